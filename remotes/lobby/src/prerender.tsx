@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, TextLink } from '@parola/ui';
 import { ALL, GameGrid, GamesView, HomeView, TABS, TILE_SIZES } from './home/home-view';
 import { PROMO_SIZES, PromoCard, PromoControls, PromoDot, PromosView, type PromoCardProps } from './home/promos-view';
 import { WelcomeView } from './home/welcome-card';
+import { WinnersPlace } from './home/winners-place';
 import { useText } from './text';
 import { Tile, type ShownGame } from './tile/tile';
 
@@ -98,16 +99,13 @@ function SignUp() {
 function Home() {
   const t = useText();
   return (
-    <HomeView
-      promos={<Offers />}
-      strip="{{{slots.lobby.jackpot-strip}}}"
-      who={
-        <WelcomeView>
-          <SignUp />
-        </WelcomeView>
-      }
-    >
+    <HomeView promos={<Offers />} strip="{{{slots.lobby.jackpot-strip}}}" winners={<WinnersPlace />}>
       <GamesView
+        first={
+          <WelcomeView>
+            <SignUp />
+          </WelcomeView>
+        }
         tabs={[
           { value: ALL, label: t('lobby.home.hot') },
           { value: '{{id}}', label: '{{name}}' },

@@ -25,6 +25,7 @@ export default defineRemote(definition, {
       import(/* webpackChunkName: "route.lobby.game-start" */ './game/game.page').then(withWords),
   },
   slots: {
-    'lobby.play-now': () => import(/* webpackChunkName: "slot.lobby.play-now" */ './play-now/play-now.slot'),
+    'lobby.play-now': () =>
+      import(/* webpackChunkName: "slot.lobby.play-now" */ './play-now/play-now.slot').then(withWords),
   },
 });

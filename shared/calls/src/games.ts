@@ -12,7 +12,7 @@ export const GAME_CALLS = {
     req: {
       gameId: smallId,
       tryIt: flag.optional(),
-      /** The activity whose page leads to the game: kept with the session, of no effect on the game. */
+      /** The activity whose page leads to the game: of no effect on the game; rounds of this session count for it where its rule asks for that. */
       activityId: smallId.optional(),
       device: z.literal(['mobile', 'desktop']).optional(),
       /** End the session on the other device (after gameOnOtherDevice). */

@@ -143,8 +143,12 @@ export const SESSION_CALLS = {
   }),
   online: call({
     quiet: true,
-    /** 0 in the lobby. */
-    req: { gameId: smallId },
+    /**
+     * `gameId` 0 in the lobby. With `sessionId`, the session of a game as startGame gave it, the call is refused where that one is over: its launch
+     * token was used or is too old, it was left or timed out (gameClosed), or another device has taken over (gameOnOtherDevice).
+     */
+    req: { gameId: smallId, sessionId: id.optional() },
+    refuses: ['gameOnOtherDevice', 'gameClosed'],
     res: {
       /** Until the session limit; absent without one. */
       sessionLeftSec: int.optional(),

@@ -190,7 +190,7 @@ test('self-exclusion stops playing, depositing and claiming at once, and leaves 
   await page.goto('/wallets?name=deposit');
   await expect(wallet.main.getByText(/You have excluded yourself/)).toBeVisible();
   await page.goto('/game/start?gameId=1');
-  await expect(page.getByText('The game did not start')).toBeVisible();
+  await expect(page.getByText('No games for now')).toBeVisible();
   await inspect(page, 'game refused');
 
   // The screen is no guard: the platform says the same.

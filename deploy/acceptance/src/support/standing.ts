@@ -18,6 +18,8 @@ export interface Standing {
   everywhere: boolean;
   /** Why, on the page of deposits. */
   says: RegExp;
+  /** The screen of its own that the game page has for it. */
+  game: RegExp;
 }
 
 /** The page hears another standing than the player has: the rule is one for everybody, and this product has other players. */
@@ -44,6 +46,7 @@ const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = fals
   claims: true,
   everywhere,
   says,
+  game: /Your identity check comes first/,
 });
 
 /** The eligibility states in which something of the house is closed to a player who is logged in (the platform's matrix has the calls). */
@@ -57,6 +60,7 @@ export const STANDINGS = {
     claims: false,
     everywhere: false,
     says: /You are taking a break/,
+    game: /No games for now/,
   },
   selfExcluded: {
     put: async ({ product, player: { password, token } }) =>
@@ -65,6 +69,7 @@ export const STANDINGS = {
     claims: false,
     everywhere: true,
     says: /You have excluded yourself/,
+    game: /No games for now/,
   },
   restricted: {
     put: async ({ product, player }) =>
@@ -73,6 +78,7 @@ export const STANDINGS = {
     claims: false,
     everywhere: true,
     says: /not allowed depositing/,
+    game: /The game did not start/,
   },
   frozen: {
     put: async ({ product, player }) =>
@@ -86,6 +92,7 @@ export const STANDINGS = {
     claims: false,
     everywhere: false,
     says: /not allowed depositing/,
+    game: /The game did not start/,
   },
   regionBlocked: {
     put: ({ product }) => openToThePhilippinesAlone(product),
@@ -94,6 +101,7 @@ export const STANDINGS = {
     claims: false,
     everywhere: true,
     says: /Playing is not allowed where you are/,
+    game: /The game did not start/,
   },
 } as const satisfies Record<string, Standing>;
 export type StandingName = keyof typeof STANDINGS;

@@ -69,3 +69,28 @@ export async function closeGameSessions(tx: Tx, userId: bigint, sessionId?: stri
   if (sessionId) query = query.where('id', '=', sessionId);
   await query.execute();
 }
+
+/** How a game session stands: it runs, it is over or was never entered in time, or another log-in of the player plays in its place. */
+export type Stand = 'runs' | 'over' | 'elsewhere';
+
+/** @param sessionId as startGame gave it; one that is not the player's is over */
+export async function standOfGameSession(tx: Tx, userId: bigint, sessionId: string, now: Date): Promise<Stand> {
+  const own = await tx
+    .selectFrom('game_session')
+    .select(['player_session', 'launch_until', 'session_until', 'closed_at'])
+    .where('user_id', '=', userId)
+    .where(sql<string>`id::text`, '=', sessionId.toLowerCase())
+    .executeTakeFirst();
+  if (!own) return 'over';
+  if (own.closed_at === null && (own.session_until ?? own.launch_until) > now) return 'runs';
+  const other = await tx
+    .selectFrom('game_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('closed_at', 'is', null)
+    .where('player_session', 'is distinct from', own.player_session)
+    .where((where) => where.or([where('session_until', '>', now), where('launch_until', '>', now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return other ? 'elsewhere' : 'over';
+}

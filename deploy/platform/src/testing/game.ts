@@ -13,12 +13,17 @@ export interface TestGame {
   sessionHash: string;
 }
 
-/** Launches a game for a player and spends the launch token. */
-export async function enterGame(platform: TestPlatform, userId: bigint, gameCode = 'G1'): Promise<TestGame> {
+/** Launches a game for a player, from an activity where one is named, and spends the launch token. */
+export async function enterGame(
+  platform: TestPlatform,
+  userId: bigint,
+  gameCode = 'G1',
+  activityId?: number,
+): Promise<TestGame> {
   const provider = PROVIDERS.games;
   const { db } = platform.database;
   const { launchToken } = await inTransaction(db, (tx) =>
-    openGameSession(tx, { userId, provider, gameCode, device: 'test', sessionId: null }),
+    openGameSession(tx, { userId, provider, gameCode, device: 'test', activityId, sessionId: null }),
   );
   const opened = await useLaunchToken(db, provider, launchToken);
   if (!opened) throw new Error('the launch token was refused');

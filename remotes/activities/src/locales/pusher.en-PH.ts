@@ -15,6 +15,7 @@ export default {
   'activities.pusher.deposit-count': '{need, plural, one {# deposit} other {# deposits}}: one drop',
   'activities.pusher.valid-bet': 'Valid bets of {money}: one drop',
   'activities.pusher.valid-bet-game': 'Valid bets of {money} in the Coin Pusher game: one drop',
+  'activities.pusher.valid-bet-here': 'Valid bets of {money} in the Coin Pusher game, opened from this page: one drop',
   'activities.pusher.earned': '{drops} of {max} drops',
   'activities.pusher.last': 'Your last drops',
   'activities.pusher.last-none': 'You have not dropped a coin yet.',

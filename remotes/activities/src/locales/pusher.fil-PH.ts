@@ -16,6 +16,8 @@ export default {
   'activities.pusher.deposit-count': '{need, plural, other {# deposit}}: isang hulog',
   'activities.pusher.valid-bet': 'Valid bet na {money}: isang hulog',
   'activities.pusher.valid-bet-game': 'Valid bet na {money} sa game na Coin Pusher: isang hulog',
+  'activities.pusher.valid-bet-here':
+    'Valid bet na {money} sa game na Coin Pusher na binuksan sa page na ito: isang hulog',
   'activities.pusher.earned': '{drops} sa {max} hulog',
   'activities.pusher.last': 'Mga huling hulog mo',
   'activities.pusher.last-none': 'Hindi ka pa naghuhulog ng barya.',

@@ -16,8 +16,9 @@ const ASKS = {
 
 function WayCard({ way }: { way: Way }) {
   const t = useText();
-  const { condition, need, have, drops, max, gameId } = way;
-  const key = gameId === undefined ? ASKS[condition] : 'activities.pusher.valid-bet-game';
+  const { condition, need, have, drops, max, gameId, fromHere } = way;
+  const ofGame = fromHere ? 'activities.pusher.valid-bet-here' : 'activities.pusher.valid-bet-game';
+  const key = gameId === undefined ? ASKS[condition] : ofGame;
   const title = t(key, { need, money: formatPesos(need) });
   return (
     <li className={page.tier}>

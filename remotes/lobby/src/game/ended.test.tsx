@@ -53,7 +53,7 @@ test.each([
   act(() => fake.setSession({ user: sampleUser({ kycStatus: 2 }) }));
   fake.api.refuse('startGame', errcode);
   renderInHost(<GamePage />, fake, { path: PATH });
-  await screen.findByText('The game did not start');
+  await screen.findByRole('alert');
   fake.api.answer('startGame', launch());
   act(() => fake.setSession({ user: sampleUser({ kycStatus: 3 }) }));
   if (more) expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();

@@ -53,7 +53,7 @@ test('a game that was refused is not started again by the line', async () => {
   const fake = gameHost();
   fake.api.refuse('startGame', 703);
   renderInHost(<GamePage />, fake, { path: PATH });
-  await screen.findByText('The game did not start');
+  await screen.findByText('You are playing on another device');
   act(() => void window.dispatchEvent(new Event('online')));
   expect(fake.api.bodiesOf('startGame')).toHaveLength(1);
 });
@@ -221,6 +221,75 @@ test('no answer can be tried again', async () => {
   fake.api.answer('startGame', launch());
   await userEvent.click(again);
   expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();
+});
+
+test.each([
+  [702, {}, 'Closed for maintenance', /choose another game/],
+  [703, { canTakeOver: true }, 'You are playing on another device', /Only one device/],
+  [704, { gameId: 3 }, 'A round is still open', /a round in Red and Blue that is not over/],
+  [705, {}, 'No play money in this game', /cannot be tried for free/],
+  [706, {}, 'This game is no longer open here', /Your balance and your rounds are safe/],
+  [201, {}, 'Your identity check comes first', /./],
+  [206, {}, 'No games for now', /./],
+  [207, {}, 'No games for now', /./],
+  [209, {}, 'You have reached your limit', /./],
+  [212, {}, 'The game did not start', /./],
+])('refusal %d has a screen of its own, in both languages', async (errcode, data, title, text) => {
+  const fake = gameHost();
+  fake.api.refuse('startGame', errcode, data);
+  const { container } = renderInHost(<GamePage />, fake, { path: PATH });
+  const shown = await screen.findByRole('alert');
+  expect(within(shown).getByText(title)).toBeVisible();
+  expect(shown).toHaveTextContent(text);
+  expect(shown).toHaveTextContent(String(errcode));
+  expect(await axeProblems(container)).toEqual([]);
+  await act(() => setLocale('fil-PH'));
+  expect(within(shown).queryByText(title)).not.toBeInTheDocument();
+});
+
+test('an open round in another game is a tap away, and a game without play money is played with the balance', async () => {
+  const fake = gameHost();
+  fake.api.refuse('startGame', 704, { gameId: 3 });
+  const { unmount } = renderInHost(<GamePage />, fake, { path: PATH });
+  expect(await screen.findByRole('link', { name: 'Finish that round' })).toHaveAttribute(
+    'href',
+    '/game/start?gameId=3',
+  );
+  unmount();
+  fake.api.refuse('startGame', 705);
+  renderInHost(<GamePage />, fake, { path: `${PATH}&tryIt=1` });
+  expect(await screen.findByRole('link', { name: 'Play with your balance' })).toHaveAttribute('href', PATH);
+});
+
+describe('a game that says that something is wrong', () => {
+  test.each([
+    [706, 'Open it again', {}],
+    [703, 'Play here instead', { takeOver: true }],
+  ])('ends where the server knows its session as over (%d), and begins anew', async (errcode, name, asked) => {
+    const fake = gameHost();
+    renderInHost(<GamePage />, fake, { path: PATH });
+    await screen.findByTitle('Fiesta Reels');
+    fake.api.refuse('online', errcode, { canTakeOver: true });
+    say('error');
+    const button = await screen.findByRole('button', { name });
+    expect(fake.api.bodiesOf('online').at(-1)).toMatchObject({ gameId: 1, sessionId: 'S-1' });
+    expect(screen.queryByTitle('Fiesta Reels')).not.toBeInTheDocument();
+    fake.api.answer('online', online()).answer('startGame', launch({ sessionId: 'S-2' }));
+    await userEvent.click(button);
+    expect(await screen.findByTitle('Fiesta Reels')).toBeInTheDocument();
+    expect(fake.api.bodiesOf('startGame').at(-1)).toMatchObject(asked);
+  });
+
+  test('goes on where the server does not know of it, or does not answer', async () => {
+    const fake = gameHost();
+    renderInHost(<GamePage />, fake, { path: PATH });
+    const frame = await screen.findByTitle('Fiesta Reels');
+    say('error');
+    fake.api.fail('online', 'timeout');
+    say('error');
+    await waitFor(() => expect(fake.api.bodiesOf('online').length).toBeGreaterThan(2));
+    expect(screen.getByTitle('Fiesta Reels')).toBe(frame);
+  });
 });
 
 const due = () =>

@@ -34,7 +34,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   const t = useText();
   const host = useHost();
   const item = useConfig('appGameList')?.find((game) => game.gameId === gameId);
-  const { state, start } = useLaunch(gameId, tryIt, activityId);
+  const { state, start, lookAgain } = useLaunch(gameId, tryIt, activityId);
   const running = useMemo(
     () => (state.step === 'running' ? { gameId, sessionId: state.game.sessionId } : undefined),
     [state, gameId],
@@ -99,6 +99,9 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
       case 'exit':
         back();
         break;
+      case 'error':
+        void lookAgain();
+        break;
       default:
     }
   };
@@ -134,6 +137,7 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
         {state.step === 'failed' && (
           <div className={css.message}>
             <LaunchFailed
+              gameId={gameId}
               error={state.error}
               announced={item !== undefined && item.status !== ITEM_STATUS.on}
               onStart={start}

@@ -1,64 +1,109 @@
-import type { CallError } from '@parola/kit';
-import { Link } from '@parola/kit';
+import { REFUSALS, type RefusalName } from '@parola/calls';
 import { route } from '@parola/contract';
+import type { CallError } from '@parola/kit';
+import { Link, useConfig } from '@parola/kit';
 import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
 import { useText } from '../text/game';
-import { IDENTITY } from './use-launch';
 
-/** errcodes that end in something the player can do here (call catalogue, section 2: games and compliance). */
-const TAKE_OVER = 703;
-const UNFINISHED = 704;
-const COMPLIANCE = [206, 207, 209, 210, 211];
-const IN_REVIEW = 202;
+/** What keeps a game from being played here, as far as each has a screen of its own (call catalogue, section 2: games and compliance). */
+type Kind =
+  'announced' | 'closed' | 'elsewhere' | 'unfinished' | 'no-demo' | 'spent' | 'identity' | 'break' | 'limit' | 'other';
 
-/** Why the game did not start, and the one thing to do about it. `announced`: it is known as not open yet. */
-export function LaunchFailed({
-  error,
-  announced,
-  onStart,
-}: {
+const KINDS: Partial<Record<RefusalName, Kind>> = {
+  gameMaintenance: 'closed',
+  gameOnOtherDevice: 'elsewhere',
+  unfinishedRound: 'unfinished',
+  noDemo: 'no-demo',
+  gameClosed: 'spent',
+  kycNeeded: 'identity',
+  kycReview: 'identity',
+  kycRejected: 'identity',
+  selfExcluded: 'break',
+  coolingOff: 'break',
+  lossLimit: 'limit',
+  wagerLimit: 'limit',
+  sessionLimit: 'limit',
+};
+const KIND_OF: ReadonlyMap<number, Kind> = new Map(
+  Object.entries(REFUSALS).flatMap(([name, errcode]): [number, Kind][] => {
+    const kind = new Map(Object.entries(KINDS)).get(name);
+    return kind ? [[errcode, kind]] : [];
+  }),
+);
+
+interface LaunchFailedProps {
+  gameId: number;
   error: CallError;
+  /** The game is known as not open yet. */
   announced: boolean;
   onStart(takeOver?: boolean): void;
-}) {
+}
+
+/** The one thing to do about it, where there is one. */
+function Remedy({ kind, gameId, error, onStart }: LaunchFailedProps & { kind: Kind }) {
   const t = useText();
   const other: unknown = error.details.data?.['gameId'];
-  const action = () => {
-    if (error.errcode === TAKE_OVER)
+  switch (kind) {
+    case 'elsewhere':
       return <Button onClick={() => onStart(true)}>{t('lobby.failed.take-over')}</Button>;
-    if (error.errcode === UNFINISHED && typeof other === 'number') {
+    case 'unfinished':
       return (
-        <Link as={ButtonLink} to={route('lobby.game-start', { gameId: other })}>
-          {t('lobby.failed.finish')}
+        typeof other === 'number' && (
+          <Link as={ButtonLink} to={route('lobby.game-start', { gameId: other })}>
+            {t('lobby.failed.finish')}
+          </Link>
+        )
+      );
+    case 'no-demo':
+      return (
+        <Link as={ButtonLink} to={route('lobby.game-start', { gameId })}>
+          {t('lobby.failed.play')}
         </Link>
       );
-    }
-    if (COMPLIANCE.includes(error.errcode)) {
+    case 'spent':
+      return <Button onClick={() => onStart()}>{t('lobby.failed.open-again')}</Button>;
+    case 'identity':
+      return (
+        <Link as={ButtonLink} to={route('shell.kyc')}>
+          {t(error.errcode === REFUSALS.kycReview ? 'lobby.failed.identity-state' : 'lobby.failed.identity')}
+        </Link>
+      );
+    case 'break':
+    case 'limit':
       return (
         <Link as={ButtonLink} tone="secondary" to={route('shell.self-limited')}>
           {t('lobby.failed.limits')}
         </Link>
       );
-    }
-    if (IDENTITY.includes(error.errcode)) {
-      return (
-        <Link as={ButtonLink} to={route('shell.kyc')}>
-          {t(error.errcode === IN_REVIEW ? 'lobby.failed.identity-state' : 'lobby.failed.identity')}
-        </Link>
-      );
-    }
-    return error.transient || error.errcode === 706 ? (
-      <Button onClick={() => onStart()}>{t('lobby.failed.try-again')}</Button>
-    ) : undefined;
+    default:
+      return error.transient && <Button onClick={() => onStart()}>{t('lobby.failed.try-again')}</Button>;
+  }
+}
+
+/** Why a game cannot be played here, and the one thing to do about it: a screen of its own for each reason. */
+export function LaunchFailed(props: LaunchFailedProps) {
+  const t = useText();
+  const { error, announced } = props;
+  const kind = announced ? 'announced' : (KIND_OF.get(error.errcode) ?? 'other');
+  const other: unknown = error.details.data?.['gameId'];
+  const name = useConfig('appGameList')?.find(({ gameId }) => gameId === other)?.name;
+  const texts = {
+    announced: t('lobby.not-open'),
+    elsewhere: t('lobby.failed.elsewhere-text'),
+    unfinished: name === undefined ? error.message : t('lobby.failed.unfinished-text', { game: name }),
+    closed: t('lobby.failed.closed-text'),
+    spent: t('lobby.failed.spent-text'),
+    'no-demo': t('lobby.failed.no-demo-text'),
+    ...{ identity: undefined, break: undefined, limit: undefined, other: undefined },
   };
   return (
     <ErrorState
-      title={t('lobby.failed.title')}
-      text={announced ? t('lobby.not-open') : error.message}
+      title={t(`lobby.failed.title-${kind}`)}
+      text={texts[kind] ?? error.message}
       code={error.errcode > 0 && !announced ? String(error.errcode) : undefined}
       action={
         <Stack gap={2}>
-          {action()}
+          <Remedy {...props} kind={kind} />
           <Link as={ButtonLink} tone="ghost" to={route('lobby.home')}>
             {t('lobby.failed.back')}
           </Link>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CallResponse } from '@parola/calls';
+import { REFUSALS, type CallResponse } from '@parola/calls';
 import { CallError, useHost, useLocale, useSession } from '@parola/kit';
 import { lastPlayed } from '../played';
 
@@ -11,7 +11,12 @@ export interface Launch {
     { step: 'starting' } | { step: 'failed'; error: CallError } | { step: 'running'; game: CallResponse<'startGame'> };
   /** Starts again; `takeOver` ends the session on the other device. */
   start(takeOver?: boolean): void;
+  /** The game says that something is wrong: where the server knows its session as over, the launch has failed. The frame's word alone ends nothing. */
+  lookAgain(): Promise<void>;
 }
+
+const isRunning = (state: Launch['state'], sessionId: string): boolean =>
+  state.step === 'running' && state.game.sessionId === sessionId;
 
 function isDesktop(): boolean {
   return window.matchMedia('(min-width: 1024px)').matches;
@@ -74,5 +79,17 @@ export function useLaunch(gameId: number, tryIt: boolean, activityId: number | u
     window.addEventListener('online', online);
     return () => window.removeEventListener('online', online);
   }, [again, start]);
-  return { state, start };
+
+  const running = state.step === 'running' && !tryIt ? state.game.sessionId : undefined;
+  const lookAgain = useCallback(async () => {
+    if (running === undefined) return;
+    try {
+      await host.api.call('online', { gameId, sessionId: running }, { quiet: true });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const over = error.errcode === REFUSALS.gameClosed || error.errcode === REFUSALS.gameOnOtherDevice;
+      if (over) setState((now) => (isRunning(now, running) ? { step: 'failed', error } : now));
+    }
+  }, [host, gameId, running]);
+  return { state, start, lookAgain };
 }

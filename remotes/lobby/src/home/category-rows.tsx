@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Link, useConfig } from '@parola/kit';
 import { TextLink } from '@parola/ui';
@@ -10,7 +10,7 @@ import { useOpenGame } from '../tile/use-open-game';
 import { GameRow } from './shelves';
 
 /** The games of the card layout: a row of the popular ones, and one for each category. */
-export function CategoryRows({ games }: { games: readonly GameItem[] }) {
+export function CategoryRows({ games, first }: { games: readonly GameItem[]; first: ReactNode }) {
   const t = useText();
   const types = useConfig('appGameTypeList');
   const hot = useConfig('appHotGameList');
@@ -22,6 +22,7 @@ export function CategoryRows({ games }: { games: readonly GameItem[] }) {
       <Link as={TextLink} to={searchLink()}>
         {t('lobby.home.search')}
       </Link>
+      {first}
       <GameRow {...tiles} id="lobby-popular" title={t('lobby.home.popular')} games={open} />
       {bySort(types ?? []).map(({ id, name }) => (
         <GameRow

@@ -15,23 +15,23 @@ export const TILE_SIZES = '(min-width:1280px) 165px, (min-width:1024px) 16vw, (m
 export interface HomeViewProps {
   promos: ReactNode;
   strip: ReactNode;
-  /** The invitation, or the balance. */
-  who: ReactNode;
+  /** What was won lately: its place is there from the beginning. */
+  winners: ReactNode;
   children: ReactNode;
   /** Where what is further down is put, once it comes near. */
   below?: RefObject<HTMLDivElement | null>;
   shelves?: ReactNode;
 }
 
-/** The order of the lobby. */
-export function HomeView({ promos, strip, who, children, below, shelves }: HomeViewProps) {
+/** The order of the lobby (design guideline, section 6): offers, jackpots, winners, games, and what is further down. */
+export function HomeView({ promos, strip, winners, children, below, shelves }: HomeViewProps) {
   const t = useText();
   return (
     <div className={css.page}>
       <h1 className="visually-hidden">{t('lobby.home.heading')}</h1>
       {promos}
       <div className={css.jackpots}>{strip}</div>
-      {who}
+      {winners}
       {children}
       <div ref={below} className={css.below}>
         {shelves}
@@ -47,15 +47,18 @@ export interface GamesViewProps {
   title: ReactNode;
   /** The way to all games, and to look for one. */
   search: ReactNode;
+  /** What stands before all games: what to continue, or the invitation. A chosen category comes right after its chip. */
+  first: ReactNode;
   children: ReactNode;
 }
 
 /** Categories, and the games of one of them. */
-export function GamesView({ tabs, type, onType = () => undefined, title, search, children }: GamesViewProps) {
+export function GamesView({ tabs, type, onType = () => undefined, title, search, first, children }: GamesViewProps) {
   const t = useText();
   return (
     <>
       <ChipTabs id={TABS} label={t('lobby.home.categories')} sticky items={tabs} value={type} onChange={onType} />
+      {type === ALL && first}
       <TabPanel tabs={TABS} value={type}>
         <section className={css.section} aria-labelledby="lobby-popular">
           <SectionTitle id="lobby-popular" action={search}>

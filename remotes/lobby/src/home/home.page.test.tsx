@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RedDots } from '@parola/calls';
 import {
@@ -12,9 +12,13 @@ import {
 } from '@parola/testing';
 import definition from '../../remote.config';
 import { banner, config, game, GAME_DETAIL, nearIs } from '../testing';
+import HomeV2Page from './home-v2.page';
 import HomePage from './home.page';
 
-beforeEach(() => nearIs(false));
+beforeEach(() => {
+  localStorage.clear();
+  nearIs(false);
+});
 afterEach(() => act(() => setLocale('en-PH')));
 
 /** What is further down is there, and nobody has won yet. */
@@ -41,7 +45,7 @@ test('a visitor sees offers, jackpots, the invitation and the games, and a tap g
 
 test('a player sees the balance slot, their offers and what they played', async () => {
   const fake = createPlayerHost({ definition, config: config() });
-  fake.api.answer('gameHistory', {
+  fake.api.answer('gameWinners', { list: [] }).answer('gameHistory', {
     list: [
       { gameId: 1, lastTime: 1 },
       { gameId: 99, lastTime: 0 },
@@ -118,6 +122,7 @@ test.each([
     config: config({ appBannerList: banners }),
     user: sampleUser({ totalRecharge }),
   });
+  fake.api.answer('gameWinners', { list: [] });
   fake.api.answer('gameHistory', { list: [], gameLikeIds: [] });
   renderInHost(<HomePage />, fake);
   expect(
@@ -142,7 +147,6 @@ test('the hot games come first, twelve at most, and what is not open yet stands 
   const many = Array.from({ length: 14 }, (_, index) => game(index + 1));
   const appGameList = [...many, game(20, { name: 'Diamond Tide', status: 2 })];
   const fake = withShelves(config({ appGameList, appHotGameList: [13, 14], appNewGameList: [7, 20] }));
-  fake.api.answer('gameWinners', { list: [{ nickname: 'La***i', gameId: 3, amount: 50_000, createTime: 1 }] });
   renderInHost(<HomePage />, fake);
   const names = (region: HTMLElement) =>
     within(region)
@@ -158,7 +162,86 @@ test('the hot games come first, twelve at most, and what is not open yet stands 
     'href',
     '/game/search?brand=1',
   );
-  expect(await screen.findByText('La***i won ₱500.00 in Game 3')).toBeInTheDocument();
+});
+
+/** What of the page comes in which order. */
+function inOrder(parts: readonly HTMLElement[]): HTMLElement[] {
+  return [...parts].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+}
+
+describe('the order of the lobby is that of the design guideline', () => {
+  const region = (name: string) => screen.findByRole('region', { name });
+  const shared = async () => [
+    await region('Offers'),
+    screen.getByTestId('slot:lobby.jackpot-strip'),
+    await region('Latest wins'),
+  ];
+  const more = async () => [await region('Popular now'), await region('New'), await region('Providers')];
+
+  test.each([
+    ['tabs', HomePage],
+    ['rows', HomeV2Page],
+  ] as const)('for a player, in the layout of %s', async (layout, Page) => {
+    nearIs(true);
+    const fake = createPlayerHost({ definition, config: config({ appNewGameList: [1] }) });
+    fake.api
+      .answer('gameHistory', { list: [{ gameId: 3, lastTime: 1 }], gameLikeIds: [] })
+      .answer('gameWinners', { list: [] });
+    renderInHost(<Page />, fake);
+    const again = await region('Continue playing');
+    const chips = layout === 'tabs' ? [screen.getByRole('tablist', { name: 'Game categories' })] : [];
+    const parts = [...(await shared()), ...chips, again, ...(await more())];
+    expect(inOrder(parts)).toEqual(parts);
+  });
+
+  test('for a visitor, who is invited where a player continues', async () => {
+    renderInHost(<HomePage />, withShelves(config({ appNewGameList: [1] })));
+    const chips = screen.getByRole('tablist', { name: 'Game categories' });
+    const parts = [...(await shared()), chips, await region('New here?'), ...(await more())];
+    expect(inOrder(parts)).toEqual(parts);
+  });
+
+  test('a chosen category comes right after its chip', async () => {
+    renderInHost(<HomePage />, withShelves());
+    expect(await region('New here?')).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Table' }));
+    expect(screen.queryByRole('region', { name: 'New here?' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the line of the winners', () => {
+  afterEach(() => jest.useRealTimers());
+  const win = { nickname: 'La***i', gameId: 3, amount: 50_000, createTime: 1 };
+  const spoken = async () =>
+    within(await screen.findByRole('region', { name: 'Latest wins' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  test('tells wins that were, and what most bets come to; each for 2 s', async () => {
+    const fake = withShelves();
+    fake.api.answer('gameWinners', { list: [win, { ...win, gameId: 99 }] });
+    renderInHost(<HomePage />, fake);
+    const notes = ['Wins of 10× the bet in 24 hours', 'Most bets win less than they cost.'];
+    expect(await spoken()).toEqual(['La***i won ₱500.00 in Red and Blue', ...notes]);
+    const line = screen.getAllByText('La***i won ₱500.00 in Red and Blue')[0]!.parentElement!;
+    await waitFor(() => expect(line).toHaveTextContent(notes[0]!), { timeout: 3_000 });
+  });
+
+  test('invents nobody where nobody won', async () => {
+    renderInHost(<HomePage />, withShelves());
+    expect(await spoken()).toEqual(['No win of 10× the bet in 24 hours']);
+  });
+
+  test('has its place at once, and comes when a visitor’s page has had its time for itself', () => {
+    jest.useFakeTimers();
+    const fake = createFakeHost({ definition, config: config() });
+    fake.api.answer('gameWinners', { list: [] });
+    renderInHost(<HomePage />, fake);
+    expect(screen.getByText('Latest wins')).toBeVisible();
+    act(() => jest.advanceTimersByTime(6_999));
+    expect(screen.getByText('Latest wins')).toBeVisible();
+    expect(fake.api.bodiesOf('gameWinners')).toEqual([]);
+  });
 });
 
 test('what is read on a closed game is in its name, for those who say what they see', async () => {

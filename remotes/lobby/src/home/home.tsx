@@ -1,8 +1,7 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
-import { Banner, Button, EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
-import { ClosedGame } from '../games/closed-game';
+import { EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
 import { bySort, hotFirst } from '../games/order';
 import { searchLink } from '../search/link';
 import { useText } from '../text';
@@ -15,18 +14,25 @@ import { ALL, GameGrid, GamesView, HomeView, MOST, TILE_SIZES } from './home-vie
 import { useContinue } from './use-continue';
 import { useNear } from './use-near';
 import { WelcomeCard } from './welcome-card';
+import { WinnersPlace } from './winners-place';
 import css from './home.module.css';
 
-const Shelves = lazy(() => import(/* webpackChunkName: "shelves" */ './shelves.part').then((part) => part.ready()));
+const part = () => import(/* webpackChunkName: "shelves" */ './shelves.part');
+// Without a network the page stands without them.
+const none = () => ({ default: () => null });
+const Shelves = lazy(() => part().then((all) => all.ready(), none));
+const Winners = lazy(() => part().then((all) => all.winners(), none));
+const Rows = lazy(() => part().then((all) => all.rows()));
 
-const Rows = lazy(() => import(/* webpackChunkName: "shelves" */ './shelves.part').then((part) => part.rows()));
+/** A visitor's page has this long for itself (`APP_AFTER_MS` of the shell): what was won and what is further down come after it. A player waits for nothing. */
+const FOR_ITSELF_MS = 7_000;
 
-function Games({ games }: { games: readonly GameItem[] }) {
+function Games({ games, first }: { games: readonly GameItem[]; first: ReactNode }) {
   const t = useText();
   const types = useConfig('appGameTypeList');
   const hot = useConfig('appHotGameList');
   const [type, setType] = useState(ALL);
-  const { hrefOf, open, closed, forget } = useOpenGame();
+  const { hrefOf, open } = useOpenGame();
   const tiles = useMemo(() => hotFirst(games, hot), [games, hot]);
   const tabs = useMemo(() => {
     const used = new Set(tiles.flatMap((game) => game.typeIds));
@@ -39,47 +45,43 @@ function Games({ games }: { games: readonly GameItem[] }) {
   }, [tiles, types, t]);
   const shown = type === ALL ? tiles.slice(0, MOST) : tiles.filter((game) => game.typeIds.includes(Number(type)));
   return (
-    <>
-      <GamesView
-        tabs={tabs}
-        type={type}
-        onType={setType}
-        title={type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
-        search={
-          <Link as={TextLink} to={searchLink(type === ALL ? {} : { type: Number(type) })}>
-            {t('lobby.home.search')}
-          </Link>
-        }
-      >
-        {shown.length === 0 ? (
-          <EmptyState title={t('lobby.home.none')} />
-        ) : (
-          <GameGrid>
-            {shown.map((game) => (
-              <li key={game.gameId}>
-                <Tile game={game} href={hrefOf(game)} onOpen={open} sizes={TILE_SIZES} />
-              </li>
-            ))}
-          </GameGrid>
-        )}
-      </GamesView>
-      <ClosedGame game={closed} onClose={forget} />
-    </>
+    <GamesView
+      tabs={tabs}
+      type={type}
+      onType={setType}
+      first={first}
+      title={type === ALL ? t('lobby.home.popular') : tabs.find((tab) => tab.value === type)?.label}
+      search={
+        <Link as={TextLink} to={searchLink(type === ALL ? {} : { type: Number(type) })}>
+          {t('lobby.home.search')}
+        </Link>
+      }
+    >
+      {shown.length === 0 ? (
+        <EmptyState title={t('lobby.home.none')} />
+      ) : (
+        <GameGrid>
+          {shown.map((game) => (
+            <li key={game.gameId}>
+              <Tile game={game} href={hrefOf(game)} onOpen={open} sizes={TILE_SIZES} />
+            </li>
+          ))}
+        </GameGrid>
+      )}
+    </GamesView>
   );
 }
 
 /** The lobby: with tabs over a grid, or in the card layout with a row for each category. */
 export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
-  const t = useText();
   const { config } = useHost();
   const online = useOnline();
   const status = useConfigStatus();
   const session = useSession().status;
   const list = useConfig('appGameList');
-  const games = useMemo(() => bySort(list ?? []), [list]);
-  const toContinue = useContinue(games);
+  const toContinue = useContinue(list ?? []);
   const below = useRef<HTMLDivElement>(null);
-  const near = useNear(below, list !== undefined);
+  const near = useNear(below, list !== undefined, session === 'visitor' ? FOR_ITSELF_MS : 0);
 
   if (!list) {
     if (status === 'loading') return <HomeSkeleton />;
@@ -89,50 +91,35 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
       </div>
     );
   }
+  // Without a network nobody can sign up, and who is logged in is not known.
+  const first = session === 'visitor' ? online && <WelcomeCard /> : <Continue {...toContinue} />;
   return (
     <HomeView
       promos={<Promos />}
       strip={<Slot id="lobby.jackpot-strip" />}
-      who={
-        session === 'visitor' ? (
-          // Without a network nobody can sign up, and who is logged in is not known.
-          online && <WelcomeCard />
-        ) : (
-          <div className={css.balance}>
-            <Slot id="lobby.balance-action" />
-          </div>
-        )
-      }
+      winners={<Suspense fallback={<WinnersPlace />}>{near ? <Winners games={list} /> : <WinnersPlace />}</Suspense>}
       below={below}
       shelves={
         near && (
           <Suspense fallback={null}>
-            <Shelves games={games} />
+            <Shelves games={list} />
           </Suspense>
         )
       }
     >
-      {status === 'failed' && (
-        <Banner
-          tone="warning"
-          action={
-            <Button size="sm" tone="ghost" onClick={config.reload}>
-              {t('lobby.home.try-again')}
-            </Button>
-          }
-        >
-          {t('lobby.home.saved')}
-        </Banner>
-      )}
-      <Continue {...toContinue} />
       {toContinue.place === 'open' ? (
         <GamesSkeleton />
       ) : layout === 'tabs' ? (
-        <Games games={games} />
+        <Games games={list} first={first} />
       ) : (
         <Suspense fallback={<GamesSkeleton />}>
-          <Rows games={games} />
+          <Rows games={list} first={first} />
         </Suspense>
+      )}
+      {session !== 'visitor' && (
+        <div className={css.balance}>
+          <Slot id="lobby.balance-action" />
+        </div>
       )}
     </HomeView>
   );

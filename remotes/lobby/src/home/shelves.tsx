@@ -1,8 +1,7 @@
-import { Trophy } from 'lucide-react';
 import type { GameItem } from '@parola/calls';
-import { Link, useCall, useConfig, useOnline, useSession } from '@parola/kit';
-import { formatMoney, Icon, SectionTitle } from '@parola/ui';
-import { ChipLink, ChipRow, Ticker } from '@parola/ui/forms';
+import { Link, useConfig, useOnline, useSession } from '@parola/kit';
+import { SectionTitle } from '@parola/ui';
+import { ChipLink, ChipRow } from '@parola/ui/forms';
 import { ClosedGame } from '../games/closed-game';
 import { bySort, isOpen, named } from '../games/order';
 import { searchLink } from '../search/link';
@@ -59,32 +58,7 @@ function Providers({ games }: { games: readonly GameItem[] }) {
   );
 }
 
-/** Wins that really were; nothing where there are none. */
-function Winners({ games }: { games: readonly GameItem[] }) {
-  const t = useText();
-  const { data } = useCall('gameWinners', {}, { quiet: true, pollMs: 60_000 });
-  const wins = (data?.list ?? []).flatMap((win) => {
-    const game = games.find(({ gameId }) => gameId === win.gameId);
-    return game ? [{ ...win, game: game.name }] : [];
-  });
-  if (wins.length === 0) return null;
-  return (
-    <section className={css.section} aria-labelledby="lobby-winners">
-      <SectionTitle id="lobby-winners">{t('lobby.shelf.winners')}</SectionTitle>
-      <Ticker
-        label={t('lobby.shelf.winners')}
-        icon={<Icon of={Trophy} size={20} />}
-        items={wins.map(({ nickname, amount, game, createTime }, index) => ({
-          id: `${createTime}-${index}`,
-          content: t('lobby.shelf.won', { name: nickname, amount: formatMoney(amount), game }),
-        }))}
-      />
-      <p className={css.welcomeText}>{t('lobby.shelf.winners-note')}</p>
-    </section>
-  );
-}
-
-/** What is further down in the lobby: what can be claimed, new games, those to come, providers, winners. */
+/** What is further down in the lobby: what can be claimed, new games, providers, games to come. */
 export default function Shelves({ games }: { games: readonly GameItem[] }) {
   const { status } = useSession();
   const online = useOnline();
@@ -106,9 +80,8 @@ function Filled({ games }: { games: readonly GameItem[] }) {
         {...tiles}
         id="lobby-coming"
         title={t('lobby.shelf.coming')}
-        games={games.filter((game) => !isOpen(game))}
+        games={bySort(games.filter((game) => !isOpen(game)))}
       />
-      <Winners games={games} />
       <ClosedGame game={closed} onClose={forget} />
     </>
   );

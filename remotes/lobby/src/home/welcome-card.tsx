@@ -9,7 +9,7 @@ import css from './home.module.css';
 export function WelcomeView({ children }: { children: ReactNode }) {
   const t = useText();
   return (
-    <Card as="section" tone="violet" className={css.welcome} aria-label={t('lobby.welcome.label')}>
+    <Card as="section" tone="violet" className={css.welcome} aria-label={t('lobby.welcome.title')}>
       <div className={css.welcomeWords}>
         <p className={css.welcomeTitle}>{t('lobby.welcome.title')}</p>
         <p className={css.welcomeText}>{t('lobby.welcome.text')}</p>

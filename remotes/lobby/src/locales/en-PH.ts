@@ -1,9 +1,8 @@
 import type { Messages } from '@parola/kit';
 
 export default {
+  'lobby.home.winners': 'Latest wins',
   'lobby.home.heading': 'Games',
-  'lobby.home.saved': 'What you see was saved earlier and may have changed.',
-  'lobby.home.try-again': 'Try again',
   'lobby.home.categories': 'Game categories',
   'lobby.home.hot': 'Hot',
   'lobby.home.popular': 'Popular now',
@@ -11,7 +10,6 @@ export default {
   'lobby.home.search': 'Search games',
   'lobby.home.continue': 'Continue playing',
 
-  'lobby.welcome.label': 'Join',
   'lobby.welcome.title': 'New here?',
   'lobby.welcome.text': 'Sign up with your mobile number. 21 and over only.',
   'lobby.welcome.sign-up': 'Sign up',
@@ -21,10 +19,6 @@ export default {
   'lobby.offers.one': 'Offer {index} of {count}',
   'lobby.offers.stop': 'Stop moving offers',
   'lobby.offers.move': 'Move offers',
-
-  'lobby.play-now.title': 'Play now',
-  'lobby.play-now.play': 'Play {game}',
-  'lobby.play-now.choose': 'Choose a game',
 
   'lobby.tile.soon': 'Soon',
   'lobby.tile.closed': '{game}, not open yet',

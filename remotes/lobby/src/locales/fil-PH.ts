@@ -2,9 +2,8 @@ import type { Catalogue } from '@parola/kit';
 import type source from './en-PH';
 
 export default {
+  'lobby.home.winners': 'Mga huling panalo',
   'lobby.home.heading': 'Mga laro',
-  'lobby.home.saved': 'Na-save pa ito dati at baka nagbago na.',
-  'lobby.home.try-again': 'Subukan ulit',
   'lobby.home.categories': 'Mga kategorya ng laro',
   'lobby.home.hot': 'Hot',
   'lobby.home.popular': 'Sikat ngayon',
@@ -12,7 +11,6 @@ export default {
   'lobby.home.search': 'Maghanap ng laro',
   'lobby.home.continue': 'Ituloy ang laro',
 
-  'lobby.welcome.label': 'Sumali',
   'lobby.welcome.title': 'Bago ka rito?',
   'lobby.welcome.text': 'Mag-sign up gamit ang mobile number mo. Para lang sa 21 pataas.',
   'lobby.welcome.sign-up': 'Mag-sign up',
@@ -22,10 +20,6 @@ export default {
   'lobby.offers.one': 'Offer {index} ng {count}',
   'lobby.offers.stop': 'Ihinto ang paggalaw ng mga offer',
   'lobby.offers.move': 'Pagalawin ang mga offer',
-
-  'lobby.play-now.title': 'Maglaro na',
-  'lobby.play-now.play': 'Laruin ang {game}',
-  'lobby.play-now.choose': 'Pumili ng laro',
 
   'lobby.tile.soon': 'Malapit na',
   'lobby.tile.closed': '{game}, hindi pa bukas',

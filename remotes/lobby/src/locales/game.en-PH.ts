@@ -58,7 +58,26 @@ export default {
   'lobby.left.bet-week': 'Left of your betting limit this week: {amount}',
   'lobby.left.bet-month': 'Left of your betting limit this month: {amount}',
 
-  'lobby.failed.title': 'The game did not start',
+  'lobby.failed.title-other': 'The game did not start',
+  'lobby.failed.title-announced': 'Not open yet',
+  'lobby.failed.title-closed': 'Closed for maintenance',
+  'lobby.failed.title-elsewhere': 'You are playing on another device',
+  'lobby.failed.title-unfinished': 'A round is still open',
+  'lobby.failed.title-no-demo': 'No play money in this game',
+  'lobby.failed.title-spent': 'This game is no longer open here',
+  'lobby.failed.title-identity': 'Your identity check comes first',
+  'lobby.failed.title-break': 'No games for now',
+  'lobby.failed.title-limit': 'You have reached your limit',
+  'lobby.failed.closed-text':
+    'This game is being looked after. What you have won in it is safe; please choose another game meanwhile.',
+  'lobby.failed.elsewhere-text':
+    'Only one device can play at a time. If you play here, the game there ends; what its open round wins is still paid.',
+  'lobby.failed.unfinished-text': 'You have a round in {game} that is not over. Please finish it first.',
+  'lobby.failed.no-demo-text': 'This game cannot be tried for free. You can play it with your balance.',
+  'lobby.failed.spent-text':
+    'It was opened elsewhere, or you were away for too long. Your balance and your rounds are safe.',
+  'lobby.failed.play': 'Play with your balance',
+  'lobby.failed.open-again': 'Open it again',
   'lobby.failed.take-over': 'Play here instead',
   'lobby.failed.finish': 'Finish that round',
   'lobby.failed.limits': 'See my limits',

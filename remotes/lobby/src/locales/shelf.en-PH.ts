@@ -29,11 +29,20 @@ export default {
   'lobby.mine.no-liked-text': 'Tap the heart on a game and it comes here, on every device you log in on.',
   'lobby.mine.find': 'Find a game',
 
+  'lobby.saved.text': 'What you see was saved earlier and may have changed.',
+  'lobby.saved.try-again': 'Try again',
+
   'lobby.shelf.new': 'New',
   'lobby.shelf.providers': 'Providers',
   'lobby.shelf.coming': 'Coming soon',
-  'lobby.shelf.winners': 'Latest wins',
-  'lobby.shelf.winners-note':
-    'Wins of at least 10 times the bet of the last 24 hours. Most bets win less than they cost.',
-  'lobby.shelf.won': '{name} won {amount} in {game}',
+  // Each of these is one line of 236 px on a telephone.
+  'lobby.winners.label': 'Latest wins',
+  'lobby.winners.which': 'Wins of 10× the bet in 24 hours',
+  'lobby.winners.most': 'Most bets win less than they cost.',
+  'lobby.winners.none': 'No win of 10× the bet in 24 hours',
+  'lobby.winners.won': '{name} won {amount} in {game}',
+
+  'lobby.play-now.title': 'Play now',
+  'lobby.play-now.play': 'Play {game}',
+  'lobby.play-now.choose': 'Choose a game',
 } as const satisfies Messages;

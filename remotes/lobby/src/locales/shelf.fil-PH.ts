@@ -30,11 +30,19 @@ export default {
   'lobby.mine.no-liked-text': 'I-tap ang puso sa isang laro at mapupunta ito rito, saang device ka man mag-log in.',
   'lobby.mine.find': 'Maghanap ng laro',
 
+  'lobby.saved.text': 'Na-save pa ito dati at baka nagbago na.',
+  'lobby.saved.try-again': 'Subukan ulit',
+
   'lobby.shelf.new': 'Bago',
   'lobby.shelf.providers': 'Mga provider',
   'lobby.shelf.coming': 'Malapit na',
-  'lobby.shelf.winners': 'Mga huling panalo',
-  'lobby.shelf.winners-note':
-    'Mga panalong hindi bababa sa 10 beses ng taya sa huling 24 oras. Karamihan ng taya ay mas maliit ang panalo kaysa sa halaga.',
-  'lobby.shelf.won': 'Nanalo si {name} ng {amount} sa {game}',
+  'lobby.winners.label': 'Mga huling panalo',
+  'lobby.winners.which': 'Panalong 10× ng taya sa 24 oras',
+  'lobby.winners.most': 'Karamihan ng taya ay lugi.',
+  'lobby.winners.none': 'Wala pang 10× na panalo sa 24 oras',
+  'lobby.winners.won': 'Nanalo si {name} ng {amount} sa {game}',
+
+  'lobby.play-now.title': 'Maglaro na',
+  'lobby.play-now.play': 'Laruin ang {game}',
+  'lobby.play-now.choose': 'Pumili ng laro',
 } as const satisfies Catalogue<typeof source>;

@@ -2,10 +2,12 @@ import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useConfigStatus, useHost } from '@parola/kit';
 import { ButtonLink, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import { bySort, isOpen, named } from '../games/order';
-import { useText } from '../text';
+import { useText } from '../text/shelf';
 import { Tile } from '../tile/tile';
 import { useOpenGame } from '../tile/use-open-game';
 import css from './play-now.module.css';
+
+export { load as words } from '../text/shelf';
 
 /** After a deposit: the game played last, else the way to all of them, and games that are open right now. Nothing for who may not play. */
 export default function PlayNow() {

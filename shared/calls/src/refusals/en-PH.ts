@@ -76,6 +76,7 @@ export default {
   gameOnOtherDevice: 'You are playing on another device.',
   unfinishedRound: 'Please finish your open round in the other game first.',
   noDemo: 'This game cannot be tried for free.',
+  gameClosed: 'This game is closed here.',
   noDrawChance: 'You have no draw chance at the moment.',
   drawCondition: 'Deposit or play a little more to earn a draw chance.',
   drawClosed: 'The jackpot draw is closed.',

@@ -75,6 +75,7 @@ export default {
   gameOnOtherDevice: 'Naglalaro ka sa ibang device.',
   unfinishedRound: 'Tapusin muna ang bukas mong round sa kabilang game.',
   noDemo: 'Hindi puwedeng subukan nang libre ang game na ito.',
+  gameClosed: 'Sarado na rito ang game na ito.',
   noDrawChance: 'Wala kang draw chance sa ngayon.',
   drawCondition: 'Mag-deposit o maglaro pa nang kaunti para sa draw chance.',
   drawClosed: 'Sarado ang jackpot draw.',

@@ -77,6 +77,7 @@ export const REFUSALS = {
   gameOnOtherDevice: 703,
   unfinishedRound: 704,
   noDemo: 705,
+  gameClosed: 706,
   noDrawChance: 1001,
   drawCondition: 1002,
   drawClosed: 1003,

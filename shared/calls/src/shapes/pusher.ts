@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PUSHER_CONDITIONS } from '../enums';
-import { int, money, smallId, text, time } from './fields';
+import { flag, int, money, smallId, text, time } from './fields';
 import { award } from './shared';
 
 /** A way to earn drops: one for each `need` of `have`, `max` of a round at most; by the unit of the condition, money in hundredths. */
@@ -14,6 +14,8 @@ const way = z.strictObject({
   max: int,
   /** Bets in this game alone count. */
   gameId: smallId.optional(),
+  /** And only where the game was opened with the `activityId` of the pusher. */
+  fromHere: flag.optional(),
 });
 
 /** What can fall, with its published chance, `12.5%`; an empty list is nothing. */

@@ -86,7 +86,10 @@ const pusherRule = z
     ...{ from, until, weekdays, repeat, intro },
     /** The game of the same name, by its number. */
     gameId: z.int().min(1),
-    /** A drop for each `need`, `max` of a round at most; `inGame`: only bets in the game count. */
+    /**
+     * A drop for each `need`, `max` of a round at most; `inGame`: only bets in the game count, `fromHere`: and only where the game was opened
+     * from the page of the activity (`activityId` of startGame).
+     */
     wayList: z
       .array(
         z.strictObject({
@@ -95,6 +98,7 @@ const pusherRule = z
           need: z.int().min(1),
           max: z.int().min(1).max(100),
           inGame: z.boolean().optional(),
+          fromHere: z.boolean().optional(),
         }),
       )
       .min(1)
@@ -110,8 +114,10 @@ const pusherRule = z
     const wrong = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message });
     if (end !== undefined && end < begin) wrong(['until'], 'is before it begins');
     if (!unique(wayList)) wrong(['wayList'], 'names a way twice');
-    for (const [at, { condition, inGame = false }] of wayList.entries())
+    for (const [at, { condition, inGame = false, fromHere = false }] of wayList.entries()) {
       if (inGame && condition !== 'validBet') wrong(['wayList', at, 'inGame'], 'is of bets alone');
+      if (fromHere && !inGame) wrong(['wayList', at, 'fromHere'], 'is of the game alone');
+    }
     if (!unique(placeList)) wrong(['placeList'], 'names a place twice');
     if (placeList.reduce((sum, { weight }) => sum + weight, 0) !== total)
       wrong(['total'], 'is not the sum of the weights');

@@ -1,7 +1,8 @@
 import { EMPTY_RED_DOTS, KYC_STATUS, RG_STATUS } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
-import { ProtocolError } from '../../ground/errors';
+import { ProtocolError, Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
+import { standOfGameSession } from '../../ledger/game-sessions';
 import { walletSnap } from '../../ledger/ledger';
 import { getConfig } from '../../config';
 import { rgStateOf, rgStatusOf } from '../../protection';
@@ -87,10 +88,15 @@ export function sessionCalls(services: Services) {
       };
     },
 
-    online: async ({ tx, userId, now }) => ({
-      ...(await heartbeat(tx, { userId, now })),
-      walletVersion: (await walletSnap(tx, userId)).walletVersion,
-    }),
+    online: async ({ tx, userId, now, body: { sessionId } }) => {
+      const stand = sessionId === undefined ? 'runs' : await standOfGameSession(tx, userId, sessionId, now);
+      if (stand === 'elsewhere') throw new Refusal('gameOnOtherDevice', { canTakeOver: true });
+      if (stand === 'over') throw new Refusal('gameClosed');
+      return {
+        ...(await heartbeat(tx, { userId, now })),
+        walletVersion: (await walletSnap(tx, userId)).walletVersion,
+      };
+    },
 
     logout: async ({ tx, userId, session, body, afterCommit }) => {
       await (body.all ? sessions.revokeAll(tx, userId) : sessions.revoke(tx, session.id));

@@ -1,6 +1,7 @@
 import { CLIENT_EVENTS, EMPTY_RED_DOTS, NOTICE_ID, RG_NOTE } from '@parola/calls';
 import { enterGame } from '../../testing/game';
 import { inTransaction } from '../../db/transaction';
+import { closeGameSessions, openGameSession, useLaunchToken } from '../../ledger/game-sessions';
 import { config, setConfig } from '../../config';
 import { answerRealityCheck } from '../../protection';
 import { activities } from '../activities';
@@ -268,6 +269,39 @@ describe('online', () => {
       `UPDATE play_session SET ${what}, check_at = check_at - $2::interval, noted_at = noted_at - $2::interval WHERE user_id = $1`,
       [userId, by],
     );
+
+  it('tells the page of a game whose session is over, was never entered in time, or is played elsewhere by now (703, 706)', async () => {
+    const player = await platform.createPlayer();
+    const { db } = platform.database;
+    const open = (sessionId: string | null) =>
+      inTransaction(db, (tx) =>
+        openGameSession(tx, {
+          ...{ userId: player.userId, provider: 'sandbox-games', gameCode: 'G1', device: 'test', sessionId },
+        }),
+      );
+    const stands = async (sessionId: string, { token } = player) =>
+      (await platform.call('online', { gameId: 1, sessionId }, { token })).body;
+    const first = await open(null);
+    expect((await stands(first.id)).errcode).toBe(0);
+    await useLaunchToken(db, 'sandbox-games', first.launchToken);
+    expect((await stands(first.id)).errcode).toBe(0);
+    const late = await open(null);
+    await db
+      .updateTable('game_session')
+      .set({ launch_until: new Date(Date.now() - 1) })
+      .where('id', '=', late.id)
+      .execute();
+    expect(await stands(late.id)).toMatchObject({ errcode: 706, errmsg: 'This game is closed here.' });
+    expect((await stands(first.id, await platform.createPlayer())).errcode).toBe(706);
+    expect((await stands('no-session')).errcode).toBe(706);
+    await inTransaction(db, (tx) => closeGameSessions(tx, player.userId));
+    expect((await stands(first.id)).errcode).toBe(706);
+    const { id: otherLogIn } = await platform.services.sessions.create(db, {
+      ...{ userId: player.userId, device: 'other', ip: '', now: new Date() },
+    });
+    await open(otherLogIn);
+    expect(await stands(first.id)).toMatchObject({ errcode: 703, canTakeOver: true });
+  });
 
   it('tells minutes and result of the visit, and the reality check once per hour (C21)', async () => {
     const player = await platform.createPlayer({ cash: 1_000n });

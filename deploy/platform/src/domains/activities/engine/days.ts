@@ -5,7 +5,7 @@ import { depositsSince } from '../../deposits';
 import { logInDays } from '../../identity';
 import { kycStatusOf } from '../../kyc';
 import { progressOf, type DayOfPlayer } from './progress';
-import { beginOf, isDayOf, type Round, type Times } from './round';
+import { beginOf, endOf, isDayOf, type Round, type Times } from './round';
 
 const DEPOSITS: readonly ActivityCondition[] = ['depositSum', 'depositCount', 'singleDeposit', 'depositDays'];
 const PLAY: readonly ActivityCondition[] = ['validBet', 'netLoss', 'rounds', 'playDays'];
@@ -46,18 +46,51 @@ const nothing = (day: string): DayOfPlayer => ({
   here: false,
 });
 
+/** A game as it was opened from the page of an activity (`activityId` of startGame). */
+export interface OpenedGame {
+  gameCode: string;
+  /** ACTIVITY_ID. */
+  openedFrom: number;
+}
+
+/**
+ * The settled rounds of a game in those of its sessions that an activity led to, each on the day of its stake. They are few beside a
+ * player's day in `play_stat`, which does not know how a game was opened.
+ */
+async function playedFrom(
+  tx: Tx,
+  userId: bigint,
+  { from, until }: Round,
+  { gameCode, openedFrom }: OpenedGame,
+): Promise<DayOfPlay[]> {
+  const { rows } = await sql<DayOfPlay>`
+    SELECT manila_day(r.created_at)::text AS day, sum(r.bet_cash + r.bet_bonus)::bigint AS bet, sum(r.valid_bet)::bigint AS valid_bet,
+           sum(r.win_cash + r.win_bonus)::bigint AS win, count(*) AS rounds
+      FROM game_round r JOIN game_session s ON s.id = r.session_id
+     WHERE r.user_id = ${userId} AND r.created_at >= ${new Date(beginOf(from))} AND r.created_at < ${new Date(endOf(until))}
+       AND r.game_code = ${gameCode} AND r.status = 'SETTLED' AND s.activity_id = ${openedFrom}
+     GROUP BY 1 ORDER BY 1`.execute(tx);
+  return rows;
+}
+
 /** What is counted of a player, and on which days. */
 export interface Counted extends Times {
   condition: ActivityCondition;
-  /** Play of this game alone. */
-  gameCode?: string | undefined;
+  /** Play of this game alone, or of it where an activity led to it. */
+  game?: { gameCode: string } | OpenedGame | undefined;
+}
+
+async function playOf(tx: Tx, userId: bigint, game: Counted['game'], round: Round): Promise<DayOfPlay[]> {
+  return game && 'openedFrom' in game
+    ? playedFrom(tx, userId, round, game)
+    : playedOn(tx, userId, round, game?.gameCode);
 }
 
 /** A player's days of a round in their order, with what the condition asks for. He who asks is here today. */
 async function daysOf(
   tx: Tx,
   { userId, now }: { userId: bigint; now: Date },
-  { condition, gameCode }: Counted,
+  { condition, game }: Counted,
   round: Round,
 ): Promise<DayOfPlayer[]> {
   if (DEPOSITS.includes(condition)) {
@@ -69,7 +102,7 @@ async function daysOf(
     return [...days].map(([day, deposits]) => ({ ...nothing(day), deposits }));
   }
   if (PLAY.includes(condition))
-    return (await playedOn(tx, userId, round, gameCode)).map(({ day, bet, valid_bet: validBet, win, rounds }) => ({
+    return (await playOf(tx, userId, game, round)).map(({ day, bet, valid_bet: validBet, win, rounds }) => ({
       ...nothing(day),
       ...{ bet, validBet, win, rounds },
     }));

@@ -1,3 +1,4 @@
+import { ACTIVITY_ID } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { gameCodeOf } from '../../games';
@@ -36,9 +37,10 @@ export async function waysOf(
   const stands: WayStand[] = [];
   for (const way of rule.wayList) {
     // A game that is none of ours has no bets.
-    const ofGame = way.inGame ? { gameCode: gameCode ?? '' } : {};
-    const counted = { from, until, weekdays, repeat, condition: way.condition, ...ofGame };
-    const have = await haveOf(tx, who, counted, round);
+    const ofGame = { gameCode: gameCode ?? '' };
+    const fromHere = way.fromHere ? { ...ofGame, openedFrom: ACTIVITY_ID.CoinPusher } : ofGame;
+    const game = way.inGame ? fromHere : undefined;
+    const have = await haveOf(tx, who, { from, until, weekdays, repeat, condition: way.condition, game }, round);
     stands.push({ way, have, drops: dropsOf(way, have) });
   }
   return stands;

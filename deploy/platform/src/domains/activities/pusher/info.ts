@@ -38,9 +38,10 @@ async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<S
     left: await leftOf(tx, userId, round, ways),
     nextNo: await nextNoOf(tx, userId),
     gameId: rule.gameId,
-    wayList: ways.map(({ way: { id, condition, need, max, inGame }, have, drops }) => ({
+    wayList: ways.map(({ way: { id, condition, need, max, inGame, fromHere }, have, drops }) => ({
       ...{ id, condition, need, have: wire(have), drops, max },
       ...(inGame && { gameId: rule.gameId }),
+      ...(fromHere && { fromHere }),
     })),
     placeList: rule.placeList.map((place) => ({
       ...{ id: place.id, awardList: numbered(place.awardList), oddsText: chanceOf(place, rule) },

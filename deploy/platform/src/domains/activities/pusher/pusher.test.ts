@@ -9,6 +9,8 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../t
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { gate } from '../../../testing/eventually';
 import { writeExclusion } from '../../../testing/exclusion';
+import { spin } from '../../../testing/fiesta';
+import { enterGame } from '../../../testing/game';
 import { DOMAINS } from '../..';
 import { dayAfter, weekdayOf } from '../engine/round';
 import { placeAt, type Odds } from './odds';
@@ -85,6 +87,25 @@ it('grants drops for log-ins, deposits and bets in the game, each up to its numb
   const rich = await platform.createPlayer();
   await bets(rich, 10_000_000, 'coin-pusher');
   expect((await stand(rich))?.left).toBe(1 + 10);
+});
+
+it('counts only rounds of the game as the activity opened it, where its rule says so', async () => {
+  const way = { id: 1, condition: 'validBet', need: 100, max: 100, inGame: true } as const;
+  await rule({ wayList: [{ ...way, fromHere: true }] });
+  const player = await platform.createPlayer({ cash: 100_000n });
+  const played = async (gameCode: string, stakes: readonly number[], activityId?: number) => {
+    const game = await enterGame(platform, player.userId, gameCode, activityId);
+    for (const stake of stakes) await spin(platform, game, stake);
+  };
+  await played('coin-pusher', [5_000]);
+  await played('coin-pusher', [5_000], ACTIVITY_ID.SlotsHack);
+  await played('fiesta-reels', [5_000], CoinPusher);
+  expect(await stand(player)).toMatchObject({ left: 0, wayList: [{ gameId: 15, fromHere: true, have: 0, drops: 0 }] });
+  await played('coin-pusher', [250, 200], CoinPusher);
+  expect(await stand(player)).toMatchObject({ left: 4, wayList: [{ have: 450, drops: 4 }] });
+  // Of all rounds of the game they count where the rule does not ask from where it was opened.
+  await rule({ wayList: [way] });
+  expect(await stand(player)).toMatchObject({ left: 100, wayList: [{ have: 10_450 }] });
 });
 
 it('a drop takes one of the balance, gives what falls, and is among the last', async () => {
@@ -336,6 +357,10 @@ it.each([
   [
     'whose deposits would be of a game',
     { wayList: [{ id: 1, condition: 'depositSum', need: 1, max: 1, inGame: true }] },
+  ],
+  [
+    'that would ask from where every bet is',
+    { wayList: [{ id: 1, condition: 'validBet', need: 1, max: 1, fromHere: true }] },
   ],
   ['that rewards a loss', { wayList: [{ id: 1, condition: 'netLoss', need: 1, max: 1 }] }],
   ['that names a way twice', { wayList: [1, 1].map((id) => ({ id, condition: 'validBet', need: 1, max: 1 })) }],
