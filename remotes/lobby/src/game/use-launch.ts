@@ -4,7 +4,7 @@ import { CallError, useHost, useLocale, useSession } from '@parola/kit';
 import { lastPlayed } from '../played';
 
 /** The identity check: none, in review, sent back (player protection C04). */
-export const IDENTITY: readonly number[] = [201, 202, 203];
+const IDENTITY: readonly number[] = [201, 202, 203];
 
 export interface Launch {
   state:
