@@ -237,6 +237,7 @@ export interface GameRow {
   provider: string;
   isOn: boolean;
   openRounds: number;
+  takesFreeRounds: boolean;
   watch: GameWatch | null;
 }
 
