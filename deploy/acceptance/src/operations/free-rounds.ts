@@ -5,6 +5,7 @@ import type { ProductPlace } from '../product/product';
 import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor, registerPlayer } from '../support/player';
+import { refuseTips } from '../support/refuse-tips';
 
 const TRIPLE: GameWords = { id: 2, title: 'Triple Classic', press: 'Spin', stake: 'Bet' };
 const CASH = 50_000;
@@ -37,8 +38,9 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
     serviceWorkers: 'block',
     baseURL: product.url,
   });
+  await context.addInitScript(() => localStorage.setItem('parola.guided', '1'));
+  await refuseTips(context, player);
   const page = await context.newPage();
-  await page.goto('/robots.txt');
   await new Frame(page).openAs(player, '/bonus/index');
   const offer = page.getByRole('region', { name: 'Free rounds' });
   await expect(offer).toContainText('2 free rounds in Triple Classic');

@@ -193,10 +193,7 @@ export class Game {
     if (free && free.played >= free.rounds) {
       const { freeRounds } = this.texts;
       await waitUntil(() => !room.held);
-      const words = [
-        freeRounds.total(pesos(free.won)),
-        ...(free.won > 0 ? [freeRounds.condition(pesos(free.winCap))] : []),
-      ];
+      const words = [freeRounds.total(pesos(free.won)), ...(free.won > 0 ? [freeRounds.arrives] : [])];
       const next = await this.server.again().catch(() => undefined);
       room.setFreeRounds(next?.status === 'OK' ? next.freeRounds : null);
       if (!room.freeRounds) words.push(freeRounds.paidAgain);
@@ -204,6 +201,7 @@ export class Game {
       await this.offerFreeRounds();
     }
     this.idle();
+    if (free && free.played >= free.rounds && free.won > 0) void room.awaitWinnings();
   }
 
   private mayRun(): boolean {

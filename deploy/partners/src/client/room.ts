@@ -226,6 +226,16 @@ export class Room {
     if (!balance) this.nextRefresh = setTimeout(() => void this.refresh(), READ_AGAIN_MS);
   }
 
+  /** What free rounds have won comes to the balance by itself: reads it until it has, or for a while. */
+  async awaitWinnings(): Promise<void> {
+    const before = this.balance?.total;
+    for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+      await this.refresh();
+      if (this.balance && this.balance.total !== before) return;
+      await wait(READ_AGAIN_MS);
+    }
+  }
+
   /** The stake and what lasts; the large button is the game's. */
   showControls(): void {
     const { texts, isIdle, session } = this.options;

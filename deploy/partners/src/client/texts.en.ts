@@ -81,6 +81,7 @@ export const en = (game: GameFace): Texts => ({
     won: (amount) => `Won ${amount}`,
     done: 'Your free rounds are over',
     total: (amount) => `They won ${amount} in all.`,
+    arrives: 'It comes to your balance in a moment, as bonus money on the casino’s condition.',
     paidAgain: 'The next round is paid with your own money.',
     label: 'Free round',
   },

@@ -81,6 +81,7 @@ export const fil = (game: GameFace): Texts => ({
     won: (amount) => `Panalo ${amount}`,
     done: 'Tapos na ang mga libreng round mo',
     total: (amount) => `${amount} ang kabuuang napanalunan.`,
+    arrives: 'Darating ito sa balance mo maya-maya, bilang bonus na may kondisyon ng casino.',
     paidAgain: 'Sariling pera mo na ang itataya sa susunod na round.',
     label: 'Libreng round',
   },

@@ -104,6 +104,7 @@ export interface Texts {
     won: (amount: string) => string;
     done: string;
     total: (amount: string) => string;
+    arrives: string;
     paidAgain: string;
     label: string;
   };
