@@ -44,6 +44,23 @@ export async function openFreeRounds(
   }));
 }
 
+/** Grants of a player in a game whose rest an operator took back while it could still be played: the provider may know them as open. */
+export async function takenBackFreeRounds(
+  tx: Tx,
+  { userId, provider, gameCode }: { userId: bigint; provider: string; gameCode: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('free_round_grant')
+    .select('grant_id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('game_code', '=', gameCode)
+    .where('closed_at', 'is not', null)
+    .where('expire_at', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+  return rows.map(({ grant_id: grantId }) => grantId);
+}
+
 /** I14: free rounds are never more than were granted, bring never more than their cap, and cost the player nothing. */
 export const FREE_ROUND_CHECKS = [
   {

@@ -20,10 +20,19 @@ const STAKE = 200;
 let platform: TestPlatform;
 let provider: TestProvider;
 let ana: Colleague;
+/** What the casino has told the provider. */
+const told: { path: string; body?: unknown }[] = [];
 beforeAll(async () => {
   platform = await openTestPlatform({
     domains: DOMAINS,
-    partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
+    partners: {
+      call: async (_partner, { path, body }) => {
+        told.push({ path, body });
+        if (path === '/provider/v1/games') throw new Error('no catalogue');
+        return { launchUrl: 'http://partners.test/play' };
+      },
+      close: async () => undefined,
+    },
   });
   provider = new TestProvider(platform);
   ana = await colleague(platform, ['support']);
@@ -305,4 +314,28 @@ it('the player sees what he can play, with its terms, and is told by mail in bot
   });
   const stranger = await platform.createPlayer();
   expect((await platform.call('freeRounds', {}, { token: stranger.token })).body.list).toEqual([]);
+});
+
+it('the provider is told of them at every launch of their game, and of what was taken back', async () => {
+  const player = await platform.createPlayer({ cash: 1_000n });
+  const [{ body: kept }, { body: gone }] = [await grant(player.userId), await grant(player.userId)];
+  await cancel(gone.id);
+  const launch = async (gameId: number) => {
+    told.length = 0;
+    expect((await platform.call('startGame', { gameId }, { token: player.token })).body.errcode).toBe(0);
+    return told.filter(({ path }) => path.includes('freeRounds'));
+  };
+  const expected = [
+    { path: `/provider/v1/freeRounds/${gone.id}/cancel`, body: {} },
+    {
+      path: '/provider/v1/freeRounds',
+      body: {
+        ...{ grantId: kept.id, playerId: String(player.userId), gameCode: FIESTA.code, rounds: 3 },
+        ...{ betPerRound: STAKE, winCap: 100_000, expiresAt: expect.any(Number) },
+      },
+    },
+  ];
+  expect(await launch(FIESTA.id)).toEqual(expected);
+  expect(await launch(FIESTA.id)).toEqual(expected);
+  expect(await launch(TRIPLE.id)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { newToken } from '../../ground/tokens';
 import { closeGameSessions, openGameSession } from '../../ledger/game-sessions';
-import { openFreeRounds } from '../../ledger/free-rounds';
+import { openFreeRounds, takenBackFreeRounds } from '../../ledger/free-rounds';
 import { wire } from '../../ledger/money';
 import { assertLimitsLeft, assertMay, realityCheckMin, seePlayer } from '../../protection';
 import { Catalogue, type KnownGame } from './catalogue';
@@ -74,10 +74,13 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
   }
 }
 
-/** Tells the provider what the player has of free rounds in the game. Told again it is the same; the wallet decides about each stake. */
+/** Tells the provider what the player has of free rounds in the game, and what was taken back of them. Told again it is the same; the wallet decides about each stake. */
 async function tellFreeRounds({ partners }: Services, { tx, userId }: Context, game: KnownGame): Promise<void> {
   const { provider, game_code: gameCode } = game;
-  for (const { grantId, rounds, bet, winCap, expireAt } of await openFreeRounds(tx, { userId, provider, gameCode }))
+  const of = { userId, provider, gameCode };
+  for (const grantId of await takenBackFreeRounds(tx, of))
+    await partners.call('games', { method: 'POST', path: `/provider/v1/freeRounds/${grantId}/cancel`, body: {} });
+  for (const { grantId, rounds, bet, winCap, expireAt } of await openFreeRounds(tx, of))
     await partners.call('games', {
       method: 'POST',
       path: '/provider/v1/freeRounds',
