@@ -2,7 +2,7 @@
 export interface CspOptions {
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
-  /** Origin of the sandbox partners: games in frames. */
+  /** Origin of the sandbox partners: games in frames, streams of shows. */
   frameOrigin: string;
   /** Development only: remotes served by their squads' dev servers, with inline styles of style-loader. */
   development: boolean;
@@ -26,6 +26,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
     `font-src 'self'${local}`,
     `connect-src 'self'${local}${sockets}`,
     `frame-src ${options.frameOrigin}`,
+    `media-src ${options.frameOrigin}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `base-uri 'none'`,

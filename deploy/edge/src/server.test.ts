@@ -83,7 +83,10 @@ describe('pages', () => {
     const policy = String(headers['content-security-policy']);
     expect(policy).not.toContain('unsafe');
     expect(policy).toMatch(/style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='/);
-    expect(policy).toContain('frame-src http://localhost:8081');
+    const sources = Object.fromEntries(policy.split('; ').map((part) => part.split(/ (.*)/s)));
+    // Of other origins the partners' alone, for games in frames and streams of shows.
+    expect(sources).toMatchObject({ 'frame-src': 'http://localhost:8081', 'media-src': 'http://localhost:8081' });
+    expect(policy.match(/https?:[^ ;]+/g)).toEqual(['http://localhost:8081', 'http://localhost:8081']);
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['x-content-type-options']).toBe('nosniff');
   });

@@ -140,6 +140,18 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
   expect((await release('log')).stdout).toMatch(
     /^REV {2}WHEN {15}WHO {4}WHAT .*\n7 {4}\d{4}-\d\d-\d\d \d\d:\d\dZ {2}maria {2}off: wallets/,
   );
+  const page = await json('log', '--limit', '2', '--before', '4');
+  expect(page).toMatchObject({
+    answer: { older: true, revisions: [{ rev: 2 }, { rev: 3, digest: expect.stringMatching(/^sha256:/) }] },
+  });
+  expect((await release('log', '--limit', '1')).stdout).toContain('Older ones: log --channel production --before 7');
+  const checkpoint = join(folder.path, 'checkpoint.json');
+  await writeFile(checkpoint, (await release('checkpoint', 'export')).stdout);
+  expect((await release('verify', '--channel', 'production', '--against', checkpoint)).stdout).toContain(
+    'the history is the one of the checkpoint',
+  );
+  expect(await json('doctor')).toMatchObject({ code: 0, answer: { recovered: [] } });
+
   expect((await release('ls')).stdout).toMatch(/wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}production \(off\)\n/);
   expect((await release('show', 'wallets@1.0.0')).stdout).toMatch(
     /build {6}sha256:[0-9a-f]{64}[^]*remoteEntry\.js {3}/,
@@ -156,6 +168,21 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     answer: { error: { kind: 'integrity', problems: [expect.stringContaining('remoteEntry.js of wallets 1.1.0')] } },
   });
   expect(await json('verify', '--channel', 'production')).toMatchObject({ code: 8 });
+
+  await writeFile(join(folder.path, 'data/releases/channels/production/log/7.json'), '{');
+  expect(await json('off', 'wallets', '--reason', 'again')).toMatchObject({
+    code: 8,
+    answer: { error: { message: expect.stringContaining('doctor --channel production --recover') } },
+  });
+  expect(await json('log', '--limit', '1')).toMatchObject({
+    code: 8,
+    answer: { revisions: [{ rev: 7, damaged: true }] },
+  });
+  expect(await json('doctor')).toMatchObject({ code: 8, answer: { error: { kind: 'integrity' } } });
+  expect((await release('doctor', '--recover')).stdout).toMatch(
+    /Revision 7 of production is made anew; the damaged one is kept as \S+\.\n {2}Lost: Who made revision 7/,
+  );
+  expect(await json('doctor')).toMatchObject({ code: 0 });
 });
 
 test.each<[number, string[]]>([
@@ -167,6 +194,9 @@ test.each<[number, string[]]>([
   [2, ['pin', 'wallets@1.0.0', '--commit-id', 'short', '--reason', 'x']],
   [2, ['show', 'roulette@1.0.0']],
   [2, ['verify']],
+  [2, ['verify', 'wallets@1.0.0', '--against', 'nowhere.json']],
+  [2, ['checkpoint', 'import']],
+  [2, ['log', '--limit', 'many']],
 ])('exit code %i for %j', async (exitCode, args) => {
   const { code, stdout, stderr } = await release(...args);
   expect(code).toBe(exitCode);

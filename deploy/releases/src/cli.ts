@@ -1,7 +1,8 @@
-import { Command, CommanderError } from 'commander';
-import { list, publish, show, verify } from './cli/build-verbs';
-import { canary, check, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
+import { Argument, Command, CommanderError } from 'commander';
+import { doctor, list, publish, show, verify } from './cli/build-verbs';
+import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
 import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
+import { key, KEY_VERBS } from './cli/key-verbs';
 import { printAnswer, printError, type Answer } from './cli/output';
 import { PRODUCTION } from './documents/refs';
 import { EXIT_CODES, ReleaseError } from './errors';
@@ -88,13 +89,34 @@ change('on <remote>', 'switch a remote on again').action((name: string, options:
 
 command('log', 'who changed what, when and why')
   .option('--channel <channel>', 'channel', PRODUCTION)
-  .action((options: { channel: string }) => answer((registry) => log(registry, options.channel)));
+  .option('--limit <count>', 'how many revisions, or «all»; default: 20')
+  .option('--before <rev>', 'only revisions before this one')
+  .action((options: { channel: string; limit?: string; before?: string }) =>
+    answer((registry) => log(registry, options)),
+  );
+
+command('checkpoint', 'write down what the history of a channel is now')
+  .addArgument(new Argument('<what>').choices(['export']))
+  .option('--channel <channel>', 'channel', PRODUCTION)
+  .action((_what: string, options: { channel: string }) =>
+    answer((registry) => exportCheckpoint(registry, options.channel)),
+  );
 
 command('verify [unit@version]', 'compare the store with what was published and signed')
   .option('--channel <channel>', 'verify history, builds and signature of a channel')
-  .action((written: string | undefined, options: { channel?: string }) =>
-    answer((registry) => verify(registry, written, options.channel)),
+  .option('--against <file>', 'and that the history is still the one of this checkpoint')
+  .action((written: string | undefined, options: { channel?: string; against?: string }) =>
+    answer((registry) => verify(registry, written, options)),
   );
+
+command('key', 'show the key that signs, or hand over to another one')
+  .addArgument(new Argument('<what>').choices(KEY_VERBS))
+  .action((what: string) => answer((registry) => key(registry, what)));
+
+command('doctor', 'say whether the history of a channel can be read to its end')
+  .option('--channel <channel>', 'channel', PRODUCTION)
+  .option('--recover', 'set the unreadable end aside, say what was lost, and go on')
+  .action((options: { channel: string; recover?: boolean }) => answer((registry) => doctor(registry, options)));
 
 program.parseAsync().catch((error: unknown) => {
   const json = process.argv.includes('--json');

@@ -1,14 +1,6 @@
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
-import {
-  canaryChange,
-  offChange,
-  onChange,
-  pinChange,
-  rollbackChange,
-  rollbackUnitChange,
-  type FallbackChoice,
-} from './channel/changes';
+import { canaryChange, offChange, onChange, pinChange, type FallbackChoice } from './channel/changes';
 import {
   assertReason,
   commitChange,
@@ -18,8 +10,12 @@ import {
   type CommitOptions,
 } from './channel/commit';
 import { checkPins, type GateReport } from './channel/gate';
-import { openChannelLog, type ChannelLog } from './channel/log';
+import { rollbackChange, rollbackUnitChange } from './channel/rollback';
+import { makeCheckpoint, type Checkpoint } from './channel/checkpoint';
+import { readHistory, type HistoryPage } from './channel/history';
+import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
+import { diagnose, recover, type Recovered } from './channel/recover';
 import type { Build, BuildSource } from './documents/build';
 import { assertChannel, type UnitVersion } from './documents/refs';
 import { channelKeys, type Revision } from './documents/revision';
@@ -29,9 +25,9 @@ import { openBuilds } from './publish/builds';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
-import { existingSigningKey, loadSigningKey, type SigningKey } from './snapshot/keys';
 import type { ServedSnapshot } from './snapshot/current';
 import { currentSnapshot } from './snapshot/publisher';
+import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
 import { openFileSystemStorage } from './storage/file-system';
 
@@ -85,7 +81,10 @@ export interface Registry {
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /** Shares out another build of a remote; `weightBp` in basis points of the players, 0 ends it. */
   canary(item: UnitVersion, options: ChangeOptions & { weightBp: number }): Promise<Released>;
-  /** The whole channel to revision `to` (default: the last one with other builds than `base`, or than the newest), or one unit to `version` (default: its previous one). */
+  /**
+   * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the newest), or one unit to
+   * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
+   */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
@@ -93,12 +92,22 @@ export interface Registry {
   head(channel: string): Promise<Revision | undefined>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
+  /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
+  history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
+  /** What the history of a channel is now, signed, to be kept elsewhere. */
+  checkpoint(channel: string): Promise<Checkpoint>;
   /** What to serve now, written and signed anew when needed; undefined before the first pin. */
   snapshot(channel: string): Promise<ServedSnapshot | undefined>;
-  /** Keys a page may trust. */
+  /** Keys a page may trust: the one that signs, the next one and those before that are not retired. */
   publicKeys(): Promise<ReleaseKey[]>;
+  /** Hands signing over from one key to the next, see `snapshot/signer.ts`. */
+  keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
+  /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
+  diagnose(channel: string): Promise<string[]>;
+  /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
+  recover(channel: string): Promise<Recovered[]>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
-  verify(target: UnitVersion | { channel: string }): Promise<string[]>;
+  verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
   watch(
     channel: string,
     onSnapshot: (served: ServedSnapshot) => void,
@@ -115,17 +124,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const storage = await openFileSystemStorage(dir, { failPoint, now });
   const builds = openBuilds(storage);
   const logs = new Map<string, ChannelLog>();
-  let loadedKey: Promise<SigningKey> | undefined;
-
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
-  function signingKey(): Promise<SigningKey> {
-    // Only when needed: listing and publishing must not make a key.
-    loadedKey ??= loadSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY).catch((error: unknown) => {
-      loadedKey = undefined;
-      throw error;
-    });
-    return loadedKey;
-  }
+  const signer = openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
 
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
@@ -134,8 +134,31 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     return log;
   }
 
+  /** Before a key is asked for: looking at nothing must not make one. */
+  async function assertHistory(channel: string): Promise<void> {
+    if ((await newestRev(storage, logOf(channel).channel)) === 0)
+      throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
+  }
+
+  async function recovery(channel: string) {
+    await assertHistory(channel);
+    const { keys } = await signer.get();
+    return { log: logOf(channel), builds, actor, now, failPoint, storage, keys };
+  }
+
   async function snapshot(channel: string, patience?: number): Promise<ServedSnapshot | undefined> {
-    return currentSnapshot({ storage, log: logOf(channel), builds, key: await signingKey(), now, failPoint }, patience);
+    const env = { storage, log: logOf(channel), builds, now, failPoint, ...(await signer.get()) };
+    return currentSnapshot(env, patience);
+  }
+
+  async function channels(): Promise<string[]> {
+    const keys = await storage.list('channels/');
+    return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
+  }
+
+  /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
+  async function signAll(): Promise<void> {
+    for (const channel of await channels()) await snapshot(channel);
   }
 
   async function change(
@@ -145,7 +168,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   ): Promise<Released> {
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
-    await signingKey();
+    await signer.get();
     const committed = await commitChange(
       { log, builds, actor, now, failPoint },
       request,
@@ -210,12 +233,12 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       if ('unit' in wanted) {
         const { unit, version } = wanted;
         return change({ kind: 'rollback', wanted: [unit, version] }, common, (log) =>
-          rollbackUnitChange(log, builds, unit, version),
+          rollbackUnitChange({ log, builds, now }, unit, version),
         );
       }
       const { to } = wanted;
       return change({ kind: 'rollback', wanted: [to] }, common, (log) =>
-        rollbackChange(log, builds, { to, from: base }),
+        rollbackChange({ log, builds, now }, { to, from: base }),
       );
     },
     off: (remote, rest) =>
@@ -223,22 +246,54 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
         offChange(remote, assertReason(log.channel, rest.reason)),
       ),
     on: (remote, rest) => change({ kind: 'on', wanted: [remote] }, rest, () => onChange(remote)),
-    async channels() {
-      const keys = await storage.list('channels/');
-      return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
-    },
+    channels,
     head: async (channel) => (await logOf(channel).head())?.revision,
     async revisions(channel, after = 0) {
       const log = logOf(channel);
       const head = await log.head();
       return (await log.range(after + 1, head?.revision.rev ?? 0)).map((logged) => logged.revision);
     },
+    async history(channel, { before, limit }) {
+      const log = logOf(channel);
+      const newest = await newestRev(storage, channel);
+      return readHistory(log, Math.min(newest, (before ?? Infinity) - 1), limit);
+    },
+    async checkpoint(channel) {
+      const head = await logOf(channel).head();
+      if (!head) throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
+      return makeCheckpoint(head, (await signer.get()).key, now());
+    },
     snapshot: (channel) => snapshot(channel),
-    publicKeys: async () => [(await signingKey()).publicKey],
+    publicKeys: () => signer.publicKeys(),
+    keys: {
+      state: () => signer.state(),
+      prepare: () => signer.prepare(),
+      async switch() {
+        const state = await signer.switch();
+        await signAll();
+        return state;
+      },
+      async retire() {
+        await signAll();
+        return signer.retire();
+      },
+      async take() {
+        const state = await signer.take();
+        await signAll();
+        return state;
+      },
+    },
+    diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
+    async recover(channel) {
+      const made = await recover(await recovery(channel));
+      if (made.length > 0) await snapshot(channel);
+      return made;
+    },
     async verify(target) {
       if ('unit' in target) return builds.problems(target.unit, target.version);
-      const key = await existingSigningKey(keyFile, process.env.PAROLA_RELEASE_KEY);
-      return channelProblems({ storage, log: logOf(target.channel), builds, key, now });
+      await assertHistory(target.channel);
+      const { keys } = await signer.get();
+      return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);
     },
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(

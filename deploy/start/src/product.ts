@@ -94,7 +94,17 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       desk.built,
     ]);
     // Who releases signs: the front door has no key. A snapshot that is a day old, missing or altered is written again from here.
-    const signing = registry.watch(settings.channel, () => undefined);
+    let told = '';
+    const signing = registry.watch(
+      settings.channel,
+      () => undefined,
+      (error) => {
+        // Another process has taken over signing, say; looked at each second, so only news are said.
+        const problem = `Releases cannot be signed: ${error instanceof Error ? error.message : String(error)}`;
+        if (problem !== told) say(problem);
+        told = problem;
+      },
+    );
     begun.push({ name: 'signing', stop: () => Promise.resolve(signing.close()) });
     await service('edge', 'deploy/edge/src/main.ts', environments.edge);
     unlessStopped();

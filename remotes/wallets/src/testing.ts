@@ -85,6 +85,8 @@ export function wager(changes: Partial<WagerRow> = {}): WagerRow {
     have: 0,
     remaining: 0,
     status: 0,
+    weightText: 'On Keno 50% of a bet counts.',
+    'fil-PH': { weightText: '50% ng taya ang bilang sa Keno.' },
     ...changes,
   } as const;
   return { ...row, left: row.need - row.have };

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit a build was made from, or `local` outside a repository. */
+function git(dir: string, ...args: string[]): string {
+  return execFileSync('git', args, { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+}
+
+/** The commit a build was made from, with `-dirty` when the repository holds what is not committed, or `local` outside one. */
 export function currentCommit(dir: string): string {
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], {
-      cwd: dir,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
+    const commit = git(dir, 'rev-parse', 'HEAD');
+    // Not only of this folder: a unit is built from the shared packages too.
+    return git(dir, 'status', '--porcelain') === '' ? commit : `${commit}-dirty`;
   } catch {
     return 'local';
   }

@@ -3,7 +3,7 @@ import { call } from './call';
 import { COUPON_STATUS, OPEN_TYPE, ORDER_STATUS, WAGER_KIND, WAGER_STATUS } from './enums';
 import { flag, id, int, money, paged, pageFields, periodFields, smallId, text, time, url } from './shapes/fields';
 import { coupon, tradeInfoFields } from './shapes/cashier';
-import { order, walletSnap } from './shapes/shared';
+import { alsoInFilipino, order, walletSnap } from './shapes/shared';
 
 /** Deposits, and what is left to play. */
 export const CASHIER_CALLS = {
@@ -82,24 +82,30 @@ export const CASHIER_CALLS = {
     req: {},
     res: {
       list: z.array(
-        z.strictObject({
-          grantId: id,
-          title: text(200),
-          kind: z.enum(WAGER_KIND),
-          /** What gave it (ACTIVITY_ID); 0 for a deposit. */
-          source: int,
-          /** The deposit, or the bonus as it was given. */
-          amount: money,
-          /** Valid bet needed, had, and left. */
-          need: money,
-          have: money,
-          left: money,
-          /** What is left of the bonus, with what was won with it and what is in play; 0 for a deposit. */
-          remaining: money,
-          /** When the bonus ends; absent without an end. */
-          expireTime: time.optional(),
-          status: z.enum(WAGER_STATUS),
-        }),
+        alsoInFilipino(
+          {
+            /** How much of a bet counts on which game, in a sentence or two; the same for all that is listed. */
+            weightText: text(2000),
+          },
+          {
+            grantId: id,
+            title: text(200),
+            kind: z.enum(WAGER_KIND),
+            /** What gave it (ACTIVITY_ID); 0 for a deposit. */
+            source: int,
+            /** The deposit, or the bonus as it was given. */
+            amount: money,
+            /** Valid bet needed, had, and left. */
+            need: money,
+            have: money,
+            left: money,
+            /** What is left of the bonus, with what was won with it and what is in play; 0 for a deposit. */
+            remaining: money,
+            /** When the bonus ends; absent without an end. */
+            expireTime: time.optional(),
+            status: z.enum(WAGER_STATUS),
+          },
+        ),
       ),
     },
   }),

@@ -15,8 +15,8 @@ export const LIVE_SHOW_CALLS = {
     res: {
       /** On the partners' origin, shown until `expireTime`; whoever looks on asks for the next one before. */
       url: secret(text(2000).regex(/^(?:https?:\/\/|$)/, 'is not an address')),
-      /** A stream (2) is not offered: the policy of the site plays no media of other origins. */
-      type: z.literal(LIVE_TYPE.frame),
+      /** What `url` is: a page to frame (1), or the playlist of a stream (2, HLS). Told before the show begins as well. */
+      type: z.enum(LIVE_TYPE),
       ...words,
       'fil-PH': z.strictObject(words).optional(),
       ...when,

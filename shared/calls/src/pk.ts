@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call, publicCall } from './call';
 import { PK_CAMP, PK_STATUS } from './enums';
-import { activityAward } from './shapes/activity-rule';
+import { activityAward, promisedTerms } from './shapes/activity-rule';
 import { int, money, paged, pageFields, smallId, time } from './shapes/fields';
 import { ruleSection } from './shapes/shared';
 
@@ -35,10 +35,11 @@ export const PK_CALLS = {
       myRank: int,
       /** What the winners would share now, or do. */
       pool: money,
-      /** Shares of settled rounds while they can be received; `id` is the round. */
-      awardList: z.array(activityAward.extend({ receiveEnd: time })),
+      /** Shares of settled rounds while they can be received, on the terms that were promised with each; `id` is the round. */
+      awardList: z.array(activityAward.extend({ receiveEnd: time, ...promisedTerms })),
       /** The latest settled round; `winner` 0: both camps had the same score. */
       last: z.strictObject({ round, winner: z.enum(PK_CAMP) }).optional(),
+      /** Of the round that is on. */
       wagerTimes: int,
       bonusDays: int,
       ruleList: z.array(ruleSection),

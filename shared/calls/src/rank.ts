@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { call, publicCall } from './call';
 import { RANK_KIND, RANK_TYPE } from './enums';
 import { int, money, pageFields, smallId, text, time } from './shapes/fields';
-import { activityAward } from './shapes/activity-rule';
+import { activityAward, promisedTerms } from './shapes/activity-rule';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
 /** A place: `score` is hundredths of bets or wins, or a number of friends. */
 const place = { rank: int, score: money };
 
-/** What a place of a closed period brought the player. */
+/** What a place of a closed period brought the player, on the terms that it was closed with. */
 const rankAward = z.strictObject({
   id: int,
   rankType: z.enum(RANK_TYPE),
@@ -18,6 +18,7 @@ const rankAward = z.strictObject({
   endTime: time,
   awardList: z.array(activityAward),
   receiveEnd: time,
+  ...promisedTerms,
 });
 
 /** The rank (activity 50; X25, X26). Real players only, their names masked. */
@@ -36,6 +37,7 @@ export const RANK_CALLS = {
       endTime: time,
       /** Of all boards, while they can be received. */
       claimList: z.array(rankAward),
+      /** Of the periods that are on. */
       wagerTimes: int,
       bonusDays: int,
       ruleList: z.array(ruleSection),

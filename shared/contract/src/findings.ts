@@ -28,6 +28,7 @@ export const FINDING_TITLES = {
   'PIN-024': 'link that leads nowhere',
   'PIN-025': 'document that this shell cannot read',
   'PIN-026': 'release too long for this shell',
+  'PIN-027': 'built with something newer than this shell has',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

@@ -12,6 +12,8 @@ export interface HeldFriend {
   counts: boolean;
   /** Commission that waits. */
   held: number;
+  /** Commission that was received before there was a doubt: it stays. */
+  received: number;
   /** What the friend has bet. */
   validBet: number;
   time: number;

@@ -2,7 +2,6 @@ import '@parola/ui/accents.css';
 import { warmLinks } from '../composition/warm';
 import type { Shell } from '../composition/shell';
 import { deviceStorage } from '../ground/storage';
-import { watchRelease } from '../release/watch-release';
 import { sendEvents } from '../services/log/events';
 import { addToast } from '../services/notices/notices';
 import { followInvite } from './follow-invite';
@@ -29,6 +28,25 @@ async function startApp(shell: Shell): Promise<void> {
   await pause(APP_AFTER_MS);
   await idle();
   await import(/* webpackChunkName: "app" */ './as-app').then(({ asApp }) => asApp(shell));
+}
+
+/**
+ * Watches for newer releases from when the page had its time on; what is told before is kept until then. The code is asked for again until it is
+ * there: what a release switches off has to reach every tab.
+ */
+function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => void {
+  let told = 0;
+  let served = (rev: number): void => void (told = rev);
+  async function start(): Promise<void> {
+    await pause(APP_AFTER_MS);
+    await idle();
+    const { watchRelease } = await import(/* webpackChunkName: "app" */ '../release/watch-release');
+    ({ served } = watchRelease(shell, isTold));
+    served(told);
+  }
+  const again = (): void => void start().catch(again);
+  again();
+  return (rev) => served(rev);
 }
 
 /** What the device and its browser tell of themselves (specification §7), beside the pages that are shown. */
@@ -95,8 +113,7 @@ export function startLate(shell: Shell): void {
   startApp(shell).catch(() => undefined);
   trackPageViews(shell);
   const isFresh = (): boolean => live();
-  const releases = watchRelease(shell, isFresh);
-  const live = tellLive(shell, { gameId, release: releases.served });
+  const live = tellLive(shell, { gameId, release: watchReleases(shell, isFresh) });
   watchSession(
     session,
     () => host.api,

@@ -1,11 +1,12 @@
+import type { ReadSnapshot } from '@parola/contract';
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Answer } from '../testing/adapter';
 import { createSigner, sampleArm, samplePlan, sampleRoute, sampleSnapshot } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { revisionIn, watchRelease } from './watch-release';
 
-const pageWith = async (rev: number): Promise<string> =>
-  `<!doctype html><head><script type="application/json" id="parola-release">${(await (await createSigner()).inject(sampleSnapshot({ rev }))).replace(/</g, '\\u003c')}</script></head>`;
+const pageWith = async (rev: number, changes: Partial<ReadSnapshot> = {}): Promise<string> =>
+  `<!doctype html><head><script type="application/json" id="parola-release">${(await (await createSigner()).inject(sampleSnapshot({ rev, ...changes }))).replace(/</g, '\\u003c')}</script></head>`;
 
 const MONEY_AND_GAMES = [
   samplePlan(
@@ -22,6 +23,18 @@ const MONEY_AND_GAMES = [
   ),
 ];
 
+const mockReading: Promise<unknown>[] = [];
+jest.mock('./read-page', () => {
+  const { releaseIn } = jest.requireActual<typeof import('./read-page')>('./read-page');
+  return {
+    releaseIn(html: string, now: number) {
+      const reading = releaseIn(html, now);
+      mockReading.push(reading);
+      return reading;
+    },
+  };
+});
+
 let stop: () => void = () => undefined;
 function start(answer: () => Promise<Answer>, told = false, path = '/') {
   const { shell } = makeShell({ remotes: MONEY_AND_GAMES, path });
@@ -31,7 +44,15 @@ function start(answer: () => Promise<Answer>, told = false, path = '/') {
   ({ stop } = watching);
   return { shell, reload, ask, served: watching.served };
 }
-const fiveMinutes = () => jest.advanceTimersByTimeAsync(5 * 60_000);
+/** 60 s and a fifth, and until what came is verified: that takes no time of the page's clock. */
+const aMinute = async () => {
+  await jest.advanceTimersByTimeAsync(72_000);
+  await verified();
+};
+async function verified(): Promise<void> {
+  await Promise.all(mockReading.splice(0));
+  await jest.advanceTimersByTimeAsync(0);
+}
 
 beforeEach(() => {
   freshBrowser();
@@ -47,13 +68,98 @@ describe('a newer release', () => {
   it('is taken at the next change of page, not before', async () => {
     const text = await pageWith(4);
     const { shell, reload, ask } = start(() => Promise.resolve({ status: 200, text }));
-    await fiveMinutes();
+    await aMinute();
     expect(ask).toHaveBeenCalledWith(expect.objectContaining({ method: 'get', url: '/' }));
     expect(reload).not.toHaveBeenCalled();
     shell.location.go('/?tab=2');
     expect(reload).not.toHaveBeenCalled();
     shell.location.go('/terms-of-use');
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for each minute, give or take a fifth, and when the tab is looked at again', async () => {
+    const { ask } = start(() => Promise.resolve({ status: 200, text: '' }));
+    await jest.advanceTimersByTimeAsync(47_000);
+    expect(ask).not.toHaveBeenCalled();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(ask).not.toHaveBeenCalled();
+    await jest.advanceTimersByTimeAsync(25_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await jest.advanceTimersByTimeAsync(600_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    hidden.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes what it switches off from the page at once, also from one that is not to be disturbed', async () => {
+    const [, wallets] = MONEY_AND_GAMES;
+    if (!wallets) throw new Error('there are two');
+    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
+    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
+    await aMinute();
+    expect(shell.remotes.get('wallets')?.state.getState()).toEqual({ phase: 'off', by: 'release', why: 'trouble' });
+    expect(shell.remotes.get('wallets')?.offered()).toBe(false);
+    expect(shell.remotes.get('lobby')?.offered()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('switches nothing off that nobody signed', async () => {
+    const [, wallets] = MONEY_AND_GAMES;
+    if (!wallets) throw new Error('there are two');
+    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
+    const { shell } = start(() => Promise.resolve({ status: 200, text: text.replace('trouble', 'malice!') }));
+    await aMinute();
+    expect(shell.remotes.get('wallets')?.offered()).toBe(true);
+  });
+
+  it('that withdraws a build of this page is taken on the way to any page, money too', async () => {
+    const before = sampleArm('wallets', '0.9.0');
+    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: before }] });
+    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
+    await aMinute();
+    expect(reload).not.toHaveBeenCalled();
+    shell.location.go('/wallets');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that keeps the build of this page as a fallback disturbs nothing', async () => {
+    const [, wallets] = MONEY_AND_GAMES;
+    const next = sampleArm('wallets', '2.0.0');
+    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: next, fallback: wallets?.arm }] });
+    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
+    await aMinute();
+    shell.location.go('/wallets');
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is taken on the way back too', async () => {
+    const text = await pageWith(4);
+    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
+    shell.location.go('/terms-of-use');
+    shell.location.go('/wallets');
+    await aMinute();
+    window.history.back();
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(shell.location.store.getState().path).toBe('/terms-of-use');
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is told of is read within 20 s for what it switches off', async () => {
+    const [, wallets] = MONEY_AND_GAMES;
+    if (!wallets) throw new Error('there are two');
+    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
+    const { shell, ask, served } = start(() => Promise.resolve({ status: 200, text }), true);
+    await aMinute();
+    expect(ask).not.toHaveBeenCalled();
+    served(4);
+    await jest.advanceTimersByTimeAsync(20_000);
+    await verified();
+    expect(shell.remotes.get('wallets')?.offered()).toBe(false);
+    await aMinute();
+    expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it('is said once, and in no game', () => {
@@ -75,7 +181,7 @@ describe('a newer release', () => {
     async (path) => {
       const text = await pageWith(4);
       const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
-      await fiveMinutes();
+      await aMinute();
       shell.location.go(path);
       expect(reload).not.toHaveBeenCalled();
     },
@@ -89,21 +195,21 @@ describe('a newer release', () => {
       { status: 200, text: '<p>hello</p>' },
     ]) {
       const { shell, reload } = start(() => Promise.resolve(answer));
-      await fiveMinutes();
+      await aMinute();
       shell.location.go('/terms-of-use');
       shell.location.go('/');
       expect(reload).not.toHaveBeenCalled();
       stop();
     }
     const { shell, reload } = start(() => Promise.reject(new Error('offline')));
-    await fiveMinutes();
+    await aMinute();
     shell.location.go('/terms-of-use');
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('is not asked for while it is told of, and is taken all the same', async () => {
     const { shell, reload, ask, served } = start(() => Promise.reject(new Error('asked')), true);
-    await fiveMinutes();
+    await aMinute();
     served(3);
     shell.location.go('/terms-of-use');
     expect(reload).not.toHaveBeenCalled();
@@ -142,7 +248,7 @@ describe('a newer release', () => {
   it('is not asked for in a hidden tab', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { ask } = start(() => Promise.resolve({ status: 200, text: '' }));
-    await fiveMinutes();
+    await aMinute();
     expect(ask).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import type { ReadSnapshot, RemoteName } from '@parola/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { LateHttp } from '../services/api/late-http';
 import { tabStorage } from '../ground/storage';
@@ -5,8 +6,13 @@ import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import { addToast, type Notices } from '../services/notices/notices';
 import { text } from '../texts/late';
+import { releaseIn } from './read-page';
 
-const ASK_MS = 5 * 60_000;
+/** A page that nobody tells of releases asks so often, give or take a fifth: a tab that has lost its stream is no worse off; ms. */
+const ASK_MS = 60_000;
+const JITTER = 0.2;
+/** Who is told of a release asks what is in it within so long, not all at the same moment; ms. */
+const SPREAD_MS = 20_000;
 const WAIT_MS = 10_000;
 const RELOADED = 'parola.rev';
 
@@ -18,12 +24,29 @@ export function revisionIn(html: string): number | undefined {
   return Number(/ id="parola-release">[^<]*?\\"rev\\":(\d+)/.exec(html)?.[1]) || undefined;
 }
 
+/** A remote of the page, as far as a release can concern it. */
+interface Held {
+  version(): string;
+  state: { getState(): { phase: string } };
+  close(why: string): void;
+}
+
+/** Whether a release serves no player the build any more that this page has of a remote: it was rolled back, or two releases have passed. */
+function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held>): boolean {
+  return remotes.some(({ name, stable, canary, fallback }) => {
+    const version = have.get(name)?.version();
+    return version !== undefined && ![stable, canary?.arm, fallback].some((arm) => arm?.version === version);
+  });
+}
+
 /**
- * Asks from time to time whether a newer release is live (specification §7: the build manifest is fetched periodically). A page that has
- * one behind it is loaded anew at the next change of page, unless that page is not to be disturbed: games and money are finished in the
- * version they were begun in. The player hears of it once, where that disturbs nothing. What comes is verified by the boot, as ever.
- * Once for each revision in a tab: what comes may be the page of before, from an edge that is behind or from the worker on a slow network.
- * @param isTold whether somebody else tells of releases now, by `served`: then nobody is asked.
+ * Asks each minute whether a newer release is live (specification §7: the build manifest is fetched periodically), and when the tab is
+ * looked at again. What it switches off goes from this page at once. A page that has a newer release behind it is loaded anew at the next change of
+ * page, back ones too, unless that page is not to be disturbed: games and money are finished in the version they were begun in. Where a
+ * build of this page was withdrawn it is loaded anew on the way to any page. The player hears of it once, where that disturbs nothing. What
+ * comes is verified by the boot, as ever. Once for each revision in a tab: what comes may be the page of before, from an edge that is behind
+ * or from the worker on a slow network.
+ * @param isTold whether somebody else tells of releases now, by `served`: then nobody is asked but for what is in a newer one.
  */
 export function watchRelease(
   {
@@ -32,34 +55,74 @@ export function watchRelease(
     routes,
     http,
     notices,
-  }: { rev: number; location: AddressBar; routes: RouteTable; http: LateHttp; notices: StoreApi<Notices> },
+    remotes,
+  }: {
+    rev: number;
+    location: AddressBar;
+    routes: RouteTable;
+    http: LateHttp;
+    notices: StoreApi<Notices>;
+    remotes: ReadonlyMap<RemoteName, Held>;
+  },
   isTold: () => boolean = () => false,
   reload = () => window.location.reload(),
 ): { served(rev: number): void; stop(): void } {
   let newest = rev;
+  /** The newest revision of which this page knows what is in it. */
+  let known = rev;
+  let isWithdrawn = false;
+  let askedAt = Date.now();
+  let spread: ReturnType<typeof setTimeout> | undefined;
+
   async function look(): Promise<void> {
-    if (document.visibilityState !== 'visible' || isTold()) return;
+    if (document.visibilityState !== 'visible' || (isTold() && known >= newest)) return;
+    askedAt = Date.now();
     const page = await http()
       .then((client) =>
         client.get<string>('/', { headers: { accept: 'text/html' }, responseType: 'text', timeout: WAIT_MS }),
       )
       .catch(() => undefined);
-    if (page?.status === 200) served(revisionIn(page.data) ?? 0);
+    if (page?.status !== 200) return;
+    const live = revisionIn(page.data) ?? 0;
+    if (live <= known) return;
+    learn(await releaseIn(page.data, Date.now()));
+    hear(live);
+  }
+  function learn(release: ReadSnapshot | undefined): void {
+    if (!release || release.rev <= known) return;
+    known = release.rev;
+    for (const { name, off } of release.remotes) {
+      const remote = remotes.get(name);
+      if (off && remote?.state.getState().phase !== 'off') remote?.close(off.why);
+    }
+    isWithdrawn = withdraws(release, remotes);
   }
   const mayBeDisturbed = (path: string) => routes.match(path)?.page.undisturbed !== true;
-  function served(live: number): void {
+  function hear(live: number): void {
     if (live <= newest) return;
     const isFirst = newest === rev;
     newest = live;
     if (isFirst && mayBeDisturbed(location.store.getState().path)) addToast(notices, text('shell.update-ready'));
   }
-  const timer = setInterval(() => void look(), ASK_MS);
+  function askLater(): ReturnType<typeof setTimeout> {
+    return setTimeout(
+      () => {
+        void look();
+        timer = askLater();
+      },
+      ASK_MS * (1 - JITTER + 2 * JITTER * Math.random()),
+    );
+  }
+  let timer = askLater();
+  const lookAgain = (): void => {
+    if (Date.now() - askedAt >= ASK_MS * (1 - JITTER) || known < newest) void look();
+  };
+  document.addEventListener('visibilitychange', lookAgain);
   const stopLooking = location.store.subscribe((here, before) => {
     if (
       newest > rev &&
       here.path !== before.path &&
-      here.how === 'push' &&
-      mayBeDisturbed(here.path) &&
+      (isWithdrawn || (here.how !== 'replace' && mayBeDisturbed(here.path))) &&
       tabStorage.readText(RELOADED) !== `${newest}` &&
       // Where it cannot be remembered it could be a loop.
       tabStorage.writeText(RELOADED, `${newest}`)
@@ -67,9 +130,15 @@ export function watchRelease(
       reload();
   });
   return {
-    served,
+    served(live) {
+      hear(live);
+      if (known < newest)
+        spread ??= setTimeout(() => void look().then(() => (spread = undefined)), SPREAD_MS * Math.random());
+    },
     stop() {
-      clearInterval(timer);
+      clearTimeout(timer);
+      clearTimeout(spread);
+      document.removeEventListener('visibilitychange', lookAgain);
       stopLooking();
     },
   };

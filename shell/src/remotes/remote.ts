@@ -17,6 +17,8 @@ export interface Remote extends Owner {
   readonly plan: PlannedRemote;
   /** Fetches what `activate` needs, without showing anything. @throws RemoteFailure */
   activate(): Promise<Contributions>;
+  /** A release has switched it off while the page was open: what it shows goes at once. */
+  close(why: string): void;
 }
 export interface RemoteDeps {
   federation: Federation;
@@ -182,6 +184,10 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
     version: () => arm.version,
     offered: remoteIsOpen,
     activate,
+    close(why) {
+      drop();
+      state.setState({ phase: 'off', by: 'release', why }, true);
+    },
     load: (kind, id) => loadContribution(kind, id, rules),
     demote,
     crashed(contribution, error) {

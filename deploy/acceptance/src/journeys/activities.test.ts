@@ -1,7 +1,8 @@
 import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { Frame } from '../pages/frame';
+import type { ProductPlace } from '../product/product';
 import { closeDialog } from '../support/close-dialog';
-import { run } from '../support/database';
+import { run, whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { playOut } from '../support/play';
@@ -156,31 +157,86 @@ test('the piggy bank asks for a log-in; a visitor sees the festival', async ({ p
   await inspect(page, 'festival, visitor');
 });
 
+const FIESTA = { id: 1, title: 'Fiesta by the bay', scene: 'bay-fiesta' };
+const WHEEL = { id: 1, title: 'Wheel of colours', scene: 'perya-wheel', type: 2 };
+const DAILY = [0, 1, 2, 3, 4, 5, 6];
+
+/** While `work` takes, this is the only show, until the end of its days. */
+const scheduled = (
+  product: ProductPlace,
+  show: object,
+  startMin: number,
+  weekdays: readonly number[],
+  work: () => Promise<void>,
+) =>
+  whileSet(product, 'appLiveRule', [], { list: [{ ...show, weekdays, startMin, durationMin: 1440 - startMin }] }, work);
+
 test('a show is framed from the partner while it is on, and counted down to while it is not', async ({
   page,
   product,
   player,
 }) => {
-  const schedule = (startMin: number, weekdays: number[]) =>
-    run(
-      product,
-      'parola',
-      `UPDATE config SET value = jsonb_set(value, '{list}', $1::jsonb) WHERE key = 'appLiveRule'`,
-      [
-        JSON.stringify([
-          { id: 1, title: 'Fiesta by the bay', scene: 'bay-fiesta', weekdays, startMin, durationMin: 1440 - startMin },
-        ]),
-      ],
+  await scheduled(product, FIESTA, 0, DAILY, async () => {
+    await new Frame(page).openAs(player, '/activity/live');
+    const show = page.frameLocator('iframe[title="Fiesta by the bay"]');
+    await expect(show.getByRole('img', { name: /A drawn fiesta by the bay/ })).toBeVisible();
+    await inspect(page, 'live show');
+  });
+  const afterTomorrow = (new Date(`${manilaDay(Date.now())}T00:00:00Z`).getUTCDay() + 2) % 7;
+  await scheduled(product, FIESTA, 600, [afterTomorrow], async () => {
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('timer')).toBeVisible();
+    await inspect(page, 'live show to come');
+  });
+});
+
+test('a show that is a stream plays in the browser itself, says when it breaks, and comes back', async ({
+  page,
+  product,
+  player,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await scheduled(product, WHEEL, 0, DAILY, async () => {
+    await new Frame(page).openAs(player, '/activity/live');
+    const video = page.locator('video[aria-label="Wheel of colours"]');
+    const shown = () =>
+      video.evaluate((element) =>
+        element instanceof HTMLVideoElement ? [element.videoWidth, element.currentTime] : [],
+      );
+    // It starts by itself, and goes on beyond the end of the loop of fourteen seconds.
+    await expect.poll(async () => (await shown())[0]).toBe(416);
+    const [, from = 0] = await shown();
+    await expect.poll(async () => ((await shown())[1] ?? 0) - from, { timeout: 40_000 }).toBeGreaterThan(16);
+    await inspect(page, 'live stream');
+
+    // The partner goes: nothing of what is asked for under any address comes any more.
+    complaints.expect(/Failed to load resource/);
+    await page.route('**/live/*/*', (route) => route.abort());
+    await expect(page.getByText('The picture has stopped')).toBeVisible({ timeout: 40_000 });
+    await inspect(page, 'live stream, broken');
+    await page.unroute('**/live/*/*');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await shown())[1] ?? 0).toBeGreaterThan(1);
+  });
+});
+
+test('the site plays media of the partners alone', async ({ page, product, complaints }) => {
+  complaints.expect(/Content Security Policy/);
+  await page.goto('/activity/live');
+  const failed = (url: string) =>
+    page.evaluate(
+      (src) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+          const video = document.createElement('video');
+          video.addEventListener('error', () => setTimeout(() => resolve('loaded, and is no stream'), 500));
+          video.src = src;
+        }),
+      url,
     );
-  const main = page.getByRole('main');
-  await schedule(0, [0, 1, 2, 3, 4, 5, 6]);
-  await new Frame(page).openAs(player, '/activity/live');
-  const show = page.frameLocator('iframe[title="Fiesta by the bay"]');
-  await expect(show.getByRole('img', { name: /A drawn fiesta by the bay/ })).toBeVisible();
-  await inspect(page, 'live show');
-  // The day after tomorrow in Manila.
-  await schedule(600, [(new Date(`${manilaDay(Date.now())}T00:00:00Z`).getUTCDay() + 2) % 7]);
-  await page.reload();
-  await expect(main.getByRole('timer')).toBeVisible();
-  await inspect(page, 'live show to come');
+  expect(await failed(`${product.partnersUrl}/live/none/live.m3u8`)).toBe('loaded, and is no stream');
+  const elsewhere = new URL(product.partnersUrl);
+  elsewhere.hostname = elsewhere.hostname === 'localhost' ? '127.0.0.1' : 'localhost';
+  expect(await failed(`${elsewhere.origin}/live/none/live.m3u8`)).toBe('media-src');
 });

@@ -30,7 +30,7 @@ interface Visit {
   name: string;
   /** The player does what all of them ask. */
   earn(way: Way): Promise<void>;
-  /** Each by its tile among what is on, or one from the other: what has no tile stands below every activity as «also open». */
+  /** Each by its tile among what is on, or one from the other: each stands below every activity as «also open» too. */
   by: 'tiles' | 'others';
   offers: readonly Offer[];
 }

@@ -4,6 +4,7 @@ import { Frame } from '../pages/frame';
 import { letDepositsAge, letHavePlayed } from '../support/clock';
 import { closeDialog } from '../support/close-dialog';
 import { run } from '../support/database';
+import { giveDiamonds } from '../support/diamonds';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor, type Player } from '../support/player';
@@ -72,14 +73,7 @@ test('five cards are bought and scratched, and what five bring is received besid
   product,
   player,
 }) => {
-  // What weeks of check-ins would bring.
-  await run(
-    product,
-    'parola',
-    `SELECT ledger_post('journey', 'diamonds ' || $1::text, 'journey', 'adjustment', 'journey', 'journey',
-            ARRAY['mint:DIA', 'p:' || $1::text || ':diamond'], ARRAY[-10, 10]::bigint[])`,
-    [String(player.userId)],
-  );
+  await giveDiamonds(product, player, 10);
   await openTile(page, player, 'Diamond mall');
   const main = page.getByRole('main');
   const added = main.getByRole('region', { name: 'The more cards, the more rewards' });

@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { ORDER_STATUS } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
 import { letOrderExpire } from '../support/clock';
-import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { DROPPED, dropAnswer } from '../support/network';
 import type { Player } from '../support/player';
 
 const AMOUNT = 20_000;
@@ -110,35 +107,4 @@ test('an order given up is cancelled; an equal one is found again instead of mad
   await inspect(page, 'cancel a deposit');
   await page.getByRole('dialog', { name: 'Cancel this deposit?' }).getByRole('button', { name: 'Cancel it' }).click();
   await expect(wallet.status('Cancelled')).toBeVisible();
-});
-
-test('the network drops as a deposit is ordered, and again while it is paid: one order, and its money once', async ({
-  page,
-  context,
-  player,
-  product,
-  complaints,
-}) => {
-  complaints.expect(DROPPED);
-  await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
-  await new Frame(page).openAs(player, `/wallets?name=deposit&channel=4&amount=${AMOUNT}`);
-  const wallet = new WalletPage(page);
-  const { happened } = await dropAnswer(page, 'createRechargeOrder');
-  await wallet.submit.click();
-  await happened;
-  await page.reload();
-  await wallet.submit.click();
-  await expect(wallet.status('Waiting')).toBeVisible();
-  const made = () => callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token);
-  const { list } = await made();
-  expect(list).toHaveLength(1);
-
-  await context.setOffline(true);
-  await fetch(list[0]?.payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'payTwice' }) });
-  await expect.poll(async () => (await made()).list[0]?.status).toBe(ORDER_STATUS.paid);
-  await expect(wallet.status('Waiting')).toBeVisible();
-  await context.setOffline(false);
-  await expect(wallet.status('Paid')).toBeVisible();
-  expect(await balanceOf(page)).toBe(AMOUNT);
-  expect((await made()).list).toHaveLength(1);
 });

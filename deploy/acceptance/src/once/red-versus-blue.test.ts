@@ -3,9 +3,10 @@ import { Frame } from '../pages/frame';
 import { run } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { tabTo } from '../support/tab-to';
 
 // Once: a round is everybody's, and the one of today ends here.
-test('a player joins red, and receives his share of the round once it is settled', async ({
+test('by keyboard alone a player joins red, and receives his share of the round once it is settled', async ({
   page,
   product,
   player,
@@ -19,7 +20,8 @@ test('a player joins red, and receives his share of the round once it is settled
     [manilaDay(Date.now())],
   );
   await new Frame(page).openAs(player, '/activity/redpkblue');
-  await main.getByRole('button', { name: 'Join red' }).click();
+  await tabTo(page, main.getByRole('button', { name: 'Join red' }));
+  await page.keyboard.press('Enter');
   await expect(main.getByText('Your valid bets: ₱0.00')).toBeVisible();
   await inspect(page, 'red versus blue, joined');
   // The round is over, and the player is the one who has bet in it: the job settles it. Of the pool he has as much as he bet.
@@ -35,7 +37,8 @@ test('a player joins red, and receives his share of the round once it is settled
     await page.reload();
     await expect(receive).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 120_000 });
-  await receive.click();
+  await tabTo(page, receive);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'You received' })).toContainText('₱1,000.00');
   await page.keyboard.press('Escape');
   await expect(receive).toBeHidden();

@@ -4,6 +4,7 @@ import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
 import { Frame } from '../pages/frame';
 import { inspect } from '../support/inspect';
+import { depositFor } from '../support/player';
 import { letItRain } from '../support/rain';
 
 const NOTICE = {
@@ -129,6 +130,70 @@ test.describe('the daily check-in', () => {
     await expect(reward).toBeHidden();
     await expect(dialog.getByText(/^Checked in for today/)).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+});
+
+test.describe('what the first deposit opens', () => {
+  test.use({ tips: true });
+
+  for (const { kind, name, press, award, after } of [
+    {
+      kind: ACTIVITY_ID.FirstDeposit,
+      name: 'First deposit gift',
+      ...{ press: 'Receive', award: '100 points', after: 'Received' },
+    },
+    {
+      kind: ACTIVITY_ID.RechargeSign,
+      name: 'Deposit check-in',
+      ...{ press: 'Receive 10 points', award: '10 points', after: 'Day 1 is yours.' },
+    },
+  ])
+    test(`comes by itself where the operator lets it, and is received over the page: ${name}`, async ({
+      page,
+      product,
+      player,
+    }) => {
+      await depositFor(product, player, 100_000);
+      await withPopUp(page, kind);
+      await new Frame(page).openAs(player, '/terms-of-use');
+      const dialog = page.getByRole('dialog', { name, exact: true });
+      const receive = dialog.getByRole('button', { name: press, exact: true });
+      await expect(receive).toBeVisible();
+      await inspect(page, `${name} at the start`);
+      await receive.click();
+      const reward = page.getByRole('dialog', { name: 'You received' });
+      await expect(reward).toContainText(award);
+      await page.keyboard.press('Escape');
+      await expect(reward).toBeHidden();
+      await expect(dialog).toContainText(after);
+      await expect(receive).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(page).toHaveURL('/terms-of-use');
+    });
+});
+
+test.describe('red versus blue', () => {
+  test.use({ tips: true });
+
+  test('comes by itself where the operator lets it, and not again today when the player says so', async ({
+    page,
+    player,
+  }) => {
+    await withPopUp(page, ACTIVITY_ID.RedPKBlue);
+    await new Frame(page).openAs(player, '/terms-of-use');
+    const dialog = page.getByRole('dialog', { name: 'Red versus blue' });
+    await expect(dialog.getByRole('region', { name: 'Where the camps stand' })).toBeVisible();
+    await inspect(page, 'red versus blue at the start');
+    await dialog.getByRole('button', { name: 'Not today' }).click();
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => sessionStorage.clear());
+    const asked = page.waitForResponse('**/refreshData');
+    await page.reload();
+    await asked;
+    // Longer than the queue waits for a quiet moment.
+    await page.waitForTimeout(2000);
     await expect(dialog).toBeHidden();
   });
 });

@@ -7,8 +7,8 @@ import { inspect } from '../support/inspect';
 import { bringsAListForFourEyes } from './four-eyes';
 import { playsWhatIsGranted } from './free-rounds';
 import { explainsWhatDiffers } from './reconciliation';
-import { turnsAWithdrawalDown } from './rejection';
 import { opensWhatTheWatchClosed } from './watch';
+import { decidesWithdrawals } from './withdrawals';
 
 const PASSWORD = 'a sentence of the first manager';
 const STEP_MS = 30_000;
@@ -152,7 +152,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await writesToNobody(desk);
   await bringsAListForFourEyes(desk, browser);
   await playsWhatIsGranted(desk, browser, product);
-  await turnsAWithdrawalDown(desk, page, product, player);
+  await decidesWithdrawals(desk, page, browser, product, player);
 
   await desk.getByRole('button', { name: 'Log out' }).click();
   await expect(desk.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();

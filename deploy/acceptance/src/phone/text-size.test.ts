@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { DRAW_TYPE, PROP_ID, type JackpotWinner } from '@parola/calls';
 import { callApi } from '../product/api';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
@@ -44,3 +45,34 @@ test('at twice the size a player can read all text, and large amounts too', asyn
     (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/')),
   );
 });
+
+/** The longest amount that can be won, and a prize that is none. */
+const WINNERS: readonly JackpotWinner[] = [
+  { propId: PROP_ID.jackpotMega, type: DRAW_TYPE.jackpot, amountSection: 123_456_789, count: 1 },
+  { propId: PROP_ID.points, type: DRAW_TYPE.prize, amountSection: 0, count: 100 },
+].map((won, at) => ({ ...won, nickname: `Maria${at}***`, updateTime: 1_790_000_000_000 + at }));
+
+for (const width of [360, 320])
+  test(`at twice the size the line of winners cuts no amount and is as high whoever stands in it, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    // It stands still at first: who is the first of the list is the one shown.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    let list = WINNERS;
+    await page.route('**/getJackpotDrawInfo', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), jackpotWinnerList: list } });
+    });
+    const heights: number[] = [];
+    for (const winner of WINNERS) {
+      list = [winner, ...WINNERS.filter((other) => other !== winner)];
+      await new Frame(page).openAsVisitor('/activity/jackpot');
+      await doubleText(page);
+      await expect(page.getByRole('main').getByText(winner.nickname)).toBeVisible();
+      expect.soft(await lostText(page), `text lost while ${winner.nickname} is shown`).toEqual([]);
+      expect.soft(await coveredFigures(page), `figures covered while ${winner.nickname} is shown`).toEqual([]);
+      heights.push(await page.evaluate(() => document.documentElement.scrollHeight));
+    }
+    expect(new Set(heights).size, `heights of the page: ${heights}`).toBe(1);
+  });

@@ -67,6 +67,8 @@ test('money in, in Filipino: Maya declines and then pays; every step is told in 
   await test.step('what is left to play, over the next deposit', async () => {
     await page.getByRole('button', { name: 'Mag-deposit ulit' }).click();
     await expect(page.getByRole('main').getByText('Kailangan pang laruin: ₱500.00.')).toBeVisible();
+    const meter = page.getByRole('progressbar', { name: 'Kailangan pang laruin' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '₱500.00 ng ₱500.00');
     await inspect(page, 'deposit again in Filipino');
   });
 });

@@ -1,96 +1,134 @@
 import type { Locator, Page } from '@playwright/test';
-import jsQR from 'jsqr';
 import { Frame } from '../pages/frame';
-import { PaymentPage } from '../pages/payment';
+import type { PaymentPage } from '../pages/payment';
 import { WalletPage } from '../pages/wallet';
+import { callApi } from '../product/api';
+import { letOrderExpire } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { languageOf, speak, type Language } from '../support/language';
+import { payElsewhere, scanned } from '../support/payer';
 
-/** What a camera reads in a picture that is on the screen. */
-async function scanned(code: Locator): Promise<string> {
-  const picture = await code.evaluate(async (svg) => {
-    const size = 480;
-    const copy = document.importNode(svg, true);
-    // A picture of its own knows no style of the page.
-    svg.querySelectorAll('path').forEach((path, nth) => {
-      copy.querySelectorAll('path')[nth]?.setAttribute('fill', getComputedStyle(path).fill);
-    });
-    copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-    copy.setAttribute('width', String(size));
-    copy.setAttribute('height', String(size));
-    const image = new Image();
-    image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
-    await image.decode();
-    const canvas = document.createElement('canvas');
-    canvas.width = size;
-    canvas.height = size;
-    const drawing = canvas.getContext('2d');
-    drawing?.drawImage(image, 0, 0, size, size);
-    return { size, pixels: [...(drawing?.getImageData(0, 0, size, size).data ?? [])] };
-  });
-  const read = jsQR(Uint8ClampedArray.from(picture.pixels), picture.size, picture.size);
-  expect(read, 'the code is read').not.toBeNull();
-  return read?.data ?? '';
+type Words = Readonly<Record<Language, string>>;
+
+interface Way {
+  channel: string;
+  /** RECHARGE_TYPE of it, as the form's address has it. */
+  id: number;
+  title: Words;
+  codeOf(main: Locator): Promise<string>;
+  /** How it ends without being paid, and what the order then says. */
+  unpaid: { name: string; as: Words; by?(payment: PaymentPage): Promise<void> };
 }
 
-/** Pays in another window what a code or a reference names, as a payer at a till or in the app of his bank. */
-async function payElsewhere(page: Page, partnersUrl: string, code: string): Promise<void> {
-  const till = await page.context().newPage();
-  await till.goto(`${partnersUrl}/sandbox/payments`);
-  await till.getByLabel(/^Reference/).fill(code);
-  await till.getByRole('button', { name: 'Find it' }).click();
-  await new PaymentPage(till).pay.click();
-  await till.close();
-}
+const REFERENCE = /^\d{4} \d{3} \d{3}$/;
+const FAILED = { 'en-PH': 'Failed', 'fil-PH': 'Hindi natuloy' };
+const EXPIRED = { 'en-PH': 'Expired', 'fil-PH': 'Nag-expire' };
+const HELD = { 'en-PH': 'On hold', 'fil-PH': 'Naka-hold' };
+const PAID = { 'en-PH': 'Paid', 'fil-PH': 'Bayad na' };
+const DECLINED = {
+  'en-PH': 'This payment was declined and nothing was taken, so pay in another way.',
+  'fil-PH': 'Tinanggihan ang bayad at walang nabawas, kaya magbayad sa ibang paraan.',
+};
+const AMOUNT = 20_000;
 
-const WAYS = [
+const WAYS: readonly Way[] = [
   {
     channel: 'QR Ph',
-    title: 'Scan to pay',
-    codeOf: (main: Locator) => scanned(main.getByRole('img', { name: /^QR Ph/ })),
+    id: 4,
+    title: { 'en-PH': 'Scan to pay', 'fil-PH': 'I-scan para magbayad' },
+    codeOf: (main) => scanned(main.getByRole('img', { name: /^QR Ph/ })),
+    unpaid: { name: 'fails', as: FAILED, by: (payment) => payment.ending('Fail').click() },
   },
   {
     channel: 'Over the counter',
-    title: 'Pay at a counter',
-    codeOf: (main: Locator) => main.getByText(/^\d{4} \d{3} \d{3}$/).innerText(),
+    id: 5,
+    title: { 'en-PH': 'Pay at a counter', 'fil-PH': 'Magbayad sa counter' },
+    codeOf: (main) => main.getByText(REFERENCE).innerText(),
+    unpaid: { name: 'is not paid in time', as: EXPIRED },
   },
   {
     channel: 'Bank transfer',
-    title: 'Transfer to this account',
-    codeOf: (main: Locator) =>
-      main
-        .getByRole('definition')
-        .filter({ hasText: /^\d{4} \d{3} \d{3}$/ })
-        .innerText(),
+    id: 3,
+    title: { 'en-PH': 'Transfer to this account', 'fil-PH': 'Mag-transfer sa account na ito' },
+    codeOf: (main) => main.getByRole('definition').filter({ hasText: REFERENCE }).innerText(),
+    unpaid: { name: 'brings another amount', as: HELD, by: (payment) => payment.payOther('150') },
   },
 ];
 
-test('a code, a reference and an account: shown at once, there after a reload, paid elsewhere, and seen paid by itself', async ({
-  page,
-  player,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  await new Frame(page).openAs(player, '/wallets?name=deposit');
-  const wallet = new WalletPage(page);
-  for (const { channel, title, codeOf } of WAYS)
-    await test.step(channel, async () => {
-      await page.goto('/wallets?name=deposit');
-      await page.getByRole('radio', { name: /^₱200\b/ }).check();
-      await page.getByRole('radio', { name: new RegExp(`^${channel}`) }).check();
-      await wallet.submit.click();
-      // Before the first deposit of a player only (C24).
-      const without = page.getByRole('button', { name: 'Go on without a limit' });
-      const shown = wallet.main.getByRole('heading', { name: title });
-      await expect(without.or(shown)).toBeVisible();
-      if (await without.isVisible()) await without.click();
+/** The order that the page shows, by its address. */
+async function shownOrder(page: Page): Promise<string> {
+  await page.waitForURL(/orderId=/);
+  return new URL(page.url()).searchParams.get('orderId') ?? '';
+}
+
+for (const [nth, { channel, id, title, codeOf, unpaid }] of WAYS.entries())
+  test(`${channel}: one deposit ${unpaid.name} and says so, the next is paid elsewhere and is seen paid`, async ({
+    page,
+    context,
+    player,
+    product,
+    isMobile,
+  }) => {
+    test.setTimeout(180_000);
+    const language = languageOf(nth, isMobile);
+    await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
+    await speak(context, product, language);
+    await new Frame(page).openAs(player, '/healthz');
+    const wallet = new WalletPage(page);
+    const { main, submit } = wallet;
+    const status = (label: string) => main.getByRole('status').getByText(label, { exact: true });
+    const shown = main.getByRole('heading', { name: title[language] });
+    const order = async () => {
+      await page.goto(`/wallets?name=deposit&channel=${id}&amount=${AMOUNT}`);
+      await expect(main.getByRole('radio', { name: new RegExp(`^${channel}`) })).toBeChecked();
+      await submit.click();
       await expect(shown).toBeVisible();
-      await inspect(page, `deposit by ${channel}`);
+    };
+
+    await test.step(unpaid.name, async () => {
+      await order();
+      if (unpaid.by) await payElsewhere(page, product.partnersUrl, await codeOf(main), unpaid.by);
+      else {
+        await letOrderExpire(product, await shownOrder(page));
+        await page.reload();
+      }
+      await expect(status(unpaid.as[language])).toBeVisible();
+      await inspect(page, `deposit by ${channel} ${unpaid.name}, ${language}`);
+    });
+
+    await test.step('is paid', async () => {
+      await order();
+      await inspect(page, `deposit by ${channel}, ${language}`);
       await page.reload();
       await expect(shown).toBeVisible();
-      await payElsewhere(page, product.partnersUrl, await codeOf(wallet.main));
-      await expect(wallet.status('Paid')).toBeVisible();
+      await payElsewhere(page, product.partnersUrl, await codeOf(main), (payment) => payment.pay.click());
+      await expect(status(PAID[language])).toBeVisible();
+      await page.goto('/wallets?name=deposit');
+      expect(await wallet.balance()).toBe(AMOUNT);
     });
-  await page.goto('/wallets?name=deposit');
-  expect(await wallet.balance()).toBe(60_000);
+  });
+
+test('318 a payment that the provider declines took nothing, said in the player’s language; another way is one press away', async ({
+  page,
+  context,
+  player,
+  product,
+  isMobile,
+}) => {
+  const language = languageOf(1, isMobile);
+  await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
+  await speak(context, product, language);
+  await new Frame(page).openAs(player, '/wallets?name=deposit&channel=1&amount=50018');
+  const { main, submit } = new WalletPage(page);
+  await submit.click();
+  await expect(main.getByText(DECLINED[language])).toBeVisible();
+  await inspect(page, `deposit declined, ${language}`);
+  await expect(main.getByRole('radio', { name: /^GCash/ })).toBeChecked();
+  const { list } = await callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token);
+  expect(list.map(({ amount, statusText }) => [amount, statusText])).toEqual([[50_018, 'The payment was declined']]);
+  await main.getByRole('button', { name: /^(Choose another way to pay|Pumili ng ibang paraan)/ }).click();
+  await page.keyboard.press('Space');
+  await expect(main.getByRole('radio', { name: /^GCash/ })).not.toBeChecked();
+  await expect(main.getByText(DECLINED[language])).toBeHidden();
 });

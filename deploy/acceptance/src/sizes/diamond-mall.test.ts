@@ -1,5 +1,5 @@
 import { Frame } from '../pages/frame';
-import { run } from '../support/database';
+import { giveDiamonds } from '../support/diamonds';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
@@ -11,14 +11,7 @@ test('diamonds buy a card that is scratched with the mouse, and a code from the 
   test.setTimeout(180_000);
   await page.goto('/activity/lottery');
   await expect(page).toHaveURL(/\/auth\/.*redirect=%2Factivity%2Flottery/);
-  // What weeks of check-ins would bring.
-  await run(
-    product,
-    'parola',
-    `SELECT ledger_post('journey', 'diamonds ' || $1::text, 'journey', 'adjustment', 'journey', 'journey',
-            ARRAY['mint:DIA', 'p:' || $1::text || ':diamond'], ARRAY[-120, 120]::bigint[])`,
-    [String(player.userId)],
-  );
+  await giveDiamonds(product, player, 120);
   const main = page.getByRole('main');
   await new Frame(page).openAs(player, '/activity/lottery');
   await main.getByRole('button', { name: 'Buy cards' }).click();

@@ -8,6 +8,7 @@ import { run, whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor, type Player } from '../support/player';
+import { tabTo } from '../support/tab-to';
 
 const DEPOSIT = 10_000;
 /** Cells of the ring by their ids. */
@@ -49,11 +50,6 @@ async function inspectStopped(page: Page, { wheel }: JackpotPage, pool: string, 
   await page.clock.resume();
 }
 
-async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  for (let press = 0; press < 60 && !(await isThere()); press += 1) await page.keyboard.press('Tab');
-  expect(await isThere(), 'reached by Tab').toBe(true);
-}
-
 test('by keyboard alone: a prize, then the jackpot with its wheel and the big award', async ({
   page,
   product,
@@ -72,7 +68,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   const jackpot = new JackpotPage(page);
   await new Frame(page).openAs(player, '/activity/jackpot');
   await expect(jackpot.spin).toContainText('2 left');
-  await tabTo(page, () => jackpot.spin.evaluate((button) => button === document.activeElement));
+  await tabTo(page, jackpot.spin);
 
   await spinFor(product, page, POINTS, () => page.keyboard.press('Enter'));
   // The jackpot is waited for as a player waits; the ring before a prize is the same.
@@ -80,7 +76,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   await expect(jackpot.award).toContainText('100 points', { timeout: 30_000 });
   await expect(jackpot.award).toContainText('They are with your points now.');
   await inspect(page, 'jackpot, a prize of points');
-  await tabTo(page, () => jackpot.goOn.evaluate((button) => button === document.activeElement));
+  await tabTo(page, jackpot.goOn);
   await page.keyboard.press('Enter');
   await expect(jackpot.award).toBeHidden();
   await expect(jackpot.spin).toContainText('1 left');

@@ -75,7 +75,12 @@ test('a new player: sign up on the way to a game, deposit, play, claim, draw, in
     await expect(wallet.submit).toBeVisible();
     // Before anything is scrolled: what the bonus asks, its switch, and the button that pays.
     await expect(wallet.bonusTerms).toBeInViewport({ ratio: 1 });
+    await expect(wallet.bonusTerms).toContainText(
+      /bet 3 times your deposit plus bonus within 30 days.*what is left of it ends/,
+    );
     await expect(wallet.bonus).toBeInViewport();
+    // A choice, never taken for the player.
+    await expect(wallet.bonus).not.toBeChecked();
     await wallet.bonus.check();
     await expect(wallet.bonusCost).toBeInViewport({ ratio: 1 });
     await expect(wallet.bonusTerms).toBeInViewport({ ratio: 1 });

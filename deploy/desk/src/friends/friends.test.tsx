@@ -5,7 +5,7 @@ import { openDesk } from '../testing/open-desk';
 
 const WAITS: HeldFriend = {
   ...{ inviter: '7', friend: '9', why: 'device', level: 1, counts: true, held: 12_345, validBet: 5_000_000 },
-  ...{ time: 0, decided: null },
+  ...{ received: 0, time: 0, decided: null },
 };
 const REASON = 'Two sisters, both were called';
 
@@ -19,13 +19,15 @@ function enter(list: HeldFriend[], role: Role = 'compliance', path = '/desk/frie
   return Object.assign(fake, { user: openDesk(path) });
 }
 
-it('shows who, why, and how much waits', async () => {
-  enter([WAITS, { ...WAITS, inviter: '8', why: 'account', level: 2, counts: false, held: 0 }]);
+it('shows who, why, how much waits and how much was received before there was a doubt', async () => {
+  enter([WAITS, { ...WAITS, inviter: '8', why: 'account', level: 2, counts: false, held: 0, received: 150 }]);
   const [first, second] = await screen.findAllByRole('listitem');
   expect(first).toHaveTextContent(
     /Both used one devicePlayer 7 invited Player 9₱123\.45 held · bet ₱50,000\.00 · would count as a friend · /,
   );
-  expect(second).toHaveTextContent(/Both named one bank accountPlayer 8 invited who invited Player 9₱0\.00 held/);
+  expect(second).toHaveTextContent(
+    /Both named one bank accountPlayer 8 invited who invited Player 9₱0\.00 held · ₱1\.50 received before · bet/,
+  );
   expect(screen.getAllByRole('link', { name: 'Player 9' })[0]).toHaveAttribute('href', '/desk/players/9');
 });
 

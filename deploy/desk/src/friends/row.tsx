@@ -19,9 +19,10 @@ function PlayerLink({ id }: { id: string }) {
 /** Two players who may be one, and what there is to decide of them. */
 export function FriendRow({ of, onDecide }: { of: HeldFriend; onDecide: (finding: Finding) => void }) {
   const t = useText();
-  const { inviter, friend, why, level, held, validBet, counts, time, decided } = of;
+  const { inviter, friend, why, level, held, received, validBet, counts, time, decided } = of;
   const facts = [
     t('desk.friends.held', { amount: formatPesos(held) }),
+    ...(received > 0 ? [t('desk.friends.received', { amount: formatPesos(received) })] : []),
     t('desk.friends.bet', { amount: formatPesos(validBet) }),
     ...(counts ? [t('desk.friends.counts')] : []),
     manilaWhen(decided?.time ?? time, Date.now()),

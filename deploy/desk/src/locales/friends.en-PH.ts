@@ -16,6 +16,7 @@ export default {
   'desk.friends.level.2': 'invited who invited',
   'desk.friends.level.3': 'invited, over two friends,',
   'desk.friends.held': '{amount} held',
+  'desk.friends.received': '{amount} received before',
   'desk.friends.bet': 'bet {amount}',
   'desk.friends.counts': 'would count as a friend',
   'desk.friends.released': 'Two players',

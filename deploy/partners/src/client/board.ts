@@ -8,8 +8,11 @@ export interface Board {
   readonly element: HTMLElement;
   /** Begins to move and moves until `land` or `abort`. */
   start(): void;
-  /** Comes to rest on a result; resolves when all of it has been shown, also when hurried. */
-  land(spin: SpinResult): Promise<void>;
+  /**
+   * Comes to rest on a result; resolves when all of it has been shown, also when hurried. `stake`, in hundredths, is that of the round: what does
+   * not bring more is not heard (player protection C25).
+   */
+  land(spin: SpinResult, stake: number): Promise<void>;
   /** Cuts the landing short; the result is the same. */
   hurry(): void;
   /** Goes back to what was shown before a spin that was not placed. */

@@ -7,20 +7,21 @@ import { KenoBoard } from './keno-board';
 import { SPIN_PICKS, type Picks } from './picks';
 import { PusherBoard } from './pusher-board';
 import { Reels } from './reels';
+import type { Sound } from './sound';
 
 /** The board of a game as its last result left it, and how bets are chosen there. */
 export function boardOf(
   game: Exclude<GameFace, RideFace>,
-  options: Omit<FieldTableOptions, 'shown'>,
+  options: Omit<FieldTableOptions, 'shown'> & { sound: Sound },
   last: SpinResult | undefined,
 ): { board: Board; picks: Picks } {
-  const { painter } = options;
+  const { painter, sound } = options;
   if (hasFields(game)) {
     const table = new FieldTable(game, { ...options, shown: last ? tableResult(last).shown : game.firstShown });
     return { board: table, picks: table };
   }
   if (game.kind === 'pusher')
-    return { board: new PusherBoard(game, painter, last ? tableResult(last).shown : []), picks: SPIN_PICKS };
+    return { board: new PusherBoard(game, painter, sound, last ? tableResult(last).shown : []), picks: SPIN_PICKS };
   if (!isSlot(game)) {
     const board = new KenoBoard(game, { ...options, shown: last ? tableResult(last).shown : [] });
     return { board, picks: board };
@@ -29,8 +30,8 @@ export function boardOf(
   return {
     board:
       game.kind === 'cascade'
-        ? new Cascade(game, painter, spin?.steps?.at(-1)?.window ?? game.firstWindow)
-        : new Reels(game, painter, spin?.stops ?? game.firstStops),
+        ? new Cascade(game, painter, sound, spin?.steps?.at(-1)?.window ?? game.firstWindow)
+        : new Reels(game, painter, sound, spin?.stops ?? game.firstStops),
     picks: SPIN_PICKS,
   };
 }

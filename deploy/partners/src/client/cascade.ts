@@ -2,6 +2,7 @@ import type { SlotFace } from '../engine/face';
 import { slotSpin, type CascadeStep, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { el, reducedMotion } from './dom';
+import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 import { wait } from './waits';
 
@@ -24,6 +25,7 @@ export class Cascade implements Board {
   constructor(
     private readonly face: SlotFace,
     private readonly painter: SymbolPainter,
+    private readonly sound: Sound,
     window: readonly (readonly string[])[],
   ) {
     this.window = window;
@@ -52,14 +54,18 @@ export class Cascade implements Board {
     );
   }
 
-  async land(spin: SpinResult): Promise<void> {
+  async land(spin: SpinResult, stake: number): Promise<void> {
     const { steps = [] } = slotSpin(spin);
+    let paid = 0;
     let fallen = this.window.map((column) => column.length);
     for (const [index, step] of steps.entries()) {
       this.lay(step.window);
       await this.drop(fallen);
+      if (index === 0) this.sound.play('drop');
       if (step.clusters.length === 0) break;
       this.show(step, index);
+      paid += step.clusters.reduce((sum, { pay }) => sum + pay, 0);
+      if (paid > stake) this.sound.play('drop');
       await this.pause(SHOW_MS);
       await this.burst();
       fallen = this.gaps(step);

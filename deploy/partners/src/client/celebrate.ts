@@ -1,13 +1,47 @@
 import { pesos } from '../money';
 import { el, reducedMotion } from './dom';
 
-const CONFETTI = 60;
 const CONFETTI_MS = 1_200;
 const COUNT_MS = 900;
+/** How long the sum of a big win stays once it is counted. */
+const STAYS_MS = 1_600;
 const HUES = ['gold', 'magenta', 'teal', 'violet', 'orange'];
 
-/** Counts an amount up in `target`, to the exact sum; at once where motion is reduced. Screen readers get the sum elsewhere. */
-export function countUp(target: HTMLElement, from: number, to: number, text: (amount: string) => string): () => void {
+/** What comes back makes a win of this size from so many stakes on; how long it is counted, and how much paper falls. Largest first. */
+const BIG = [
+  { size: 'mega', bets: 200, countMs: 2_600, papers: 140 },
+  { size: 'huge', bets: 50, countMs: 1_700, papers: 100 },
+  { size: 'big', bets: 15, countMs: COUNT_MS, papers: 60 },
+] as const;
+
+export type BigSize = (typeof BIG)[number]['size'];
+/** `none`: no more than the stake came back, which nothing celebrates (player protection C25). */
+export type WinSize = 'none' | 'win' | BigSize;
+
+/** How large a win is, measured by its stake; both in hundredths. */
+export function winSize(win: number, bet: number): WinSize {
+  if (win <= bet) return 'none';
+  return BIG.find(({ bets }) => win >= bet * bets)?.size ?? 'win';
+}
+
+export function isBig(size: WinSize): size is BigSize {
+  return BIG.some((one) => one.size === size);
+}
+
+function measuresOf(size: BigSize) {
+  return BIG.find((one) => one.size === size) ?? BIG[2];
+}
+
+/**
+ * Counts an amount (hundredths) up in `target`, to the exact sum, in `ms`; at once where motion is reduced. Screen readers get the sum elsewhere.
+ * @returns what brings it to its end now
+ */
+export function countUp(
+  target: HTMLElement,
+  to: number,
+  text: (amount: string) => string = (amount) => amount,
+  ms: number = COUNT_MS,
+): () => void {
   let frame = 0;
   const finish = () => {
     cancelAnimationFrame(frame);
@@ -19,12 +53,36 @@ export function countUp(target: HTMLElement, from: number, to: number, text: (am
   }
   const begun = performance.now();
   const step = (now: number) => {
-    const part = Math.min(1, (now - begun) / COUNT_MS);
-    target.textContent = text(pesos(from + Math.floor((to - from) * part)));
+    const part = Math.min(1, Math.max(0, now - begun) / ms);
+    target.textContent = text(pesos(Math.floor(to * part)));
     if (part < 1) frame = requestAnimationFrame(step);
   };
-  frame = requestAnimationFrame(step);
+  step(begun);
   return finish;
+}
+
+/**
+ * A big win over the stage: its name, and its sum (hundredths) as it is counted; it lets every press through, and goes by itself. Where motion is
+ * reduced it stands still, whole from the start.
+ * @returns what takes it away now
+ */
+export function celebrate(stage: HTMLElement, size: BigSize, title: string, win: number): () => void {
+  const { countMs, papers } = measuresOf(size);
+  const sum = el('p', { class: 'big-sum' });
+  const panel = el(
+    'div',
+    { class: `big-win ${size}`, attrs: { 'aria-hidden': 'true' } },
+    el('p', { class: 'big-title' }, title),
+    sum,
+  );
+  stage.append(panel);
+  countUp(sum, win, undefined, countMs);
+  confetti(stage, papers, countMs + CONFETTI_MS);
+  const goes = setTimeout(() => panel.remove(), countMs + STAYS_MS);
+  return () => {
+    clearTimeout(goes);
+    panel.remove();
+  };
 }
 
 /** Numbers spread evenly over 0 to 1: scatter enough for decoration. */
@@ -32,12 +90,12 @@ function spread(i: number, step: number): number {
   return i * step - Math.floor(i * step);
 }
 
-/** A short rain of paper over the stage. Not where motion is reduced or data saved. */
-export function confetti(stage: HTMLElement): void {
+/** A rain of so many papers over the stage, for so long. Not where motion is reduced. */
+export function confetti(stage: HTMLElement, papers: number = BIG[2].papers, ms = CONFETTI_MS): void {
   if (reducedMotion()) return;
   const layer = el('div', { class: 'confetti', attrs: { 'aria-hidden': 'true' } });
   stage.append(layer);
-  for (let i = 0; i < CONFETTI; i += 1) {
+  for (let i = 0; i < papers; i += 1) {
     const piece = el('i', { class: `paper paper-${HUES[i % HUES.length]}` });
     piece.style.left = `${spread(i, 0.618) * 100}%`;
     layer.append(piece);
@@ -47,8 +105,13 @@ export function confetti(stage: HTMLElement): void {
         { transform: `translate(0, -10vh) rotate(0)`, opacity: 1 },
         { transform: `translate(${drift}px, 100vh) rotate(${spread(i, 0.57) * 900 - 450}deg)`, opacity: 0.8 },
       ],
-      { duration: CONFETTI_MS * (0.6 + spread(i, 0.414) * 0.4), easing: 'cubic-bezier(.2,.4,.6,1)', fill: 'forwards' },
+      {
+        duration: CONFETTI_MS * (0.6 + spread(i, 0.414) * 0.4),
+        delay: (ms - CONFETTI_MS) * spread(i, 0.31),
+        easing: 'cubic-bezier(.2,.4,.6,1)',
+        fill: 'both',
+      },
     );
   }
-  setTimeout(() => layer.remove(), CONFETTI_MS);
+  setTimeout(() => layer.remove(), ms);
 }

@@ -5,6 +5,7 @@ import { pesos } from '../money';
 import type { Board } from './board';
 import { button, el, reducedMotion } from './dom';
 import type { Picks } from './picks';
+import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 import type { Texts } from './texts';
 import { wait } from './waits';
@@ -15,6 +16,7 @@ const STAGGER_MS = 320;
 
 export interface FieldTableOptions {
   painter: SymbolPainter;
+  sound: Sound;
   texts: Texts;
   /** What lies there before the first round. */
   shown: readonly string[];
@@ -100,6 +102,7 @@ export class FieldTable implements Board, Picks {
       if (!piece) continue;
       piece.classList.add('rests');
       this.paint(piece, symbol);
+      this.options.sound.play(this.face.kind === 'cards' ? 'card' : 'tick');
     }
     this.shown = shown;
     this.rest();

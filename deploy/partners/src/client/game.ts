@@ -11,6 +11,7 @@ import { spokenResult } from './results';
 import { Room } from './room';
 import type { GameServer } from './server';
 import type { Settings } from './settings';
+import type { Sound } from './sound';
 import { SpinCycle } from './spin-cycle';
 import type { SymbolPainter } from './symbols';
 import { textsFor, type Texts } from './texts';
@@ -34,6 +35,7 @@ export class Game {
     painter: SymbolPainter,
     settings: Settings,
     face: Exclude<GameFace, RideFace>,
+    sound: Sound,
   ) {
     const texts = textsFor(session.lang, face);
     this.texts = texts;
@@ -41,6 +43,7 @@ export class Game {
       face,
       {
         painter,
+        sound,
         texts,
         maxBet: session.maxBet,
         level: () => this.room.level,
@@ -51,7 +54,7 @@ export class Game {
     this.board = board;
     this.picks = picks;
     this.room = new Room({
-      ...{ session, server, painter, settings, texts, board: board.element },
+      ...{ session, server, painter, settings, texts, sound, board: board.element },
       isIdle: () => this.phase === 'idle',
       main: () => this.pressMain(),
       show: () => this.showState(),

@@ -5,6 +5,7 @@ import type { Board } from './board';
 import { button, el, reducedMotion } from './dom';
 import { count } from './game-numbers';
 import type { Picks } from './picks';
+import type { Sound } from './sound';
 import type { Texts } from './texts';
 import { wait } from './waits';
 
@@ -15,6 +16,7 @@ const QUICK = 5;
 
 export interface KenoBoardOptions {
   texts: Texts;
+  sound: Sound;
   /** The numbers of the round before. */
   shown: readonly string[];
   /** Other numbers are chosen, or (with words why) they would be too many. */
@@ -81,6 +83,7 @@ export class KenoBoard implements Board, Picks {
     for (const number of shown) {
       if (!this.hurried && !reducedMotion()) await wait(STAGGER_MS);
       this.light(number);
+      this.options.sound.play('tick');
     }
     this.shown = shown;
   }

@@ -7,6 +7,7 @@ import { showProblem } from './problems';
 import { RideGame } from './ride-game';
 import { GameServer } from './server';
 import { readSettings } from './settings';
+import { Sound } from './sound';
 import { SymbolPainter } from './symbols';
 import { textsFor } from './texts';
 
@@ -21,13 +22,14 @@ async function main(): Promise<void> {
   dress(document.documentElement, game);
   const server = new GameServer();
   const painter = new SymbolPainter(game.symbols, settings.art);
+  const sound = new Sound();
   const enter = createEntry(server, game.code);
   for (;;) {
     const [answer] = await Promise.all([enter().catch(() => undefined), painter.preload()]);
     if (answer?.status === 'OK')
       return game.kind === 'ride'
-        ? new RideGame(answer, server, painter, settings, game).begin(mount)
-        : new Game(answer, server, painter, settings, game).begin(mount);
+        ? new RideGame(answer, server, painter, settings, game, sound).begin(mount)
+        : new Game(answer, server, painter, settings, game, sound).begin(mount);
     const host = new Host(settings.siteOrigin, NOBODY);
     const remedy = await showProblem(textsFor(navigator.language, game), host, answer?.status ?? 'NO_ANSWER');
     if (remedy === 'again') continue;

@@ -2,6 +2,7 @@ import type { PusherFace } from '../engine/face';
 import { tableResult, type SpinResult } from '../engine/round';
 import type { Board } from './board';
 import { el, reducedMotion } from './dom';
+import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 import { Tray } from './tray';
 import { wait } from './waits';
@@ -20,6 +21,7 @@ export class PusherBoard implements Board {
   constructor(
     { coins, symbols }: PusherFace,
     private readonly painter: SymbolPainter,
+    private readonly sound: Sound,
     shown: readonly string[],
   ) {
     this.shown = shown;
@@ -36,6 +38,7 @@ export class PusherBoard implements Board {
 
   start(): void {
     this.show([]);
+    this.sound.play('drop');
     if (reducedMotion()) return;
     this.tray.drop();
     this.move();

@@ -1,11 +1,15 @@
 import type { SlotFace } from '../engine/face';
 import { slotSpin, type SpinResult } from '../engine/round';
+import { isTense } from './anticipation';
 import type { Board } from './board';
-import { el, svg } from './dom';
+import { el, reducedMotion, svg } from './dom';
 import { Reel } from './reel';
+import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 
 const STAGGER_MS = 150;
+/** So much longer turns a reel that may still bring much. */
+const TENSE_MS = 700;
 /** Colours of the win lines, one after the other: class names line-0 to line-4. */
 const LINE_COLOURS = 5;
 
@@ -14,10 +18,12 @@ export class Reels implements Board {
   readonly element: HTMLElement;
   private readonly reels: Reel[];
   private readonly overlay: SVGElement;
+  private hurried = false;
 
   constructor(
     private readonly face: SlotFace,
     painter: SymbolPainter,
+    private readonly sound: Sound,
     private stops: readonly number[],
   ) {
     this.overlay = svg('svg', {
@@ -34,15 +40,39 @@ export class Reels implements Board {
 
   start(): void {
     this.clear();
+    this.hurried = false;
     this.reels.forEach((reel) => reel.start());
   }
 
-  async land({ stops }: SpinResult): Promise<void> {
+  async land(spin: SpinResult): Promise<void> {
+    const { stops, window } = slotSpin(spin);
     this.stops = stops;
-    await Promise.all(this.reels.map((reel, index) => reel.land(stops[index] ?? 0, index * STAGGER_MS)));
+    let longer = 0;
+    let before: Promise<void> = Promise.resolve();
+    const rests = this.reels.map((reel, index) => {
+      const tense = isTense(this.face, window, index);
+      if (tense) longer += TENSE_MS;
+      const landing = reel.land(stops[index] ?? 0, index * STAGGER_MS + longer);
+      if (tense) void before.then(() => this.makeTense(reel));
+      before = landing.then(() => this.rest(reel));
+      return before;
+    });
+    await Promise.all(rests);
+  }
+
+  private makeTense({ element }: Reel): void {
+    if (this.hurried || reducedMotion()) return;
+    element.classList.add('tense');
+    this.sound.play('tense');
+  }
+
+  private rest({ element }: Reel): void {
+    element.classList.remove('tense');
+    this.sound.play('stop');
   }
 
   hurry(): void {
+    this.hurried = true;
     this.reels.forEach((reel) => reel.hurry());
   }
 

@@ -4,15 +4,19 @@ import { el, reducedMotion } from './dom';
 import { Exits } from './exits';
 import { times } from './game-numbers';
 import { Road, type RoadView } from './road';
+import type { Sound } from './sound';
 import type { Texts } from './texts';
 
 /** Where motion is reduced, the multiplier is written anew so often, ms. */
 const CALM_MS = 250;
 /** Waiting is counted in seconds. */
 const SECOND_MS = 1_000;
+/** The last seconds before it leaves are heard. */
+const LAST_SECONDS = 3;
 
 export interface RideBoardOptions {
   texts: Texts;
+  sound: Sound;
   /** The address of the picture of the jeepney. */
   jeepney: string | undefined;
   exits: Exits;
@@ -56,7 +60,10 @@ export class RideBoard {
 
   /** The ride as it goes on. */
   show(news: RideNews): void {
-    if (news.state === 'crashed' && this.news?.state !== 'crashed') this.stoppedAt = performance.now();
+    if (news.state === 'crashed' && this.news?.state !== 'crashed') {
+      this.stoppedAt = performance.now();
+      if (this.news) this.options.sound.play('stop');
+    }
     this.news = news;
     this.written = 0;
     this.scene.dataset['state'] = news.state;
@@ -90,7 +97,8 @@ export class RideBoard {
     if (!news) return;
     if (news.state === 'betting') {
       const left = Math.max(0, Math.ceil((news.leavesAt - this.options.now()) / SECOND_MS));
-      return void this.tell(ride.leavesIn(left), '');
+      if (this.tell(ride.leavesIn(left), '') && left > 0 && left <= LAST_SECONDS) this.options.sound.play('tick');
+      return;
     }
     if (news.state === 'crashed') return void this.tell(times(news.multiplier), ride.stopped);
     const shown = this.shown ?? 100;

@@ -12,6 +12,7 @@ import { spokenResult } from './results';
 import { Room } from './room';
 import { askUntilAnswered, type GameServer } from './server';
 import type { Settings } from './settings';
+import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
 import { textsFor, type Texts } from './texts';
 import { uuid, wait } from './waits';
@@ -45,17 +46,18 @@ export class RideGame {
     painter: SymbolPainter,
     settings: Settings,
     face: RideFace,
+    sound: Sound,
   ) {
     const texts = textsFor(session.lang, face);
     this.texts = texts;
     this.exits = new Exits(texts, face.firstExit, face.lastExit);
     this.board = new RideBoard({
-      ...{ texts, jeepney: painter.source('J'), exits: this.exits },
+      ...{ texts, sound, jeepney: painter.source('J'), exits: this.exits },
       now: () => this.stream.now(),
       moved: (multiplier) => this.moved(multiplier),
     });
     this.room = new Room({
-      ...{ session, server, painter, settings, texts, board: this.board.element },
+      ...{ session, server, painter, settings, texts, sound, board: this.board.element },
       isIdle: () => this.phase === 'idle',
       main: () => this.pressMain(),
       show: () => this.showState(),

@@ -1,20 +1,19 @@
 import { stakeOf, type Bet } from '../engine/bets';
 import type { Balance, FreeRoundsView, InitAnswer, Refused, RoundView } from '../games/game-api';
 import { pesos } from '../money';
-import { confetti, countUp } from './celebrate';
+import { celebrate, confetti, countUp, isBig, winSize } from './celebrate';
 import { ask, isAsking } from './dialogs';
 import { Host } from './host';
 import { openMenu, type MenuTab } from './menu';
 import { showProblem, type Remedy } from './problems';
 import type { GameServer } from './server';
 import type { Settings } from './settings';
+import type { Sound } from './sound';
 import { Stage } from './stage';
 import type { SymbolPainter } from './symbols';
 import type { Problem, Texts } from './texts';
 import { wait, waitUntil } from './waits';
 
-/** Rounds paying this many bets or more are celebrated with confetti. */
-const BIG_WIN_BETS = 15;
 const SETTLE_TRIES = 10;
 /** Wait before the balance, or an unbooked round, is asked for again. */
 const READ_AGAIN_MS = 4_000;
@@ -25,6 +24,7 @@ export interface RoomOptions {
   painter: SymbolPainter;
   settings: Settings;
   texts: Texts;
+  sound: Sound;
   board: HTMLElement;
   /** Whether a round may begin, as far as the game itself goes. */
   isIdle(): boolean;
@@ -50,7 +50,7 @@ export class Room {
   private settleCount: () => void = () => undefined;
 
   constructor(private readonly options: RoomOptions) {
-    const { session, settings, texts, board } = options;
+    const { session, settings, texts, sound, board } = options;
     this.freeNow = session.freeRounds;
     document.documentElement.lang = /^(fil|tl)\b/i.test(session.lang) ? 'fil' : 'en';
     this.host = new Host(settings.siteOrigin, {
@@ -63,8 +63,13 @@ export class Room {
       lower: () => this.changeBet(-1),
       raise: () => this.changeBet(1),
       menu: () => this.menu(),
+      sound: () => {
+        sound.toggle();
+        this.stage.setSound(sound.on);
+      },
       exit: () => this.leave(),
     });
+    this.stage.setSound(sound.on);
   }
 
   /** Puts the game on the page. */
@@ -131,18 +136,24 @@ export class Room {
 
   /** Shows what the newest spin paid, and says it. Only more than the stake is celebrated (player protection C25). */
   showWin({ spin, bet, total, finished }: RoundView, spoken: string): void {
-    const { texts } = this.options;
+    const { texts, sound } = this.options;
     this.stage.announce(spoken);
-    if (spin.win <= bet) {
+    const size = winSize(spin.win, bet);
+    if (size === 'none') {
       this.stage.setMessage(spin.win > 0 ? texts.pays(pesos(spin.win)) : texts.noWin);
       return;
     }
     this.stage.setMessage('', true);
-    const isBig = spin.win >= bet * BIG_WIN_BETS || (finished && total >= bet * BIG_WIN_BETS);
-    this.settleCount = countUp(this.stage.message, 0, spin.win, (amount) =>
-      isBig ? `${texts.bigWin} ${amount}` : texts.win(amount),
-    );
-    if (isBig) confetti(this.stage.element);
+    const settle = countUp(this.stage.message, spin.win, texts.win);
+    const leave = isBig(size) ? celebrate(this.stage.element, size, texts.bigWin[size], spin.win) : () => undefined;
+    this.settleCount = () => {
+      settle();
+      leave();
+    };
+    // The sum of all free games may be big where the last one is not.
+    const isBigRound = finished && isBig(winSize(total, bet));
+    if (isBigRound && !isBig(size)) confetti(this.stage.element);
+    sound.play(isBig(size) || isBigRound ? 'bigWin' : 'win');
   }
 
   /** Tells the casino's page how a round ended. */

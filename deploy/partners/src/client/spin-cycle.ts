@@ -36,7 +36,7 @@ export class SpinCycle {
       return answer;
     }
     while (!this.hurried && performance.now() - this.begun < TURN_MS) await wait(30);
-    await this.options.board.land(answer.round.spin);
+    await this.options.board.land(answer.round.spin, answer.round.bet);
     return answer;
   }
 

@@ -6,6 +6,9 @@ import type { Texts } from './texts';
 const MINUS = 'M5 12h14';
 const PLUS = 'M12 5v14';
 const MENU = ['M4 6h16', 'M4 12h16', 'M4 18h16'];
+const SPEAKER = 'M4 9.5v5h3.5l4.5 4v-13l-4.5 4z';
+const WAVES = ['M15.5 9a4.5 4.5 0 0 1 0 6', 'M18.2 6.5a8 8 0 0 1 0 11'];
+const MUTED = ['M16 9.5l5 5', 'M21 9.5l-5 5'];
 const BACK = 'M15 5l-7 7 7 7';
 
 export interface StageEvents {
@@ -13,6 +16,7 @@ export interface StageEvents {
   lower(): void;
   raise(): void;
   menu(): void;
+  sound(): void;
   exit(): void;
 }
 
@@ -37,6 +41,7 @@ export class Stage {
   private readonly mainLabel: HTMLElement;
   private readonly less: HTMLButtonElement;
   private readonly more: HTMLButtonElement;
+  private readonly sound: HTMLButtonElement;
 
   constructor(
     board: HTMLElement,
@@ -53,6 +58,7 @@ export class Stage {
     this.more = button('round', icon(MINUS, PLUS), events.raise, texts.more);
     this.mainLabel = el('span', {}, texts.spin);
     this.main = button('spin', this.mainLabel, events.main);
+    this.sound = button('round', '', events.sound, texts.sound);
     const menu = button('round menu', icon(...MENU), events.menu, texts.menu);
     const exit = !isEmbedded && button('round exit', icon(BACK), events.exit, texts.action.lobby);
     this.element = el(
@@ -64,7 +70,7 @@ export class Stage {
         { class: 'head' },
         exit,
         el('h1', { class: 'logo' }, ...title.flatMap((words, i) => [i > 0 && ' ', el('span', {}, words)])),
-        menu,
+        el('div', { class: 'tools' }, this.sound, menu),
       ),
       isDemo && el('p', { class: 'demo' }, texts.demo),
       this.strip,
@@ -101,6 +107,12 @@ export class Stage {
     // Kept focusable: a disabled button would lose the keyboard's place at every spin.
     this.main.setAttribute('aria-disabled', String(!enabled));
     this.main.classList.toggle('quiet', look === 'quiet');
+  }
+
+  /** Whether the switch of the sound is on. */
+  setSound(isOn: boolean): void {
+    this.sound.setAttribute('aria-pressed', String(isOn));
+    this.sound.replaceChildren(icon(SPEAKER, ...(isOn ? WAVES : MUTED)));
   }
 
   /** Words above the reels. */

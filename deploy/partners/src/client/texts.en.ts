@@ -27,6 +27,7 @@ export const en = (game: GameFace): Texts => ({
   lastWin: 'Last win',
   less: 'Lower the bet',
   more: 'Raise the bet',
+  sound: 'Sound',
   menu: 'Rules, pays and history',
   close: 'Close',
   demo: 'Play money. Nothing can be won or lost.',
@@ -56,7 +57,7 @@ export const en = (game: GameFace): Texts => ({
         : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} touching, ${pay}`,
   ride: rideEn,
-  bigWin: 'Big win',
+  bigWin: { big: 'Big win', huge: 'Huge win', mega: 'Mega win' },
   onItsWay: 'The casino has not booked this win yet. It arrives on its own.',
   lastRound: (win) => `Your last round paid ${win}`,
   free: {

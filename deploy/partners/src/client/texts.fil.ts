@@ -27,6 +27,7 @@ export const fil = (game: GameFace): Texts => ({
   lastWin: 'Huling panalo',
   less: 'Babaan ang taya',
   more: 'Taasan ang taya',
+  sound: 'Tunog',
   menu: 'Patakaran, bayad at kasaysayan',
   close: 'Isara',
   demo: 'Larong pera lang ito. Walang totoong panalo o talo.',
@@ -56,7 +57,7 @@ export const fil = (game: GameFace): Texts => ({
         : `${number === undefined ? '' : `${number} × `}${field}, ${pay}`,
   clusterWin: (number, symbol, pay) => `${number} × ${symbol} na magkadikit, ${pay}`,
   ride: rideFil,
-  bigWin: 'Malaking panalo',
+  bigWin: { big: 'Malaking panalo', huge: 'Napakalaking panalo', mega: 'Dambuhalang panalo' },
   onItsWay: 'Hindi pa naitatala ng casino ang panalong ito. Kusa itong darating.',
   lastRound: (win) => `Ang huling round mo ay nagbayad ng ${win}`,
   free: {

@@ -1,4 +1,5 @@
 import type { GameFace } from '../engine/face';
+import type { BigSize } from './celebrate';
 import { en } from './texts.en';
 import { fil } from './texts.fil';
 
@@ -19,6 +20,8 @@ export interface Texts {
   less: string;
   more: string;
   menu: string;
+  /** The switch of the sound. */
+  sound: string;
   close: string;
   demo: string;
   offline: string;
@@ -80,7 +83,7 @@ export interface Texts {
       failed: string;
     };
   };
-  bigWin: string;
+  bigWin: Record<BigSize, string>;
   onItsWay: string;
   lastRound: (win: string) => string;
   free: {

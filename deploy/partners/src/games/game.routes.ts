@@ -53,6 +53,9 @@ export async function gameRoutes(app: FastifyInstance, options: GameOptions): Pr
     if (!session) return { status: 'SESSION_UNKNOWN' };
     const seen = await options.purseOf(session).look(session);
     if (seen.status !== 'OK') return seen;
-    return { status: 'OK', rounds: (await recentRounds(database.pool, session, HISTORY)).map(historyOf) };
+    return {
+      status: 'OK',
+      rounds: (await recentRounds(database.pool, session, HISTORY)).map((round) => historyOf(round)),
+    };
   });
 }

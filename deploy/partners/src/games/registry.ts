@@ -39,6 +39,22 @@ export const GAMES: readonly Game[] = [
   coinPusher,
 ];
 
+/**
+ * Games as they were before a release changed their rules. They take no bet any more; rounds that were played by them are drawn as they were
+ * (player protection C45). Whoever changes a game puts what it was here.
+ */
+export const PAST: readonly Game[] = [];
+
+/** Finds the rules that a round was played by: today's, or those of a release before; undefined where nobody kept them. */
+export type RulesOf = (code: string, version: string) => Game | undefined;
+
+/** Looks for rules among games, those of today and of before. */
+export function rulesAmong(games: readonly Game[]): RulesOf {
+  return (code, version) => games.find((game) => game.code === code && game.version === version);
+}
+
+export const rulesOf = rulesAmong([...GAMES, ...PAST]);
+
 /** The game of a code. Throws where there is none: sessions and rounds are only made for those that exist. */
 export function gameOf(code: string): Game {
   const game = GAMES.find((one) => one.code === code);
@@ -47,7 +63,7 @@ export function gameOf(code: string): Game {
 }
 
 /** Throws when the rules of a game in memory are not the certified ones; run at start and every 24 hours (player protection C49). */
-export function verifyVersions(games: readonly Game[] = GAMES): void {
+export function verifyVersions(games: readonly Game[] = [...GAMES, ...PAST]): void {
   for (const game of games) {
     const found = game.hash();
     if (found !== game.version) throw new Error(`${game.name} rules ${found} are not the certified ${game.version}`);

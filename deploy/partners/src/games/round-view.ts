@@ -1,13 +1,18 @@
 import { freeGamesGiven } from '../engine/round';
 import type { HistoryRound, RoundView } from './game-api';
-import { gameOf } from './registry';
+import { rulesOf, type RulesOf } from './registry';
 import { betOf } from './round-bet';
 import type { Round } from './rounds';
 
-/** A round as its player may see it now: the newest shown spin, or spin `index` of those already shown. */
+/**
+ * A round as its player may see it now, by the rules it was played by: the newest shown spin, or spin `index` of those already shown.
+ * @throws RangeError for a spin not shown yet; Error where the rules of the round were not kept
+ */
 export function viewOf(round: Round, index = round.shown - 1): RoundView {
   const staked = betOf(round);
-  const result = gameOf(round.gameCode).replay(staked, round.outcome);
+  const game = rulesOf(round.gameCode, round.version);
+  if (!game) throw new Error(`the rules ${round.version} of ${round.gameCode} were not kept`);
+  const result = game.replay(staked, round.outcome);
   const spin = result.spins[index];
   if (!spin || index >= round.shown) throw new RangeError(`spin ${index} of round ${round.id} is not shown yet`);
   // A ride shows its only spin while it goes on.
@@ -27,11 +32,13 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
   };
 }
 
-/** A round for the history: what was shown of it, with the total so far. Rounds of other rules keep their sums only. */
-export function historyOf(round: Round): HistoryRound {
-  const game = gameOf(round.gameCode);
+/**
+ * A round for the history: what was shown of it, with the total so far, by the rules it was played by (player protection C45). Where nobody kept
+ * them, its sums only.
+ */
+export function historyOf(round: Round, rules: RulesOf = rulesOf): HistoryRound {
   const staked = betOf(round);
-  const result = round.version === game.version ? game.replay(staked, round.outcome) : undefined;
+  const result = rules(round.gameCode, round.version)?.replay(staked, round.outcome);
   const { state } = round;
   return {
     roundId: round.id,

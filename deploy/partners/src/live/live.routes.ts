@@ -1,21 +1,27 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { html } from '../pages/html';
 import { page, sendPage } from '../pages/page';
 import { requireSignature } from '../signing/guard';
 import { readPass, writePass } from './address';
 import { livePage, LIVE_SOURCES } from './live-page';
+import { loadLoop, playlist } from './stream';
 import { SCENES } from './words';
 
 /** An address holds no longer than this, whatever the casino asks for. */
 const LONGEST_MS = 3_600_000;
 
-const wanted = z.strictObject({
-  scene: z.enum(SCENES),
+const asked = {
   lang: z.string().max(16).default('en'),
   /** Epoch ms. */
   until: z.int().nonnegative().max(8_640_000_000_000_000),
-});
+};
+const wanted = z.union([
+  z.strictObject({ kind: z.literal('frame').optional(), scene: z.enum(SCENES.frame), ...asked }),
+  z.strictObject({ kind: z.literal('stream'), scene: z.enum(SCENES.stream), ...asked }),
+]);
+
+const isStream = (scene: string): boolean => SCENES.stream.some((one) => one === scene);
 
 export interface LiveOptions {
   publicUrl: string;
@@ -29,8 +35,9 @@ export interface LiveOptions {
 }
 
 /**
- * Shows. `POST /provider/v1/live`, signed by the casino, `{scene, lang, until}`: `{url, expireTime}` of a page that is shown until then, at
- * most for an hour. HTTP 400 `{error}` for a scene that is not known.
+ * Shows. `POST /provider/v1/live`, signed by the casino, `{scene, kind, lang, until}`: `{url, expireTime}` of a page (`kind` frame, or none) or of
+ * the playlist of a stream, which are shown until then, at most for an hour. HTTP 400 `{error}` for a scene that is not known, or is none of
+ * that kind.
  */
 export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Promise<void> {
   const { publicUrl, siteOrigin, secrets, clock = Date.now } = options;
@@ -40,16 +47,16 @@ export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Pr
     signed.post('/provider/v1/live', async (request, reply) => {
       const parsed = wanted.safeParse(request.body);
       if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-      const { scene, lang, until } = parsed.data;
+      const { scene, kind, lang, until } = parsed.data;
       const expireTime = Math.min(until, clock() + LONGEST_MS);
       const pass = writePass(secrets, { scene, lang: lang.startsWith('fil') ? 'fil' : 'en', until: expireTime });
-      return { url: `${publicUrl}/live/${pass}`, expireTime };
+      return { url: `${publicUrl}/live/${pass}${kind === 'stream' ? '/live.m3u8' : ''}`, expireTime };
     });
   });
 
   app.get<{ Params: { pass: string } }>('/live/:pass', (request, reply) => {
     const looked = readPass(secrets, request.params.pass, clock());
-    if (looked.is === 'good') {
+    if (looked.is === 'good' && !isStream(looked.pass.scene)) {
       const text = livePage({ script: options.script, style: options.style, pass: looked.pass, now: clock() });
       return sendPage(reply, text, siteOrigin, LIVE_SOURCES);
     }
@@ -61,4 +68,36 @@ export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Pr
       siteOrigin,
     );
   });
+
+  const loop = await loadLoop();
+  /** Sends a part of a stream while its pass holds: 410 afterwards, 403 for what was never given. `from` is told how long it holds, in ms. */
+  const streamed = (from: (leftMs: number) => { body: string | Buffer; type: string; cache: string }) => {
+    return async (request: FastifyRequest<{ Params: { pass: string } }>, reply: FastifyReply) => {
+      const now = clock();
+      const looked = readPass(secrets, request.params.pass, now);
+      // No CORS: a media element plays without, and no page of another origin may read.
+      reply.header('cache-control', 'no-store');
+      if (looked.is !== 'good' || !isStream(looked.pass.scene))
+        return reply
+          .code(looked.is === 'gone' ? 410 : 403)
+          .type('text/plain; charset=utf-8')
+          .send(looked.is);
+      const { body, type, cache } = from(looked.pass.until - now);
+      return reply.header('cache-control', cache).type(type).send(body);
+    };
+  };
+  app.get(
+    '/live/:pass/live.m3u8',
+    streamed(() => ({ body: playlist(clock()), type: 'application/vnd.apple.mpegurl', cache: 'no-store' })),
+  );
+  for (const [at, body] of loop.entries())
+    app.get(
+      `/live/:pass/${at}.ts`,
+      // The loop costs a phone its bytes once for each address.
+      streamed((leftMs) => ({
+        body,
+        type: 'video/mp2t',
+        cache: `private, max-age=${Math.floor(leftMs / 1_000)}, immutable`,
+      })),
+    );
 }

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { Sandbox, SECRETS, SITE, testConfig } from '../testing/sandbox';
 import { readPass, writePass } from './address';
 import { liveRoutes } from './live.routes';
+import { playlist } from './stream';
 
 const PASS = { scene: 'bay-fiesta', lang: 'fil', until: 2_000 } as const;
 
@@ -20,6 +21,60 @@ test('a pass says what it said when it was written, until its end, and to nobody
     'a.b.c',
   ])
     expect(readPass(['new'], changed, 0)).toEqual({ is: 'forged' });
+});
+
+/** What a player of streams reads of a playlist. */
+function read(now: number) {
+  const lines = playlist(now).trim().split('\n');
+  const number = (name: string) => Number(lines.find((line) => line.startsWith(`#EXT-X-${name}:`))?.split(':')[1]);
+  const pieces: { file: string; anew: boolean; sec: number }[] = [];
+  for (const [at, file] of lines.entries())
+    if (!file.startsWith('#'))
+      pieces.push({
+        file,
+        anew: lines[at - 2] === '#EXT-X-DISCONTINUITY',
+        sec: Number(/^#EXTINF:([\d.]+),$/.exec(lines[at - 1] ?? '')?.[1]),
+      });
+  return {
+    lines,
+    first: number('MEDIA-SEQUENCE'),
+    past: number('DISCONTINUITY-SEQUENCE'),
+    most: number('TARGETDURATION'),
+    pieces,
+  };
+}
+
+describe('the playlist of a stream', () => {
+  const NOW = Date.parse('2026-11-26T13:00:00+08:00');
+
+  test('moves on with the clock, a piece every two seconds, and names nothing that is not complete', () => {
+    expect(read(NOW + 1_999)).toEqual(read(NOW));
+    const steps = Array.from({ length: 30 }, (_, step) => read(NOW + step * 2_000));
+    for (const [at, { first, pieces, most, lines }] of steps.entries()) {
+      expect(first).toBe((steps[0]?.first ?? 0) + at);
+      expect(pieces.map(({ sec }) => sec)).toEqual(Array.from({ length: 6 }, () => 2));
+      expect(most).toBe(2);
+      // The last one ended when the clock says, no sooner.
+      expect((first + pieces.length) * 2_000).toBe(NOW + at * 2_000);
+      expect([lines[0], lines.includes('#EXT-X-ENDLIST')]).toEqual(['#EXTM3U', false]);
+    }
+  });
+
+  test('keeps a file of each number, and says where the loop begins anew: those that left are counted', () => {
+    const files = new Map<number, string>();
+    for (let step = 0; step < 30; step += 1) {
+      const { first, past, pieces } = read(NOW + step * 2_000);
+      const next = read(NOW + (step + 1) * 2_000);
+      expect(next.past - past).toBe(pieces[0]?.anew ? 1 : 0);
+      for (const [at, { file, anew }] of pieces.entries()) {
+        expect(files.get(first + at) ?? file).toBe(file);
+        files.set(first + at, file);
+        expect(anew).toBe(file === '0.ts');
+      }
+    }
+    const order = [...files.values()].join(' ');
+    expect(order).toContain('0.ts 1.ts 2.ts 3.ts 4.ts 5.ts 6.ts 0.ts 1.ts');
+  });
 });
 
 test('everyone sees the same firework, and it is not always the same one', () => {
@@ -62,6 +117,48 @@ describe('served', () => {
     for (const file of files) expect((await sandbox.app.inject({ method: 'GET', url: file })).statusCode).toBe(200);
   });
 
+  test('the casino asks for a stream: media elements play it, no page of another origin may read it, and each of its pieces begins anew', async () => {
+    const until = Date.now() + 600_000;
+    const answer = await ask({ scene: 'perya-wheel', kind: 'stream', lang: 'en-PH', until });
+    expect(answer.json()).toEqual({
+      url: expect.stringMatching(/\/live\/perya-wheel\.en\..*\/live\.m3u8$/),
+      expireTime: until,
+    });
+    const url = new URL(answer.json<{ url: string }>().url).pathname;
+    const list = await sandbox.app.inject({ method: 'GET', url });
+    expect(list.headers).toMatchObject({
+      'content-type': 'application/vnd.apple.mpegurl',
+      'cache-control': 'no-store',
+    });
+    const files = [...list.body.matchAll(/^\d+\.ts$/gm)].map(([file]) => file);
+    expect(files).toHaveLength(6);
+    let bytes = 0;
+    for (const file of new Set([...files, '0.ts', '1.ts', '2.ts', '3.ts', '4.ts', '5.ts', '6.ts'])) {
+      const piece = await sandbox.app.inject({ method: 'GET', url: url.replace('live.m3u8', file) });
+      expect([piece.statusCode, piece.headers['content-type']]).toEqual([200, 'video/mp2t']);
+      expect(piece.headers['cache-control']).toMatch(/^private, max-age=(599|600), immutable$/);
+      expect(piece.headers).not.toHaveProperty('access-control-allow-origin');
+      // Packets of 188 bytes, each with its sync byte (ISO 13818-1).
+      const packets = Array.from({ length: piece.rawPayload.length / 188 }, (_, at) => piece.rawPayload[at * 188]);
+      expect([piece.rawPayload.length % 188, new Set(packets)]).toEqual([0, new Set([0x47])]);
+      bytes += piece.rawPayload.length;
+    }
+    expect(bytes).toBeLessThan(300_000);
+    expect((await sandbox.app.inject({ method: 'GET', url: url.replace('live.m3u8', '7.ts') })).statusCode).toBe(404);
+  });
+
+  test('a scene is of one kind: its pass opens nothing of the other', async () => {
+    const until = Date.now() + 600_000;
+    expect((await ask({ scene: 'perya-wheel', until })).statusCode).toBe(400);
+    expect((await ask({ scene: 'bay-fiesta', kind: 'stream', until })).statusCode).toBe(400);
+    const of = (scene: string) => `/live/${writePass(SECRETS.games, { scene, lang: 'en', until })}`;
+    const status = async (url: string) => (await sandbox.app.inject({ method: 'GET', url })).statusCode;
+    expect([await status(of('bay-fiesta')), await status(`${of('bay-fiesta')}/live.m3u8`)]).toEqual([200, 403]);
+    expect([await status(of('perya-wheel')), await status(`${of('perya-wheel')}/live.m3u8`)]).toEqual([403, 200]);
+    expect(await status('/live/perya-wheel.en.9.forged/live.m3u8')).toBe(403);
+    expect(await status('/live/perya-wheel.en.9.forged/0.ts')).toBe(403);
+  });
+
   test('no address holds for more than an hour', async () => {
     const { expireTime } = (await ask({ scene: 'bay-fiesta', until: Date.now() + 86_400_000 })).json<{
       expireTime: number;
@@ -83,10 +180,16 @@ test('once its time is over an address shows nothing more', async () => {
     ...{ publicUrl: 'http://partners.test', siteOrigin: SITE, secrets: ['s'], clock: () => now },
     ...{ script: '/s.js', style: '/s.css', pageStyle: '/p.css' },
   });
-  const look = async () =>
-    (await app.inject({ method: 'GET', url: `/live/${writePass(['s'], { ...PASS, until: 1_500 })}` })).statusCode;
-  expect(await look()).toBe(200);
+  const stream = { ...PASS, scene: 'perya-wheel', until: 1_500 };
+  const look = async () => {
+    const urls = [
+      `/live/${writePass(['s'], { ...PASS, until: 1_500 })}`,
+      ...['live.m3u8', '0.ts'].map((file) => `/live/${writePass(['s'], stream)}/${file}`),
+    ];
+    return Promise.all(urls.map(async (url) => (await app.inject({ method: 'GET', url })).statusCode));
+  };
+  expect(await look()).toEqual([200, 200, 200]);
   now = 1_500;
-  expect(await look()).toBe(410);
+  expect(await look()).toEqual([410, 410, 410]);
   await app.close();
 });

@@ -1,5 +1,5 @@
-/** Scenes that can be shown, and the words of their page. */
-export const SCENES = ['bay-fiesta'] as const;
+/** What can be shown: scenes of a page, with their words below, and those of a stream. */
+export const SCENES = { frame: ['bay-fiesta'], stream: ['perya-wheel'] } as const;
 
 export interface LiveWords {
   title: string;

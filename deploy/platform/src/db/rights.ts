@@ -4,6 +4,8 @@ import { sql, type Kysely } from 'kysely';
 export interface RowRights {
   /** Tables whose rows stay as they were written: added and read, never changed or deleted. */
   appendOnly?: readonly string[];
+  /** Columns of such tables (`jackpot_draw.amount`) that nodes of the release before still change. They go with the next release. */
+  changedBefore?: readonly string[];
   /** Tables whose rows are deleted in the ordinary course. No other table's are. */
   forgets?: readonly string[];
   /** Tables (`sms_code`) and columns (`player.password_hash`) that reports have no use for. */
@@ -40,10 +42,11 @@ export async function grantRights(
 ): Promise<void> {
   const named = (kind: keyof RowRights) => rights.flatMap((each) => each[kind] ?? []);
   const [appendOnly, forgets, secret] = [named('appendOnly'), named('forgets'), named('secret')];
+  const changedBefore = named('changedBefore');
   await db.transaction().execute(async (tx) => {
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx);
     const columns = await columnsOf(tx);
-    for (const name of [...appendOnly, ...forgets, ...secret]) assertThere(columns, name);
+    for (const name of [...appendOnly, ...changedBefore, ...forgets, ...secret]) assertThere(columns, name);
     if (application !== undefined) {
       await allow(tx, application, ['USAGE ON ALL SEQUENCES']);
       for (const table of columns.keys()) {
@@ -51,6 +54,8 @@ export async function grantRights(
         const all = ['SELECT', ...writes, ...(forgets.includes(table) ? ['DELETE'] : [])];
         await grant(tx, application, all.join(', '), table);
       }
+      for (const [table = '', column = ''] of changedBefore.map((name) => name.split('.')))
+        await sql`GRANT UPDATE (${sql.id(column)}) ON ${sql.table(table)} TO ${sql.id(application)}`.execute(tx);
     }
     if (reader !== undefined) {
       await allow(tx, reader, []);

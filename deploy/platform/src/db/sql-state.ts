@@ -4,8 +4,17 @@ export function sqlState(error: unknown): string | undefined {
   return /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
 
+/** A lock was not given within `lock_timeout`. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlState(error) === '55P03';
+}
+
+/** Transactions waited for each other; this one was ended so that the others go on. */
+export function isDeadlock(error: unknown): boolean {
+  return sqlState(error) === '40P01';
+}
+
 /** Serialization failure and deadlock: the transaction is simply done again. */
 export function isRetryable(error: unknown): boolean {
-  const state = sqlState(error);
-  return state === '40001' || state === '40P01';
+  return sqlState(error) === '40001' || isDeadlock(error);
 }

@@ -21,6 +21,12 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * The business says no, and what the call has written by then stays: what was drawn and could not be given, say. Only where all that is written is
+ * meant to stay; the key of the request is given back, so the same request again is a new try.
+ */
+export class KeepingRefusal extends Refusal {}
+
 const REASONS = {
   400: 'invalidParameter',
   401: 'failed',

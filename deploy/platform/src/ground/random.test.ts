@@ -69,38 +69,6 @@ describe('uniform', () => {
   });
 });
 
-describe('weighted', () => {
-  const table = [
-    { value: 'a', weight: 1 },
-    { value: 'never', weight: 0 },
-    { value: 'b', weight: 5 },
-    { value: 'c', weight: 2 },
-  ];
-
-  it('gives every outcome exactly its weight', () => {
-    const counts: Record<string, number> = {};
-    for (let byte = 0; byte < 256; byte += 1) {
-      const value = scripted([byte]).weighted(table);
-      counts[value] = (counts[value] ?? 0) + 1;
-    }
-    expect(counts).toEqual({ a: 32, b: 160, c: 64 });
-  });
-
-  it.each([
-    [[]],
-    [[{ value: 'a', weight: 0 }]],
-    [
-      [
-        { value: 'a', weight: -1 },
-        { value: 'b', weight: 2 },
-      ],
-    ],
-    [[{ value: 'a', weight: 0.5 }]],
-  ])('refuses the table %j', (bad) => {
-    expect(() => new Random().weighted(bad)).toThrow(RangeError);
-  });
-});
-
 it('shuffles every order equally: all scripts of three items counted', () => {
   const counts: Record<string, number> = {};
   for (let first = 0; first < 4; first += 1) {

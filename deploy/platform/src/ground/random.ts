@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { atPoint } from './odds';
 
 /** Gives `count` fresh random bytes. Outcomes use the operating system's generator; tests may script one. */
 export type ByteSource = (count: number) => Uint8Array;
@@ -27,19 +26,6 @@ export class Random {
       value = Math.floor(value / 2 ** unused);
       if (value < n) return value;
     }
-  }
-
-  /**
-   * One of the outcomes, each with probability weight / sum of weights, exactly.
-   * @throws RangeError for an empty table or a weight that is not a whole number ≥ 0.
-   */
-  weighted<T>(table: readonly { readonly value: T; readonly weight: number }[]): T {
-    let total = 0;
-    for (const { weight } of table) {
-      if (!Number.isSafeInteger(weight) || weight < 0) throw new RangeError(`weight ${weight}`);
-      total += weight;
-    }
-    return atPoint(table, this.uniform(total)).value;
   }
 
   /** The same elements in a uniformly random order; the input stays as it is. */

@@ -1,6 +1,7 @@
 import type { CallName } from '@parola/calls';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
+import { KeepingRefusal } from '../ground/errors';
 import { claim, release, store, type IdempotencyKey } from './idempotency';
 import type { CallContext, Handler, OutsideContext, Payload } from './registry';
 
@@ -39,10 +40,18 @@ export async function execute<N extends CallName>(
 
   const executed = await (async (): Promise<Executed> => {
     if (typeof handler === 'function') {
-      return inTransaction(db, async (tx) => {
+      const done = await inTransaction(db, async (tx) => {
         effects = [];
-        return keyed(tx, key, () => handler(contextOf(tx)));
+        try {
+          return await keyed(tx, key, () => handler(contextOf(tx)));
+        } catch (error) {
+          if (!(error instanceof KeepingRefusal)) throw error;
+          if (key) await release(tx, key);
+          return error;
+        }
       });
+      if (done instanceof KeepingRefusal) throw done;
+      return done;
     }
     if (handler.mode === 'read') return { payload: await handler.run(contextOf(db)), replayed: false };
     return outside(db, handler.run, { ...contextOf(db), transaction: (work) => inTransaction(db, work) }, key);

@@ -1,4 +1,4 @@
-import { matches, type UnitName } from '@parola/contract';
+import { matches, type Finding, type UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { digestOf } from '../documents/build';
@@ -23,10 +23,14 @@ export interface ChangeRequest {
   wanted: unknown;
 }
 
-/** The state after a change, and the revision it goes back to when it is a rollback of the whole channel. */
+/**
+ * The state after a change, the revision it goes back to when it is a rollback of the whole channel, and what it had to leave out, to be
+ * recorded beside the findings of the check.
+ */
 export interface Applied {
   pins: Pins;
   toRev?: number;
+  findings?: readonly Finding[];
 }
 
 /** An intended change, applied again to whatever state is newest when somebody else was faster. */
@@ -67,7 +71,8 @@ export interface CommitEnvironment {
   failPoint: FailPoint;
 }
 
-function changedUnits(before: Pins, after: Pins): UnitName[] {
+/** Units that two states pin differently. */
+export function changedUnits(before: Pins, after: Pins): UnitName[] {
   const units = new Set([...pinnedUnits(before), ...pinnedUnits(after)]);
   return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
 }
@@ -154,7 +159,7 @@ export async function commitChange(
 
     const rev = (head?.revision.rev ?? 0) + 1;
     const before = head?.revision.pins ?? {};
-    const { pins, toRev } = await change.apply(before, rev);
+    const { pins, toRev, findings = [] } = await change.apply(before, rev);
     if (head && isDeepStrictEqual(pins, before)) return { revision: head.revision, changed: false };
     const units = change.units ?? changedUnits(before, pins);
     // What makes the site safe must not depend on whether a build can still be read.
@@ -176,7 +181,7 @@ export async function commitChange(
       reason,
       op: { kind, units: [...units], ...(toRev === undefined ? {} : { toRev }) },
       pins,
-      compat: { shell: report.shell, findings: report.findings },
+      compat: { shell: report.shell, findings: [...findings, ...report.findings] },
     };
     env.failPoint('commit:prepared');
     if (await log.append(revision)) {

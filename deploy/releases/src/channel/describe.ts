@@ -27,10 +27,11 @@ export function pinChanges(before: Pins, after: Pins): { unit: UnitName; now: st
     });
 }
 
-/** What a revision did, on one line; `before` is the state it was made from. */
-export function describeRevision(revision: Revision, before: Pins): string {
+/** What a revision did, on one line; `before` is the state it was made from, undefined when that cannot be read. */
+export function describeRevision(revision: Revision, before: Pins | undefined): string {
   const { kind, toRev } = revision.op;
   const verb = toRev === undefined ? kind : `${kind} to revision ${toRev}`;
+  if (!before) return `${verb}: ${revision.op.units.join(', ')} (the revision before cannot be read)`;
   const changes = pinChanges(before, revision.pins).map(({ unit, now, was }) => `${unit} ${now} (was ${was})`);
   return `${verb}: ${changes.join('; ') || 'nothing'}`;
 }

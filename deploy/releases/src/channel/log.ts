@@ -28,7 +28,7 @@ export async function newestRev(storage: Storage, channel: string): Promise<numb
 }
 
 export function openChannelLog(storage: Storage, channel: string): ChannelLog {
-  // Revisions never change or vanish, so the newest one seen is a safe place to look onwards from.
+  // Where to look onwards from. It is read again: `doctor --recover` of another process may have put another one in its place.
   let newest: LoggedRevision | undefined;
 
   async function read(rev: number): Promise<LoggedRevision | undefined> {
@@ -51,17 +51,30 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
     return found;
   }
 
+  /** A revision of which it depends whether the channel goes on. */
+  async function readNewest(rev: number): Promise<LoggedRevision | undefined> {
+    try {
+      return await read(rev);
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+      const message = `${error.message} It is the newest one, so nothing can be changed on ${channel}; restore it from a backup, or go on without it: doctor --channel ${channel} --recover.`;
+      throw new ReleaseError('integrity', message, error.details, { cause: error });
+    }
+  }
+
   return {
     channel,
     read,
     async head() {
-      let at = newest;
+      const seen = newest && (await readNewest(newest.revision.rev));
+      let at = seen?.digest === newest?.digest ? seen : undefined;
       if (!at) {
         const rev = await newestRev(storage, channel);
         if (rev === 0) return undefined;
-        at = await existing(rev);
+        at = (await readNewest(rev)) ?? (await existing(rev));
       }
-      for (let next = await read(at.revision.rev + 1); next; next = await read(at.revision.rev + 1)) at = next;
+      for (let next = await readNewest(at.revision.rev + 1); next; next = await readNewest(at.revision.rev + 1))
+        at = next;
       newest = at;
       return at;
     },

@@ -1,13 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../documents/build';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
 let bench: Bench;
+let clock: number;
 beforeEach(async () => {
-  bench = await openWalletsBench();
+  clock = Date.UTC(2026, 0, 31);
+  bench = await openWalletsBench({ now: () => clock });
 });
 afterEach(() => bench.remove());
 
@@ -23,6 +25,7 @@ describe('rollback', () => {
       op: { toRev: 2 },
       pins: { wallets: { stable: { version: '1.1.0' } } },
     });
+    clock += 60_000;
     expect((await bench.registry.rollback(production)).revision).toMatchObject({
       rev: 5,
       op: { toRev: 3 },
@@ -152,6 +155,69 @@ describe('rollback', () => {
       revision: { rev: 3 },
     });
     expect((await walletsNow())?.stable.version).toBe('1.0.0');
+  });
+
+  test('goes to the last revision that served other builds, whatever became of the fallback meanwhile', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    await pinWallets('1.1.0', { fallback: 'none' });
+    expect((await bench.registry.rollback(production)).revision).toMatchObject({
+      op: { toRev: 1 },
+      pins: { wallets: { stable: { version: '1.0.0' } } },
+    });
+  });
+
+  test('asks a second one within a minute where to go, so that two people do not undo each other', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    const anna = await bench.open({ actor: 'anna' });
+    await anna.rollback(production);
+    await bench.registry.off('lobby', production);
+    clock += 59_999;
+    await expect(bench.registry.rollback(production)).rejects.toMatchObject({
+      kind: 'conflict',
+      details: { currentRev: 4 },
+      message: expect.stringMatching(/anna rolled wallets back .* revision 3 .*--to <revision>/),
+    });
+    await expect(bench.registry.rollback({ ...production, unit: 'wallets' })).rejects.toMatchObject({
+      kind: 'conflict',
+      message: expect.stringContaining('--unit wallets --to <version>'),
+    });
+    expect((await walletsNow())?.stable.version).toBe('1.0.0');
+    expect(await bench.registry.rollback({ ...production, to: 2 })).toMatchObject({ changed: true });
+  });
+
+  test('asks the second of two that were typed in the same moment', async () => {
+    await start();
+    await pinWallets('1.1.0');
+    const both = await Promise.allSettled([bench.registry.rollback(production), bench.registry.rollback(production)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await walletsNow())?.stable.version).toBe('1.0.0');
+  });
+
+  test.each([
+    ['of the whole channel', {}],
+    ['of one unit', { unit: 'wallets' }],
+  ])('%s is not stopped by a fallback that is gone: it is left out, and that is recorded', async (_what, wanted) => {
+    await start();
+    await pinWallets('1.1.0');
+    await pinWallets('1.2.0', { fallback: 'none' });
+    await rm(join(bench.dir, 'builds/wallets/1.0.0/build.json'));
+    const { revision } = await bench.registry.rollback({ ...production, ...wanted });
+    expect(revision.pins.wallets).toEqual({ stable: expect.objectContaining({ version: '1.1.0' }) });
+    expect(revision.compat.findings).toContainEqual(
+      expect.objectContaining({ code: 'PIN-001', severity: 'warn', unit: 'wallets', subject: '1.0.0' }),
+    );
+  });
+
+  test('is refused when the build that players would get is gone, and says so as damage', async () => {
+    await start();
+    await pinWallets('1.1.0', { fallback: 'none' });
+    await rm(join(bench.dir, 'builds/wallets/1.0.0/build.json'));
+    await expect(bench.registry.rollback(production)).rejects.toMatchObject({
+      kind: 'integrity',
+      message: expect.stringContaining('wallets 1.0.0 was released, but its record is gone'),
+    });
   });
 
   test('has nowhere to go when the builds never were others', async () => {

@@ -1,19 +1,28 @@
-import { signedSnapshotSchema, type UnitName } from '@parola/contract';
+import {
+  releaseSnapshotSchema,
+  signedSnapshotSchema,
+  type ReleaseKey,
+  type ReleaseSnapshot,
+  type UnitName,
+} from '@parola/contract';
 import { decode } from '../documents/json';
+import { sameBuild } from '../documents/refs';
 import { armsOf, channelKeys, pinnedUnits, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { draftSnapshot } from '../snapshot/build-snapshot';
-import type { SigningKey } from '../snapshot/keys';
+import { isSignedBy } from '../snapshot/sign';
 import { verifySnapshot } from '../snapshot/verify-snapshot';
 import type { Storage } from '../storage/port';
+import { checkpointProblems, type Checkpoint } from './checkpoint';
 import { newestRev, type ChannelLog, type LoggedRevision } from './log';
 
 export interface VerifyEnvironment {
   storage: Storage;
   log: ChannelLog;
   builds: Builds;
-  key: SigningKey;
+  /** Keys whose signatures are believed. */
+  keys: readonly ReleaseKey[];
   /** Epoch milliseconds. */
   now: () => number;
 }
@@ -75,20 +84,20 @@ async function checkServedBytes(builds: Builds, revision: Revision, problems: st
 }
 
 async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promise<string[]> {
-  const { storage, log, builds, key, now } = env;
+  const { storage, log, builds, keys, now } = env;
   const what = `current.json of ${log.channel}`;
   const bytes = await storage.get(channelKeys.current(log.channel));
   if (!bytes) return [`${what} is missing; any change or the front door writes it again.`];
   const signed = decode(signedSnapshotSchema, bytes, what);
   const verified = await verifySnapshot(signed, {
-    keys: [key.publicKey],
+    keys,
     channel: log.channel,
     now: now(),
     atLeastRev: revision.rev,
   });
   if (!verified.ok)
     return [
-      `${what} cannot be believed (${verified.why}); it was altered, is out of date, or was signed by another key than ${key.publicKey.kid}.`,
+      `${what} cannot be believed (${verified.why}); it was altered, is out of date, or was signed by another key than ${keys.map(({ kid }) => kid).join(', ')}.`,
     ];
   const expected = await draftSnapshot(builds, revision, verified.snapshot.issuedAt);
   if (expected.problems.length > 0) return expected.problems;
@@ -97,11 +106,58 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
     : [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
 }
 
+/** Whether a snapshot could have been made of a revision: damage may have cost it arms, but gave it no others. */
+function isMadeOf({ shell, remotes }: ReleaseSnapshot, revision: Revision): boolean {
+  return (
+    sameBuild(shell, revision.pins.shell?.stable) &&
+    remotes.every(({ name, stable, canary, off }) => {
+      const pin = revision.pins[name];
+      return (
+        pin !== undefined &&
+        (sameBuild(stable, pin.stable) || sameBuild(stable, pin.fallback)) &&
+        (canary === undefined || sameBuild(canary.arm, pin.canary)) &&
+        (off === undefined) === (pin.off === undefined)
+      );
+    })
+  );
+}
+
+/**
+ * Every snapshot that was signed is kept under its number, so a revision that was taken away and replaced is seen as long as
+ * `public/discovery` is not cleared. Only numbers that were signed more than once, and the newest, are looked at.
+ */
+async function checkKept(env: VerifyEnvironment, chain: readonly LoggedRevision[]): Promise<string[]> {
+  const { storage, log, keys } = env;
+  const byRev = new Map<number, string[]>();
+  for (const key of await storage.list(channelKeys.snapshots(log.channel))) {
+    const rev = Number(/\/(\d+)-[0-9a-f]+\.json$/.exec(key)?.[1]);
+    if (rev) byRev.set(rev, [...(byRev.get(rev) ?? []), key]);
+  }
+  const newest = chain.at(-1)?.revision.rev;
+  const problems: string[] = [];
+  for (const { revision } of chain) {
+    const kept = byRev.get(revision.rev) ?? [];
+    if (kept.length < 2 && revision.rev !== newest) continue;
+    for (const key of kept) {
+      const bytes = await storage.get(key);
+      if (!bytes) continue;
+      const signed = decode(signedSnapshotSchema, bytes, key);
+      if (!isSignedBy(signed, keys)) continue;
+      const snapshot = decode(releaseSnapshotSchema, Buffer.from(signed.payload), key, 'ignore');
+      if (isMadeOf(snapshot, revision)) continue;
+      problems.push(
+        `Revision ${revision.rev} of ${log.channel} was signed with other builds before, see ${key}; it was taken away and replaced.`,
+      );
+    }
+  }
+  return problems;
+}
+
 /**
  * Everything wrong with a channel, as sentences: the chain of revisions, the builds they name, the bytes of the builds served now, and
- * the signed snapshot. Empty means verified.
+ * the signed snapshots; `against` a checkpoint also whether the history is still the one of then. Empty means verified.
  */
-export async function channelProblems(env: VerifyEnvironment): Promise<string[]> {
+export async function channelProblems(env: VerifyEnvironment, against?: Checkpoint): Promise<string[]> {
   const problems: string[] = [];
   const newest = await newestRev(env.storage, env.log.channel);
   if (newest === 0) throw new ReleaseError('usage', `${env.log.channel} has no revisions; pin something first.`);
@@ -112,5 +168,7 @@ export async function channelProblems(env: VerifyEnvironment): Promise<string[]>
     await checkServedBytes(env.builds, head.revision, problems);
     await collect(problems, () => checkSnapshot(env, head.revision));
   }
+  await collect(problems, () => checkKept(env, chain));
+  if (against) problems.push(...checkpointProblems(against, env.log.channel, chain, env.keys));
   return [...new Set(problems)];
 }

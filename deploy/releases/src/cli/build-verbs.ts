@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { UnitName } from '@parola/contract';
+import { parseCheckpoint } from '../channel/checkpoint';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
 import type { Pins } from '../documents/revision';
 import { percent } from '../channel/describe';
-import { ReleaseError } from '../errors';
+import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
 import { moment, table, type Answer } from './output';
@@ -124,16 +126,53 @@ export async function show(registry: Registry, written: string): Promise<Answer>
 export async function verify(
   registry: Registry,
   written: string | undefined,
-  channel: string | undefined,
+  { channel, against }: { channel?: string; against?: string },
 ): Promise<Answer> {
   if ((written === undefined) === (channel === undefined))
     throw new ReleaseError('usage', 'Name either <unit>@<version> or --channel <channel> to verify.');
-  const target = channel === undefined ? parseUnitVersion(written ?? '') : { channel };
+  if (against !== undefined && channel === undefined)
+    throw new ReleaseError('usage', 'A checkpoint is one of a channel; name it with --channel.');
+  const target =
+    channel === undefined
+      ? parseUnitVersion(written ?? '')
+      : { channel, ...(against === undefined ? {} : { against: parseCheckpoint(await readText(against), against) }) };
   const problems = await registry.verify(target);
   if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
   const what =
     'unit' in target
       ? `${target.unit} ${target.version}: every byte is as it was published.`
-      : `${target.channel}: history, builds served and signature hold.`;
-  return { lines: [what], json: { verified: target } };
+      : `${target.channel}: history, builds served and signature hold${against === undefined ? '' : ', and the history is the one of the checkpoint'}.`;
+  return { lines: [what], json: { verified: 'unit' in target ? target : { channel: target.channel } } };
+}
+
+async function readText(path: string): Promise<string> {
+  return readFile(path, 'utf8').catch((error: unknown) => {
+    throw new ReleaseError('usage', `The checkpoint ${path} cannot be read: ${sentenceOf(error)}.`);
+  });
+}
+
+/** Says whether the history of a channel can be read to its end, and with `recover` goes on without what cannot. */
+export async function doctor(
+  registry: Registry,
+  { channel, recover = false }: { channel: string; recover?: boolean },
+): Promise<Answer> {
+  const problems = await registry.diagnose(channel);
+  if (problems.length === 0)
+    return { lines: [`The history of ${channel} can be read to its end.`], json: { channel, recovered: [] } };
+  if (!recover)
+    return {
+      lines: [
+        `Nothing can be changed on ${channel}. Restore the revisions from a backup, or go on without them: doctor --channel ${channel} --recover`,
+      ],
+      json: { channel, recovered: [] },
+      problems,
+    };
+  const recovered = await registry.recover(channel);
+  return {
+    lines: recovered.flatMap(({ revision, kept, lost }) => [
+      `Revision ${revision.rev} of ${channel} is made anew${kept === undefined ? '' : `; the damaged one is kept as ${kept}`}.`,
+      `  Lost: ${lost}`,
+    ]),
+    json: { channel, problems, recovered },
+  };
 }

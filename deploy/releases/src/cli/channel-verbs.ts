@@ -124,22 +124,46 @@ export async function on(registry: Registry, name: string, options: ChangeFlags)
   return released(registry, await registry.on(remoteNamed(name), changeOptions(options)));
 }
 
-export async function log(registry: Registry, channel: string): Promise<Answer> {
-  const revisions = await registry.revisions(channel);
-  let before: Pins = {};
-  const entries = revisions.map((revision) => {
-    const what = describeRevision(revision, before);
-    before = revision.pins;
-    return { rev: revision.rev, at: revision.at, actor: revision.actor, what, reason: revision.reason };
+/** How many revisions `log` shows when nobody says. */
+const SHOWN = 20;
+
+/** The newest revisions of a channel, or those before one. A damaged one is a row, and told at the end. */
+export async function log(
+  registry: Registry,
+  { channel, limit, before }: { channel: string; limit?: string; before?: string },
+): Promise<Answer> {
+  const { entries, older } = await registry.history(channel, {
+    limit: limit === 'all' ? Infinity : limit === undefined ? SHOWN : wholeNumber(limit, 'a number of revisions'),
+    ...(before === undefined ? {} : { before: wholeNumber(before, 'a revision') }),
   });
-  const rows = entries
-    .toReversed()
-    .map((entry) => [String(entry.rev), moment(entry.at), entry.actor, entry.what, entry.reason || '-']);
+  const problems = entries.flatMap((entry) => ('damaged' in entry ? [entry.damaged] : []));
+  const told = entries.map((entry) => {
+    if ('damaged' in entry) return { rev: entry.rev, damaged: true };
+    const { rev, digest, revision } = entry;
+    const { prev, commitId, at, actor, reason, op, pins } = revision;
+    return { rev, at, actor, what: describeRevision(revision, entry.before), reason, digest, prev, commitId, op, pins };
+  });
+  const rows = entries.map((entry) => {
+    if ('damaged' in entry) return [String(entry.rev), 'DAMAGED', '-', '-', '-'];
+    const { rev, at, actor, reason } = entry.revision;
+    return [String(rev), moment(at), actor, describeRevision(entry.revision, entry.before), reason || '-'];
+  });
+  const oldest = entries.at(-1)?.rev;
   return {
     lines:
       entries.length === 0
-        ? [`${channel} has no revisions yet.`]
-        : table([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]),
-    json: { channel, revisions: entries },
+        ? [before === undefined ? `${channel} has no revisions yet.` : `${channel} has no revisions before ${before}.`]
+        : [
+            ...table([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]),
+            ...(older ? [`Older ones: log --channel ${channel} --before ${oldest}`] : []),
+          ],
+    json: { channel, revisions: told.toReversed(), older },
+    problems,
   };
+}
+
+/** Writes down what the history of a channel is now, for a place that who can write the store cannot reach. */
+export async function exportCheckpoint(registry: Registry, channel: string): Promise<Answer> {
+  const checkpoint = await registry.checkpoint(channel);
+  return { lines: [JSON.stringify(checkpoint)], json: { checkpoint } };
 }

@@ -36,8 +36,9 @@ export type UnitPin = Infer<typeof unitPin>;
 const pins = record(unitPin, `${REMOTE_NAME}|^shell$`);
 export type Pins = Infer<typeof pins>;
 
+/** `recover`: the state is that of a revision that could no longer be read, as far as it is known (`channel/recover.ts`). */
 const operation = object({
-  kind: oneOf(['pin', 'canary', 'rollback', 'off', 'on']),
+  kind: oneOf(['pin', 'canary', 'rollback', 'off', 'on', 'recover']),
   units: list(unitName),
   /** The revision a rollback of the whole channel goes back to. */
   toRev: optional(int(0)),
@@ -94,7 +95,9 @@ export function decodeRevision(bytes: Uint8Array, what: string): Revision {
 export const channelKeys = {
   log: (channel: string) => `channels/${channel}/log/`,
   revision: (channel: string, rev: number) => `channels/${channel}/log/${rev}.json`,
+  damaged: (channel: string, rev: number, hash: string) => `channels/${channel}/damaged/${rev}-${hash}.json`,
   current: (channel: string) => `public/discovery/${channel}/current.json`,
+  snapshots: (channel: string) => `public/discovery/${channel}/`,
   snapshot: (channel: string, rev: number, hash: string) => `public/discovery/${channel}/${rev}-${hash}.json`,
 };
 

@@ -39,7 +39,8 @@ export function parsePublicKeys(written: string): ReleaseKey[] {
   throw new ReleaseError('auth', 'The keys that releases are signed with are no list of public EC P-256 keys.');
 }
 
-function fromJwk(written: string, whence: string): SigningKey {
+/** A private key in JWK form. `whence` names its place in the refusal, which never quotes it. */
+export function fromJwk(written: string, whence: string): SigningKey {
   try {
     const jwk: unknown = JSON.parse(written);
     if (typeof jwk !== 'object' || jwk === null) throw new Error('not a JWK');
@@ -58,7 +59,8 @@ function fromJwk(written: string, whence: string): SigningKey {
   }
 }
 
-async function createKeyFile(path: string): Promise<void> {
+/** Makes a key in a file of its owner alone, unless there is one. */
+export async function createKeyFile(path: string): Promise<void> {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const temporary = join(dirname(path), `.tmp-${process.pid}-${randomBytes(8).toString('hex')}`);
@@ -73,7 +75,8 @@ async function createKeyFile(path: string): Promise<void> {
   }
 }
 
-async function writeSynced(path: string, text: string): Promise<void> {
+/** A new file for its owner alone, on the disk when this returns. */
+export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(text);
@@ -83,7 +86,8 @@ async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-async function readKeyFile(path: string): Promise<string | undefined> {
+/** The text of a key file, undefined when there is none. @throws ReleaseError `auth` when others may read it */
+export async function readKeyFile(path: string): Promise<string | undefined> {
   try {
     const { mode } = await stat(path);
     if ((mode & 0o077) !== 0) {
@@ -100,34 +104,18 @@ async function readKeyFile(path: string): Promise<string | undefined> {
   }
 }
 
-/** The key in the environment (PAROLA_RELEASE_KEY, a JWK as JSON) or else in the file; undefined when there is neither. */
-async function presentKey(keyFile: string, environment: string | undefined): Promise<SigningKey | undefined> {
-  if (environment !== undefined && environment !== '') return fromJwk(environment, 'PAROLA_RELEASE_KEY');
-  const present = await readKeyFile(keyFile);
-  return present === undefined ? undefined : fromJwk(present, keyFile);
-}
-
 /**
  * The signing key: from `environment` (the value of PAROLA_RELEASE_KEY, a JWK as JSON) when given, otherwise from `keyFile`, which is
- * created on first use with access for its owner alone.
+ * created on first use with access for its owner alone. Whether a key may be made is for the caller to know (`signer.ts`).
  */
 export async function loadSigningKey(keyFile: string, environment: string | undefined): Promise<SigningKey> {
-  const present = await presentKey(keyFile, environment);
-  if (present) return present;
+  if (environment !== undefined && environment !== '') return fromJwk(environment, 'PAROLA_RELEASE_KEY');
+  const present = await readKeyFile(keyFile);
+  if (present !== undefined) return fromJwk(present, keyFile);
   try {
     await createKeyFile(keyFile);
   } catch (error) {
     throw new ReleaseError('auth', `The signing key ${keyFile} cannot be created: ${sentenceOf(error)}.`);
   }
   return fromJwk((await readKeyFile(keyFile)) ?? '', keyFile);
-}
-
-/** The signing key as `loadSigningKey`, but never a new one, by which nothing that exists was signed. */
-export async function existingSigningKey(keyFile: string, environment: string | undefined): Promise<SigningKey> {
-  const present = await presentKey(keyFile, environment);
-  if (present) return present;
-  throw new ReleaseError(
-    'auth',
-    `The signing key ${keyFile} is missing; restore it from a backup, or give it as PAROLA_RELEASE_KEY.`,
-  );
 }

@@ -1,4 +1,4 @@
-import type { ReleaseSnapshot } from '@parola/contract';
+import type { ReleaseKey, ReleaseSnapshot } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { ChannelLog, LoggedRevision } from '../channel/log';
 import { sha256 } from '../documents/build';
@@ -20,6 +20,8 @@ export interface SnapshotEnvironment {
   log: ChannelLog;
   builds: Builds;
   key: SigningKey;
+  /** Keys that are believed; what another one than `key` signed is signed again. */
+  keys: readonly ReleaseKey[];
   /** Epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
@@ -75,7 +77,8 @@ async function newestSnapshot(
   if (!head) return undefined;
   const { revision } = head;
   if (current && current.snapshot.rev > revision.rev) throw truncated(current, revision);
-  if (current && isOf(current, revision) && isYoung(env, current) && isWhole(current.snapshot, revision))
+  const isOurs = current?.signed.keyId === env.key.publicKey.kid;
+  if (current && isOurs && isOf(current, revision) && isYoung(env, current) && isWhole(current.snapshot, revision))
     return current;
   const behind = (current?.snapshot.rev ?? 0) < revision.rev;
   // Either way round: clocks of two machines differ.
@@ -91,7 +94,7 @@ async function newestSnapshot(
  */
 export async function currentSnapshot(env: SnapshotEnvironment, patience = 0): Promise<ServedSnapshot | undefined> {
   // In this order: read the other way round, a commit in between would look like a truncated history.
-  const current = await readCurrent(env.storage, env.log, [env.key.publicKey]);
+  const current = await readCurrent(env.storage, env.log, env.keys);
   try {
     return await newestSnapshot(env, current, patience);
   } catch (error) {

@@ -1,10 +1,27 @@
-import { sign } from 'node:crypto';
-import type { ReleaseSnapshot, SignedSnapshot } from '@parola/contract';
+import { createPublicKey, sign, verify } from 'node:crypto';
+import type { ReleaseKey, ReleaseSnapshot, SignedSnapshot } from '@parola/contract';
 import type { SigningKey } from './keys';
 
-/** Signs the exact text that the page will receive: raw r‖s form, the one WebCrypto verifies. */
-export function signSnapshot(snapshot: ReleaseSnapshot, key: SigningKey): SignedSnapshot {
-  const payload = JSON.stringify(snapshot);
+/** Signs the exact text that will be read: raw r‖s form, the one WebCrypto verifies. */
+export function signText(payload: string, key: SigningKey): SignedSnapshot {
   const signature = sign('sha256', Buffer.from(payload), { key: key.privateKey, dsaEncoding: 'ieee-p1363' });
   return { payload, keyId: key.publicKey.kid, signature: signature.toString('base64url') };
+}
+
+export function signSnapshot(snapshot: ReleaseSnapshot, key: SigningKey): SignedSnapshot {
+  return signText(JSON.stringify(snapshot), key);
+}
+
+/** Whether one of these keys signed the text. */
+export function isSignedBy({ payload, keyId, signature }: SignedSnapshot, keys: readonly ReleaseKey[]): boolean {
+  const found = keys.find(({ kid }) => kid === keyId);
+  if (!found) return false;
+  const { kty, crv, x, y } = found;
+  const key = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' });
+  return verify(
+    'sha256',
+    Buffer.from(payload),
+    { key, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
 }

@@ -138,16 +138,6 @@ describe('staying up to date', () => {
     expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
   });
 
-  test('another signing key takes over at once', async () => {
-    const rotated = await bench.open({ keyFile: join(bench.dir, '../other-key.jwk') });
-    const keys = await rotated.publicKeys();
-    expect(keys).not.toEqual(await bench.registry.publicKeys());
-    const found = await rotated.snapshot('production');
-    expect(await verifySnapshot(found?.signed, { keys, channel: 'production', now: clock })).toMatchObject({
-      ok: true,
-    });
-  });
-
   test('a shortened history is not signed over: the last signed state stays', async () => {
     await bench.registry.pin([named('wallets', '1.1.0')], production);
     await rm(join(bench.dir, 'channels/production/log/2.json'));
@@ -249,7 +239,7 @@ describe('watch', () => {
     await until(3);
     expect(seen).toEqual([1, 2, 3]);
     watch.close();
-    await other.rollback(production);
+    await other.rollback({ ...production, to: 2 });
     await new Promise((resolve) => setTimeout(resolve, 1200));
     expect(seen).toEqual([1, 2, 3]);
   });

@@ -167,5 +167,25 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
         throw unavailable(`write ${key}`, error);
       }
     },
+
+    async setAside(key, damaged, to) {
+      const [path, target] = [pathOf(key), pathOf(to)];
+      try {
+        await makeFolder(dirname(target));
+        if (!(await readFile(path)).equals(damaged)) return false;
+        await rename(path, target);
+        // Between the look and the move somebody may have put a whole one there: it goes back.
+        const isDamaged = (await readFile(target)).equals(damaged);
+        if (!isDamaged) {
+          await link(target, path);
+          await unlink(target);
+        }
+        await Promise.all([syncFolder(dirname(path)), syncFolder(dirname(target))]);
+        return isDamaged;
+      } catch (error) {
+        if (systemCode(error) === 'ENOENT') return false;
+        throw unavailable(`set ${key} aside`, error);
+      }
+    },
   };
 }

@@ -11,6 +11,11 @@ export interface Storage {
   list(prefix: string, after?: string): Promise<string[]>;
   /** Replaces an object that can be rebuilt from others. Readers see the old or the new bytes, never a mixture. */
   putDerived(key: string, bytes: Uint8Array): Promise<void>;
+  /**
+   * Gives a damaged object another name, so that its place is free again. False, and nothing done, when there are other bytes than
+   * `damaged` under the key: somebody was faster.
+   */
+  setAside(key: string, damaged: Uint8Array, to: string): Promise<boolean>;
 }
 
 /** Names that begin so are unfinished objects of a running or crashed writer. */

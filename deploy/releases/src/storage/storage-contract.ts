@@ -50,6 +50,17 @@ export function describeStorageContract(open: () => Promise<Storage>): void {
     expect(await storage.list('d/')).toEqual(['d/current.json']);
   });
 
+  test('sets a damaged object aside, and nothing that was not seen', async () => {
+    await storage.createIfAbsent('log/1.json', bytes('{'));
+    expect(await storage.setAside('log/1.json', bytes('other'), 'aside/1.json')).toBe(false);
+    expect(await storage.setAside('log/2.json', bytes('{'), 'aside/2.json')).toBe(false);
+    expect((await storage.get('log/1.json'))?.toString()).toBe('{');
+    expect(await storage.setAside('log/1.json', bytes('{'), 'aside/1.json')).toBe(true);
+    expect(await storage.get('log/1.json')).toBeUndefined();
+    expect((await storage.get('aside/1.json'))?.toString()).toBe('{');
+    expect(await storage.createIfAbsent('log/1.json', bytes('whole'))).toBe('created');
+  });
+
   test.each(['', '/etc/passwd', '../outside', 'a/../../b', 'a//b', './a', '.tmp-1', 'a/.TMP-1', 'a\0b', 'a\\b', 'ä/b'])(
     'refuses the key %j',
     async (key) => {

@@ -1,10 +1,11 @@
+import type { RegistryOptions } from '../registry';
 import { named, openBench, type Bench } from './fixtures';
 
 export const production = { channel: 'production', reason: 'because' };
 
 /** A store with a shell, three builds of the wallets and one of the lobby; nothing is pinned. */
-export async function openWalletsBench(): Promise<Bench> {
-  const bench = await openBench();
+export async function openWalletsBench(options: Partial<RegistryOptions> = {}): Promise<Bench> {
+  const bench = await openBench(options);
   await bench.publishShell('1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
   await bench.publishRemote('lobby', '1.0.0');

@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, manilaTime, manilaWhen, REFUSALS, translated } from '@parola/calls';
+import { ACTIVITY_ID, LIVE_TYPE, manilaTime, manilaWhen, REFUSALS, translated } from '@parola/calls';
 import { useCall, useHost, useLocale, useSession } from '@parola/kit';
 import { Banner, Card, DataView, EmptyState, ErrorState, SectionTitle, Skeleton } from '@parola/ui';
 import { Countdown } from '@parola/ui/forms';
@@ -9,15 +9,16 @@ import { OtherActivities } from '../activity/other-activities';
 import { Rules } from '../rules/rules';
 import { load as loadActivity, useText as useActivityText } from '../text/activity';
 import { load, T, useText } from '../text/live';
-import { useProgramme, type Live } from './use-programme';
+import { Stream } from './stream';
+import { useProgramme, type Live, type LiveState } from './use-programme';
 import css from './live.module.css';
 
 export const words = (): Promise<void> => Promise.all([load(), loadActivity()]).then(() => undefined);
 
 const BONES = <Skeleton className={css.screen} />;
 
-/** The show in its frame, on the partners' origin as games are. */
-function Screen({ live, lost, onRetry }: { live: Live; lost: boolean; onRetry(): void }) {
+/** The show in its frame, on the partners' origin as games are, or as a stream from there. */
+function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState }) {
   const t = useText();
   const locale = useLocale();
   const { title } = translated(live, locale);
@@ -30,9 +31,11 @@ function Screen({ live, lost, onRetry }: { live: Live; lost: boolean; onRetry():
             <ErrorState
               title={t('activities.live.lost-title')}
               text={t('activities.live.lost-text')}
-              onRetry={onRetry}
+              onRetry={call.reload}
             />
           </div>
+        ) : live.type === LIVE_TYPE.stream ? (
+          <Stream url={live.url} given={call.updatedAt} title={title} busy={call.refreshing} onRetry={call.reload} />
         ) : (
           <iframe
             key={live.url}
@@ -106,7 +109,8 @@ function Following({ live }: { live: Live }) {
 
 function Programme() {
   const activityText = useActivityText();
-  const { call, lost } = useProgramme();
+  const state = useProgramme();
+  const { call } = state;
   const activities = useCall('getActivityIds', {});
   const rules = activities.data?.activityMap[String(ACTIVITY_ID.Live)]?.[0]?.ruleList ?? [];
   if (call.error?.kind === 'refused' && call.error.errcode === REFUSALS.activityNotOpen)
@@ -128,11 +132,7 @@ function Programme() {
       >
         {(live) => (
           <>
-            {live.url === '' ? (
-              <ToCome live={live} onBegin={call.reload} />
-            ) : (
-              <Screen live={live} lost={lost} onRetry={call.reload} />
-            )}
+            {live.url === '' ? <ToCome live={live} onBegin={call.reload} /> : <Screen live={live} state={state} />}
             <Following live={live} />
           </>
         )}

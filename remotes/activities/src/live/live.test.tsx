@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ACTIVITY_ID, errorText, type CallResponse } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, setLocale, type FakeHost } from '@parola/testing';
 import definition from '../../remote.config';
@@ -41,7 +41,10 @@ const asked = (fake: FakeHost) => fake.api.bodiesOf('getLiveUrl').length;
 
 beforeAll(words);
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test('frames the show that is on, and renews its address before that ends', async () => {
   const fake = createPlayerHost({ definition });
@@ -78,6 +81,165 @@ test('an address that cannot be renewed is said to have ended, and can be asked 
   await act(async () => main.getByRole('button').click());
   await pass(500);
   expect(frame()).toHaveAttribute('src', again.url);
+});
+
+describe('a stream', () => {
+  const stream = (changes: Partial<Info> = {}) =>
+    on({ url: `http://partners.test/live/${Date.now()}/live.m3u8`, type: 2, ...changes });
+  const video = () => screen.queryByLabelText<HTMLVideoElement>('Fiesta', { selector: 'video' });
+  const the = () => screen.getByLabelText<HTMLVideoElement>('Fiesta', { selector: 'video' });
+  const press = () => screen.queryByText(/^Press play to watch/);
+  const lost = () => screen.queryByText('The picture has stopped');
+  let play: jest.SpyInstance;
+  let load: jest.SpyInstance;
+  /** The browser plays HLS, and the media events are the test's. */
+  beforeEach(() => {
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+    play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    load = jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  });
+  async function streamed(fake = createPlayerHost({ definition }), info = stream()) {
+    fake.api.answer('getLiveUrl', info);
+    const { container } = await shown(fake);
+    return { fake, info, container };
+  }
+  const event = (name: 'play' | 'playing' | 'pause' | 'waiting' | 'error') => fireEvent[name](the());
+
+  test('is played by the browser itself, silent, in its place, with its controls; nothing is framed', async () => {
+    const { info, container } = await streamed();
+    expect(the()).toHaveAttribute('src', info.url);
+    expect(the()).toMatchObject({ muted: true, controls: true, preload: 'auto' });
+    expect(the()).toHaveAttribute('playsinline');
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(container.querySelector('iframe')).toBeNull();
+    expect([press(), lost()]).toEqual([null, null]);
+    event('play');
+    event('playing');
+    await pass(60_000);
+    expect(lost()).toBeNull();
+    jest.useRealTimers();
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'motion',
+      () =>
+        jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({
+          ...{ media, matches: media.includes('reduce'), onchange: null, dispatchEvent: () => false },
+          ...{ addListener() {}, removeListener() {}, addEventListener() {}, removeEventListener() {} },
+        })),
+    ],
+    ['data', () => Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })],
+  ])('waits to be started, and takes nothing before, where %s is to be saved', async (_, save) => {
+    save();
+    await streamed();
+    expect(play).not.toHaveBeenCalled();
+    expect(the()).toHaveAttribute('preload', 'none');
+    expect(press()).toBeVisible();
+    await pass(60_000);
+    expect(lost()).toBeNull();
+    event('play');
+    event('playing');
+    expect(press()).toBeNull();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+
+  test('says how to start it where the phone does not let it start by itself', async () => {
+    play.mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await streamed();
+    expect(press()).toBeVisible();
+    await pass(60_000);
+    expect(lost()).toBeNull();
+  });
+
+  test('goes on under its new address in the same element, but not against who paused it', async () => {
+    const { fake, info } = await streamed();
+    const element = video();
+    event('play');
+    event('playing');
+    const second = stream({ endTime: info.endTime, url: 'http://partners.test/live/2/live.m3u8' });
+    fake.api.answer('getLiveUrl', second);
+    await pass(10 * MINUTE - 14_000);
+    expect(video()).toBe(element);
+    expect(element).toHaveAttribute('src', second.url);
+    expect(play).toHaveBeenCalledTimes(2);
+    event('pause');
+    fake.api.answer('getLiveUrl', stream({ endTime: info.endTime, url: 'http://partners.test/live/3/live.m3u8' }));
+    await pass(10 * MINUTE);
+    expect(element).toHaveAttribute('src', 'http://partners.test/live/3/live.m3u8');
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('goes on with what is live after a long pause, and where it was after a short one', async () => {
+    await streamed();
+    event('play');
+    event('playing');
+    event('pause');
+    await pass(5_000);
+    event('play');
+    expect(load).not.toHaveBeenCalled();
+    event('playing');
+    event('pause');
+    await pass(20_000);
+    event('play');
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('that breaks says so, and comes back with a new address and a new element', async () => {
+    const { fake } = await streamed();
+    const element = video();
+    event('error');
+    expect(video()).not.toBeInTheDocument();
+    expect(screen.getByText(/^The show does not come through/)).toBeVisible();
+    fake.api.answer('getLiveUrl', stream({ url: 'http://partners.test/live/again/live.m3u8' }));
+    const place = within(lost()?.closest('section') ?? document.body);
+    await act(async () => place.getByRole('button').click());
+    await pass(500);
+    expect(the()).toHaveAttribute('src', 'http://partners.test/live/again/live.m3u8');
+    expect(the()).not.toBe(element);
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test('that waits too long for more has stopped, and comes back with the network', async () => {
+    const { fake } = await streamed();
+    event('playing');
+    event('waiting');
+    await pass(11_000);
+    expect(lost()).toBeNull();
+    event('playing');
+    await pass(11_000);
+    event('waiting');
+    await pass(12_000);
+    expect(lost()).toBeVisible();
+    const before = asked(fake);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    await pass(500);
+    expect(asked(fake)).toBeGreaterThan(before);
+    expect(the()).toBeInTheDocument();
+  });
+
+  test('gives way to the next show when it ends', async () => {
+    const end = Date.now() + 2 * MINUTE;
+    const { fake } = await streamed(undefined, stream({ endTime: end, expireTime: end }));
+    event('playing');
+    fake.api.answer('getLiveUrl', toCome({ type: 2, last: { ...title, startTime: 0, endTime: end } }));
+    await pass(2 * MINUTE);
+    expect(video()).not.toBeInTheDocument();
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+  });
+
+  test('says what to do where the browser plays none, in both languages', async () => {
+    jest.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('');
+    await streamed();
+    expect(video()).not.toBeInTheDocument();
+    expect(screen.getByText('This browser cannot play the show')).toBeVisible();
+    await act(() => setLocale('fil-PH'));
+    await pass(500);
+    expect(screen.getByText('Hindi kayang i-play ng browser na ito ang palabas')).toBeVisible();
+    await act(() => setLocale('en-PH'));
+  });
 });
 
 test('counts down to the next show, and frames it once it begins', async () => {

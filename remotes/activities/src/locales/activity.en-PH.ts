@@ -14,6 +14,8 @@ export default {
   'activities.info.terms': 'One account, one reward each. 21+.',
   'activities.info.coin-terms-until':
     'Money is bonus money: it becomes cash after bets of {times, plural, one {the same amount} other {# times the amount}} within {days, plural, one {# day} other {# days}}, and after your first deposit. After that, what is left of it ends. 21+.',
+  'activities.info.claim-terms':
+    'Promised with it: cash after bets of {times, plural, one {the same amount} other {# times the amount}} within {days, plural, one {# day} other {# days}}, and after your first deposit.',
   'activities.info.log-in-text': 'Log in to see how far you are.',
   'activities.info.log-in': 'Log in',
   'activities.info.closed': 'Not open now',

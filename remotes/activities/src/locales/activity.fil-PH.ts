@@ -15,6 +15,8 @@ export default {
   'activities.info.terms': 'Isang account, tig-isang reward. 21+.',
   'activities.info.coin-terms-until':
     'Bonus money ang pera: nagiging cash ito kapag umabot ang taya mo sa {times, plural, one {parehong halaga} other {# beses ng halaga}} sa loob ng {days, plural, other {# araw}}, at pagkatapos ng unang deposit mo. Pagkatapos, mawawala ang matitira. 21+.',
+  'activities.info.claim-terms':
+    'Ipinangako rito: nagiging cash kapag umabot ang taya mo sa {times, plural, one {parehong halaga} other {# beses ng halaga}} sa loob ng {days, plural, other {# araw}}, at pagkatapos ng unang deposit mo.',
   'activities.info.log-in-text': 'Mag-log in para makita kung nasaan ka na.',
   'activities.info.log-in': 'Mag-log in',
   'activities.info.closed': 'Hindi pa bukas',

@@ -109,6 +109,14 @@ test('a share is received once, shown and stated', async () => {
   expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
 });
 
+test('a share says the terms that it was promised on, whatever those of the round that is on', async () => {
+  const old = { ...SHARE, wagerTimes: 1, bonusDays: 7 };
+  renderInHost(<PkPage />, player(info({ awardList: [old], wagerTimes: 20, bonusDays: 3 })));
+  const shares = within(await screen.findByRole('region', { name: 'Your shares' }));
+  expect(shares.getByRole('listitem')).toHaveTextContent('cash after bets of the same amount within 7 days');
+  expect(screen.getByText(/^Money is bonus money.*20 times the amount within 3 days/)).toBeVisible();
+});
+
 test.each([3, 7, 8, 9, 10, 206, 207])('refusal %d of a share is said in its words', async (errcode) => {
   const fake = player(info({ awardList: [SHARE] }));
   fake.api.refuse('receiveActivityAward', errcode);

@@ -2,6 +2,7 @@ import { ACTIVITY_ID, awardTextIn, manilaShortDate } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
 import page from '../activity/activity.module.css';
+import { PromisedTerms } from '../rules/promised-terms';
 import { ReceiveOnce } from '../rules/receive-once';
 import { useText } from '../text/pk';
 import { roundDay, type PkInfo } from './camps';
@@ -40,6 +41,7 @@ export function Shares({ shares, onReload }: { shares: readonly Share[]; onReloa
               <p className={page.left}>
                 {t('activities.pk.until', { day: manilaShortDate(share.receiveEnd - 1, locale) })}
               </p>
+              <PromisedTerms awards={[share]} of={share} />
             </div>
             <div className={page.tierAction}>
               <Action share={share} onReload={onReload} />

@@ -2,6 +2,7 @@ import { ACTIVITY_ID, awardTextIn, manilaShortDate, RANK_TYPE, type CallResponse
 import { useAction, useLocale } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
 import page from '../activity/activity.module.css';
+import { PromisedTerms } from '../rules/promised-terms';
 import { ReceiveOnce } from '../rules/receive-once';
 import { useText } from '../text/rank';
 import { useBoardWords } from './boards';
@@ -49,6 +50,7 @@ export function Claims({ claims, onReload }: { claims: readonly Claim[]; onReloa
                   day: manilaShortDate(claim.receiveEnd - 1, locale),
                 })}
               </p>
+              <PromisedTerms awards={claim.awardList} of={claim} />
             </div>
             <div className={page.tierAction}>
               <Action claim={claim} onReload={onReload} />

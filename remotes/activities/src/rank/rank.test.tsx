@@ -89,6 +89,17 @@ test('what a place of a closed period brought is received once, shown and stated
   expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
 });
 
+test('a claim says the terms that it was promised on, whatever those of the period that is on', async () => {
+  const coin = [{ id: 1, propId: 2001, count: 5_000, canReceive: true, isReceived: false }];
+  const old = { ...CLAIM, awardList: coin, wagerTimes: 1, bonusDays: 7 };
+  const ofPoints = { ...CLAIM, id: 6, wagerTimes: 1, bonusDays: 7 };
+  renderInHost(<RankPage />, player(rank({ claimList: [old, ofPoints], wagerTimes: 20, bonusDays: 3 })));
+  const claims = within(await screen.findByRole('region', { name: 'Places you had' })).getAllByRole('listitem');
+  expect(claims[0]).toHaveTextContent('cash after bets of the same amount within 7 days');
+  expect(claims[1]).not.toHaveTextContent('cash after bets');
+  expect(screen.getByText(/^Money is bonus money.*20 times the amount within 3 days/)).toBeVisible();
+});
+
 test.each([3, 7, 8, 10, 206, 207])('refusal %d is said in its words', async (errcode) => {
   const fake = player(rank({ claimList: [CLAIM] }));
   fake.api.refuse('receiveRankAward', errcode);

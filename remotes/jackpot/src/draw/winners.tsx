@@ -23,7 +23,10 @@ export function Winners({ list }: { list: readonly JackpotWinner[] }) {
                 winner.amountSection > 0 && winner.type === DRAW_TYPE.prize ? t('jackpot.prize') : awardText(winner),
             })}
           </span>
-          {winner.amountSection > 0 && <Money value={winner.amountSection} tone="gold" />}
+          {/* There where there is none too: who wins no money takes as much room. */}
+          <span className={css.amount}>
+            {winner.amountSection > 0 && <Money value={winner.amountSection} tone="gold" />}
+          </span>
         </span>
       ),
     }));

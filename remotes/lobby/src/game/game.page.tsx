@@ -24,9 +24,10 @@ const RulesSheet = lazy(() =>
   import(/* webpackChunkName: "rules" */ '../rules/rules-sheet').then((module) => ({ default: module.RulesSheet })),
 );
 
+/** The class of a game that is wide everywhere, like `16:9`. */
 function shapeOf(ratio: string | undefined): string | undefined {
-  const [width, height] = ratio?.split(':').map(Number) ?? [];
-  return width && height ? (width > height ? css.wide : css.tall) : undefined;
+  const [width = 0, height = 0] = ratio?.split(':').map(Number) ?? [];
+  return width > height ? css.wide : undefined;
 }
 
 function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; activityId: number | undefined }) {

@@ -11,6 +11,7 @@ import css from './events.module.css';
 const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; art?: string; tone: string | undefined }>> = {
   deposit: { icon: Wallet, art: 'promo-first-top-up', tone: css.gold },
   'first-deposit': { icon: Gift, art: 'promo-first-top-up', tone: css.gold },
+  'first-gift': { icon: Gift, tone: css.magenta },
   'check-in': { icon: CalendarCheck, art: 'promo-sign-in', tone: css.violet },
   draw: { icon: Sparkles, art: 'promo-jackpot', tone: css.magenta },
   vip: { icon: Crown, tone: css.gold },

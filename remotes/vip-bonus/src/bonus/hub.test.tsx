@@ -71,6 +71,43 @@ describe('events', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
+  test.each([15, 17, 23, 28, 30, 32, 33, 37, 38, 43, 62])(
+    'lead to where the awards of kind %i are received: it has no page of its own',
+    async (kind) => {
+      const fake = createPlayerHost({ definition });
+      fake.api.answer('getActivityIds', listOf(activity(kind)));
+      renderInHost(<EventPage />, fake);
+      const tile = (await tiles()).getByRole('link');
+      expect(tile).toHaveAttribute('href', `/activity/halloween?activityId=${kind}`);
+      await userEvent.click(tile);
+      expect(fake.asked).toContainEqual({ what: 'path', url: `/activity/halloween?activityId=${kind}` });
+    },
+  );
+
+  test('lead where the operator says, though their kind has a place here', async () => {
+    const fake = createPlayerHost({ definition });
+    fake.api.answer('getActivityIds', listOf(activity(33, { themeUrl: '/weekend' })));
+    renderInHost(<EventPage />, fake);
+    expect((await tiles()).getByRole('link')).toHaveAttribute('href', '/weekend');
+  });
+
+  test.each([
+    ['en-PH', 'First deposit bonus', 'First deposit gift'],
+    ['fil-PH', 'Bonus sa unang deposit', 'Regalo sa unang deposit'],
+  ] as const)(
+    'call the bonus of a first deposit and its gift by names of their own in %s',
+    async (locale, bonus, gift) => {
+      await act(() => setLocale(locale));
+      const fake = createPlayerHost({ definition });
+      fake.api.answer('getActivityIds', listOf(activity(60), activity(68)));
+      renderInHost(<EventPage />, fake);
+      const place = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) }).getAttribute('href');
+      await screen.findByRole('link', { name: new RegExp(`^${bonus}`) });
+      expect(place(gift)).toBe('/activity/first-deposit');
+      expect(place(bonus)).toBe('/wallets?name=deposit');
+    },
+  );
+
   test('are called by the operators in the language of the page', async () => {
     await act(() => setLocale('fil-PH'));
     const fake = createPlayerHost({ definition });
@@ -179,6 +216,7 @@ const WAGER: CallResponse<'wagerList'>['list'][number] = {
   remaining: 500,
   expireTime: Date.UTC(2026, 11, 24, 4),
   status: 0,
+  weightText: '',
 };
 
 test('rewards: what is in play with its meter and its end, and coupons by their end', async () => {
@@ -203,6 +241,21 @@ test('rewards: what is in play with its meter and its end, and coupons by their 
     expect.stringMatching(/^10% coupon.*Dec 9/),
   ]);
   expect(await axeProblems(container)).toEqual([]);
+});
+
+test('what a first deposit brought and what it opened are played through under names of their own', async () => {
+  const fake = createPlayerHost({ definition });
+  const first = { ...WAGER, source: 68 };
+  fake.api.answer('wagerList', {
+    list: [
+      { ...first, grantId: 'B', title: 'First deposit bonus' },
+      { ...first, grantId: 'G', title: 'First deposit gift' },
+    ],
+  });
+  fake.api.answer('couponList', { list: [] });
+  renderInHost(<RewardPage />, fake);
+  expect(await screen.findByRole('progressbar', { name: 'First deposit bonus' })).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'First deposit gift' })).toBeVisible();
 });
 
 test('the chip of the open page is in sight where the row is longer than the screen', async () => {

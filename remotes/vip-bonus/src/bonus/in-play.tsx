@@ -1,4 +1,4 @@
-import { formatPesos, manilaMoment, WAGER_KIND, WAGER_STATUS, type WagerRow } from '@parola/calls';
+import { ACTIVITY_ID, formatPesos, manilaMoment, WAGER_KIND, WAGER_STATUS, type WagerRow } from '@parola/calls';
 import { useCall, useLocale } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
@@ -7,11 +7,16 @@ import type { Layout } from './layout';
 import { nameOf } from './names';
 import css from './hub.module.css';
 
+/** What the server calls the gift of a first deposit. The bonus that the deposit itself brings counts as the same kind. */
+const FIRST_GIFT = 'First deposit gift';
+
 function useName(row: WagerRow): string {
   const t = useText();
   if (row.kind === WAGER_KIND.deposit) return t('vip-bonus.reward.deposit');
   const known = nameOf(row.source);
   if (known === 'deposit') return t('vip-bonus.events.coupon');
+  if (row.source === ACTIVITY_ID.FirstDepositBonus && row.title !== FIRST_GIFT)
+    return t('vip-bonus.events.first-deposit');
   return known ? t(`vip-bonus.events.${known}`) : row.title;
 }
 

@@ -4,8 +4,8 @@ import { ACTIVITY_ID } from '@parola/calls';
 export const NAMES = {
   [ACTIVITY_ID.Deposit]: 'deposit',
   [ACTIVITY_ID.FirstDepositTips]: 'first-deposit',
-  [ACTIVITY_ID.FirstDeposit]: 'first-deposit',
-  [ACTIVITY_ID.FirstDepositBonus]: 'first-deposit',
+  [ACTIVITY_ID.FirstDeposit]: 'first-gift',
+  [ACTIVITY_ID.FirstDepositBonus]: 'first-gift',
   [ACTIVITY_ID.FreeSign]: 'check-in',
   [ACTIVITY_ID.LuckyJackpot]: 'draw',
   [ACTIVITY_ID.VIP]: 'vip',

@@ -38,6 +38,21 @@ const PATHS: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.FirstDepositBonus]: '/activity/first-deposit',
 };
 
+/** Those without a page of their own: one page of that squad shows each by its number, where its awards are received. */
+const BY_NUMBER: readonly number[] = [
+  ACTIVITY_ID.SignUpBonus,
+  ACTIVITY_ID.LadderRecharge,
+  ACTIVITY_ID.FreeLoginBonus,
+  ACTIVITY_ID.AccumulatedRecharge,
+  ACTIVITY_ID.Supply,
+  ACTIVITY_ID.Download,
+  ACTIVITY_ID.WeekendLottery,
+  ACTIVITY_ID.Christmas,
+  ACTIVITY_ID.NewYear,
+  ACTIVITY_ID.ContinuousRecharge,
+  ACTIVITY_ID.Kyc,
+];
+
 type OwnPage = (typeof PAGES)[keyof typeof PAGES];
 export type Place = ThemeTarget | { kind: 'route'; to: OwnPage };
 
@@ -50,7 +65,7 @@ function placeOf({ activityId, themeUrl }: Pick<Activity, 'activityId' | 'themeU
   const own = themeTarget(themeUrl);
   if (own) return own;
   if (hasPage(activityId)) return { kind: 'route', to: PAGES[activityId] };
-  const path = PATHS[activityId];
+  const path = BY_NUMBER.includes(activityId) ? `/activity/halloween?activityId=${activityId}` : PATHS[activityId];
   return path === undefined ? undefined : { kind: 'page', path };
 }
 

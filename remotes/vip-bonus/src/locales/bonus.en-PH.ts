@@ -58,6 +58,8 @@ export default {
   'vip-bonus.events.deposit-text': 'GCash, Maya and bank transfer.',
   'vip-bonus.events.first-deposit': 'First deposit bonus',
   'vip-bonus.events.first-deposit-text': 'Your first deposit brings a bonus.',
+  'vip-bonus.events.first-gift': 'First deposit gift',
+  'vip-bonus.events.first-gift-text': 'Steps with rewards that your first deposit opens.',
   'vip-bonus.events.check-in': 'Daily check-in',
   'vip-bonus.events.check-in-text': 'A reward every day for seven days.',
   'vip-bonus.events.draw': 'Lucky jackpot',

@@ -60,6 +60,8 @@ export default {
   'vip-bonus.events.deposit-text': 'GCash, Maya at bank transfer.',
   'vip-bonus.events.first-deposit': 'Bonus sa unang deposit',
   'vip-bonus.events.first-deposit-text': 'May bonus ang unang deposit mo.',
+  'vip-bonus.events.first-gift': 'Regalo sa unang deposit',
+  'vip-bonus.events.first-gift-text': 'Mga hakbang na may reward, bukas sa unang deposit mo.',
   'vip-bonus.events.check-in': 'Daily check-in',
   'vip-bonus.events.check-in-text': 'Reward araw-araw sa loob ng pitong araw.',
   'vip-bonus.events.draw': 'Lucky jackpot',

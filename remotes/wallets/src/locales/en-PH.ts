@@ -121,7 +121,7 @@ export default {
   'wallets.wager.played': '{amount} bonus money is played through and becomes cash in a moment.',
   'wallets.wager.played-first': '{amount} bonus money is played through. It becomes cash with your first deposit.',
   'wallets.wager.how':
-    'Every bet counts once, won or lost, from the top of this list down. Some games count in part: their rules say how much. Bets that are returned do not count.',
+    'Every bet counts once, won or lost, from the top of this list down. Bets that are returned do not count.',
 
   'wallets.which': 'Deposit or withdraw',
 

@@ -123,7 +123,7 @@ export default {
   'wallets.wager.played': 'Nalaro na ang {amount} bonus money at magiging cash na ito maya-maya.',
   'wallets.wager.played-first': 'Nalaro na ang {amount} bonus money. Magiging cash ito sa unang deposit mo.',
   'wallets.wager.how':
-    'Bilang nang isang beses ang bawat taya, panalo o talo, mula sa itaas ng listahang ito pababa. Sa ilang laro, bahagi lang ng taya ang bilang: nasa rules nila kung magkano. Hindi bilang ang mga tayang ibinalik.',
+    'Bilang nang isang beses ang bawat taya, panalo o talo, mula sa itaas ng listahang ito pababa. Hindi bilang ang mga tayang ibinalik.',
 
   'wallets.which': 'Deposit o withdraw',
 

@@ -66,7 +66,7 @@ function Meter({ group, onEnded }: { group: WagerGroup; onEnded?: (() => void) |
 /** How much is left to play before deposits may leave and bonuses are cash, and until when. Nothing where nothing is. `short`: without how bets count, and without giving a bonus up. */
 export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean }) {
   const t = useText();
-  const { due, groups, failed, reload } = of;
+  const { due, groups, weights, failed, reload } = of;
   if (!due) return null;
   if (failed) return short ? null : <ErrorState onRetry={reload} />;
   if (!groups) return <Skeleton shape="card" />;
@@ -81,7 +81,11 @@ export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean 
           <Meter key={group.key} group={group} onEnded={short ? undefined : reload} />
         ))}
       </ul>
-      {!short && <p className={css.text}>{t('wallets.wager.how')}</p>}
+      {!short && (
+        <p className={css.text}>
+          {t('wallets.wager.how')} {weights}
+        </p>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { manilaDate } from '@parola/calls';
+import { formatPesos, manilaDate } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useLocale, useSession } from '@parola/kit';
 import { cx, Money, TextLink } from '@parola/ui';
@@ -7,25 +7,39 @@ import { summaryOf } from './left-to-play';
 import { useLeftToPlay } from './use-left-to-play';
 import css from './wager.module.css';
 
-/** The same in one line, with the way to the meters. Its place is kept until it is known whether there is something to say, of who has bonus money for a sentence more. */
+/**
+ * The same in one line over a meter, with the way to the meters of each. Their place is kept until it is known whether there is something to
+ * say, of who has bonus money for a sentence more; the meter has no text of its own, so it is as high at every size of text.
+ */
 export function LeftToPlayLine() {
   const t = useText();
   const locale = useLocale();
   const { wallet } = useSession();
   const { due, groups, failed } = useLeftToPlay();
   if (due === false || failed) return null;
-  const { left, ends } = groups ? summaryOf(groups) : { left: 0, ends: wallet?.bonusCoin ? 0 : undefined };
+  const { need, left, ends } = groups
+    ? summaryOf(groups)
+    : { need: 0, left: 0, ends: wallet?.bonusCoin ? 0 : undefined };
   const amount = <Money value={left} />;
   return (
-    <p className={cx(css.line, !groups && css.unknown)}>
-      {ends === undefined ? (
-        <T id="wallets.wager.line" amount={amount} />
-      ) : (
-        <T id="wallets.wager.line-ends" amount={amount} date={manilaDate(ends, locale)} />
-      )}{' '}
-      <Link as={TextLink} inline to={route('wallets.wallet', { name: 'withdraw' })}>
-        {t('wallets.wager.details')}
-      </Link>
-    </p>
+    <div className={cx(css.short, !groups && css.unknown)}>
+      <p className={css.line}>
+        {ends === undefined ? (
+          <T id="wallets.wager.line" amount={amount} />
+        ) : (
+          <T id="wallets.wager.line-ends" amount={amount} date={manilaDate(ends, locale)} />
+        )}{' '}
+        <Link as={TextLink} inline to={route('wallets.wallet', { name: 'withdraw' })}>
+          {t('wallets.wager.details')}
+        </Link>
+      </p>
+      <progress
+        className={css.meter}
+        aria-label={t('wallets.wager.title')}
+        aria-valuetext={t('wallets.wager.progress', { have: formatPesos(left), need: formatPesos(need) })}
+        max={need || 1}
+        value={need - left}
+      />
+    </div>
   );
 }

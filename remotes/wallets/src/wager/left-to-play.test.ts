@@ -22,9 +22,9 @@ test('deposits are one line, and so are the bonuses of one kind that end togethe
     { title: 'Other', need: 900, expireTime: 5 },
     { title: 'Daily', need: 200, have: 200, played: true },
   ]);
-  expect(summaryOf(groups)).toEqual({ left: 42_300, ends: 5 });
+  expect(summaryOf(groups)).toEqual({ need: 62_600, left: 42_300, ends: 5 });
 });
 
 test('nothing is nothing', () => {
-  expect(summaryOf(groupWagers([]))).toEqual({ left: 0, ends: undefined });
+  expect(summaryOf(groupWagers([]))).toEqual({ need: 0, left: 0, ends: undefined });
 });

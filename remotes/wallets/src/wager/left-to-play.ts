@@ -36,10 +36,11 @@ export function groupWagers(rows: readonly WagerRow[]): WagerGroup[] {
   return [...groups.values()];
 }
 
-/** What is left to play in all, and when the first bonus ends. */
-export function summaryOf(groups: readonly WagerGroup[]): { left: number; ends: number | undefined } {
+/** What is to be played in all, what of it is left, and when the first bonus ends. */
+export function summaryOf(groups: readonly WagerGroup[]): { need: number; left: number; ends: number | undefined } {
   const ends = groups.flatMap(({ expireTime }) => expireTime ?? []);
   return {
+    need: groups.reduce((sum, { need }) => sum + need, 0),
     left: groups.reduce((sum, { need, have }) => sum + need - have, 0),
     ends: ends.length > 0 ? Math.min(...ends) : undefined,
   };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { useCall, useSession } from '@parola/kit';
+import { translated } from '@parola/calls';
+import { useCall, useLocale, useSession } from '@parola/kit';
 import { groupWagers, type WagerGroup } from './left-to-play';
 
 export interface LeftToPlay {
@@ -7,6 +8,8 @@ export interface LeftToPlay {
   due: boolean | undefined;
   /** Undefined until it is known. */
   groups: WagerGroup[] | undefined;
+  /** How much of a bet counts on which game, in the player's language; undefined while it is not known. */
+  weights: string | undefined;
   /** What there is to show is known, or cannot be had now. */
   settled: boolean;
   /** Asked, and nothing came. */
@@ -17,6 +20,7 @@ export interface LeftToPlay {
 /** What the player still has to play through. Asked only where the balance holds something that may not leave yet, and with each newer balance. */
 export function useLeftToPlay(): LeftToPlay {
   const { wallet } = useSession();
+  const locale = useLocale();
   const due = wallet ? wallet.bonusCoin > 0 || wallet.withdrawable < wallet.coin : undefined;
   const { data, status, reload } = useCall('wagerList', {}, { enabled: due === true, quiet: true });
   const version = wallet?.walletVersion;
@@ -26,6 +30,8 @@ export function useLeftToPlay(): LeftToPlay {
     asked.current = version;
   }, [due, version, reload]);
   const groups = useMemo(() => data && groupWagers(data.list), [data]);
+  const [first] = data?.list ?? [];
+  const weights = first && translated(first, locale).weightText;
   const failed = due === true && !groups && status === 'error';
-  return { due, groups, settled: due === false || groups !== undefined || failed, failed, reload };
+  return { due, groups, weights, settled: due === false || groups !== undefined || failed, failed, reload };
 }

@@ -200,7 +200,7 @@ test('a link that somebody wrote takes no bonus in the words of before', async (
   expect(await screen.findByRole('switch', { name: BONUS })).not.toBeChecked();
 });
 
-test('what is left to play is one line here, with the way to the meters', async () => {
+test('what is left to play is one line over a meter here, with the way to the meters of each', async () => {
   const fake = cashierHost();
   const expireTime = Date.UTC(2026, 11, 22, 4);
   fake.api.answer('wagerList', {
@@ -213,6 +213,11 @@ test('what is left to play is one line here, with the way to the meters', async 
   const { container } = renderInHost(<WalletPage />, fake, { path: '/wallets' });
   expect(await screen.findByRole('link', { name: 'See details' })).toHaveAttribute('href', '/wallets?name=withdraw');
   await waitFor(() => expect(container).toHaveTextContent('Left to play: ₱2,800.00. Your bonus ends Dec 22, 2026.'));
+  const meter = screen.getByRole('progressbar', { name: 'Left to play' });
+  expect(meter).toHaveAttribute('aria-valuetext', '₱2,800.00 of ₱3,000.00');
+  expect(meter).toMatchObject({ value: 20_000, max: 300_000 });
+  expect(meter).toBeEmptyDOMElement();
+  expect(await axeProblems(container)).toEqual([]);
 });
 
 test('a double tap makes one order', async () => {

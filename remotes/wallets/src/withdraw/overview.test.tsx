@@ -177,9 +177,11 @@ test('tells what is left to play, and until when', async () => {
     'Then ₱500.00 bonus money becomes cash. Not done by Dec 22, 2026, 12:00 PM, what is left of it ends, with what was won with it.',
   );
   expect(container).toHaveTextContent('Of tomorrow₱3.00 bonus money is played through and becomes cash in a moment.');
+  expect(container).toHaveTextContent('Bets that are returned do not count. On Keno 50% of a bet counts.');
   expect(await axeProblems(container)).toEqual([]);
   await act(() => setLocale('fil-PH'));
   expect(left.getByRole('progressbar', { name: 'Bonus sa unang deposit' })).toBeVisible();
+  expect(container).toHaveTextContent('50% ng taya ang bilang sa Keno.');
   await act(() => setLocale('en-PH'));
 });
 

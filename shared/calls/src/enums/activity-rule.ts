@@ -43,8 +43,9 @@ export type RankType = (typeof RANK_TYPE)[keyof typeof RANK_TYPE];
 export const RANK_KIND = { bet: 1, win: 2, invite: 3 } as const;
 export type RankKind = (typeof RANK_KIND)[keyof typeof RANK_KIND];
 
-/** How a show is brought: as a page in a frame. */
-export const LIVE_TYPE = { frame: 1 } as const;
+/** How a show is brought: as a page in a frame, or as a stream (HLS) that the browser plays itself. */
+export const LIVE_TYPE = { frame: 1, stream: 2 } as const;
+export type LiveType = (typeof LIVE_TYPE)[keyof typeof LIVE_TYPE];
 
 /** Where an activity stands for who asks. `notForYou`: it is for other players. `pausing`: today is none of its days. */
 export const ACTIVITY_STATE = { open: 0, toCome: 1, over: 2, notForYou: 3, pausing: 4 } as const;

@@ -63,6 +63,9 @@ export const activityRule = z.strictObject({
 /** An award with whether the player can receive it now, and has. */
 export const activityAward = award.extend({ canReceive: flag, isReceived: flag });
 
+/** The terms that coin of a claim is given on, whatever the rule says by now: times of it to be bet, and days for that. A server before this release does not say. */
+export const promisedTerms = { wagerTimes: int.optional(), bonusDays: int.optional() };
+
 /** What a month is worth; money in hundredths. */
 export const monthlyBonusRule = z.strictObject({
   open: flag,

@@ -228,6 +228,18 @@ const CASES: Case[] = [
     remotes: [],
     names: ['Shell 1.0.0', 'parola/release-snapshot@1', 'parola/release-snapshot@2'],
   },
+  {
+    code: 'PIN-027',
+    severity: 'warn',
+    remotes: [remote('wallets', { contract: { built: '2.1', range: '^2.0' } })],
+    names: ['wallets 1.0.0', 'contract 2.1', 'shell 1.0.0 has 2.0'],
+  },
+  {
+    code: 'PIN-027',
+    severity: 'warn',
+    remotes: [remote('wallets', { shared: { react: { range: '^19.3.0', built: '19.4.0' } } })],
+    names: ['wallets 1.0.0', 'react 19.4.0', 'shell 1.0.0 has 19.3.1'],
+  },
 ];
 test.each(CASES)('$code $severity: the sentence names both sides', ({ code, severity, host, remotes, names }) => {
   const found = checkCompatibility(hostProfile(host), remotes);

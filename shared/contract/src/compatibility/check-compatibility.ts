@@ -1,5 +1,6 @@
 import type { HostProfile } from '../documents/host-profile';
 import type { Finding } from '../findings';
+import { checkBuiltFor } from './built-for';
 import type { CheckedRemote } from './checked-remote';
 import { checkRemotes } from './check-loadable';
 import { checkDemands } from './demands';
@@ -10,5 +11,9 @@ import { inSentences } from './sentences';
  * developer tools. Findings come in a fixed order. A remote with no `refuse` finding may be loaded.
  */
 export function checkCompatibility(host: HostProfile, remotes: readonly CheckedRemote[]): Finding[] {
-  return checkRemotes(host, remotes, checkDemands, inSentences);
+  const demands: typeof checkDemands = (parties, out) => {
+    checkDemands(parties, out);
+    checkBuiltFor(host, remotes, out);
+  };
+  return checkRemotes(host, remotes, demands, inSentences);
 }

@@ -52,6 +52,7 @@ export interface Facts {
   'PIN-023': [];
   'PIN-024': [];
   'PIN-025': [reads: string];
+  'PIN-027': [shell: string, built: string, has: string];
 }
 export type Told = keyof Facts & FindingCode;
 

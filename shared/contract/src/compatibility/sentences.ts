@@ -84,6 +84,10 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
       `${title.replace('shell', 'Shell')} reads ${reads || 'no release of this kind'}, the registry writes ${writes}.`,
       'Pin a shell that reads it.',
     ],
+    'PIN-027': (title, name, what, [shell, built, has]) => [
+      `${title} was built with ${what} ${built}, ${shell} has ${has}: what is new in ${built} is not there.`,
+      `Pin a shell with ${what} ${built} first, or see that ${name} uses nothing that is newer than ${has}.`,
+    ],
   };
 
 /** For whoever pins, builds or publishes. */

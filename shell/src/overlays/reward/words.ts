@@ -2,9 +2,9 @@ import {
   awardTextIn,
   formatPesos,
   isCoin,
+  isCoupon,
   isDiamond,
   isFixedCoupon,
-  isGeneralCoupon,
   isGiveCoupon,
   manilaDate,
   manilaTime,
@@ -54,7 +54,7 @@ export function useRewardWords(): RewardWords {
 
   /** Where it went, by what it is. */
   function place({ propId, cash, terms }: RewardItem): string[] {
-    if (isGeneralCoupon(propId) || isFixedCoupon(propId) || isGiveCoupon(propId)) return [t('shell.reward.in-coupons')];
+    if (isCoupon(propId)) return [t('shell.reward.in-coupons')];
     if (isDiamond(propId)) return [t('shell.reward.in-diamonds')];
     if (propId === PROP_ID.points) return [t('shell.reward.in-points')];
     if (!isCoin(propId) || cash === undefined) return [];
@@ -76,8 +76,7 @@ export function useRewardWords(): RewardWords {
     },
     terms(item) {
       const { propId, terms } = item;
-      const isForDeposits = isGeneralCoupon(propId) || isFixedCoupon(propId) || isGiveCoupon(propId);
-      const said = [...place(item), ...(isForDeposits ? coupon(item) : [])];
+      const said = [...place(item), ...(isCoupon(propId) ? coupon(item) : [])];
       if (terms?.wagerNeed) {
         const need = formatPesos(terms.wagerNeed);
         said.push(

@@ -1,4 +1,4 @@
-import { isCoin, isCoupon, isDiamond, isLottery, isPoints, PUSHER_CONDITIONS } from '@parola/calls';
+import { isCoin, isCoupon, isDiamond, isLottery, isPoints, LIVE_TYPE, PUSHER_CONDITIONS } from '@parola/calls';
 import { CALLS, text } from '@parola/calls/schemas';
 import * as z from 'zod';
 
@@ -40,6 +40,8 @@ const show = z
     id: z.int().min(1),
     /** By its name at the partner. */
     scene: z.string().regex(/^[a-z][a-z-]{0,39}$/, 'is no name of a scene'),
+    /** How the partner brings that scene; a frame where nothing is said. */
+    type: z.enum(LIVE_TYPE).optional(),
     /** Days of the week in Manila, 0 is Sunday. */
     weekdays: z.array(z.int().min(0).max(6)).min(1),
     /** Minutes of the Manila day. */

@@ -144,7 +144,11 @@ export const activities: Domain = {
     { table: 'sign_in', copied: ['day', 'signed_on'], erased: KEPT_BY_LAW },
     { table: 'sign_in_day', copied: ['signed_on'], erased: KEPT_BY_LAW },
     { table: 'sign_in_addup', copied: ['month', 'need', 'created_at'], erased: KEPT_BY_LAW },
-    { table: 'activity_claim', copied: ['activity_id', 'tier_id', 'round', 'created_at'], erased: KEPT_BY_LAW },
+    {
+      table: 'activity_claim',
+      copied: ['activity_id', 'tier_id', 'round', 'since', 'until', 'created_at'],
+      erased: KEPT_BY_LAW,
+    },
     { table: 'monthly_bonus_claim', copied: ['month', 'tier_id', 'award_list', 'created_at'], erased: KEPT_BY_LAW },
     { table: 'first_deposit_claim', copied: ['tier_id', 'need', 'award_list', 'created_at'], erased: KEPT_BY_LAW },
     { table: 'recharge_sign', copied: ['run', 'day', 'signed_on', 'upgraded_at'], erased: KEPT_BY_LAW },

@@ -13,6 +13,7 @@ interface Row {
   level: 1 | 2 | 3;
   counts: boolean;
   held: bigint;
+  received: bigint;
   valid_bet: bigint;
   released: boolean;
   by: string | null;
@@ -35,12 +36,12 @@ export async function heldFriends(
   const { rows } = await sql<Row>`
     SELECT h.inviter_id, h.user_id, h.reason, h.created_at, coalesce(c.level, 1) AS level,
            EXISTS (SELECT FROM invite_valid v WHERE v.user_id = h.user_id AND v.inviter_id = h.inviter_id) AS counts,
-           coalesce(c.held, 0)::bigint AS held, coalesce(c.valid_bet, 0)::bigint AS valid_bet,
+           coalesce(c.held, 0)::bigint AS held, coalesce(c.received, 0)::bigint AS received, coalesce(c.valid_bet, 0)::bigint AS valid_bet,
            h.released_at IS NOT NULL AS released, coalesce(h.released_by, h.refused_by) AS by,
            coalesce(h.note, h.refused_note) AS note, coalesce(h.released_at, h.refused_at) AS decided_at
       FROM invite_hold h
       LEFT JOIN LATERAL (
-        SELECT min(level) FILTER (WHERE source_id = h.user_id) AS level, sum(held) AS held,
+        SELECT min(level) FILTER (WHERE source_id = h.user_id) AS level, sum(held) AS held, sum(received) AS received,
                sum(valid_bet) FILTER (WHERE source_id = h.user_id) AS valid_bet
           FROM agent_commission c WHERE c.user_id = h.inviter_id AND ${cameThrough(sql`h.user_id`)}) c ON true
      WHERE ${which} ORDER BY ${order} LIMIT ${page.pageSize} OFFSET ${offsetOf(page)}`.execute(tx);
@@ -55,6 +56,7 @@ function rowOf({ by, note, decided_at: decidedAt, ...row }: Row): HeldFriend {
     level: row.level,
     counts: row.counts,
     held: wire(row.held),
+    received: wire(row.received),
     validBet: wire(row.valid_bet),
     time: row.created_at.getTime(),
     decided:

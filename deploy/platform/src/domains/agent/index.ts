@@ -8,6 +8,7 @@ import { getConfig } from '../../config';
 import { inviteLink } from '../invite';
 import { accrue } from './accrue';
 import { AGENT_CONTENT } from './content';
+import { holdDoubted } from './doubts';
 import { agentLog } from './log';
 import { COMMISSION, receiveCommission, receiveValid, VALID } from './receive';
 import { agentFlag, agentInfo } from './state';
@@ -24,7 +25,7 @@ export const agent: Domain = {
   personal: [
     {
       table: 'agent_commission',
-      copied: ['level', 'day', 'valid_bet', 'commission', 'held', 'updated_at'],
+      copied: ['level', 'day', 'valid_bet', 'commission', 'held', 'received', 'updated_at'],
       erased: KEPT_BY_LAW,
     },
     { table: 'agent_balance', copied: ['ready', 'held', 'received'], erased: KEPT_BY_LAW },
@@ -51,19 +52,27 @@ export const agent: Domain = {
     ],
     redDots: async (tx, { userId }) => ({ agent5AwardFlag: await agentFlag(tx, userId) }),
   },
+  jobs: ({ database }) => [
+    {
+      name: 'look at commission that came by second accounts',
+      everyMs: 60_000,
+      run: () => holdDoubted(database.db, new Date()),
+    },
+  ],
   checks: [
     {
       invariant: 'I7 every agent is owed what his commission comes to, less what he has received',
       query: sql`
         SELECT 'agent ' || coalesce(b.user_id, a.owner) AS subject,
                'account ' || coalesce(a.balance, 0) || ', ready ' || coalesce(b.ready, 0) || ', held ' || coalesce(b.held, 0) || ', received ' || coalesce(b.received, 0)
-                 || ', commission ' || coalesce(c.commission, 0) || ' of it held ' || coalesce(c.held, 0) AS detail
+                 || ', commission ' || coalesce(c.commission, 0) || ' of it held ' || coalesce(c.held, 0) || ' and received ' || coalesce(c.received, 0) AS detail
           FROM agent_balance b
           FULL JOIN (SELECT owner, balance FROM account WHERE kind = 'agent') a ON a.owner = b.user_id
-          LEFT JOIN (SELECT user_id, sum(commission) AS commission, sum(held) AS held FROM agent_commission GROUP BY user_id) c ON c.user_id = b.user_id
+          LEFT JOIN (SELECT user_id, sum(commission) AS commission, sum(held) AS held, sum(received) AS received FROM agent_commission GROUP BY user_id) c ON c.user_id = b.user_id
          WHERE coalesce(a.balance, 0) IS DISTINCT FROM coalesce(b.ready + b.held, 0)
             OR coalesce(c.commission, 0) IS DISTINCT FROM coalesce(b.ready + b.held + b.received, 0)
-            OR coalesce(c.held, 0) IS DISTINCT FROM coalesce(b.held, 0)`,
+            OR coalesce(c.held, 0) IS DISTINCT FROM coalesce(b.held, 0)
+            OR coalesce(c.received, 0) IS DISTINCT FROM coalesce(b.received, 0)`,
     },
   ],
 };

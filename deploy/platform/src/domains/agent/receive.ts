@@ -1,4 +1,5 @@
 import { ACTIVITY_ID, PROP_ID } from '@parola/calls';
+import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
@@ -9,6 +10,7 @@ import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';
 import { countInvited, holdFriends } from '../invite';
+import { holdUnreceived } from './doubts';
 import { agentFlag, readyOf } from './state';
 
 export const COMMISSION: AwardSource = {
@@ -29,14 +31,22 @@ async function answer(tx: Tx, userId: bigint, amount: bigint) {
   return { amount: wire(amount), wallet: await walletSnap(tx, userId), agent5AwardFlag: await agentFlag(tx, userId) };
 }
 
-/** Pays what is owed to cash: two claims wait for each other, and the second is refused as `nothingToReceive`. */
+/**
+ * Pays what is owed to cash: two claims wait for each other, and the second is refused as `nothingToReceive`. What came by somebody who may be the
+ * player himself is held instead, also where that has come up since it could be received.
+ */
 export async function receiveCommission({
   tx,
   userId,
+  now,
 }: CallContext<'appAgent5UserReceive'>): Promise<Payload<'appAgent5UserReceive'>> {
   await assertMay(tx, userId, 'claim');
-  const { ready, received, receipts } = await readyOf(tx, userId, true);
+  if ((await readyOf(tx, userId, true)).ready > 0n) await holdUnreceived(tx, [userId], now);
+  const { ready, received, receipts } = await readyOf(tx, userId);
   if (ready === 0n) throw new Refusal('nothingToReceive');
+  await sql`UPDATE agent_commission SET received = commission - held WHERE user_id = ${userId} AND received < commission - held`.execute(
+    tx,
+  );
   await tx
     .updateTable('agent_balance')
     .set({ ready: 0n, received: received + ready, receipts: receipts + 1 })

@@ -3,6 +3,7 @@ import { tellPlayer } from '../../db/news';
 import type { Tx } from '../../db/pool';
 import { takeBackFromAgent } from '../../ledger/templates';
 import { liftInviteHold, refuseInviteHold, type Finding, type Pair } from '../invite';
+import { keepBack } from './doubts';
 import { readyOf } from './state';
 import { cameThrough, isStillHeld } from './through';
 
@@ -32,12 +33,13 @@ export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise
 
 /**
  * An operator has looked: the two are one, and nobody earns by himself. What was held of them, also by whom the friend invited, is owed no more,
- * nothing comes after it, and the friend never counts. What was received before there was a doubt stays.
+ * nothing comes after it, and the friend never counts. So is what nobody has come to hold yet. What was received before there was a doubt stays.
  * @returns what was held, hundredths; null when nothing of them waits.
  */
 export async function refuseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
   const { inviterId, userId } = pair;
   await readyOf(tx, inviterId, true);
+  await keepBack(tx, inviterId);
   if (!(await refuseInviteHold(tx, pair, finding))) return null;
   const {
     rows: [row],

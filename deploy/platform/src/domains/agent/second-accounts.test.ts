@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/transaction';
+import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { deposit, FakePsp } from '../../testing/deposits';
 import { enterGame } from '../../testing/game';
@@ -9,9 +10,10 @@ import { awards } from '../awards';
 import { deposits } from '../deposits';
 import { accrueAll, games } from '../games';
 import { identity } from '../identity';
-import { invite } from '../invite';
+import { holdSuspects, invite } from '../invite';
 import { kyc } from '../kyc';
-import { agent, refuseHeld, releaseHeld } from './index';
+import { agent, heldFriends, refuseHeld, releaseHeld } from './index';
+import { holdDoubted } from './doubts';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -20,7 +22,10 @@ beforeAll(async () => {
     partners: new FakePsp(),
   });
 });
-afterAll(() => platform.close());
+afterAll(async () => {
+  expect((await verifyLedger(platform.database.db, agent.checks)).findings).toEqual([]);
+  await platform.close();
+});
 
 /** A player whom another one has invited. */
 async function createFriend(inviter?: TestPlayer): Promise<TestPlayer> {
@@ -51,6 +56,7 @@ async function oneDevice(...players: TestPlayer[]): Promise<void> {
   );
 }
 
+const receive = async ({ token }: TestPlayer) => (await platform.call('appAgent5UserReceive', {}, { token })).body;
 const info = async ({ token }: TestPlayer) => (await platform.call('appAgent5User', {}, { token })).body;
 
 it('are found also when one of them has set a new password since, which makes his devices strangers', async () => {
@@ -123,6 +129,67 @@ describe('while nobody has looked at them', () => {
     expect((await info(inviter)).heldCommission).toBe(50);
     expect(await decide(releaseHeld, pair(twin))).toBe(50n);
     expect(await info(inviter)).toMatchObject({ canReceive: 50, heldCommission: 0 });
+  });
+});
+
+describe('where the device came to be shared after commission could be received', () => {
+  const look = () => holdDoubted(platform.services.database.db, new Date());
+  const pairOf = (inviter: TestPlayer, friend: TestPlayer) => ({ inviterId: inviter.userId, userId: friend.userId });
+  const decide = (how: typeof refuseHeld, inviter: TestPlayer, friend: TestPlayer) =>
+    inTransaction(platform.services.database.db, (tx) =>
+      how(tx, pairOf(inviter, friend), { by: 'ana', note: 'Seen', now: new Date() }),
+    );
+
+  it('what nobody has received yet is held, and can be received once they are found to be two', async () => {
+    const inviter = await createFriend();
+    const friend = await createFriend(inviter);
+    await bet(friend, 100_000n);
+    expect(await info(inviter)).toMatchObject({ canReceive: 200, heldCommission: 0 });
+    await oneDevice(inviter, friend);
+    expect((await receive(inviter)).errcode).toBe(2405);
+    await Promise.all([look(), look()]);
+    expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 200, totalCommission: 200 });
+    expect(await decide(releaseHeld, inviter, friend)).toBe(200n);
+    await look();
+    expect((await receive(inviter)).amount).toBe(200);
+  });
+
+  it('also what came by whom the friend invited, and what others bring is paid meanwhile', async () => {
+    const inviter = await createFriend();
+    const [friend, other] = [await createFriend(inviter), await createFriend(inviter)];
+    const guest = await createFriend(friend);
+    for (const player of [guest, other]) await bet(player, 100_000n);
+    expect((await info(inviter)).canReceive).toBe(300);
+    await oneDevice(inviter, friend);
+    expect((await receive(inviter)).amount).toBe(200);
+    expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 100, totalCommission: 300 });
+  });
+
+  it('what was received before stays, and operators see it beside what they decide', async () => {
+    const inviter = await createFriend();
+    const friend = await createFriend(inviter);
+    await bet(friend, 100_000n);
+    expect((await receive(inviter)).amount).toBe(200);
+    await bet(friend, 150_000n);
+    await oneDevice(inviter, friend);
+    await look();
+    expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 300, totalCommission: 500 });
+    const { list } = await inTransaction(platform.services.database.db, (tx) =>
+      heldFriends(tx, { waiting: true, pageNum: 1, pageSize: 100 }),
+    );
+    expect(list.find(({ inviter: id }) => id === String(inviter.userId))).toMatchObject({ held: 300, received: 200 });
+    expect(await decide(refuseHeld, inviter, friend)).toBe(300n);
+    expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 0, totalCommission: 200 });
+  });
+
+  it('nothing of it can be received once they are found to be one, however soon that is', async () => {
+    const inviter = await createFriend();
+    const friend = await createFriend(inviter);
+    await bet(friend, 100_000n);
+    await oneDevice(inviter, friend);
+    await inTransaction(platform.services.database.db, (tx) => holdSuspects(tx, [pairOf(inviter, friend)], new Date()));
+    expect(await decide(refuseHeld, inviter, friend)).toBe(200n);
+    expect(await info(inviter)).toMatchObject({ canReceive: 0, heldCommission: 0, totalCommission: 0 });
   });
 });
 

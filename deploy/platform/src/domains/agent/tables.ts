@@ -8,7 +8,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** `day` is a Manila day, written as text. Money in hundredths. */
+/** `day` is a Manila day, written as text. Money in hundredths: of `commission` this much is `held` and that much `received`; the rest can be received. */
 export interface AgentCommissionTable {
   id: Generated<bigint>;
   user_id: bigint;
@@ -18,6 +18,7 @@ export interface AgentCommissionTable {
   valid_bet: bigint;
   commission: bigint;
   held: Generated<bigint>;
+  received: Generated<bigint>;
   updated_at: Date;
 }
 

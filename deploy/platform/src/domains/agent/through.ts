@@ -14,6 +14,11 @@ export function isStillHeld() {
     WHERE h.released_at IS NULL AND h.refused_at IS NULL)`;
 }
 
+/** Everybody by whom the agent of the row `c` earned it: `up.at`, as a lateral join. */
+export function throughWhom() {
+  return sql`LATERAL (${belowAgent()} SELECT at FROM up) up`;
+}
+
 /** `up.at`: whose bets they were, and everybody between him and the agent. */
 function belowAgent() {
   return sql`WITH RECURSIVE up (at) AS (

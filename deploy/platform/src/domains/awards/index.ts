@@ -9,7 +9,7 @@ import { wagerList } from './wager-list';
 export { accountLog } from './account-log';
 export { bonusRule, bonusTerms, coinOf, grantAward, type BonusRule } from './award';
 export { bonusesEndingIn } from './ending';
-export { wagerList as wagersOf } from './wager-list';
+export { wagersOf } from './wager-list';
 export { couponOf, couponsEndingIn, couponTermsIn, purseOf, type StoredCoupon } from './purse';
 
 /** Everything given for free: the one way to give it, the purse of coupons, its history, and what of it (and of deposits) is still to be played through. */

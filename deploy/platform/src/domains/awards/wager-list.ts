@@ -1,8 +1,9 @@
-import { WAGER_KIND, WAGER_STATUS } from '@parola/calls';
+import { WAGER_KIND, WAGER_STATUS, type WagerRow } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Hooks } from '../../domain-api/hooks';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
+import { weightWords, type WeightWords } from './weight-text';
 
 interface Row {
   grant_id: string;
@@ -18,11 +19,13 @@ interface Row {
   award: string | null;
 }
 
-/** What the player still has to play through, in the order in which `wager_progress` counts. */
-export async function wagerList(
+type Asking = Pick<CallContext<'wagerList'>, 'tx' | 'userId'>;
+
+/** What the player still has to play through, in the order in which `wager_progress` counts; hundredths. */
+export async function wagersOf(
   { awardSources }: Pick<Hooks, 'awardSources'>,
-  { tx, userId }: Pick<CallContext<'wagerList'>, 'tx' | 'userId'>,
-): Promise<Payload<'wagerList'>> {
+  { tx, userId }: Asking,
+): Promise<Omit<WagerRow, keyof WeightWords>[]> {
   const { rows } = await sql<Row>`
     SELECT * FROM (
       SELECT w.grant_id, w.kind, w.title, w.source, w.amount, w.need, w.have, w.expire_time, w.status, w.created_at, l.source AS award,
@@ -31,19 +34,25 @@ export async function wagerList(
        WHERE w.user_id = ${userId} AND w.status IN ('open', 'met') AND (w.expire_time IS NULL OR w.expire_time > clock_timestamp())) r
      WHERE CASE WHEN kind = 'deposit' THEN status = 'open' ELSE remaining > 0 END
      ORDER BY created_at, grant_id LIMIT 100`.execute(tx);
-  return {
-    list: rows.map((row) => ({
-      grantId: row.grant_id,
-      title: row.title,
-      kind: WAGER_KIND[row.kind],
-      source: (row.award === null ? undefined : awardSources.get(row.award)?.activityId) ?? row.source,
-      amount: wire(row.amount),
-      need: wire(row.need),
-      have: wire(row.have),
-      left: wire(row.need - row.have),
-      remaining: wire(row.remaining),
-      ...(row.expire_time ? { expireTime: row.expire_time.getTime() } : {}),
-      status: row.status === 'open' ? WAGER_STATUS.playing : WAGER_STATUS.played,
-    })),
-  };
+  return rows.map((row) => ({
+    grantId: row.grant_id,
+    title: row.title,
+    kind: WAGER_KIND[row.kind],
+    source: (row.award === null ? undefined : awardSources.get(row.award)?.activityId) ?? row.source,
+    amount: wire(row.amount),
+    need: wire(row.need),
+    have: wire(row.have),
+    left: wire(row.need - row.have),
+    remaining: wire(row.remaining),
+    ...(row.expire_time ? { expireTime: row.expire_time.getTime() } : {}),
+    status: row.status === 'open' ? WAGER_STATUS.playing : WAGER_STATUS.played,
+  }));
+}
+
+/** The same for the player (X17), with how bets count beside each: for all of them alike. */
+export async function wagerList(hooks: Pick<Hooks, 'awardSources'>, asking: Asking): Promise<Payload<'wagerList'>> {
+  const wagers = await wagersOf(hooks, asking);
+  if (wagers.length === 0) return { list: [] };
+  const words = await weightWords(asking.tx);
+  return { list: wagers.map((row) => ({ ...row, ...words })) };
 }

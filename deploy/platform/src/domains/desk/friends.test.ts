@@ -65,7 +65,7 @@ it('lists who waits and why; of two findings at once one holds', async () => {
   expect(await listed(true, pair)).toEqual([
     {
       ...{ inviter: String(pair.inviter.userId), friend: String(pair.friend.userId), why: 'device', level: 1 },
-      ...{ counts: false, held: 1_000, validBet: 500_000, time: expect.any(Number), decided: null },
+      ...{ counts: false, held: 1_000, received: 0, validBet: 500_000, time: expect.any(Number), decided: null },
     },
   ]);
   const answers = await Promise.all([decide('friends.release', pair), decide('friends.refuse', pair)]);

@@ -2,9 +2,10 @@ import { PROP_ID } from '@parola/calls';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
+import { lockWallet } from '../../ledger/lock-wallet';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';
-import { countToday, lockWallet, payDiamonds } from './ground/pay';
+import { countToday, payDiamonds } from './ground/pay';
 import { openMall } from './ground/rules';
 import { COIN } from './ground/sources';
 

@@ -6,11 +6,12 @@ import { newOrderNo } from '../../ground/order-no';
 import type { Vault } from '../../ground/vault';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
+import { lockWallet } from '../../ledger/lock-wallet';
 import { assertMay } from '../../protection';
 import { kycStatusOf } from '../kyc';
 import { addressOf, sealOrderAddress } from './address';
 import { orderOf } from './orders';
-import { lockWallet, payDiamonds } from './ground/pay';
+import { payDiamonds } from './ground/pay';
 import { openMall } from './ground/rules';
 
 interface Taken {

@@ -7,6 +7,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import type { Partners } from '../../partners/client';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { eventuallyWithin, gate } from '../../testing/eventually';
 import { GameProvider } from '../../testing/game-provider';
 import { WalletDoor } from '../../testing/wallet-door';
 import { compareProviderDays } from './provider-days';
@@ -23,7 +24,7 @@ const CASH = 100_000;
 const STAKE = 200;
 const DAY_MS = 86_400_000;
 /** Stakes of a ride are taken for 7 s. */
-const WITHIN_MS = 12_000;
+const eventually = eventuallyWithin(12_000);
 jest.setTimeout(60_000);
 
 let door: WalletDoor;
@@ -44,17 +45,6 @@ afterAll(async () => {
   await platform.close();
   await partners.close();
 });
-
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + WITHIN_MS; !(await holds()); await sleep(50))
-    if (Date.now() > end) throw new Error(`it never came true: ${holds}`);
-}
-
-function gate(): { open: () => void; opened: Promise<void> } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
 
 const idOf = ({ userId }: TestPlayer) => String(userId);
 const coinOf = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;

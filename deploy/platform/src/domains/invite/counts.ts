@@ -9,11 +9,11 @@ const COUNTS = sql<boolean>`(EXISTS (SELECT FROM invite_valid v WHERE v.user_id 
 
 /**
  * Inviters by the friends who came to count from one moment until before another and are not held: `user_id`, `score`, `reached_at`
- * (when the last of them did), as a sub-select.
+ * (when the last of them did), as a sub-select. Of all inviters, or of one.
  */
-export function friendsCounted(from: Date, until: Date) {
+export function friendsCounted(from: Date, until: Date, inviter?: bigint) {
   return sql<unknown>`(SELECT v.inviter_id AS user_id, count(*)::bigint AS score, max(v.valid_at) AS reached_at FROM invite_valid v
-    WHERE v.valid_at >= ${from} AND v.valid_at < ${until} AND NOT ${isHeld('v.inviter_id', 'v.user_id')} GROUP BY v.inviter_id)`;
+    WHERE v.valid_at >= ${from} AND v.valid_at < ${until} ${inviter === undefined ? sql`` : sql`AND v.inviter_id = ${inviter}`} AND NOT ${isHeld('v.inviter_id', 'v.user_id')} GROUP BY v.inviter_id)`;
 }
 
 /** Who a player invited, and who of them counts. */

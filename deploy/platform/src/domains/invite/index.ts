@@ -12,6 +12,7 @@ import { wire } from '../../ledger/money';
 import { getConfig } from '../../config';
 import { assertMay, mayNow } from '../../protection';
 import { playerById } from '../identity';
+import { INVITE_CHECKS } from './checks';
 import { INVITE_CONTENT } from './content';
 import { countInvited, listInvited } from './counts';
 import { fillInviter } from './fill';
@@ -65,6 +66,7 @@ export const invite: Domain = {
     { table: 'invite_spin', copied: ['sector_id', 'count', 'created_at'], erased: KEPT_BY_LAW },
   ],
   awards: [EXCHANGE],
+  checks: INVITE_CHECKS,
   hooks: {
     depositSettled: async (tx, { userId, amount, now }) => {
       await noteValid(tx, [userId], now, amount);

@@ -51,11 +51,13 @@ export interface InviteOddsTable {
   odds: ColumnType<unknown, string, never>;
 }
 
+/** `point`: the random number below the total of the odds of `odds_version`, which say by it again what was won. Spins from before it was kept have none. */
 export interface InviteSpinTable {
   id: Generated<bigint>;
   user_id: bigint;
   sector_id: number;
   count: bigint;
   odds_version: string;
+  point: bigint | null;
   created_at: Date;
 }

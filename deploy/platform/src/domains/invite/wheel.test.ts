@@ -2,13 +2,17 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { FakePsp, deposit } from '../../testing/deposits';
 import { verify } from '../../testing/kyc';
 import { withoutIdentityChecks } from '../../testing/players';
+import { sql } from 'kysely';
 import { config, getConfig, setConfig } from '../../config';
+import { atPoint } from '../../ground/odds';
+import { verifyLedger } from '../../ledger/verify';
 import { awards } from '../awards';
 import { deposits } from '../deposits';
 import { kyc } from '../kyc';
 import { selfExclusion } from '../self-exclusion';
+import { INVITE_CHECKS } from './checks';
 import { invite } from './index';
-import { drawSector } from './wheel';
+import { drawSector, type Odds } from './wheel';
 import { seeded } from '../../testing/seeded';
 
 let platform: TestPlatform;
@@ -43,7 +47,7 @@ it('draws by the published odds: chi-square at 99 % on 200,000 spins of a fixed 
   const spins = 200_000;
   const seen = new Map<number, number>();
   for (let n = 0; n < spins; n += 1) {
-    const { id } = drawSector(random, wheel);
+    const { id } = drawSector(random, wheel).sector;
     seen.set(id, (seen.get(id) ?? 0) + 1);
   }
   const chi = wheel.wheelList.reduce((sum, { id, weight }) => {
@@ -68,17 +72,60 @@ it('gives a spin for each friend who counts, keeps what came with its odds, and 
   expect([first.body.spinCount, second.body.spinCount]).toEqual([1, 0]);
   const total = first.body.count + second.body.count;
   expect(await info(player)).toMatchObject({ spinCount: 0, amount: total });
-  const { rows } = await platform.database.pool.query<{ sector_id: number; count: bigint; odds: object }>(
-    'SELECT sector_id, count, odds FROM invite_spin JOIN invite_odds ON version = odds_version WHERE user_id = $1 ORDER BY id',
+  const { rows } = await platform.database.pool.query<{ sector_id: number; point: bigint; odds: Odds }>(
+    'SELECT sector_id, point, odds FROM invite_spin JOIN invite_odds ON version = odds_version WHERE user_id = $1 ORDER BY id',
     [player.userId],
   );
   const { wheelList, total: weights } = await getConfig(platform.database.db, 'appInviteRule');
   expect(rows.map(({ sector_id }) => sector_id)).toEqual([first.body.id, second.body.id]);
   expect(rows[0]?.odds).toEqual({ wheelList, total: weights });
+  expect(rows.map(({ odds, point }) => atPoint(odds.wheelList, Number(point)).id)).toEqual([
+    first.body.id,
+    second.body.id,
+  ]);
   const { rows: moved } = await platform.database.pool.query('SELECT FROM award_log WHERE user_id = $1', [
     player.userId,
   ]);
   expect(moved).toEqual([]);
+});
+
+class RolledBack extends Error {
+  constructor(readonly details: readonly string[]) {
+    super('rolled back');
+  }
+}
+
+it.each([
+  // Half a turn of the product's odds is always another sector.
+  ['sector', sql`sector_id = sector_id + 1`],
+  ['amount', sql`count = count + 1`],
+  ['number', sql`point = (point + 500) % 1000`],
+  ['number, which is beyond the odds,', sql`point = 1000000000`],
+])('verify finds a spin whose %s is not what was drawn', async (_what, change) => {
+  const { db } = platform.database;
+  const player = await withFriends(3);
+  for (let n = 0; n < 3; n += 1) expect((await spin(player)).body.errcode).toBe(0);
+  const found = await db
+    .transaction()
+    .execute(async (tx) => {
+      await sql`UPDATE invite_spin SET ${change} WHERE user_id = ${player.userId}`.execute(tx);
+      const { rows } = await sql<{ detail: string }>`${INVITE_CHECKS[0].query}`.execute(tx);
+      throw new RolledBack(rows.map(({ detail }) => detail));
+    })
+    .catch((error: unknown) => {
+      if (error instanceof RolledBack) return error.details;
+      throw error;
+    });
+  expect(found).toContainEqual(expect.stringMatching(/^sector \d+ of \d+; by its odds /));
+  expect((await verifyLedger(db, INVITE_CHECKS)).findings).toEqual([]);
+});
+
+it('takes no spin without its number', async () => {
+  const { db } = platform.database;
+  const spun = db
+    .insertInto('invite_spin')
+    .values({ user_id: 1n, sector_id: 1, count: 1n, odds_version: 'none', point: null, created_at: new Date() });
+  await expect(spun.execute()).rejects.toThrow('invite_spin_recorded');
 });
 
 it('a spin whose answer was lost has the same outcome when it is asked again', async () => {

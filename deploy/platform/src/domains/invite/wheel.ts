@@ -1,8 +1,9 @@
 import { ACTIVITY_ID, PROP_ID } from '@parola/calls';
+import { keepOdds } from '../../db/kept-odds';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
-import { versionOf } from '../../ground/odds';
+import { atPoint } from '../../ground/odds';
 import type { Random } from '../../ground/random';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
@@ -23,9 +24,13 @@ export const EXCHANGE: AwardSource = {
 
 export type Sector = Wheel['wheelList'][number];
 
-/** One sector, by the published odds. */
-export function drawSector(random: Random, { wheelList }: Wheel): Sector {
-  return random.weighted(wheelList.map((value) => ({ value, weight: value.weight })));
+/** All that a spin hangs on: what of a rule is kept with it. */
+export type Odds = Pick<Wheel, 'wheelList' | 'total'>;
+
+/** One sector, by the published odds, and the random number below `total` that won it: a spin is played again by it. */
+export function drawSector(random: Random, { wheelList, total }: Odds): { point: number; sector: Sector } {
+  const point = random.uniform(total);
+  return { point, sector: atPoint(wheelList, point) };
 }
 
 export interface WheelState {
@@ -67,17 +72,6 @@ async function locked(tx: Tx, userId: bigint, now: Date): Promise<WheelState> {
   return wheelOf(tx, userId, validCount);
 }
 
-/** The table of odds by what it says: another one has another version. */
-async function keepOdds(tx: Tx, { wheelList, total }: Wheel): Promise<string> {
-  const { version, odds } = versionOf({ wheelList, total });
-  await tx
-    .insertInto('invite_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return version;
-}
-
 /** Takes one spin and draws. No balance changes: what came is kept until it is exchanged. @throws Refusal noSpins, activityNotOpen */
 export async function spin(
   random: Random,
@@ -87,8 +81,9 @@ export async function spin(
   await openRule(tx, now);
   const { spinCount, amount, used } = await locked(tx, userId, now);
   if (spinCount === 0) throw new Refusal('noSpins');
-  const wheel = await getConfig(tx, 'appInviteRule');
-  const sector = drawSector(random, wheel);
+  const { wheelList, total } = await getConfig(tx, 'appInviteRule');
+  const version = await keepOdds(tx, 'invite_odds', { wheelList, total });
+  const { point, sector } = drawSector(random, { wheelList, total });
   const count = BigInt(sector.count);
   await tx
     .insertInto('invite_spin')
@@ -96,7 +91,8 @@ export async function spin(
       user_id: userId,
       sector_id: sector.id,
       count,
-      odds_version: await keepOdds(tx, wheel),
+      odds_version: version,
+      point: BigInt(point),
       created_at: now,
     })
     .execute();

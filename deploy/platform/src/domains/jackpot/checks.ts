@@ -29,6 +29,10 @@ export const JACKPOT_CHECKS = [
               FROM jsonb_array_elements(o.odds -> 'wheelList') WITH ORDINALITY AS e (one, place)) wheel
            WHERE upto > d.wheel_point ORDER BY upto LIMIT 1) w ON true
        WHERE ((c.one ->> 'cellIndex')::int, (c.one ->> 'type')::int, (c.one ->> 'propId')::int, (c.one ->> 'count')::bigint, w.prop_id)
-             IS DISTINCT FROM (d.cell_index, d.type, d.prop_id, d.count, d.wheel_prop_id)`,
+             IS DISTINCT FROM (d.cell_index, d.type, d.prop_id, d.count, d.wheel_prop_id)
+      UNION ALL
+      SELECT 'draw ' || d.id, 'has no random number, though draws have had them for a day'
+        FROM jackpot_draw d
+       WHERE d.point IS NULL AND d.created_at > (SELECT min(created_at) + interval '1 day' FROM jackpot_draw WHERE point IS NOT NULL)`,
   },
 ] as const satisfies readonly LedgerCheck[];

@@ -1,9 +1,10 @@
 import { ACTIVITY_ID, isCoin, type JackpotPoolId } from '@parola/calls';
 import { sql } from 'kysely';
+import { keepOdds } from '../../db/kept-odds';
 import type { Tx } from '../../db/pool';
-import { sqlState } from '../../db/sql-state';
+import { isDeadlock, isLockTimeout } from '../../db/sql-state';
 import type { AwardSource } from '../../domain-api/hooks';
-import { Refusal } from '../../ground/errors';
+import { KeepingRefusal, Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { payJackpot } from '../../ledger/templates';
@@ -12,9 +13,10 @@ import { bonusTerms, coinOf, grantAward } from '../awards';
 import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { chancesOf } from './chances';
-import { keepOdds, oddsOf } from './odds';
-import { drawOutcome, type Outcome } from './outcome';
+import { oddsOf } from './odds';
+import { drawOutcome, outcomeAt, type Outcome } from './outcome';
 import { chanceRuleOf, poolRules } from './rules';
+import './tables';
 
 export const DRAW: AwardSource = {
   name: 'jackpot-draw',
@@ -25,16 +27,17 @@ export const DRAW: AwardSource = {
 
 /** Whoever else holds what an outcome is paid from has ended by then: the database ends transactions in which nothing happens after 15 s. */
 const ATTEMPTS = 6;
-/** A lock was not given in time, or two waited for each other. */
-const PASSING = new Set(['55P03', '40P01']);
 
 /**
  * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
- * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed, drawBusy what it is paid from is held by others for long.
+ * @param attempts how often what is drawn is tried to be paid
+ * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed, drawBusy what it is paid from is held by
+ * others for long: what was drawn stands, and the next draw is it.
  */
 export async function receiveDrawChance(
   random: Random,
   ctx: CallContext<'receiveDrawChance'>,
+  attempts = ATTEMPTS,
 ): Promise<Payload<'receiveDrawChance'>> {
   const { tx, userId, now } = ctx;
   await assertMay(tx, userId, 'claim');
@@ -44,16 +47,18 @@ export async function receiveDrawChance(
   if (earned === 0) throw new Refusal('drawCondition', { need: rule.validBet, have: wire(haveTyping) });
   if (chances === 0) throw new Refusal('noDrawChance');
   const left = chances - 1;
-  await tx.updateTable('jackpot_player').set({ chances: left }).where('user_id', '=', userId).execute();
-
-  const odds = oddsOf(await getConfig(tx, 'jackpotAwardConfigList'), await getConfig(tx, 'jackpotRule'));
-  const outcome = drawOutcome(random, odds);
+  const drawn = await drawnFor(tx, random, userId);
+  const { version, outcome } = drawn;
   const { cell, wheelPropId } = outcome;
   const { cellIndex, type } = cell;
   const id = await nextDrawId(tx);
-  // Rows before accounts: whoever waits for the odds must hold no pool.
-  const version = await keepOdds(tx, odds);
-  const paid = await standing(tx, () => pay(tx, userId, id, outcome, bonusTerms(rule, coinOf([cell]), now)));
+  const work = () => pay(tx, userId, id, outcome, bonusTerms(rule, coinOf([cell]), now));
+  const paid = await standing(tx, work, attempts);
+  if (paid === undefined) {
+    await keepStanding(tx, userId, drawn);
+    throw new KeepingRefusal('drawBusy');
+  }
+  await spend(tx, userId, left);
   await record(tx, { id, userId, version, outcome, paid });
   return {
     id: String(id),
@@ -66,6 +71,54 @@ export async function receiveDrawChance(
     chanceSize: left,
     canReceiveDrawChance: left > 0,
   };
+}
+
+/** An outcome with the version of the odds that it was drawn by. */
+interface Drawn {
+  version: string;
+  outcome: Outcome;
+}
+
+/** What a player has drawn: what stands from a draw that could not be paid, else a new one. His row must be held. */
+async function drawnFor(tx: Tx, random: Random, userId: bigint): Promise<Drawn> {
+  const kept = await tx
+    .selectFrom('jackpot_player as p')
+    .innerJoin('jackpot_odds as o', 'o.version', 'p.standing_version')
+    .select(['o.version', 'o.odds', 'p.standing_point as point', 'p.standing_wheel_point as wheel'])
+    .where('p.user_id', '=', userId)
+    .executeTakeFirst();
+  if (kept) {
+    const { version, odds, point, wheel } = kept;
+    const points = { point: Number(point), wheelPoint: wheel === null ? null : Number(wheel) };
+    return { version, outcome: outcomeAt(odds, points) };
+  }
+  const odds = oddsOf(await getConfig(tx, 'jackpotAwardConfigList'), await getConfig(tx, 'jackpotRule'));
+  // Rows before accounts: whoever waits for the odds must hold no pool. And before the draw, so that nothing fails after it but what stands.
+  const version = await keepOdds(tx, 'jackpot_odds', odds);
+  return { version, outcome: drawOutcome(random, odds) };
+}
+
+/** Keeps what was drawn and could not be paid for the player's next draw. */
+async function keepStanding(tx: Tx, userId: bigint, { version, outcome: { point, wheelPoint } }: Drawn): Promise<void> {
+  await tx
+    .updateTable('jackpot_player')
+    .set({
+      standing_version: version,
+      standing_point: BigInt(point),
+      standing_wheel_point: wheelPoint === null ? null : BigInt(wheelPoint),
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+/** Takes the chance of a draw that is paid; nothing stands any more. */
+async function spend(tx: Tx, userId: bigint, left: number): Promise<void> {
+  const none = { standing_version: null, standing_point: null, standing_wheel_point: null };
+  await tx
+    .updateTable('jackpot_player')
+    .set({ chances: left, ...none })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 async function nextDrawId(tx: Tx): Promise<bigint> {
@@ -98,16 +151,17 @@ async function record(
  * Pays what was drawn, again and again while others hold what it is paid from: the outcome stands. Given up to be drawn anew, one that waits for a busy
  * pool would be lost, and who makes it wait would draw until it suits him. Pools are not held before the draw: all draws would wait for each other, and all
  * but a few touch none.
+ * @returns undefined, with nothing done, once `attempts` have failed: then it has to be kept.
  */
-async function standing<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+async function standing<T>(tx: Tx, work: () => Promise<T>, attempts: number): Promise<T | undefined> {
   await sql`SAVEPOINT drawn`.execute(tx);
   for (let attempt = 1; ; attempt += 1)
     try {
       return await work();
     } catch (error) {
-      if (!PASSING.has(sqlState(error) ?? '')) throw error;
-      if (attempt === ATTEMPTS) throw new Refusal('drawBusy');
+      if (!isLockTimeout(error) && !isDeadlock(error)) throw error;
       await sql`ROLLBACK TO SAVEPOINT drawn`.execute(tx);
+      if (attempt === attempts) return undefined;
     }
 }
 

@@ -15,12 +15,13 @@ import { feedPools, seedPools, tick } from './pools';
 import { chanceRuleOf } from './rules';
 import { tellWinners } from './tell';
 
-/** The lucky jackpot on a source of randomness: the system's, or a scripted one in tests. */
-export function jackpotOn(random: Random): Domain {
+/** The lucky jackpot on a source of randomness: the system's, or a scripted one in tests, which may also give up paying sooner (`attempts`). */
+export function jackpotOn(random: Random, attempts?: number): Domain {
   return {
     name: 'jackpot',
     migrations: path.join(__dirname, 'migrations'),
-    rights: { appendOnly: ['jackpot_odds', 'jackpot_draw'] },
+    // The release before writes a draw first, and then what it paid.
+    rights: { appendOnly: ['jackpot_odds', 'jackpot_draw'], changedBefore: ['jackpot_draw.amount'] },
     content: () => [JACKPOT_CONTENT],
     personal: [
       {
@@ -39,7 +40,7 @@ export function jackpotOn(random: Random): Domain {
     handlers: () =>
       defineHandlers({
         getJackpotDrawInfo: { mode: 'read', run: getJackpotDrawInfo },
-        receiveDrawChance: (ctx) => receiveDrawChance(random, ctx),
+        receiveDrawChance: (ctx) => receiveDrawChance(random, ctx, attempts),
         getPersonJackpotDrawAwardLog: { mode: 'read', run: ownDraws },
         getJackpotRank: { mode: 'read', run: getJackpotRank },
         jackpotPools: { mode: 'read', run: async ({ tx }) => ({ list: await jackpotPools(tx) }) },

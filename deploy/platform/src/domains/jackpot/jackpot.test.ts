@@ -11,7 +11,6 @@ import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 import { bonusesOf } from '../../testing/bonuses';
 import { inTransaction } from '../../db/transaction';
 import { addDeposit, chancesOf } from './chances';
-import { getConfig, setConfig, type ConfigValue } from '../../config';
 import { tellWinners } from './tell';
 import { feedPools, poolsNow, seedPools, tick } from './pools';
 import { jackpotOn } from './index';
@@ -32,8 +31,6 @@ const COUPON = 84_200;
 const JACKPOT = 64_150;
 const MINI = 0;
 const MEGA = 900;
-
-type Cells = ConfigValue<'jackpotAwardConfigList'>;
 
 const random = new Scripted();
 const domain = jackpotOn(random);
@@ -348,31 +345,6 @@ describe('C53: the winner of a pool', () => {
       occasion: `jackpot:${body.id}`,
       words: { 'en-PH': { title: `You won the Mini jackpot: ${formatPesos(body.bonus)}` } },
     });
-  });
-});
-
-describe('its configuration', () => {
-  const cells = () => getConfig(platform.database.db, 'jackpotAwardConfigList');
-  const rule = () => getConfig(platform.database.db, 'jackpotRule');
-  it.each([
-    ['nine cells', (all: Cells) => all.slice(1)],
-    [
-      'two jackpots',
-      (all: Cells) => all.map((cell, at) => (at === 0 ? { ...cell, type: 2 as const, propId: 50000 } : cell)),
-    ],
-    ['a cell of nothing', (all: Cells) => all.map((cell, at) => (at === 0 ? { ...cell, propId: 4001 } : cell))],
-  ])('refuses %s', async (_, spoil) => {
-    await expect(setConfig(platform.database.db, 'jackpotAwardConfigList', spoil(await cells()))).rejects.toThrow();
-  });
-  it('refuses chances that do not add up, and a wheel of other sectors', async () => {
-    const now = await rule();
-    for (const change of [
-      { total: now.total + 1 },
-      { wheelTotal: now.wheelTotal - 1 },
-      { wheelList: now.wheelList.slice(1), wheelTotal: 100 },
-    ])
-      await expect(setConfig(platform.database.db, 'jackpotRule', { ...now, ...change })).rejects.toThrow();
-    await setConfig(platform.database.db, 'jackpotRule', now);
   });
 });
 

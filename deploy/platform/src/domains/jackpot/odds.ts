@@ -1,7 +1,4 @@
 import type { JackpotCell, JackpotRule } from '@parola/calls';
-import type { Tx } from '../../db/pool';
-import { versionOf } from '../../ground/odds';
-import './tables';
 
 /** A cell of the ring as a draw needs it: its place on the grid, 0 to 9, what it gives, and its weight. */
 export type RingCell = Pick<JackpotCell, 'id' | 'propId' | 'count' | 'type'> & { cellIndex: number; weight: number };
@@ -18,15 +15,4 @@ export function oddsOf(cells: readonly JackpotCell[], rule: JackpotRule): Odds {
     return { id, cellIndex, propId: cell.propId, count: cell.count, type: cell.type, weight };
   });
   return { ring, total: rule.total, wheelList: rule.wheelList, wheelTotal: rule.wheelTotal };
-}
-
-/** Keeps the odds by what they say: others have another version. */
-export async function keepOdds(tx: Tx, table: Odds): Promise<string> {
-  const { version, odds } = versionOf(table);
-  await tx
-    .insertInto('jackpot_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return version;
 }

@@ -5,13 +5,13 @@ import { openDatabase } from '../../db/pool';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
+import { createTestDatabase } from '../../testing/cluster';
 import { openOldDatabase } from '../../testing/old-database';
 import { seeded } from '../../testing/seeded';
 import { mail } from '../mail';
 import { DOMAINS as ALL } from '..';
 import { JACKPOT_CHECKS } from './checks';
 import { jackpotOn } from './index';
-import type { Odds } from './odds';
 import { outcomeAt } from './outcome';
 
 const domain = jackpotOn(seeded('replay'));
@@ -67,7 +67,7 @@ it('every draw is kept with its numbers and odds, by which it can be drawn again
       point: Number(row.point),
       wheelPoint: row.wheel_point === null ? null : Number(row.wheel_point),
     };
-    expect(outcomeAt(row.odds as Odds, points)).toEqual({
+    expect(outcomeAt(row.odds, points)).toEqual({
       ...points,
       cell: expect.objectContaining({
         ...{ cellIndex: row.cell_index, propId: row.prop_id, count: Number(row.count), type: row.type },
@@ -104,11 +104,60 @@ it.each([
   expect((await verifyLedger(db, domain.checks)).findings).toEqual([]);
 });
 
-it('takes no draw without its numbers', async () => {
+it('takes no draw with a part of its numbers', async () => {
   const { db } = platform.database;
   const draw = { type: 1, cell_index: 0, prop_id: 2001, count: 500n, wheel_prop_id: null, amount: 0n } as const;
-  const values = { ...draw, user_id: 1n, odds_version: null, point: null, wheel_point: null };
-  await expect(db.insertInto('jackpot_draw').values(values).execute()).rejects.toThrow('jackpot_draw_recorded');
+  const none = { ...draw, user_id: 1n, odds_version: null, point: null, wheel_point: null };
+  const hit = { ...none, type: 2, wheel_prop_id: 50_004 } as const;
+  for (const values of [
+    { ...none, point: 5n },
+    { ...none, wheel_point: 5n },
+    { ...hit, wheel_point: 5n },
+  ])
+    await expect(db.insertInto('jackpot_draw').values(values).execute()).rejects.toThrow('jackpot_draw_recorded');
+});
+
+describe('a node of the release before', () => {
+  /** As it draws: the row first, without any number, then what it paid. */
+  const asBefore = (createdAt: string) => sql`
+    INSERT INTO jackpot_draw (user_id, type, cell_index, prop_id, count, wheel_prop_id, amount, created_at)
+    VALUES (9, 1, 0, 2001, 500, NULL, 0, ${createdAt}::timestamptz) RETURNING id`;
+
+  it('goes on drawing beside this one', async () => {
+    const database = await createTestDatabase();
+    const { db, close } = openDatabase(database.application);
+    await asBefore('2026-11-26').execute(db);
+    await sql`UPDATE jackpot_draw SET amount = 500 WHERE user_id = 9`.execute(db);
+    const changed = sql`UPDATE jackpot_draw SET count = 1 WHERE user_id = 9`.execute(db);
+    await expect(changed).rejects.toThrow('permission denied');
+    await close();
+    await database.drop();
+  });
+
+  it.each([
+    ['beside this one', 12, []],
+    ['later than anybody should', 25, ['has no random number, though draws have had them for a day']],
+  ])('whoever draws without numbers %s is found so', async (_what, hours, expected) => {
+    const { db } = platform.database;
+    await drawAll();
+    const first = await db
+      .selectFrom('jackpot_draw')
+      .select(({ fn }) => fn.min('created_at').as('at'))
+      .executeTakeFirstOrThrow();
+    const at = new Date(first.at.getTime() + hours * 3_600_000).toISOString();
+    const found = await db
+      .transaction()
+      .execute(async (tx) => {
+        await asBefore(at).execute(tx);
+        const { rows } = await sql<{ detail: string }>`${REPLAY.query}`.execute(tx);
+        throw new RolledBack(rows.map(({ detail }) => detail));
+      })
+      .catch((error: unknown) => {
+        if (error instanceof RolledBack) return error.details;
+        throw error;
+      });
+    expect(found).toEqual(expected);
+  });
 });
 
 it('leaves draws of before as they are, and tells none of their winners again', async () => {

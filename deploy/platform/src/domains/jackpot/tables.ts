@@ -1,11 +1,12 @@
 import type { DrawType } from '@parola/calls';
 import type { ColumnType, Generated } from 'kysely';
 import type { JackpotTier } from '../../ledger/accounts';
+import type { Odds } from './odds';
 
 declare module '../../db/tables' {
   interface Tables {
     jackpot_player: JackpotPlayerTable;
-    jackpot_odds: { version: string; odds: ColumnType<unknown, string, never> };
+    jackpot_odds: { version: string; odds: ColumnType<Odds, string, never> };
     jackpot_draw: JackpotDrawTable;
     /** Draws that won a pool, and when the winner got his mail. */
     jackpot_mail: { draw_id: bigint; told_at: Date | null };
@@ -17,7 +18,9 @@ declare module '../../db/tables' {
   }
 }
 
-/** `deposit_on` is a Manila day, written as text. */
+/**
+ * `deposit_on` is a Manila day, written as text. `standing_*`: the numbers and odds of a draw that could not be paid yet; the next one is it.
+ */
 export interface JackpotPlayerTable {
   user_id: bigint;
   chances: Generated<number>;
@@ -25,6 +28,9 @@ export interface JackpotPlayerTable {
   typing: Generated<bigint>;
   deposit_on: ColumnType<Date | null, string | undefined, string>;
   deposit_sum: Generated<bigint>;
+  standing_version: Generated<string | null>;
+  standing_point: Generated<bigint | null>;
+  standing_wheel_point: Generated<bigint | null>;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EXCHANGE_STATUS } from '@parola/calls';
 import { DOMAINS } from '..';
 import { checksOf } from '../../domain-api/checks-of';
@@ -6,6 +5,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import type { Partners } from '../../partners/client';
 import { openTestPlatform, type TestPlatform } from '../../testing';
+import { eventuallyWithin, gate } from '../../testing/eventually';
 import { GameProvider } from '../../testing/game-provider';
 import { WalletDoor } from '../../testing/wallet-door';
 import { readyPlayer, statusOf, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
@@ -19,7 +19,7 @@ const CASH = 1_000_000;
 const AMOUNT = 20_000;
 const NET = 19_000;
 /** Of the provider's steps of 2 s, its tries and its start, on a busy machine. */
-const WITHIN_MS = 40_000;
+const eventually = eventuallyWithin(40_000);
 jest.setTimeout(120_000);
 
 let door: WalletDoor;
@@ -53,17 +53,6 @@ afterAll(async () => {
   await platform.close();
   await partners.close();
 });
-
-async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + WITHIN_MS; !(await holds()); await sleep(50))
-    if (Date.now() > end) throw new Error(`it never came true: ${holds}`);
-}
-
-function gate(): { open: () => void; opened: Promise<void> } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
-}
 
 /** A small withdrawal, approved by rule. */
 async function ask(player: ReadyPlayer): Promise<string> {

@@ -1,4 +1,4 @@
-import { dayStart, KYC_STATUS, nextDay, WAGER_KIND, type KycStatus, type WagerRow } from '@parola/calls';
+import { dayStart, KYC_STATUS, nextDay, WAGER_KIND, type KycStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
@@ -20,7 +20,7 @@ export interface Standing {
   frozenCoin: number;
   withdrawHold: number;
   /** What has to be played through, as `wagerList` tells it. */
-  wagers: WagerRow[];
+  wagers: Awaited<ReturnType<typeof wagersOf>>;
   deposited: boolean;
   stopped: boolean;
   kycStatus: KycStatus;
@@ -68,7 +68,7 @@ export async function standingOf(
     withdrawable,
     frozenCoin,
     withdrawHold: wire(counted.hold),
-    wagers: (await wagersOf(hooks, { tx, userId })).list,
+    wagers: await wagersOf(hooks, { tx, userId }),
     deposited: counted.deposited,
     stopped: counted.stopped,
     kycStatus: await kycStatusOf(tx, userId),

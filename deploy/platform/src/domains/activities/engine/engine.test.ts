@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../t
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
-import { dayAfter, weekdayOf } from './round';
+import { beginOf, dayAfter, weekdayOf } from './round';
 import type { ActivityRule } from './rule';
 
 const { Christmas } = ACTIVITY_ID;
@@ -228,6 +228,51 @@ describe('what counts', () => {
 });
 
 describe('nothing twice', () => {
+  type Repeat = ActivityRule['repeat'];
+  const REPEATS: Repeat[] = ['once', 'day', 'week', 'month'];
+  const changes = REPEATS.flatMap((before) =>
+    REPEATS.filter((after) => after !== before).map((after): [Repeat, Repeat] => [before, after]),
+  );
+  /** The same run from now on by another rule. */
+  async function change(more: Partial<ActivityRule>): Promise<void> {
+    const map = await getConfig(platform.database.db, 'appActivityRuleMap');
+    await setConfig(platform.database.db, 'appActivityRuleMap', { ...map, [Christmas]: { ...RULE, ...more } });
+  }
+
+  it.each(changes)('also where what came by %s comes by %s from now on', async (before, after) => {
+    const player = await platform.createPlayer();
+    await run({ repeat: before });
+    expect((await receive(player)).errcode).toBe(0);
+    await change({ repeat: after });
+    expect((await info(player)).tierList[0]?.awardList[0]).toMatchObject({ canReceive: false, isReceived: true });
+    expect((await receive(player)).errcode).toBe(8);
+    await change({ repeat: before });
+    expect((await receive(player)).errcode).toBe(8);
+  });
+
+  it('what was received for a week is so until it is over, and for a day of before in the week that it is of', async () => {
+    const { db } = platform.database;
+    const monday = dayAfter(TODAY, 1 - weekdayOf(TODAY));
+    const received = async (round: string, since: string, until: string, repeat: Repeat) => {
+      const player = await platform.createPlayer();
+      const run_id = await run({ repeat });
+      const created_at = new Date(beginOf(since));
+      await db
+        .insertInto('activity_claim')
+        .values({ user_id: player.userId, run_id, activity_id: Christmas, tier_id: 1, round, since, until, created_at })
+        .execute();
+      return (await receive(player)).errcode;
+    };
+    const sunday = dayAfter(monday, 6);
+    expect(await received(monday, monday, sunday, 'day')).toBe(8);
+    expect(await received(dayAfter(monday, -7), dayAfter(monday, -7), dayAfter(monday, -1), 'day')).toBe(0);
+    expect(await received(monday, monday, monday, 'week')).toBe(8);
+    expect(await received(dayAfter(monday, -1), dayAfter(monday, -1), dayAfter(monday, -1), 'week')).toBe(0);
+    // Of a run that had ended, and goes on by days.
+    expect(await received('', dayAfter(TODAY, -30), dayAfter(TODAY, -1), 'day')).toBe(0);
+    expect(await received('', dayAfter(TODAY, -30), '2099-12-31', 'day')).toBe(8);
+  });
+
   it('one award for 50 claims at once', async () => {
     const player = await platform.createPlayer();
     await run();

@@ -85,6 +85,8 @@ export async function receiveActivityAward({
       activity_id: body.activityId,
       tier_id: tier.id,
       round: round.key,
+      since: round.from,
+      until: round.until,
       created_at: now,
     })
     .execute();

@@ -1,4 +1,5 @@
 import { ACTIVITY_STATE, manilaDay, type ActivityState } from '@parola/calls';
+import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { wire } from '../../../ledger/money';
 import { isFor, standingOf, type Standing } from './audience';
@@ -14,14 +15,22 @@ export function stateOf({ rule }: Run, day: string, who: Standing | undefined | 
   return who !== null && !isFor(rule, who, day) ? ACTIVITY_STATE.notForYou : state;
 }
 
-/** Tiers of this run and round that a player has received. */
+/**
+ * Tiers of this run that a player has received in this round, or in one of any other length that has days in common with it: a change of how often
+ * something comes gives nobody anew what he has of the round that was on.
+ */
 export async function receivedIn(tx: Tx, userId: bigint, { row }: Run, round: Round): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('activity_claim')
     .select('tier_id')
     .where('user_id', '=', userId)
     .where('run_id', '=', row.id)
-    .where('round', '=', round.key)
+    .where((eb) =>
+      eb.or([
+        eb('round', '=', round.key),
+        eb.and([eb('since', '<=', sql<Date>`${round.until}::date`), eb('until', '>=', sql<Date>`${round.from}::date`)]),
+      ]),
+    )
     .execute();
   return new Set(rows.map(({ tier_id: tier }) => tier));
 }

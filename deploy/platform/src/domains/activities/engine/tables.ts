@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+
 declare module '../../../db/tables' {
   interface Tables {
     activity_player: { user_id: bigint };
@@ -6,13 +8,18 @@ declare module '../../../db/tables' {
   }
 }
 
-/** `round`: first Manila day of the round, '' for what is given once in a run. */
+/**
+ * `round`: first natural Manila day of the round, '' for what is given once in a run. `since` and `until`: the days of that round, as it was when
+ * this was received; Manila days, written as text.
+ */
 export interface ActivityClaimTable {
   user_id: bigint;
   run_id: number;
   activity_id: number;
   tier_id: number;
   round: string;
+  since: ColumnType<Date, string, never>;
+  until: ColumnType<Date, string, never>;
   created_at: Date;
 }
 

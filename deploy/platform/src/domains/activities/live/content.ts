@@ -1,8 +1,15 @@
+import { LIVE_TYPE } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
 import { rules } from '../engine/content-parts';
 
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 const FIESTA = { title: 'Fiesta by the bay', 'fil-PH': { title: 'Fiesta sa tabing-dagat' }, scene: 'bay-fiesta' };
+const PERYA = {
+  title: 'Wheel of colours',
+  'fil-PH': { title: 'Gulong ng mga kulay' },
+  scene: 'perya-wheel',
+  type: LIVE_TYPE.stream,
+};
 
 export const LIVE_CONTENT = configContent({
   appLiveRule: {
@@ -11,7 +18,7 @@ export const LIVE_CONTENT = configContent({
       urlMin: 10,
       list: [
         { ...FIESTA, id: 1, weekdays: DAILY, startMin: 9 * 60, durationMin: 120 },
-        { ...FIESTA, id: 2, weekdays: DAILY, startMin: 13 * 60, durationMin: 120 },
+        { ...PERYA, id: 2, weekdays: DAILY, startMin: 13 * 60, durationMin: 120 },
         { ...FIESTA, id: 3, weekdays: DAILY, startMin: 19 * 60, durationMin: 240 },
       ],
       ruleList: rules(

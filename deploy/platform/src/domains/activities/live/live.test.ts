@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, dayStart, RG_STATUS } from '@parola/calls';
+import { ACTIVITY_ID, dayStart, LIVE_TYPE, RG_STATUS } from '@parola/calls';
 import { getConfig, setConfig } from '../../../config';
 import { PartnerFailure, type Partners } from '../../../partners/client';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
@@ -53,7 +53,8 @@ class FakeShows implements Partners {
     if (path !== '/provider/v1/live') throw new Error(`unexpected call to ${path}`);
     if (this.down) throw new PartnerFailure('games', null, 'no answer');
     this.asked.push(body);
-    return { url: 'http://partners.test/live/x', expireTime: Reflect.get(body, 'until') };
+    const file = Reflect.get(body, 'kind') === 'stream' ? '/live.m3u8' : '';
+    return { url: `http://partners.test/live/x${file}`, expireTime: Reflect.get(body, 'until') };
   }
   async close(): Promise<void> {}
 }
@@ -86,7 +87,23 @@ describe('getLiveUrl', () => {
     );
     expect(body.expireTime).toBeLessThanOrEqual(Math.min(Date.now() + 5 * MINUTE, body.endTime));
     expect(body.expireTime).toBeGreaterThanOrEqual(Math.min(before + 5 * MINUTE, body.endTime));
-    expect(partner.asked.at(-1)).toEqual({ scene: 'bay-fiesta', lang: 'fil-PH', until: body.expireTime });
+    expect(partner.asked.at(-1)).toEqual({
+      ...{ scene: 'bay-fiesta', kind: 'frame', lang: 'fil-PH', until: body.expireTime },
+    });
+  });
+
+  it('gives the playlist of a stream where the row says so, for no longer than a frame, and says so beforehand', async () => {
+    const stream = { ...show(1, 0, 1440), type: LIVE_TYPE.stream, scene: 'perya-wheel' };
+    await setRule({ list: [stream], urlMin: 5 });
+    const body = await ask(player);
+    expect(body).toMatchObject({ errcode: 0, url: 'http://partners.test/live/x/live.m3u8', type: 2 });
+    expect(body.expireTime).toBeLessThanOrEqual(Math.min(Date.now() + 5 * MINUTE, body.endTime));
+    expect(partner.asked.at(-1)).toEqual({
+      ...{ scene: 'perya-wheel', kind: 'stream', lang: 'en-PH', until: body.expireTime },
+    });
+    const weekday = new Date(Date.now() + 8 * HOUR).getUTCDay();
+    await setRule({ list: [{ ...stream, startMin: 600, durationMin: 60, weekdays: [(weekday + 2) % 7] }] });
+    expect(await ask(player)).toMatchObject({ errcode: 0, url: '', type: 2 });
   });
 
   it('gives none before a show begins, and says when to ask again', async () => {

@@ -14,6 +14,9 @@ const given = z.object({
   expireTime: z.int().min(0),
 });
 
+/** As the partner calls them. */
+const KINDS = { [LIVE_TYPE.frame]: 'frame', [LIVE_TYPE.stream]: 'stream' } as const;
+
 const onWire = ({ entry, startTime, endTime }: Show) => ({
   title: entry.title,
   ...(entry['fil-PH'] && { 'fil-PH': entry['fil-PH'] }),
@@ -22,7 +25,7 @@ const onWire = ({ entry, startTime, endTime }: Show) => ({
 });
 
 /**
- * The show that is on, with an address that holds for some minutes and never beyond its end; else the next one, without. Not for whoever
+ * The show that is on, with an address (of a page or of a stream, as its row says) that holds for some minutes and never beyond its end; else the next one, without. Not for whoever
  * is kept from promotions (player protection C18).
  * @throws Refusal activityNotOpen: closed, or no show to come.
  */
@@ -38,8 +41,9 @@ export async function getLiveUrl(
   const list = rule.list.filter(({ id }) => body.gameId === undefined || id === body.gameId);
   const { show, on, next, last } = programmeAt(list, now.getTime());
   if (!rule.open || !show) throw new Refusal('activityNotOpen');
+  const { scene, type = LIVE_TYPE.frame } = show.entry;
   const told = {
-    type: LIVE_TYPE.frame,
+    type,
     ...onWire(show),
     nextList: next.map(onWire),
     ...(last && { last: onWire(last) }),
@@ -51,7 +55,7 @@ export async function getLiveUrl(
       await partners.call('games', {
         method: 'POST',
         path: '/provider/v1/live',
-        body: { scene: show.entry.scene, lang: body.language ?? 'en-PH', until },
+        body: { scene, kind: KINDS[type], lang: body.language ?? 'en-PH', until },
       }),
     );
     return { ...told, url: answer.url, expireTime: Math.min(answer.expireTime, until) };

@@ -341,7 +341,7 @@ it('gives a share on the terms that were promised, also once red versus blue is 
   expect((await data(loser)).errcode).toBe(7);
   expect(await data(reds[0])).toMatchObject({
     status: PK_STATUS.settled,
-    awardList: [{ id: round, canReceive: true }],
+    awardList: [{ id: round, canReceive: true, wagerTimes: usual.wagerTimes, bonusDays: usual.bonusDays }],
   });
   const [part] = (await listed(reds[0])) ?? [];
   expect(part?.activityId).toBe(ACTIVITY_ID.RedPKBlue);

@@ -50,15 +50,16 @@ async function sharesOfPlayer(tx: Tx, userId: bigint, now: Date): Promise<Payloa
   const rows = await tx
     .selectFrom('pk_member as m')
     .innerJoin('pk_round as r', 'r.round', 'm.round')
-    .select(['m.round', 'm.share', 'm.received_at', 'r.receive_end'])
+    .select(['m.round', 'm.share', 'm.received_at', 'r.receive_end', 'r.wager_times', 'r.bonus_days'])
     .where('m.user_id', '=', userId)
     .where('m.share', '>', 0n)
     .where('r.receive_end', '>', now)
     .orderBy('m.round', 'desc')
     .execute();
-  return rows.map(({ round, share, received_at: at, receive_end: end }) => ({
+  return rows.map(({ round, share, received_at: at, receive_end: end, ...terms }) => ({
     ...{ id: round, propId: PROP_ID.coin, count: wire(share) },
     ...{ canReceive: may && at === null, isReceived: at !== null, receiveEnd: end?.getTime() ?? 0 },
+    ...{ wagerTimes: terms.wager_times, bonusDays: terms.bonus_days },
   }));
 }
 

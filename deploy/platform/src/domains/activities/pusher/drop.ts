@@ -1,9 +1,11 @@
 import { ACTIVITY_STATE, manilaDay } from '@parola/calls';
+import { keepOdds } from '../../../db/kept-odds';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { Random } from '../../../ground/random';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
+import { lockWallet } from '../../../ledger/lock-wallet';
 import { assertMay } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { lockClaims } from '../engine/receive';
@@ -24,20 +26,16 @@ export async function nextNoOf(tx: Tx, userId: bigint): Promise<number> {
   return (row?.last ?? 0) + 1;
 }
 
-/** Draws a drop and writes down how. */
+/** Draws a drop, once all that it has to wait for is its own, and writes down how. */
 async function draw(
   tx: Tx,
   random: Random,
   rule: Rule,
   { userId, no, round, now }: { userId: bigint; no: number; round: string; now: Date },
 ): Promise<Place> {
+  const version = await keepOdds(tx, 'pusher_odds', oddsOf(rule));
+  await lockWallet(tx, userId);
   const { point, place } = drawDrop(random, rule);
-  const { version, odds } = oddsOf(rule);
-  await tx
-    .insertInto('pusher_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   await tx
     .insertInto('pusher_drop')
     .values({

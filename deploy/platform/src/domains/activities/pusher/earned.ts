@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { gameCodeOf } from '../../games';
 import { haveOf } from '../engine/days';
-import type { Round } from '../engine/round';
+import { beginOf, endOf, type Round } from '../engine/round';
 import type { Rule } from './rule';
 import './tables';
 
@@ -46,6 +46,22 @@ export async function waysOf(
 
 const sumOf = (ways: readonly WayStand[]) => ways.reduce((sum, { drops }) => sum + drops, 0);
 
+/**
+ * How many drops a player has made on the days of a round that were counted by another one: an operator has changed how long rounds are. What had
+ * been earned on a day before that can only have been dropped on it or later, so it is granted no second time.
+ */
+async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<number> {
+  const row = await tx
+    .selectFrom('pusher_drop')
+    .select(({ fn }) => fn.countAll<bigint>().as('drops'))
+    .where('user_id', '=', userId)
+    .where('round', '<>', round.key)
+    .where('created_at', '>=', new Date(beginOf(round.from)))
+    .where('created_at', '<', new Date(endOf(round.until)))
+    .executeTakeFirst();
+  return Number(row?.drops ?? 0);
+}
+
 /** How many drops a player has in a round, by what it has brought by now. What was granted once stays, also when an operator asks for more later. */
 export async function leftOf(tx: Tx, userId: bigint, round: Round, ways: readonly WayStand[]): Promise<number> {
   const row = await tx
@@ -54,7 +70,8 @@ export async function leftOf(tx: Tx, userId: bigint, round: Round, ways: readonl
     .where('user_id', '=', userId)
     .where('round', '=', round.key)
     .executeTakeFirst();
-  return Math.max(row?.granted ?? 0, sumOf(ways)) - (row?.used ?? 0);
+  const granted = Math.max(row?.granted ?? 0, sumOf(ways));
+  return Math.max(0, granted - (row?.used ?? 0) - (await usedElsewhere(tx, userId, round)));
 }
 
 /** Takes one drop from a player's balance of a round. @returns how many are left; undefined where there was none */
@@ -65,6 +82,7 @@ export async function takeDrop(
   ways: readonly WayStand[],
 ): Promise<number | undefined> {
   const granted = sumOf(ways);
+  const elsewhere = await usedElsewhere(tx, userId, round);
   await tx
     .insertInto('pusher_balance')
     .values({ user_id: userId, round: round.key, granted, used: 0 })
@@ -79,8 +97,8 @@ export async function takeDrop(
     .set({ used: sql<number>`used + 1` })
     .where('user_id', '=', userId)
     .where('round', '=', round.key)
-    .whereRef('used', '<', 'granted')
+    .where(sql<boolean>`used + ${elsewhere}::int < granted`)
     .returning(['granted', 'used'])
     .executeTakeFirst();
-  return row && row.granted - row.used;
+  return row && row.granted - row.used - elsewhere;
 }

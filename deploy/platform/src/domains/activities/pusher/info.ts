@@ -1,7 +1,7 @@
 import { ACTIVITY_CONDITION, manilaDay } from '@parola/calls';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
-import { chanceOf } from '../../../ground/odds';
+import { chanceOf, versionOf } from '../../../ground/odds';
 import type { CallContext, Payload } from '../../../http/registry';
 import { wire } from '../../../ledger/money';
 import { endOf, roundOf, stateOn } from '../engine/round';
@@ -45,7 +45,7 @@ async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<S
     placeList: rule.placeList.map((place) => ({
       ...{ id: place.id, awardList: numbered(place.awardList), oddsText: chanceOf(place, rule) },
     })),
-    oddsVersion: oddsOf(rule).version,
+    oddsVersion: versionOf(oddsOf(rule)).version,
     lastList: await lastOf(tx, userId),
   };
 }

@@ -1,4 +1,4 @@
-import { chanceOf } from '../../../ground/odds';
+import { chanceOf, versionOf } from '../../../ground/odds';
 import { Random } from '../../../ground/random';
 import { seeded } from '../../../testing/seeded';
 import { coinOf } from '../../awards';
@@ -34,8 +34,8 @@ describe('the odds that the product brings', () => {
     const [first, ...rest] = PUSHER_RULE.placeList;
     if (!first) throw new Error('no places');
     const other = { placeList: [{ ...first, weight: first.weight - 1 }, ...rest], total: PUSHER_RULE.total - 1 };
-    expect(oddsOf(PUSHER_RULE).version).toBe(oddsOf({ ...PUSHER_RULE }).version);
-    expect(oddsOf(other).version).not.toBe(oddsOf(PUSHER_RULE).version);
+    expect(versionOf(oddsOf(PUSHER_RULE)).version).toBe(versionOf(oddsOf({ ...PUSHER_RULE })).version);
+    expect(versionOf(oddsOf(other)).version).not.toBe(versionOf(oddsOf(PUSHER_RULE)).version);
   });
 });
 

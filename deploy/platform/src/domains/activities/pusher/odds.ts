@@ -1,4 +1,4 @@
-import { atPoint, versionOf } from '../../../ground/odds';
+import { atPoint } from '../../../ground/odds';
 import type { Random } from '../../../ground/random';
 import type { Rule } from './rule';
 
@@ -19,7 +19,7 @@ export function drawDrop(random: Random, odds: Odds): { point: number; place: Pl
   return { point, place: placeAt(odds, point) };
 }
 
-/** The table of odds in one form, and its version: another table has another. */
-export function oddsOf({ placeList, total }: Odds): { version: string; odds: string } {
-  return versionOf({ placeList, total });
+/** All that a drop hangs on: what of a rule is kept with it, and makes its version. */
+export function oddsOf({ placeList, total }: Odds): Odds {
+  return { placeList, total };
 }

@@ -3,9 +3,11 @@ import { ACTIVITY_ID, ACTIVITY_STATE, manilaDay, PROP_ID } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
 import { checksOf } from '../../../domain-api/checks-of';
+import { Random } from '../../../ground/random';
 import { verifyLedger } from '../../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import { deposit, FakePsp } from '../../../testing/deposits';
+import { gate } from '../../../testing/eventually';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
 import { dayAfter, weekdayOf } from '../engine/round';
@@ -122,6 +124,28 @@ it('a lost answer asked for again is the same drop; another device is told that 
   expect((await drop(player, 1)).errcode).toBe(8);
   expect((await stand(player))?.left).toBe(2);
 });
+
+it('is drawn once all that it waits for is its own: who makes it wait never has it drawn anew', async () => {
+  await rule(all(300));
+  const player = await platform.createPlayer({ cash: 1_000n });
+  await bets(player, 100);
+  const [held, free] = [gate(), gate()];
+  const holder = platform.database.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('account').select('id').where('owner', '=', player.userId).forUpdate().execute();
+    held.open();
+    await free.opened;
+  });
+  await held.opened;
+  const drawing = jest.spyOn(Random.prototype, 'uniform');
+  const request = { activityId: CoinPusher, id: 1 };
+  const { status } = await platform.call('receiveActivityAward', request, { token: player.token });
+  const drawn = drawing.mock.calls.length;
+  drawing.mockRestore();
+  free.open();
+  await holder;
+  expect({ status, drawn }).toEqual({ status: 503, drawn: 0 });
+  expect((await drop(player, 1)).awardList).toMatchObject([{ propId: PROP_ID.coin, count: 300 }]);
+}, 20_000);
 
 it('50 times the same drop at once is made once', async () => {
   await rule(all(10));
@@ -242,6 +266,25 @@ it.each([
   await bets(player, 100);
   expect((await drop(player, 1)).errcode).toBe(errcode);
   expect((await info(player)).state).toBe(state);
+});
+
+it.each([
+  ['week', 'day'],
+  ['day', 'week'],
+  ['once', 'month'],
+  ['month', 'once'],
+] as const)('what was earned and dropped by the %s is granted no second time by the %s', async (before, after) => {
+  await rule({ repeat: before, ...all(1) });
+  const player = await platform.createPlayer();
+  await bets(player, 300);
+  for (const no of [1, 2]) expect((await drop(player, no)).errcode).toBe(0);
+  await rule({ repeat: after, ...all(1) });
+  expect((await stand(player))?.left).toBe(1);
+  const third = await drop(player, 3);
+  expect([third.errcode, third.pusher?.left]).toEqual([0, 0]);
+  expect(await drop(player, 4)).toMatchObject({ errcode: 9, need: 1, have: 0 });
+  await bets(player, 100);
+  expect((await stand(player))?.left).toBe(1);
 });
 
 it('is refused by numbers that are not the next one, by whoever has no drop, and where it is closed', async () => {

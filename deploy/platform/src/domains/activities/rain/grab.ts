@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { keepOdds } from '../../../db/kept-odds';
 import type { Tx } from '../../../db/pool';
-import { sqlState } from '../../../db/sql-state';
+import { isLockTimeout } from '../../../db/sql-state';
 import { ProtocolError, Refusal } from '../../../ground/errors';
 import type { Random } from '../../../ground/random';
 import type { CallContext, Payload } from '../../../http/registry';
@@ -20,7 +21,6 @@ import { GRACE_MS, haveOf, isOver, partOf, sessionOf, type Session } from './sta
  * anyway; a grab that holds one for long takes it from every other call.
  */
 const WAIT_MS = 500;
-const LOCK_TIMEOUT = '55P03';
 
 /**
  * Opens a rain with its pool if nobody has yet, and holds its row: from here on all that grab wait for each other.
@@ -45,7 +45,7 @@ async function lockRain(tx: Tx, rain: Rain, rule: Rule): Promise<Session> {
     await sql`SET LOCAL lock_timeout TO DEFAULT`.execute(tx);
     return session;
   } catch (error) {
-    if (sqlState(error) === LOCK_TIMEOUT) throw new ProtocolError(429, { retryAfterSec: 1 });
+    if (isLockTimeout(error)) throw new ProtocolError(429, { retryAfterSec: 1 });
     throw error;
   }
 }
@@ -110,13 +110,8 @@ async function draw(
   rule: Rule,
   { session, userId, packetNo, now }: Grab,
 ): Promise<{ id: bigint; packet: Packet; coin: bigint }> {
+  const version = await keepOdds(tx, 'rain_odds', oddsOf(rule));
   const { point, packet } = drawPacket(random, rule);
-  const { version, odds } = oddsOf(rule);
-  await tx
-    .insertInto('rain_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
   const { id } = await tx
     .insertInto('rain_grab')
     .values({

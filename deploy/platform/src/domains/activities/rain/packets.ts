@@ -1,5 +1,5 @@
 import { coinOf } from '../../awards';
-import { atPoint, versionOf } from '../../../ground/odds';
+import { atPoint } from '../../../ground/odds';
 import type { Random } from '../../../ground/random';
 import type { Rule } from './schedule';
 
@@ -25,7 +25,7 @@ export function richestOf({ packetList }: Odds): bigint {
   return packetList.map(({ awardList }) => coinOf(awardList)).reduce((most, coin) => (coin > most ? coin : most), 0n);
 }
 
-/** The table of odds in one form, and its version: another table has another. */
-export function oddsOf({ packetList, total }: Odds): { version: string; odds: string } {
-  return versionOf({ packetList, total });
+/** All that a packet hangs on: what of a rule is kept with it, and makes its version. */
+export function oddsOf({ packetList, total }: Odds): Odds {
+  return { packetList, total };
 }

@@ -70,7 +70,7 @@ async function close(db: Db, board: Board, period: Period, now: Date): Promise<b
     const places = placesOf(rule, board);
     const last = Math.max(0, ...places.map(({ to }) => to));
     if (last === 0) return true;
-    const rows = (await placed(tx, board, period, { limit: last }))
+    const rows = (await placed(tx, board, period, last))
       .map(({ user_id, rank, score }) => ({ user_id, rank, score, award: awardOf(places, rank) }))
       .filter(({ award }) => award.length > 0);
     if (rows.length === 0) return true;

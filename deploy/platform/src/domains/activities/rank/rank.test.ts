@@ -20,6 +20,7 @@ import { beginOf, dayAfter, endOf } from '../engine/round';
 import { closeRanks } from './close';
 import { periodOf } from './periods';
 import { placed } from './places';
+import { standings } from './standing';
 
 let platform: TestPlatform;
 beforeAll(async () => {
@@ -36,12 +37,17 @@ const { bet, win, invite } = RANK_KIND;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
+/** The board as somebody sees it who looks at it now; `anew` where nobody has looked some seconds before. */
 const rankOf = async (
   player: TestPlayer | undefined,
   rankType: RankType,
   kind: RankKind,
-  { pageNum = 1, pageSize = 10 } = {},
-) => (await platform.call('getRank', { rankType, kind, pageNum, pageSize }, player && { token: player.token })).body;
+  { pageNum = 1, pageSize = 10, anew = true } = {},
+) => {
+  if (anew) standings.forget();
+  return (await platform.call('getRank', { rankType, kind, pageNum, pageSize }, player && { token: player.token }))
+    .body;
+};
 const receive = async ({ token }: TestPlayer, id: number) =>
   (await platform.call('receiveRankAward', { id }, { token })).body;
 const claims = async (player: TestPlayer) => (await rankOf(player, day, bet)).claimList;
@@ -115,6 +121,39 @@ it('shows real players with masked names, the own place always, and no more than
   await setConfig(db, 'appRankRule', rule);
 });
 
+it('reads a board once for all who look within some seconds, and for each his own place of this moment', async () => {
+  const { db } = platform.database;
+  const rule = await getConfig(db, 'appRankRule');
+  await setConfig(db, 'appRankRule', { ...rule, shown: 3 });
+  const [first, second, third, fourth, fifth] = await some(5);
+  if (!first || !second || !third || !fourth || !fifth) throw new Error('five players');
+  await scored([first, second, third, fourth]);
+  const seen = await rankOf(undefined, day, bet);
+  expect(seen.list.map(({ score }) => score)).toEqual([100_000, 99_999, 99_998]);
+  const plays = (player: TestPlayer, score: bigint) =>
+    db
+      .updateTable('rank_score')
+      .set({ score, reached_at: new Date() })
+      .where('user_id', '=', player.userId)
+      .where('rank_type', '=', day)
+      .execute();
+  const own = async (player: TestPlayer) => {
+    const { list, person } = await rankOf(player, day, bet, { anew: false });
+    expect(list).toEqual(seen.list);
+    return [person.rank, person.score];
+  };
+  expect(await own(fourth)).toEqual([4, 99_997]);
+  await plays(fourth, 99_998n);
+  expect(await own(fourth)).toEqual([4, 99_998]);
+  await plays(fourth, 200_000n);
+  expect(await own(fourth)).toEqual([1, 200_000]);
+  await scored([fifth], { from: 7n });
+  expect(await own(fifth)).toEqual([5, 7]);
+  expect(await rankOf(undefined, day, bet, { anew: false })).toMatchObject({ list: seen.list });
+  expect((await rankOf(undefined, day, bet)).list.map(({ score }) => score)).toEqual([200_000, 100_000, 99_999]);
+  await setConfig(db, 'appRankRule', rule);
+});
+
 it('of two with the same score the earlier one comes first', async () => {
   const [early, late] = await some(2);
   if (!early || !late) throw new Error('two players');
@@ -172,7 +211,7 @@ it('closes a period some minutes after it, once, and what was promised stays wha
   expect(await claims(second)).toMatchObject([{ rank: 2, awardList: [{ count: 50 }] }]);
   const eleventh = players.at(-1);
   expect(eleventh && (await claims(eleventh))).toEqual([]);
-  expect((await placed(db, { rankType: day, kind: bet }, yesterday(), { limit: 1 }))[0]?.user_id).toBe(second.userId);
+  expect((await placed(db, { rankType: day, kind: bet }, yesterday(), 1))[0]?.user_id).toBe(second.userId);
 });
 
 it('closes no period while rounds of it are not counted yet', async () => {
@@ -259,7 +298,8 @@ it('gives a place on the terms that were promised, also once the rank is closed'
     (await platform.call('getActivityIds', {}, { token: player.token })).body.activityMap[ACTIVITY_ID.Rank];
   expect((await rankOf(other, day, bet)).errcode).toBe(7);
   const closed = await rankOf(player, day, bet);
-  expect(closed).toMatchObject({ list: [], pages: 0, person: { rank: 0 }, claimList: [{ rank: 1 }] });
+  expect(closed).toMatchObject({ list: [], pages: 0, person: { rank: 0 } });
+  expect(closed.claimList).toMatchObject([{ rank: 1, wagerTimes: rule.wagerTimes, bonusDays: rule.bonusDays }]);
   expect(await listed()).toHaveLength(1);
   expect(await receive(player, closed.claimList[0]?.id ?? 0)).toMatchObject({
     errcode: 0,

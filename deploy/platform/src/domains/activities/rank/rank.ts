@@ -11,7 +11,8 @@ import { assertMay, mayNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { beginOf, endOf } from '../engine/round';
 import { periodOf } from './periods';
-import { awardOf, countPlaced, placed, placeOf, placesOf } from './places';
+import { awardOf, placesOf } from './places';
+import { ownPlace, shownOf } from './standing';
 import './tables';
 
 export const RANK: AwardSource = {
@@ -45,6 +46,7 @@ async function claimsOf(tx: Tx, userId: bigint, now: Date): Promise<Payload<'get
       endTime: endOf(period.until),
       awardList: numbered(awards).map((award) => ({ ...award, canReceive: may && !isReceived, isReceived })),
       receiveEnd: row.receive_end.getTime(),
+      ...{ wagerTimes: row.wager_times, bonusDays: row.bonus_days },
     };
   });
 }
@@ -63,7 +65,7 @@ async function hasClaim(tx: Tx, userId: bigint | null, now: Date): Promise<boole
 }
 
 /**
- * A page of a board in the period that is on, with the player's own place and what closed periods brought him. While the rank is closed its boards are
+ * A page of a board in the period that is on, some seconds old at most, with the player's own place of this moment and what closed periods brought him. While the rank is closed its boards are
  * empty, and only for who has something to receive.
  */
 export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>): Promise<Payload<'getRank'>> {
@@ -73,18 +75,19 @@ export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>)
   const board = { rankType, kind };
   const period = periodOf(rankType, manilaDay(now));
   const places = placesOf(rule, board);
-  const total = rule.open ? Math.min(rule.shown, await countPlaced(tx, board, period)) : 0;
+  const { open, shown } = rule;
+  const top = open ? await shownOf(tx, board, period, shown, now) : [];
   const offset = offsetOf(body);
-  const limit = Math.max(0, Math.min(pageSize, total - offset));
-  const rows = await placed(tx, board, period, { limit, offset });
-  const own = userId === null || !rule.open ? { rank: 0, score: 0n } : await placeOf(tx, board, period, userId);
+  const rows = top.slice(offset, offset + pageSize);
+  const isIn = open && userId !== null;
+  const own = isIn ? await ownPlace(tx, board, period, { top, shown, userId }) : { rank: 0, score: 0n };
   const { list, pages } = pageOf(
     rows.map(({ rank, score, nickname, avatar }) => ({
       ...{ rank, avatar, nickname: maskNickname(nickname) },
       score: wire(score),
       awardList: numbered(awardOf(places, rank)),
     })),
-    total,
+    top.length,
     body,
   );
   const { wagerTimes, bonusDays, ruleList } = rule;

@@ -17,14 +17,6 @@ export interface Purchase {
   now: Date;
 }
 
-/**
- * Holds all accounts of a player until the end of the transaction, in the order of their ids as each posting does: where one call posts
- * more than one journal, and where rows are written that whoever holds the accounts may write.
- */
-export async function lockWallet(tx: Tx, userId: bigint): Promise<void> {
-  await sql`SELECT FROM account WHERE owner = ${userId} ORDER BY id FOR UPDATE`.execute(tx);
-}
-
 /** Takes the diamonds. `legs`: what else the same journal posts. @returns the id of the exchange. @throws Refusal diamondsTooFew */
 export async function payDiamonds(
   tx: Tx,

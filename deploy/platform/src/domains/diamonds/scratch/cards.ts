@@ -4,8 +4,9 @@ import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { mint, player } from '../../../ledger/accounts';
 import { walletSnap } from '../../../ledger/ledger';
+import { lockWallet } from '../../../ledger/lock-wallet';
 import { assertMay } from '../../../protection';
-import { countToday, lockWallet, payDiamonds } from '../ground/pay';
+import { countToday, payDiamonds } from '../ground/pay';
 import { openLottery } from '../ground/rules';
 
 /** How many cards a player has, by their kind. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keepOdds } from '../../../db/kept-odds';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import { newOrderNo } from '../../../ground/order-no';
@@ -6,14 +7,14 @@ import type { Random } from '../../../ground/random';
 import type { CallContext, Payload } from '../../../http/registry';
 import { mint, player } from '../../../ledger/accounts';
 import { postJournal, walletSnap } from '../../../ledger/ledger';
+import { lockWallet } from '../../../ledger/lock-wallet';
 import { assertMay } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
-import { lockWallet } from '../ground/pay';
 import { openLottery } from '../ground/rules';
 import { SCRATCH } from '../ground/sources';
 import { addupOf } from './addup';
 import { cardOf } from './drawn';
-import { drawCard, keepOdds } from './outcome';
+import { drawCard } from './outcome';
 
 /** Takes cards of one kind out of a player's hand, whose wallet is held. @returns how many are left. @throws Refusal noScratchCard */
 async function takeCards(tx: Tx, userId: bigint, propId: number, count: number): Promise<number> {
@@ -39,9 +40,11 @@ export async function scratchCardLottery(
   if (!card) throw new Refusal('notFound');
   await lockWallet(tx, userId);
   const hold = await takeCards(tx, userId, propId, count);
+  const { awardList, total } = card;
+  const version = await keepOdds(tx, 'scratch_odds', { awardList, total });
   const { id: drawId } = await tx
     .insertInto('scratch_draw')
-    .values({ user_id: userId, prop_id: propId, count, odds_version: await keepOdds(tx, card), created_at: now })
+    .values({ user_id: userId, prop_id: propId, count, odds_version: version, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   const drawn = Array.from({ length: count }, () => drawCard(random, card));

@@ -1,5 +1,4 @@
-import type { Tx } from '../../../db/pool';
-import { atPoint, versionOf } from '../../../ground/odds';
+import { atPoint } from '../../../ground/odds';
 import type { Random } from '../../../ground/random';
 import type { CardRule } from '../ground/rules';
 
@@ -35,15 +34,4 @@ export function drawCard(random: Random, odds: Odds): DrawnCard {
   const point = random.uniform(odds.total);
   const award = awardAt(odds, point);
   return { point, award, cells: cellsFor(random, odds, award) };
-}
-
-/** Keeps the table of odds by what it says: another one has another version. */
-export async function keepOdds(tx: Tx, { awardList, total }: Odds): Promise<string> {
-  const { version, odds } = versionOf({ awardList, total });
-  await tx
-    .insertInto('scratch_odds')
-    .values({ version, odds })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return version;
 }

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { ACTIVITY_ID } from '@parola/calls';
+import { Frame } from '../pages/frame';
+import { coveredControls } from '../support/controls-free';
+import { expect, test } from '../support/fixtures';
+import { goInside } from '../support/go-inside';
+import { placesOf } from '../support/places';
+import { depositFor } from '../support/player';
+import { lostText } from '../support/text-fits';
+import { withoutStream } from '../support/without-stream';
+
+/** The narrowest telephone that the product is made for. */
+const SMALL = { width: 320, height: 640 };
+
+/** The page of activities without one of their own, as one of them. */
+const GENERIC = `/activity/halloween?activityId=${ACTIVITY_ID.WeekendLottery}`;
+
+/** What moves though the player wants less motion. What ends is let end. */
+async function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((one) => {
+      const { duration = 0, iterations = 1 } = one.effect?.getComputedTiming() ?? {};
+      if (one.playState !== 'running' || Number(duration) <= 0) return [];
+      const target = one.effect instanceof KeyframeEffect ? one.effect.target : null;
+      return [`${target?.tagName.toLowerCase()}.${target?.className.toString()} for ${duration} ms × ${iterations}`];
+    }),
+  );
+}
+
+test('on the narrowest phone, with less motion wanted: on the page of every activity nothing is covered or cut, and nothing moves', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(SMALL);
+  await withoutStream(page);
+  await depositFor(product, player, 100_000);
+  await new Frame(page).openAs(player, '/activity/sign-in');
+  const places = (await placesOf(page))
+    .map(({ url }) => url)
+    .filter((url) => /^\/(activity|rank|agent|share)\b/.test(url));
+  expect(places.length).toBeGreaterThan(20);
+  for (const url of [...places, GENERIC])
+    await test.step(url, async () => {
+      await goInside(page, url);
+      await expect.soft.poll(() => moving(page), { message: `what moves on ${url}`, timeout: 5_000 }).toEqual([]);
+      expect.soft(await lostText(page), `text lost on ${url}`).toEqual([]);
+      expect.soft(await coveredControls(page), `controls covered on ${url}`).toEqual([]);
+    });
+});

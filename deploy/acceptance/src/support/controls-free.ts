@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Controls of the page that cannot be pressed where they stand: something else lies over their middle or near one of their ends, or they
+ * reach past the side of the screen or of a box that cuts. Each is brought into sight first, for bars may lie over what has only to be
+ * scrolled. What scrolls sideways by itself may reach past the side.
+ */
+export async function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    /** Nearer to an edge there are round corners. */
+    const INSET = 6;
+    const controls = document.querySelectorAll(
+      'main :is(a[href], button, summary, input, select, textarea, [tabindex="0"])',
+    );
+    for (const control of controls) {
+      const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isShown || control.closest('.visually-hidden, [inert]')) continue;
+      // A choice whose own box is hidden is pressed by its label.
+      const label = control instanceof HTMLInputElement ? control.closest('label') : null;
+      const shown = label ?? control;
+      shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+      const { left, right, top, bottom, width, height } = shown.getBoundingClientRect();
+      if (width < 2 || height < 2) continue;
+      const name = `${shown.tagName.toLowerCase()} «${(shown.getAttribute('aria-label') ?? shown.textContent).trim().slice(0, 40)}»`;
+      if (left < -1 || right > document.documentElement.clientWidth + 1) {
+        found.push(`${name} reaches past the side of the screen`);
+        continue;
+      }
+      // What is higher than the screen is looked at where it is in sight.
+      const middle = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
+      for (const x of [left + Math.min(INSET, width / 2), (left + right) / 2, right - Math.min(INSET, width / 2)]) {
+        const over = document.elementFromPoint(x, middle);
+        if (!over || shown.contains(over) || over.contains(shown)) continue;
+        found.push(`${name} under ${over.tagName.toLowerCase()} «${over.textContent.trim().slice(0, 30)}»`);
+        break;
+      }
+    }
+    return found;
+  });
+}

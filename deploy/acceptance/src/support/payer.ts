@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import { PaymentPage } from '../pages/payment';
+import { expect } from './fixtures';
+
+/** What a camera reads in a picture that is on the screen. */
+export async function scanned(code: Locator): Promise<string> {
+  const picture = await code.evaluate(async (svg) => {
+    const size = 480;
+    const copy = document.importNode(svg, true);
+    // A picture of its own knows no style of the page.
+    svg.querySelectorAll('path').forEach((path, nth) => {
+      copy.querySelectorAll('path')[nth]?.setAttribute('fill', getComputedStyle(path).fill);
+    });
+    copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+    copy.setAttribute('width', String(size));
+    copy.setAttribute('height', String(size));
+    const image = new Image();
+    image.src = `data:image/svg+xml,${encodeURIComponent(copy.outerHTML)}`;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = size;
+    canvas.height = size;
+    const drawing = canvas.getContext('2d');
+    drawing?.drawImage(image, 0, 0, size, size);
+    const { data } = drawing?.getImageData(0, 0, size, size) ?? {};
+    // One text: a number for each of a million parts takes a minute to come over.
+    let bytes = '';
+    for (const part of data ?? []) bytes += String.fromCharCode(part);
+    return { size, pixels: btoa(bytes) };
+  });
+  const pixels = Uint8ClampedArray.from(Buffer.from(picture.pixels, 'base64'));
+  const read = jsQR(pixels, picture.size, picture.size);
+  expect(read, 'the code is read').not.toBeNull();
+  return read?.data ?? '';
+}
+
+/** Stands in another window at what a code or a reference names, as a payer at a till or in the app of his bank, and does `what` there. */
+export async function payElsewhere(
+  page: Page,
+  partnersUrl: string,
+  code: string,
+  what: (payment: PaymentPage) => Promise<void>,
+): Promise<void> {
+  const till = await page.context().newPage();
+  await till.goto(`${partnersUrl}/sandbox/payments`);
+  await till.getByLabel(/^Reference/).fill(code);
+  await till.getByRole('button', { name: 'Find it' }).click();
+  await what(new PaymentPage(till));
+  await expect(till.getByRole('heading', { name: 'Transactions' })).toBeVisible();
+  await till.close();
+}

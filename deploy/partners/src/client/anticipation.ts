@@ -1,0 +1,33 @@
+import type { SlotFace } from '../engine/face';
+
+const SCATTER = 'SC';
+const WILD = 'W';
+/** A line that may still pay so much is worth waiting for, hundredths of the bet. */
+const MUCH = 1_500;
+/** How many scatters give free games. */
+const SCATTERS = 3;
+
+/**
+ * Whether a reel (from 0) may still bring much, by what the reels left of it show: free games that one scatter more would give, or on the last reel
+ * a line that is one symbol short of fifteen bets. What the reel itself and those right of it hold is not looked at, so that a reel that takes its
+ * time never says what comes.
+ */
+export function isTense(face: SlotFace, window: readonly (readonly string[])[], reel: number): boolean {
+  const rested = window.slice(0, reel);
+  const scatters = rested.flat().filter((symbol) => symbol === SCATTER).length;
+  const givesMore = face.odds.freeGames !== null && (face.strips[reel]?.includes(SCATTER) ?? false);
+  if (givesMore && scatters >= SCATTERS - 1) return true;
+  return reel === face.reels - 1 && face.lines.some((line) => mayPayMuch(face, line, rested));
+}
+
+/** Whether all that rests on a line is one symbol (or stands for it), of which one more pays much. */
+function mayPayMuch(
+  { pays, reels }: SlotFace,
+  line: readonly number[],
+  rested: readonly (readonly string[])[],
+): boolean {
+  const symbols = rested.map((column, reel) => column[line[reel] ?? 0]).filter((symbol) => symbol !== WILD);
+  const [first] = symbols;
+  if (first === undefined || symbols.some((symbol) => symbol !== first)) return false;
+  return pays.some(({ symbol, count, percent }) => symbol === first && count === reels && percent >= MUCH);
+}

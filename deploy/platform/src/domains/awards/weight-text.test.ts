@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { ITEM_STATUS, translated } from '@parola/calls';
+import { getConfig, setConfig } from '../../config';
+import { inTransaction } from '../../db/transaction';
+import { postDeposit } from '../../ledger/templates';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { games } from '../games';
+import { identity } from '../identity';
+import { awards } from '.';
+
+let platform: TestPlatform;
+let player: TestPlayer;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [identity, games, awards] });
+  player = await platform.createPlayer();
+  const { userId } = player;
+  await inTransaction(platform.database.db, (tx) =>
+    postDeposit(tx, { orderId: randomUUID(), paymentChannel: 'gcash', pspTxId: randomUUID(), userId, amount: 10_000n }),
+  );
+});
+afterAll(() => platform.close());
+
+/** What the only row says, in English and in Filipino. */
+async function said(): Promise<string[]> {
+  const [row] = (await platform.call('wagerList', {}, { token: player.token })).body.list;
+  if (!row) throw new Error('nothing is left to play');
+  return [row.weightText, translated(row, 'fil-PH').weightText];
+}
+
+it('X17 says in both languages how much of a bet counts on which game, as operators have set it', async () => {
+  expect(await said()).toEqual([
+    'On Perya Colour Game 50% of a bet counts, on Red–Blue Cards and Jeepney Crash 20%. On every other game all of it counts.',
+    '50% ng taya ang bilang sa Perya Colour Game, 20% sa Red–Blue Cards at Jeepney Crash. Buo ang bilang sa lahat ng ibang laro.',
+  ]);
+  const { db } = platform.database;
+  await db.updateTable('game_setting').set({ weight_bp: 1_250 }).where('game_code', '=', 'keno').execute();
+  const list = await getConfig(db, 'appGameList');
+  const cards = list.map((game) => (game.gameId === 12 ? { ...game, status: ITEM_STATUS.maintenance } : game));
+  await setConfig(db, 'appGameList', cards);
+  const [english] = await said();
+  expect(english).toContain('counts, on Jeepney Crash 20%, on Keno 12.5%. On every');
+  await db.updateTable('game_setting').set({ weight_bp: 10_000 }).execute();
+  expect(await said()).toEqual(['All of a bet counts, on every game.', 'Buo ang bilang ng taya sa lahat ng laro.']);
+});

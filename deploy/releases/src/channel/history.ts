@@ -1,0 +1,37 @@
+import { sentenceOf, ReleaseError } from '../errors';
+import type { Pins, Revision } from '../documents/revision';
+import type { ChannelLog, LoggedRevision } from './log';
+
+/** One revision of a history: whole, with the digest of its bytes and the state it was made from (undefined where that cannot be read), or damaged. */
+export type HistoryEntry =
+  { rev: number; digest: string; revision: Revision; before: Pins | undefined } | { rev: number; damaged: string };
+
+/** A part of a history, newest first. `older`: whether there are revisions before it. */
+export interface HistoryPage {
+  entries: HistoryEntry[];
+  older: boolean;
+}
+
+/** At most `limit` revisions up to `newest`; no others are read but the one before them, which says what the oldest of them changed. */
+export async function readHistory(log: ChannelLog, newest: number, limit: number): Promise<HistoryPage> {
+  const oldest = Math.max(1, newest - limit + 1);
+  const read = new Map<number, LoggedRevision | string>();
+  for (let rev = newest; rev >= Math.max(1, oldest - 1); rev -= 1) read.set(rev, await readOrSentence(log, rev));
+  const entries: HistoryEntry[] = [];
+  for (let rev = newest; rev >= oldest; rev -= 1) {
+    const found = read.get(rev) ?? '';
+    const before = rev === 1 ? undefined : read.get(rev - 1);
+    const pins = rev === 1 ? {} : typeof before === 'object' ? before.revision.pins : undefined;
+    entries.push(typeof found === 'string' ? { rev, damaged: found } : { rev, ...found, before: pins });
+  }
+  return { entries, older: oldest > 1 };
+}
+
+async function readOrSentence(log: ChannelLog, rev: number): Promise<LoggedRevision | string> {
+  try {
+    return (await log.read(rev)) ?? `Revision ${rev} of ${log.channel} is missing from its history.`;
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    return sentenceOf(error);
+  }
+}

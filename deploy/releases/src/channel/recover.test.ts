@@ -1,0 +1,86 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { named, type Bench } from '../testing/fixtures';
+import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openWalletsBench();
+  await start();
+  await pinWallets('1.1.0');
+});
+afterEach(() => bench.remove());
+const { start, pinWallets, walletsNow } = productionOf(() => bench);
+const file = (rev: number) => join(bench.dir, `channels/production/log/${rev}.json`);
+const cut = async (rev: number) => writeFile(file(rev), (await readFile(file(rev), 'utf8')).slice(0, 100));
+
+test('a newest revision that is cut stops every change, and the refusal says how to go on', async () => {
+  await cut(2);
+  for (const registry of [bench.registry, await bench.open()]) {
+    await expect(registry.off('wallets', production)).rejects.toMatchObject({
+      kind: 'integrity',
+      message: expect.stringMatching(/Revision 2 of production is not JSON.*doctor --channel production --recover/),
+    });
+  }
+  expect(await bench.registry.diagnose('production')).toEqual([expect.stringContaining('Revision 2 of production')]);
+});
+
+test('its state is known from the snapshot that was signed; the damaged file is kept, and what was lost is said', async () => {
+  await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 });
+  await bench.registry.off('lobby', production);
+  const pins = (await bench.registry.head('production'))?.pins;
+  await cut(4);
+  const [made, ...more] = await (await bench.open({ actor: 'anna' })).recover('production');
+  expect(more).toEqual([]);
+  expect(made).toMatchObject({
+    revision: { rev: 4, actor: 'anna', op: { kind: 'recover' }, pins },
+    lost: expect.stringMatching(/^Who made revision 4/),
+  });
+  expect((await readFile(join(bench.dir, made?.kept ?? ''), 'utf8')).length).toBe(100);
+  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+  expect(await bench.registry.diagnose('production')).toEqual([]);
+  expect((await bench.registry.on('lobby', production)).revision.rev).toBe(5);
+});
+
+test('what nobody had signed is lost: the state before goes on under its number', async () => {
+  await writeFile(file(3), '{');
+  const [made] = await bench.registry.recover('production');
+  expect(made).toMatchObject({
+    revision: { rev: 3, op: { units: [] }, pins: { wallets: { stable: { version: '1.1.0' } } } },
+    lost: expect.stringContaining('All that revision 3 changed'),
+  });
+  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+  expect((await bench.registry.snapshot('production'))?.snapshot.rev).toBe(3);
+});
+
+test('revisions that are gone though a later one was signed are made again from what was signed', async () => {
+  await bench.registry.pin([named('wallets', '1.2.0')], production);
+  await rm(file(3));
+  await cut(2);
+  const made = await (await bench.open()).recover('production');
+  expect(made.map(({ revision, kept }) => [revision.rev, kept !== undefined])).toEqual([
+    [2, true],
+    [3, false],
+  ]);
+  expect((await walletsNow())?.stable.version).toBe('1.2.0');
+  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+});
+
+test('a process that had seen the damaged revision whole goes on from the one in its place', async () => {
+  const other = await bench.open();
+  await other.head('production');
+  await writeFile(file(3), '{');
+  await bench.registry.recover('production');
+  expect((await other.off('wallets', production)).revision.rev).toBe(4);
+  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+});
+
+test('a whole history is left as it is, and one without any readable revision is not invented', async () => {
+  expect(await bench.registry.recover('production')).toEqual([]);
+  await cut(1);
+  await cut(2);
+  await expect(bench.registry.recover('production')).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringContaining('restore channels/production/log from a backup'),
+  });
+});

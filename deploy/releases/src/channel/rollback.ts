@@ -1,0 +1,203 @@
+import type { Finding, UnitName } from '@parola/contract';
+import { isDeepStrictEqual } from 'node:util';
+import { sameBuild, type BuildRef } from '../documents/refs';
+import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import { verifiedRef, type Builds } from '../publish/builds';
+import { requirePin } from './changes';
+import type { Applied, Change } from './commit';
+import type { ChannelLog } from './log';
+
+/** What a rollback reads: the history it goes back in, the builds that must still be there, and the clock (epoch milliseconds). */
+export interface RollbackEnvironment {
+  log: ChannelLog;
+  builds: Builds;
+  now: () => number;
+}
+
+/** Where a rollback of the whole channel goes to: a revision, or the last one whose builds differ from those of `from` (default: the newest). */
+export interface RollbackTarget {
+  to?: number;
+  from?: number;
+}
+
+/** So long after a rollback the next one has to say where to: two people who see the same fault would undo each other. Milliseconds. */
+const ONE_FAULT_MS = 60_000;
+
+/**
+ * Takes the builds of the whole channel back to those of an earlier revision. Never stopped by compatibility: that state was served
+ * before. The builds that players get must still be there; a fallback that is not is left out. What is off stays off.
+ */
+export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackTarget): Change {
+  const { log } = env;
+  return {
+    rebase: 'always',
+    gate: 'record',
+    async apply(before, rev) {
+      if (to === undefined && from === undefined) await refuseSecond(env, rev - 1);
+      const goal = to === undefined ? await lastOther(log, from ?? rev - 1) : await existing(log, to, rev - 1);
+      return { ...(await restored(env, before, withSwitches(goal.pins, before))), toRev: goal.rev };
+    },
+  };
+}
+
+/** The state to go back to, as far as it is still there. */
+async function restored({ builds }: RollbackEnvironment, before: Pins, goal: Pins): Promise<Applied> {
+  const pins: Pins = { ...goal };
+  const findings: Finding[] = [];
+  for (const unit of pinnedUnits(goal)) {
+    const pin = goal[unit];
+    // What is off is served to nobody, and must not stop the others from going back.
+    if (!pin || pin.off || isDeepStrictEqual(pin, before[unit])) continue;
+    const whole = await verifiedPin(builds, unit, pin);
+    pins[unit] = whole.pin;
+    findings.push(...whole.findings);
+  }
+  return { pins, findings };
+}
+
+/** @throws ReleaseError `conflict` when one of the last revisions is a rollback, by whomever, of `unit` (default: of anything) */
+async function refuseSecond({ log, now }: RollbackEnvironment, newest: number, unit?: UnitName): Promise<void> {
+  for (let rev = newest; rev >= 1; rev -= 1) {
+    const made = (await log.read(rev))?.revision;
+    // Either way round: clocks of two machines differ.
+    if (!made || Math.abs(now() - made.at) >= ONE_FAULT_MS) return;
+    if (made.op.kind !== 'rollback' || (unit !== undefined && !made.op.units.includes(unit))) continue;
+    const where = unit === undefined ? '--to <revision>' : `--unit ${unit} --to <version>`;
+    throw new ReleaseError(
+      'conflict',
+      `${made.actor} rolled ${made.op.units.join(', ')} back less than a minute ago, in revision ${rev} of ${log.channel} («${made.reason}»); another rollback now would undo it. Look whether the trouble is over; if it is not, say where to go: rollback ${where}.`,
+      { currentRev: newest },
+    );
+  }
+}
+
+async function existing(log: ChannelLog, rev: number, newest: number): Promise<Revision> {
+  const found = Number.isInteger(rev) && rev >= 1 ? (await log.read(rev))?.revision : undefined;
+  if (!found)
+    throw new ReleaseError(
+      'usage',
+      `${log.channel} has no revision ${rev}; it has ${newest === 0 ? 'none' : `1 to ${newest}`}.`,
+    );
+  return found;
+}
+
+/** The last revision before `from` that served other builds, or the same ones to other players. */
+async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
+  if (from === 0)
+    throw new ReleaseError('usage', `${log.channel} has no revisions yet; there is nothing to roll back.`);
+  const left = servedIn((await existing(log, from, from)).pins);
+  for (let rev = from - 1; rev >= 1; rev -= 1) {
+    const candidate = await existing(log, rev, from);
+    if (!isDeepStrictEqual(servedIn(candidate.pins), left)) return candidate;
+  }
+  throw new ReleaseError(
+    'usage',
+    `${log.channel} never served other builds before revision ${from}; there is nothing to roll back.`,
+  );
+}
+
+/** Which builds go to which players. Neither a fallback nor a switch is one: a fallback is met only where the build before it failed. */
+function servedIn(pins: Pins): object {
+  return Object.fromEntries(
+    pinnedUnits(pins).map((unit) => [unit, { stable: pins[unit]?.stable, canary: pins[unit]?.canary }]),
+  );
+}
+
+/** Off stays off, also where nothing was pinned then: only `on` says that the trouble is over. */
+function withSwitches(goal: Pins, before: Pins): Pins {
+  const pins: Pins = { ...goal };
+  for (const unit of pinnedUnits(before)) {
+    const [present, past] = [before[unit], goal[unit]];
+    if (present?.off) pins[unit] = past ? { ...past, off: present.off } : present;
+  }
+  return pins;
+}
+
+/** Takes one unit back to what it was when `version` (default: the version before the present one) was last pinned. */
+export function rollbackUnitChange(env: RollbackEnvironment, unit: UnitName, version: string | undefined): Change {
+  const { log, builds } = env;
+  return {
+    units: [unit],
+    rebase: 'always',
+    gate: 'refuse',
+    async apply(before, rev) {
+      const present = requirePin(before, unit);
+      if (version === undefined) await refuseSecond(env, rev - 1, unit);
+      const goal = await lastPin(log, rev - 1, unit, ({ stable }) =>
+        version === undefined ? !sameBuild(stable, present.stable) : stable.version === version,
+      );
+      if (!goal) {
+        throw new ReleaseError(
+          'usage',
+          version === undefined
+            ? `${unit} never had another version on ${log.channel}; there is nothing to roll back to.`
+            : `${unit} ${version} was never pinned on ${log.channel}; pin it instead.`,
+        );
+      }
+      const { pin, findings } = await verifiedPin(builds, unit, withoutCanary(goal, present.off));
+      return { pins: { ...before, [unit]: pin }, findings };
+    },
+  };
+}
+
+/** Off stays off: only `on` says that the trouble is over. */
+function withoutCanary({ stable, fallback }: UnitPin, off: UnitPin['off']): UnitPin {
+  return { stable, ...(fallback ? { fallback } : {}), ...(off ? { off } : {}) };
+}
+
+async function lastPin(
+  log: ChannelLog,
+  newest: number,
+  unit: UnitName,
+  wanted: (pin: UnitPin) => boolean,
+): Promise<UnitPin | undefined> {
+  for (let rev = newest; rev >= 1; rev -= 1) {
+    const pin = (await log.read(rev))?.revision.pins[unit];
+    if (pin && wanted(pin)) return pin;
+  }
+  return undefined;
+}
+
+async function verifyRef(builds: Builds, unit: UnitName, { version, buildId }: BuildRef): Promise<void> {
+  if (!(await builds.find(unit, version)))
+    throw new ReleaseError(
+      'integrity',
+      `${unit} ${version} was released, but its record is gone; restore it from a backup or go back to another revision.`,
+    );
+  const present = await verifiedRef(builds, { unit, version });
+  if (present.buildId !== buildId)
+    throw new ReleaseError(
+      'integrity',
+      `${unit} ${version} was released as ${buildId}, but the store holds ${present.buildId}.`,
+    );
+}
+
+/**
+ * The pin, if the builds that it gives to players are whole. A fallback that is gone or damaged is left out with a warning, because it
+ * would only have stood in. @throws ReleaseError `integrity`
+ */
+async function verifiedPin(
+  builds: Builds,
+  unit: UnitName,
+  pin: UnitPin,
+): Promise<{ pin: UnitPin; findings: Finding[] }> {
+  const { fallback, ...served } = pin;
+  for (const arm of [served.stable, ...(served.canary ? [served.canary] : [])]) await verifyRef(builds, unit, arm);
+  if (!fallback) return { pin, findings: [] };
+  try {
+    await verifyRef(builds, unit, fallback);
+    return { pin, findings: [] };
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    const finding: Finding = {
+      code: 'PIN-001',
+      severity: 'warn',
+      unit,
+      subject: fallback.version,
+      message: `As a fallback: ${error.message}`,
+      fix: `${unit} ${served.stable.version} goes on without a fallback; pin it again with --fallback <version> for another.`,
+    };
+    return { pin: served, findings: [finding] };
+  }
+}

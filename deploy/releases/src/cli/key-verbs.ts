@@ -1,0 +1,48 @@
+import { ReleaseError } from '../errors';
+import type { Registry } from '../registry';
+import type { KeyState } from '../snapshot/signer';
+import { moment, table, type Answer } from './output';
+
+/** What can be done with the signing key, as typed. */
+export const KEY_VERBS = ['ls', 'next', 'switch', 'retire', 'take'] as const;
+type KeyVerb = (typeof KEY_VERBS)[number];
+
+const RESTART =
+  'name the keys above in RELEASE_KEYS of every front door (npm start does it by itself when it is started again)';
+
+const ADVICE: Record<KeyVerb, string | undefined> = {
+  ls: undefined,
+  next: `Both are trusted now, the next one does not sign yet: ${RESTART}, then: key switch`,
+  switch:
+    'The key before is still trusted, for pages and front doors that have not seen the new one; after a day: key retire',
+  retire: `Nothing else is trusted any more: ${RESTART}.`,
+  take: `It signs from now on, and nobody trusts it before that is done: ${RESTART}.`,
+};
+
+function lines({ signing, next, before, term }: KeyState): string[] {
+  const since = term ? `since term ${term.term}, ${moment(term.at)}, by ${term.actor}` : 'nothing is signed yet';
+  const rows = [
+    ...(term ? [['signs', term.keyId, since]] : [['signs', signing ?? 'none yet', since]]),
+    ...(term && signing !== undefined && term.keyId !== signing ? [['here', signing, 'does not sign']] : []),
+    ...(next === undefined ? [] : [['next', next, 'trusted, does not sign yet']]),
+    ...before.map((kid) => ['before', kid, 'trusted, signs no more']),
+  ];
+  return table(rows);
+}
+
+/** Shows or hands over the key that signs. */
+export async function key(registry: Registry, verb: string): Promise<Answer> {
+  const { keys } = registry;
+  const verbs: Record<KeyVerb, () => Promise<KeyState>> = {
+    ls: () => keys.state(),
+    next: () => keys.prepare(),
+    switch: () => keys.switch(),
+    retire: () => keys.retire(),
+    take: () => keys.take(),
+  };
+  const known = KEY_VERBS.find((candidate) => candidate === verb);
+  if (!known) throw new ReleaseError('usage', `«${verb}» is none of ${KEY_VERBS.join(', ')}.`);
+  const state = await verbs[known]();
+  const advice = ADVICE[known];
+  return { lines: [...lines(state), ...(advice === undefined ? [] : [advice])], json: { keys: state } };
+}
