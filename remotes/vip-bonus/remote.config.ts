@@ -254,10 +254,18 @@ const definition = {
       'activityAwardGetLog',
       'wagerList',
       'couponList',
+      'freeRounds',
     ],
     config: ['appTaskList', 'appPointsRule', 'appArtMap'],
     modals: ['shell.reward'],
-    routes: ['wallets.wallet', 'shell.self-limited', 'shell.mail', 'activities.sign-in', 'jackpot.draw'],
+    routes: [
+      'wallets.wallet',
+      'shell.self-limited',
+      'shell.mail',
+      'activities.sign-in',
+      'jackpot.draw',
+      'lobby.game-start',
+    ],
   },
 } as const satisfies RemoteDefinition;
 

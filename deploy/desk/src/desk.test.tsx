@@ -73,7 +73,7 @@ it('tells who was invited, and is set up, that a second manager still has to let
 
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
-    support: ['Feedback', 'Chat', 'Players', 'Games', 'Orders of goods'],
+    support: ['Feedback', 'Chat', 'Players', 'Games', 'Orders of goods', 'Free rounds'],
     compliance: [
       'Feedback',
       'Players',
@@ -87,6 +87,7 @@ describe('the rooms', () => {
       'Approvals',
       'Games',
       'Orders of goods',
+      'Free rounds',
       'Events',
       'Configuration',
     ],
@@ -104,6 +105,7 @@ describe('the rooms', () => {
       'Approvals',
       'Games',
       'Orders of goods',
+      'Free rounds',
       'Mail',
       'Events',
       'Configuration',
@@ -122,6 +124,7 @@ describe('the rooms', () => {
       'Approvals',
       'Games',
       'Orders of goods',
+      'Free rounds',
       'Mail',
       'Events',
       'Configuration',

@@ -100,6 +100,28 @@ export const GAME_CALLS = {
     },
     refuses: ['notFound'],
   }),
+  /** Rounds that the house pays for and that can be played now, the first to expire first. Amounts of `bet` a round, of `winCap` and `won` in all. */
+  freeRounds: call({
+    req: {},
+    res: {
+      list: z.array(
+        z.strictObject({
+          grantId: id,
+          gameId: smallId,
+          gameName: text(100),
+          rounds: int,
+          left: int,
+          bet: money,
+          winCap: money,
+          won: money,
+          /** What they bring is bonus: so many times to be bet, within so many days. */
+          wagerTimes: int,
+          bonusDays: int,
+          expireTime: time,
+        }),
+      ),
+    },
+  }),
   /** The latest first, each game once. */
   gameHistory: call({
     req: {},

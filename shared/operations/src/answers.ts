@@ -1,5 +1,6 @@
 import type { AccountPage } from './ledger';
 import type { HeldFriend } from './friends';
+import type { FreeRoundsRow } from './free-rounds';
 import type { GoodsOrderOpened, GoodsOrderRow } from './goods';
 import type { HeldPayment } from './payments';
 import type { RoundDifference, SettlementDay, SettlementDifference } from './settlements';
@@ -236,6 +237,7 @@ export interface GameRow {
   provider: string;
   isOn: boolean;
   openRounds: number;
+  takesFreeRounds: boolean;
   watch: GameWatch | null;
 }
 
@@ -356,6 +358,10 @@ export interface Answers {
   'goods.open': GoodsOrderOpened;
   'goods.move': Record<string, never>;
   'goods.cancel': Record<string, never>;
+  /** The newest first; those that are not over, or the others. */
+  'freeRounds.list': { list: FreeRoundsRow[]; total: number };
+  'freeRounds.grant': { id: string };
+  'freeRounds.cancel': Record<string, never>;
   'games.list': { list: GameRow[] };
   /** How many were not so before. */
   'games.switch': { changed: number };

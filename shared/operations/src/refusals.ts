@@ -51,6 +51,8 @@ export const DESK_REFUSALS = {
   notEnough: { code: 9032, status: 409 },
   /** The player may not deposit now, or not so much. */
   depositsClosed: { code: 9033, status: 409 },
+  /** The player may not play now, or has reached a limit of his: he is offered nothing. */
+  noOffers: { code: 9034, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

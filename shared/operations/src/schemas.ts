@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { CheckedName, OperationName } from './answers';
+import { FREE_ROUND_BETS, FREE_ROUND_BOUNDS } from './free-rounds';
 import { GOODS_MOVES } from './goods';
 import { WALLET_ACCOUNTS } from './ledger';
 import { ADJUSTMENT_MAX, LETTER, LOGIN, PASSWORD, REASON } from './rules';
@@ -179,6 +180,25 @@ export const INPUTS = {
   }),
   /** Diamonds and stock go back. */
   'goods.cancel': z.strictObject({ id: ticket, reason }),
+  'freeRounds.list': z.strictObject({
+    player: player.optional(),
+    open: z.boolean(),
+    pageNum: z.int().min(1).max(10_000),
+    pageSize: z.int().min(1).max(50),
+  }),
+  /** `bet`, `winCap`: hundredths, of each round and of all together. `days`: until they expire. */
+  'freeRounds.grant': z.strictObject({
+    player,
+    gameId: id,
+    rounds: z.int().min(1).max(FREE_ROUND_BOUNDS.rounds),
+    bet: z.literal(FREE_ROUND_BETS),
+    winCap: z.int().min(100).max(FREE_ROUND_BOUNDS.winCap),
+    wagerTimes: z.int().min(0).max(FREE_ROUND_BOUNDS.wagerTimes),
+    days: z.int().min(1).max(FREE_ROUND_BOUNDS.days),
+    reason,
+  }),
+  /** What was not played is taken back; what was won is given. */
+  'freeRounds.cancel': z.strictObject({ id: order, reason }),
   'games.list': none,
   /** `ids`: of games. */
   'games.switch': z.strictObject({ ids: z.array(id).min(1).max(500), on: z.boolean(), reason }),

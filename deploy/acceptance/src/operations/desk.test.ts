@@ -5,6 +5,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { bringsAListForFourEyes } from './four-eyes';
+import { playsWhatIsGranted } from './free-rounds';
 import { explainsWhatDiffers } from './reconciliation';
 import { opensWhatTheWatchClosed } from './watch';
 import { decidesWithdrawals } from './withdrawals';
@@ -133,6 +134,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
     'Approvals',
     'Games',
     'Orders of goods',
+    'Free rounds',
     'Mail',
     'Events',
     'Configuration',
@@ -149,6 +151,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await changesTheConfiguration(desk);
   await writesToNobody(desk);
   await bringsAListForFourEyes(desk, browser);
+  await playsWhatIsGranted(desk, browser, product);
   await decidesWithdrawals(desk, page, browser, product, player);
 
   await desk.getByRole('button', { name: 'Log out' }).click();

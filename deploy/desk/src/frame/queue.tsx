@@ -33,7 +33,7 @@ interface RowsProps<T> {
   /** How many were asked for. */
   shown: number;
   /** Its words in the catalogue. */
-  room: 'cases' | 'feedback' | 'friends' | 'goods' | 'kyc' | 'withdrawals';
+  room: 'cases' | 'feedback' | 'freeRounds' | 'friends' | 'goods' | 'kyc' | 'withdrawals';
   onMore: () => void;
   children: (list: readonly T[]) => ReactNode;
 }

@@ -12,6 +12,7 @@ type RoomName =
   | 'approvals'
   | 'games'
   | 'goods'
+  | 'freeRounds'
   | 'payments'
   | 'friends'
   | 'settlements'
@@ -43,6 +44,7 @@ export const ROOMS: readonly Room[] = [
   { name: 'approvals', needs: 'approvals.list', Page: lazy(() => import('../approvals/room')) },
   { name: 'games', needs: 'games.list', Page: lazy(() => import('../games/room')) },
   { name: 'goods', needs: 'goods.list', Page: lazy(() => import('../goods/room')) },
+  { name: 'freeRounds', needs: 'freeRounds.list', Page: lazy(() => import('../free-rounds/room')) },
   { name: 'mail', needs: 'mail.list', Page: lazy(() => import('../mails/room')) },
   { name: 'events', needs: 'events.counts', Page: lazy(() => import('../events/room')) },
   { name: 'config', needs: 'config.list', Page: lazy(() => import('../configuration/room')) },

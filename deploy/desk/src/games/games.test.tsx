@@ -9,6 +9,7 @@ const game = (id: number, more: Partial<GameRow> = {}): GameRow => ({
   provider: 'one',
   isOn: true,
   openRounds: 0,
+  takesFreeRounds: false,
   watch: null,
   ...more,
 });

@@ -9,6 +9,7 @@ export default {
   'desk.room.kyc': 'KYC',
   'desk.room.games': 'Games',
   'desk.room.goods': 'Orders of goods',
+  'desk.room.freeRounds': 'Free rounds',
   'desk.room.payments': 'Held payments',
   'desk.room.friends': 'Held friends',
   'desk.room.settlements': 'Reconciliation',

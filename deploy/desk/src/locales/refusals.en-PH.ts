@@ -21,6 +21,7 @@ export default {
   'desk.refusal.tooFrequent': 'Too much at once. Wait a moment.',
   'desk.refusal.unavailable': 'The platform cannot answer now. Nothing was lost; try again in a moment.',
   'desk.refusal.changedMeanwhile': 'Somebody has changed this meanwhile.',
+  'desk.refusal.noOffers': 'The player may not play now, or has reached a limit of his own. Nothing was granted.',
   'desk.refusal.decided': 'Another operator has decided this meanwhile. Nothing of yours was done.',
   'desk.refusal.idTaken': 'Another account was verified with this ID. Send the check back.',
   'desk.refusal.underAge': 'This person is too young to play. Send the check back.',

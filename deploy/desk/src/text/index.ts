@@ -5,6 +5,7 @@ import barred from '../locales/barred.en-PH';
 import cases from '../locales/cases.en-PH';
 import configuration from '../locales/configuration.en-PH';
 import frame from '../locales/en-PH';
+import freeRounds from '../locales/free-rounds.en-PH';
 import friends from '../locales/friends.en-PH';
 import games from '../locales/games.en-PH';
 import goods from '../locales/goods.en-PH';
@@ -23,6 +24,7 @@ const source = {
   ...cases,
   ...adjustments,
   ...configuration,
+  ...freeRounds,
   ...friends,
   ...games,
   ...goods,

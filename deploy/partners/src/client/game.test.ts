@@ -22,7 +22,17 @@ const spinOf = (stops: number[]): SpinResult => {
 };
 
 const SESSION: InitAnswer = {
-  ...{ status: 'OK', clientToken: 'token', demo: false, nickname: 'Tala', lang: 'en', round: null, rtpBp, version },
+  ...{
+    status: 'OK',
+    clientToken: 'token',
+    demo: false,
+    nickname: 'Tala',
+    lang: 'en',
+    round: null,
+    freeRounds: null,
+    rtpBp,
+    version,
+  },
   ...{
     betLevels: [BET],
     minBet: BET,
@@ -83,7 +93,7 @@ async function open() {
         balance: null,
         round: {
           ...{ roundId: 'r', bet: BET, staked: { kind: 'spin', stake: BET }, index: 0, spin, total: pays },
-          ...{ freeGames: { given: 0, played: 0 }, finished: true, settled: true, capped: false },
+          ...{ freeGames: { given: 0, played: 0 }, finished: true, settled: true, capped: false, free: false },
         },
       });
       await jest.advanceTimersByTimeAsync(2_400);

@@ -31,7 +31,7 @@ export class Game {
 
   constructor(
     private readonly session: InitAnswer,
-    server: GameServer,
+    private readonly server: GameServer,
     painter: SymbolPainter,
     settings: Settings,
     face: Exclude<GameFace, RideFace>,
@@ -77,9 +77,10 @@ export class Game {
     const { round } = this.session;
     if (round && !round.finished) {
       room.chooseLevel(round.bet);
-      room.host.tell({ t: 'roundStart', bet: round.bet });
+      room.host.tell({ t: 'roundStart', bet: round.free ? 0 : round.bet });
       await this.freeGames(round, this.texts.free.resumed(round.freeGames.given - round.freeGames.played));
     } else if (round) room.showLast(round);
+    if (this.phase === 'idle') await this.offerFreeRounds();
   }
 
   private pressMain(): void {
@@ -95,15 +96,19 @@ export class Game {
 
   private async spin(bet: Bet): Promise<void> {
     const { room } = this;
-    const stake = stakeOf(bet);
+    const free = room.freeRounds;
+    const stake = free ? 0 : stakeOf(bet);
     this.phase = 'turning';
+    // The one that begins now is counted from here on, whatever it comes to.
+    if (free) room.setFreeRounds({ ...free, played: free.played + 1 });
     room.clearWins();
     this.showState();
     room.host.tell({ t: 'roundStart', bet: stake });
     room.takeStake(stake);
-    const answer = await this.cycle.run({ requestId: uuid(), bet });
+    const answer = await this.cycle.run({ requestId: uuid(), bet, ...(free && { free: free.grantId }) });
     if (answer?.status === 'OK') await this.showPaidSpin(answer);
     else {
+      room.setFreeRounds(free);
       room.showBalance();
       room.host.tell({ t: 'roundEnd', placed: false, bet: 0, win: 0 });
       this.idle();
@@ -112,7 +117,8 @@ export class Game {
     }
   }
 
-  private async showPaidSpin({ round, balance }: PlayAnswer): Promise<void> {
+  private async showPaidSpin({ round, balance, freeRounds }: PlayAnswer): Promise<void> {
+    if (freeRounds) this.room.setFreeRounds(freeRounds);
     this.phase = 'resting';
     this.showState();
     this.showWins(round);
@@ -120,7 +126,7 @@ export class Game {
     if (round.finished) this.room.finish(round);
     await this.cycle.rest();
     if (!round.finished) await this.freeGames(round, this.texts.free.text);
-    else this.idle();
+    else await this.afterRound();
   }
 
   /** All free games left in a round, one after the other; the player can pause between two. */
@@ -147,6 +153,7 @@ export class Game {
         continue;
       }
       round = answer.round;
+      if (answer.freeRounds) room.setFreeRounds(answer.freeRounds);
       this.showWins(round);
       if (answer.balance || round.finished) room.setBalance(answer.balance);
       const given = freeGamesOf(round.spin);
@@ -162,7 +169,42 @@ export class Game {
       ...(round.settled ? [] : [this.texts.onItsWay]),
     ];
     await ask(free.done, words, [{ label: this.texts.goOn, value: true, primary: true }], true, 'party');
+    await this.afterRound();
+  }
+
+  /** Says once what the free rounds come with, before the first of them. */
+  private async offerFreeRounds(): Promise<void> {
+    const free = this.room.freeRounds;
+    if (!free || free.played > 0) return;
+    const { freeRounds } = this.texts;
+    await waitUntil(() => !this.room.held);
+    const words = [freeRounds.text(pesos(free.stake)), freeRounds.condition(pesos(free.winCap))];
+    await ask(
+      freeRounds.title(free.rounds),
+      words,
+      [{ label: freeRounds.start, value: true, primary: true }],
+      true,
+      'party',
+    );
+    this.showState();
+  }
+
+  /** Ready for the next round. After the last free one the player hears what they brought, and that the next is paid. */
+  private async afterRound(): Promise<void> {
+    const { room } = this;
+    const free = room.freeRounds;
+    if (free && free.played >= free.rounds) {
+      const { freeRounds } = this.texts;
+      await waitUntil(() => !room.held);
+      const words = [freeRounds.total(pesos(free.won)), ...(free.won > 0 ? [freeRounds.arrives] : [])];
+      const next = await this.server.again().catch(() => undefined);
+      room.setFreeRounds(next?.status === 'OK' ? next.freeRounds : null);
+      if (!room.freeRounds) words.push(freeRounds.paidAgain);
+      await ask(freeRounds.done, words, [{ label: this.texts.goOn, value: true, primary: true }], true);
+      await this.offerFreeRounds();
+    }
     this.idle();
+    if (free && free.played >= free.rounds && free.won > 0) void room.awaitWinnings();
   }
 
   private mayRun(): boolean {

@@ -47,7 +47,12 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
       'round-row',
       [
         el('span', { class: 'when' }, time.format(round.time)),
-        el('span', { class: 'stake' }, label(texts.history.stake), pesos(round.bet)),
+        el(
+          'span',
+          { class: 'stake' },
+          label(round.free ? texts.freeRounds.label : texts.history.stake),
+          pesos(round.bet),
+        ),
         el('span', { class: round.win > round.bet ? 'won good' : 'won' }, label(texts.history.won), pesos(round.win)),
         el('span', { class: 'state' }, texts.history.state[round.state]),
       ],
@@ -62,7 +67,7 @@ export function historyView(texts: Texts, painter: SymbolPainter, load: LoadHist
   function detail(round: HistoryRound, rounds: HistoryRound[]): HTMLElement {
     const { history } = texts;
     const facts: [string, string][] = [
-      [history.stake, pesos(round.bet)],
+      [round.free ? texts.freeRounds.label : history.stake, pesos(round.bet)],
       [history.won, pesos(round.win)],
       [history.before, round.balanceBefore === null ? '—' : pesos(round.balanceBefore)],
       [history.after, round.balanceAfter === null ? '—' : pesos(round.balanceAfter)],

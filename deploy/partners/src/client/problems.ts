@@ -21,6 +21,7 @@ const REMEDIES: Record<Problem, Remedy[]> = {
   UNAVAILABLE: ['again', 'lobby'],
   ROUND_OPEN: ['close'],
   TOO_LATE: ['close'],
+  FREE_OVER: ['close'],
   NO_ANSWER: ['again', 'lobby'],
 };
 

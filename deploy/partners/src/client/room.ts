@@ -1,5 +1,5 @@
 import { stakeOf, type Bet } from '../engine/bets';
-import type { Balance, InitAnswer, Refused, RoundView } from '../games/game-api';
+import type { Balance, FreeRoundsView, InitAnswer, Refused, RoundView } from '../games/game-api';
 import { pesos } from '../money';
 import { celebrate, confetti, countUp, isBig, winSize } from './celebrate';
 import { ask, isAsking } from './dialogs';
@@ -44,12 +44,14 @@ export class Room {
   private isHeld = false;
   private staleBalance = false;
   private balance: Balance | null = null;
+  private freeNow: FreeRoundsView | null;
   private nextRefresh: ReturnType<typeof setTimeout> | undefined;
   /** Brings a count-up that is still running to its end. */
   private settleCount: () => void = () => undefined;
 
   constructor(private readonly options: RoomOptions) {
     const { session, settings, texts, sound, board } = options;
+    this.freeNow = session.freeRounds;
     document.documentElement.lang = /^(fil|tl)\b/i.test(session.lang) ? 'fil' : 'en';
     this.host = new Host(settings.siteOrigin, {
       pause: () => this.hold(true),
@@ -80,8 +82,19 @@ export class Room {
     this.watchTime();
   }
 
+  /** Free rounds of the casino's that are played before anything is paid for; null: rounds are paid. */
+  get freeRounds(): FreeRoundsView | null {
+    return this.freeNow;
+  }
+
+  /** Takes what the server says of the free rounds. */
+  setFreeRounds(free: FreeRoundsView | null): void {
+    this.freeNow = free;
+  }
+
   /** What is staked on each thing chosen, hundredths. */
   get level(): number {
+    if (this.freeNow) return this.freeNow.stake;
     return this.options.session.betLevels[this.betIndex] ?? 0;
   }
 
@@ -146,7 +159,13 @@ export class Room {
   /** Tells the casino's page how a round ended. */
   finish(round: RoundView): void {
     this.stage.setLastWin(round.total);
-    this.host.tell({ t: 'roundEnd', placed: true, roundId: round.roundId, bet: round.bet, win: round.total });
+    this.host.tell({
+      t: 'roundEnd',
+      placed: true,
+      roundId: round.roundId,
+      bet: round.free ? 0 : round.bet,
+      win: round.total,
+    });
     if (!round.settled) void this.followUp();
   }
 
@@ -162,6 +181,7 @@ export class Room {
     if (answer.balance) this.setBalance(answer.balance);
     else if (answer.status === 'BET_NOT_PLACED' || answer.status === 'TOO_LATE') this.setBalance(null);
     const problem = answer.status === 'INSUFFICIENT_FUNDS' && this.options.session.demo ? 'DEMO_FUNDS' : answer.status;
+    if (answer.status === 'FREE_OVER') this.freeNow = answer.freeRounds ?? null;
     await this.problem(problem, answer);
     if (answer.balance === null) await this.refresh();
   }
@@ -217,13 +237,33 @@ export class Room {
     if (!balance) this.nextRefresh = setTimeout(() => void this.refresh(), READ_AGAIN_MS);
   }
 
+  /** What free rounds have won comes to the balance by itself: reads it until it has, or for a while. */
+  async awaitWinnings(): Promise<void> {
+    const before = this.balance?.total;
+    for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
+      await this.refresh();
+      if (this.balance && this.balance.total !== before) return;
+      await wait(READ_AGAIN_MS);
+    }
+  }
+
   /** The stake and what lasts; the large button is the game's. */
   showControls(): void {
     const { texts, isIdle, session } = this.options;
-    const canChange = isIdle();
+    const free = this.freeNow;
+    const canChange = isIdle() && !free;
     const last = session.betLevels.length - 1;
     this.stage.setBet(this.level, canChange && this.betIndex > 0, canChange && this.betIndex < last);
-    this.stage.setStrip(!navigator.onLine ? texts.offline : this.isHeld ? texts.paused : '');
+    this.stage.setStrip(
+      !navigator.onLine ? texts.offline : this.isHeld ? texts.paused : free ? this.freeText(free) : '',
+    );
+  }
+
+  /** Which of the free rounds it is: the one under way, or the next. */
+  private freeText({ played, rounds, won }: FreeRoundsView): string {
+    const { freeRounds } = this.options.texts;
+    const number = Math.min(this.options.isIdle() ? played + 1 : Math.max(played, 1), rounds);
+    return `${freeRounds.counter(number, rounds)} · ${freeRounds.won(pesos(won))}`;
   }
 
   /** Asks for a round the casino has not booked yet until it has, or for a while. */
@@ -247,7 +287,7 @@ export class Room {
   }
 
   private changeBet(step: number): void {
-    if (!this.options.isIdle()) return;
+    if (!this.options.isIdle() || this.freeNow) return;
     this.betIndex = Math.min(Math.max(this.betIndex + step, 0), this.options.session.betLevels.length - 1);
     this.options.show();
   }

@@ -71,7 +71,26 @@ export const en = (game: GameFace): Texts => ({
     resumed: (left) => `Your round is not finished: ${left} free games left.`,
     capped: `The round reached the most it can pay, ${count(game.maxWinBets)} times the bet, and is over.`,
   },
+  freeRounds: {
+    title: (count) => (count === 1 ? '1 free round' : `${count} free rounds`),
+    text: (stake) =>
+      `Each is played at ${stake}, and the casino pays for it. The bet stays as it is until they are over.`,
+    condition: (cap) =>
+      `What they win, up to ${cap} in all, is bonus money on the casino's condition. It comes when the last one is played.`,
+    start: 'Play',
+    counter: (number, of) => `Free round ${number} of ${of}`,
+    won: (amount) => `Won ${amount}`,
+    done: 'Your free rounds are over',
+    total: (amount) => `They won ${amount} in all.`,
+    arrives: 'It comes to your balance in a moment, as bonus money on the casino’s condition.',
+    paidAgain: 'The next round is paid with your own money.',
+    label: 'Free round',
+  },
   problem: {
+    FREE_OVER: {
+      title: 'No free round is left',
+      text: 'The casino has no more of these free rounds for you. Nothing was placed; the next round is paid.',
+    },
     INSUFFICIENT_FUNDS: { title: 'Not enough balance', text: 'Your balance is lower than this bet.' },
     LIMIT: { title: 'Your limit is reached', text: 'This bet would pass a limit on your account.' },
     PLAYER_BLOCKED: {

@@ -71,7 +71,26 @@ export const fil = (game: GameFace): Texts => ({
     resumed: (left) => `Hindi pa tapos ang round mo: ${left} libreng laro pa.`,
     capped: `Naabot ng round ang pinakamataas na bayad, ${count(game.maxWinBets)} beses ng taya, kaya tapos na ito.`,
   },
+  freeRounds: {
+    title: (count) => `${count} libreng round`,
+    text: (stake) =>
+      `${stake} ang taya sa bawat isa, at ang casino ang nagbabayad. Hindi mababago ang taya hangga't hindi tapos ang mga ito.`,
+    condition: (cap) =>
+      `Ang mapapanalunan, hanggang ${cap} sa kabuuan, ay bonus na may kondisyon ng casino. Darating ito kapag nalaro na ang huli.`,
+    start: 'Maglaro',
+    counter: (number, of) => `Libreng round ${number} sa ${of}`,
+    won: (amount) => `Panalo ${amount}`,
+    done: 'Tapos na ang mga libreng round mo',
+    total: (amount) => `${amount} ang kabuuang napanalunan.`,
+    arrives: 'Darating ito sa balance mo maya-maya, bilang bonus na may kondisyon ng casino.',
+    paidAgain: 'Sariling pera mo na ang itataya sa susunod na round.',
+    label: 'Libreng round',
+  },
   problem: {
+    FREE_OVER: {
+      title: 'Wala nang libreng round',
+      text: 'Wala nang ganitong libreng round ang casino para sa iyo. Walang itinaya; may bayad na ang susunod na round.',
+    },
     INSUFFICIENT_FUNDS: { title: 'Kulang ang balanse', text: 'Mas mababa ang balanse mo kaysa sa tayang ito.' },
     LIMIT: { title: 'Naabot ang limit mo', text: 'Lalampas ang tayang ito sa isang limit ng account mo.' },
     PLAYER_BLOCKED: {

@@ -97,6 +97,20 @@ export interface Texts {
     resumed: (left: number) => string;
     capped: string;
   };
+  /** Rounds that the casino pays for, beside the free games that a game gives. */
+  freeRounds: {
+    title: (count: number) => string;
+    text: (stake: string) => string;
+    condition: (cap: string) => string;
+    start: string;
+    counter: (number: number, of: number) => string;
+    won: (amount: string) => string;
+    done: string;
+    total: (amount: string) => string;
+    arrives: string;
+    paidAgain: string;
+    label: string;
+  };
   problem: Record<Problem, { title: string; text: string }>;
   limitKind: (kind: string) => string;
   limitLeft: (left: string) => string;
@@ -147,6 +161,7 @@ export type Problem =
   | 'UNAVAILABLE'
   | 'ROUND_OPEN'
   | 'TOO_LATE'
+  | 'FREE_OVER'
   | 'NO_ANSWER'
   | 'DEMO_FUNDS';
 

@@ -55,6 +55,22 @@ CREATE UNIQUE INDEX IF NOT EXISTS round_one_unfinished ON round (player_id, game
 CREATE INDEX IF NOT EXISTS round_history ON round (player_id, game_code, demo, created_at DESC);
 CREATE INDEX IF NOT EXISTS round_common ON round ((outcome ->> 'common')) WHERE outcome ->> 'common' IS NOT NULL;
 
+-- Rounds that the casino gives for free: so many of a game, each at one stake. How many were played is told by the rounds themselves.
+CREATE TABLE IF NOT EXISTS free_grant (
+  id uuid PRIMARY KEY,
+  player_id text NOT NULL,
+  game_code text NOT NULL,
+  rounds integer NOT NULL CHECK (rounds > 0),
+  stake bigint NOT NULL CHECK (stake > 0),
+  win_cap bigint NOT NULL CHECK (win_cap > 0),
+  expires_at timestamptz NOT NULL,
+  closed_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX IF NOT EXISTS free_grant_player ON free_grant (player_id, game_code) WHERE closed_at IS NULL;
+ALTER TABLE round ADD COLUMN IF NOT EXISTS free_grant uuid REFERENCES free_grant(id);
+CREATE INDEX IF NOT EXISTS round_free_grant ON round (free_grant) WHERE free_grant IS NOT NULL;
+
 -- A round that all players share. What is drawn for it stands here alone until it is over.
 CREATE TABLE IF NOT EXISTS common_round (
   id uuid PRIMARY KEY,

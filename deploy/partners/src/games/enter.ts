@@ -1,5 +1,6 @@
 import type { Database } from '../db/database';
 import type { Pace } from '../engine/game';
+import { openFreeRounds } from './free-rounds';
 import type { InitAnswer, InitRequest, Refused } from './game-api';
 import type { Play } from './play';
 import { refillPlayMoney } from './play-money';
@@ -59,6 +60,7 @@ export function createEnter({ database, wallet, play, purseOf, minCycle }: Enter
       depositUrl: session.depositUrl,
       realityCheckMin: session.realityCheckMin,
       round: showable ? viewOf(last) : null,
+      freeRounds: await openFreeRounds(database.pool, session),
     };
   }
 

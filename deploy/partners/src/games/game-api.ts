@@ -13,7 +13,7 @@ export interface Balance {
   bonus: number;
 }
 
-/** Refusals the wallet may give, and our own. `TOO_LATE`: the ride has left, or stopped. `PENDING`: an earlier spin is under way, or still being cleared up with the casino. */
+/** Refusals the wallet may give, and our own. `FREE_OVER`: the casino has no such free round, nothing was staked. `TOO_LATE`: the ride has left, or stopped. `PENDING`: an earlier spin is under way, or still being cleared up with the casino. */
 export type GameStatus =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
@@ -26,8 +26,21 @@ export type GameStatus =
   | 'BET_NOT_PLACED'
   | 'ROUND_OPEN'
   | 'TOO_LATE'
+  | 'FREE_OVER'
   | 'PENDING'
   | 'UNAVAILABLE';
+
+/** Free rounds of the casino's: so many, each at one stake that the player does not pay. `played` counts the one under way, `won` does not. */
+export interface FreeRoundsView {
+  grantId: string;
+  rounds: number;
+  played: number;
+  stake: number;
+  won: number;
+  /** The most that the casino pays for all of them. */
+  winCap: number;
+  expiresAt: number;
+}
 
 /** A round as far as it has been shown; never tells what is still to come. */
 export interface RoundView {
@@ -35,6 +48,8 @@ export interface RoundView {
   /** The stake, and what it was put on. */
   bet: number;
   staked: Bet;
+  /** The casino paid the stake. */
+  free: boolean;
   /** Number of the spin in `spin`: 0 is the paid one, 1 and up are free games. */
   index: number;
   spin: SpinResult;
@@ -70,16 +85,22 @@ export interface InitAnswer {
   realityCheckMin: number;
   /** The last round shown; unfinished when free games are left. */
   round: RoundView | null;
+  /** What can be played for free, before anything is paid for. */
+  freeRounds: FreeRoundsView | null;
 }
 
 /** A paid spin (idempotent per `requestId`, which stands for one bet), or the free game number `spin` of an open round (idempotent by its number). */
-export type PlayRequest = { requestId: string; bet: Bet } | { roundId: string; spin: number };
+export type PlayRequest =
+  | { requestId: string; bet: Bet; /** The grant it is a free round of; none: it is paid. */ free?: string }
+  | { roundId: string; spin: number };
 
 export interface PlayAnswer {
   status: 'OK';
   round: RoundView;
   /** Null when the casino has not told: read it again later, never guess it (player protection C51). */
   balance: Balance | null;
+  /** Of a free round: its grant as it is after it. */
+  freeRounds?: FreeRoundsView | null;
 }
 
 /** `kind`, and `left` in hundredths where it is a limit of money, go with LIMIT; `balance` with INSUFFICIENT_FUNDS; `round` with ROUND_OPEN. */
@@ -89,6 +110,8 @@ export interface Refused {
   left?: number;
   balance?: Balance | null;
   round?: RoundView;
+  /** With FREE_OVER: what else can be played for free. */
+  freeRounds?: FreeRoundsView | null;
 }
 
 export interface HistoryRound {
@@ -96,6 +119,7 @@ export interface HistoryRound {
   time: number;
   bet: number;
   staked: Bet;
+  free: boolean;
   win: number;
   state: 'open' | 'settling' | 'settled' | 'void';
   balanceBefore: number | null;

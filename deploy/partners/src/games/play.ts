@@ -5,7 +5,8 @@ import type { Pace } from '../engine/game';
 import type { DrawBelow } from '../engine/rng';
 import type { Fleet } from '../jeepney-crash/fleet';
 import type { Rides } from '../jeepney-crash/rides';
-import type { PlayAnswer, Refused } from './game-api';
+import type { Balance, PlayAnswer, Refused } from './game-api';
+import { freeRoundsOf, openFreeRounds } from './free-rounds';
 import { KeyedLock } from './keyed-lock';
 import { balanceOf, type Placed, type Purse } from './purse';
 import { gameOf } from './registry';
@@ -32,8 +33,11 @@ type Played = PlayAnswer | Refused;
 
 /** The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with PENDING. */
 export interface Play {
-  /** Idempotent per `requestId`: never draws or stakes twice for one request, and refuses it with another bet. */
-  spin(session: GameSession, requestId: string, bet: Bet): Promise<Played>;
+  /**
+   * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses it with another bet.
+   * @param free the grant that it is to be a free round of; it is never paid for instead.
+   */
+  spin(session: GameSession, requestId: string, bet: Bet, free?: string): Promise<Played>;
   /** Shows free game number `spin` (1 and up) of an open round; asking again shows the same one. */
   freeSpin(session: GameSession, roundId: string, spin: number): Promise<Played>;
   /** Shows the rest of an open round and pays it at once. */
@@ -72,8 +76,16 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
     if (wait > 0) await sleep(wait);
   }
 
-  function answer(placed: Placed): Played {
-    return placed.status === 'OK' ? { status: 'OK', round: viewOf(placed.round), balance: placed.balance } : placed;
+  async function answer(placed: Placed): Promise<Played> {
+    if (placed.status !== 'OK') return placed;
+    return shown(placed.round, placed.balance);
+  }
+
+  /** A spin of a round as it is answered: the newest, or `index` of those shown before. */
+  async function shown(round: Round, balance: Balance | null, index?: number): Promise<PlayAnswer> {
+    const { freeGrant } = round;
+    const freeRounds = freeGrant === null ? {} : { freeRounds: await freeRoundsOf(database.pool, freeGrant) };
+    return { status: 'OK', round: viewOf(round, index), balance, ...freeRounds };
   }
 
   async function clearUp(session: GameSession): Promise<Round | undefined> {
@@ -82,13 +94,13 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
   }
 
   /** The answer a request got, or would have got, when it comes again. */
-  async function again(session: GameSession, round: Round, bet: Bet): Promise<Played> {
-    if (betKey(betOf(round)) !== betKey(bet)) return { status: 'BAD_AMOUNT' };
+  async function again(session: GameSession, round: Round, bet: Bet, free: string | undefined): Promise<Played> {
+    if (betKey(betOf(round)) !== betKey(bet) || round.freeGrant !== (free ?? null)) return { status: 'BAD_AMOUNT' };
     const now = await purseOf(session).resume(session, round);
     const balance = balanceOf(await purseOf(session).look(session));
     if (now.state === 'refused') return { status: 'BET_NOT_PLACED', balance };
     if (now.shown === 0) return { status: now.state === 'void' ? 'BET_NOT_PLACED' : 'PENDING', balance };
-    return { status: 'OK', round: viewOf(now, 0), balance };
+    return shown(now, balance, 0);
   }
 
   /** Takes the stake for the ride that waits; what it comes to is told when it stops. */
@@ -100,19 +112,25 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
     return answer(await purseOf(session).place(session, store, (tx, round) => rides.admits(tx, round)));
   }
 
-  async function spin(session: GameSession, requestId: string, bet: Bet): Promise<Played> {
+  async function spin(session: GameSession, requestId: string, bet: Bet, free?: string): Promise<Played> {
     const before = await roundByRequest(database.pool, session.id, requestId);
-    if (before) return again(session, before, bet);
+    if (before) return again(session, before, bet, free);
     const game = gameOf(session.gameCode);
     if (!game.bets.allows(bet, session)) return { status: 'BAD_AMOUNT' };
     const unfinished = await clearUp(session);
     if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };
     if (unfinished && ['placing', 'voiding', 'settling'].includes(unfinished.state)) return { status: 'PENDING' };
+    if (free !== undefined) {
+      const grant = await openFreeRounds(database.pool, session, free);
+      if (!grant) return { status: 'FREE_OVER', freeRounds: await openFreeRounds(database.pool, session) };
+      if (bet.kind !== 'spin' || bet.stake !== grant.stake) return { status: 'BAD_AMOUNT' };
+    }
     await pace(session);
     if (bet.kind === 'ride') return ride(session, requestId, bet, game.version);
     const once = () => game.draw(bet, draw);
     const drawn = wanted ? wanted.draw(session, once) : once();
-    return answer(await purseOf(session).place(session, (tx) => addRound(tx, session, requestId, drawn, game.version)));
+    const store = (tx: Queryable) => addRound(tx, session, requestId, drawn, game.version, free);
+    return answer(await purseOf(session).place(session, store));
   }
 
   async function freeSpin(session: GameSession, roundId: string, index: number): Promise<Played> {
@@ -122,21 +140,21 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
     // Between stake and end of the round the balance does not move, so the wallet is not asked.
     if (index < round.shown) {
       const balance = index < round.spins - 1 ? null : balanceOf(await purseOf(session).look(session));
-      return { status: 'OK', round: viewOf(round, index), balance };
+      return shown(round, balance, index);
     }
     if (round.state !== 'open') return { status: 'BAD_AMOUNT' };
     await pace(session);
     if (index < round.spins - 1) {
-      const shown = await updateRound(database.pool, round.id, { shown: index + 1 });
-      return { status: 'OK', round: viewOf(shown), balance: null };
+      const next = await updateRound(database.pool, round.id, { shown: index + 1 });
+      return shown(next, null);
     }
     const finished = await purseOf(session).finish(session, round);
-    return { status: 'OK', round: viewOf(finished.round), balance: finished.balance };
+    return shown(finished.round, finished.balance);
   }
 
   return {
-    spin: (session, requestId, bet) =>
-      alone(session, `${requestId} ${betKey(bet)}`, () => spin(session, requestId, bet)),
+    spin: (session, requestId, bet, free) =>
+      alone(session, `${requestId} ${betKey(bet)} ${free ?? ''}`, () => spin(session, requestId, bet, free)),
     freeSpin: (session, roundId, index) =>
       alone(session, `${roundId} ${index}`, () => freeSpin(session, roundId, index)),
     clearUp: (session) => lock.run(keyOf(session), () => clearUp(session)),

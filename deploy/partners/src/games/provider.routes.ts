@@ -3,10 +3,13 @@ import { z } from 'zod';
 import type { Database } from '../db/database';
 import { requireSignature } from '../signing/guard';
 import { storable } from '../text';
+import { BET_LEVELS } from '../engine/bets';
 import { catalogue } from './catalogue';
+import { addFreeGrant, closeFreeGrant } from './free-rounds';
 import type { Play } from './play';
 import { DEMO_BALANCE } from './play-money';
 import { GAMES, gameOf } from './registry';
+import { paidOf } from './round-bet';
 import { historyOf } from './round-view';
 import { roundById, settledRounds } from './rounds';
 import { addSession, sessionById } from './sessions';
@@ -30,6 +33,17 @@ const SETTLED_PAGE = 500;
 /** Epoch milliseconds up to the last a Date can hold. */
 const time = z.number().int().nonnegative().max(8_640_000_000_000_000);
 const period = z.strictObject({ from: time, to: time, after: z.uuid().optional() });
+
+const freeGrant = z.strictObject({
+  grantId: z.uuid(),
+  playerId: storable(64),
+  gameCode: z.enum(GAMES.map((game) => game.code)),
+  rounds: z.number().int().min(1).max(1_000),
+  betPerRound: z.literal(BET_LEVELS),
+  winCap: hundredths.min(1),
+  expiresAt: time.transform((at) => new Date(at)),
+});
+const grantPath = z.object({ grantId: z.uuid() });
 
 const roundPath = z.object({ roundId: z.uuid() });
 
@@ -61,6 +75,28 @@ export async function providerRoutes(
     };
   });
 
+  // Rounds that the casino gives a player for free; told again they are the same.
+  app.post('/provider/v1/freeRounds', async (request, reply) => {
+    const parsed = freeGrant.safeParse(request.body);
+    if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
+    const { gameCode, betPerRound } = parsed.data;
+    if (
+      !gameOf(gameCode).bets.allows({ kind: 'spin', stake: betPerRound }, { minBet: betPerRound, maxBet: betPerRound })
+    )
+      return reply.code(400).send({ error: 'the game takes no free rounds' });
+    return (await addFreeGrant(database.pool, parsed.data))
+      ? { status: 'OK' }
+      : reply.code(409).send({ error: 'the grant is known with other terms' });
+  });
+
+  // What was not played of them is taken back; of a grant that was never told of there is nothing.
+  app.post('/provider/v1/freeRounds/:grantId/cancel', async (request, reply) => {
+    const path = grantPath.safeParse(request.params);
+    if (!path.success) return reply.code(400).send({ error: z.prettifyError(path.error) });
+    await closeFreeGrant(database.pool, path.data.grantId);
+    return { status: 'OK' };
+  });
+
   // For the casino to compare with its wallet, page by page; `next` is the `after` of the page that follows, null after the last.
   app.post('/provider/v1/settled', async (request, reply) => {
     const parsed = period.safeParse(request.body);
@@ -90,7 +126,7 @@ export async function providerRoutes(
     return {
       status: 'OK',
       state: resolved.state,
-      bet: resolved.bet,
+      bet: paidOf(resolved),
       win: resolved.state === 'void' ? 0 : resolved.win,
     };
   });

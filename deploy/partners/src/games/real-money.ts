@@ -1,11 +1,15 @@
 import type { Database } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
+import { closeFreeGrant, openFreeRounds } from './free-rounds';
 import { balanceOf, type Admits, type Placed, type Purse, type Seen } from './purse';
-import { isPaidLater, validBetOf } from './round-bet';
+import { isPaidLater, paidOf, validBetOf } from './round-bet';
 import { addRollback, addWin, WIN, ROLLBACK } from './round-topics';
 import { beginVoiding, roundById, updateRound, type Round } from './rounds';
 import { UnknownOutcome, type SeamlessWallet, type WalletAnswer } from './seamless';
 import { endSession, type GameSession } from './sessions';
+
+/** The limits by which the wallet says that a grant of free rounds is not there, used up, taken back or too old. */
+const FREE_OVER: ReadonlySet<string> = new Set(['freeRound', 'freeRoundExpired']);
 
 export interface RealMoneyOptions {
   database: Database;
@@ -49,10 +53,11 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       sessionToken,
       playerId: session.playerId,
       gameCode: session.gameCode,
+      ...(round.freeGrant !== null && { freeRoundId: round.freeGrant }),
     };
     return isPaidLater(round)
-      ? wallet.bet({ ...call, amount: round.bet })
-      : wallet.betWin({ ...call, bet: round.bet, win: round.win, ...validBetOf(round) });
+      ? wallet.bet({ ...call, amount: paidOf(round) })
+      : wallet.betWin({ ...call, bet: paidOf(round), win: round.win, ...validBetOf(round) });
   }
 
   /** The wallet took the stake. Balances are null when it did not tell them. Undefined where the round may not be opened any more. */
@@ -62,11 +67,12 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       await outbox.cancel(tx, ROLLBACK, round.id);
       if (round.spins > 1) await addWin(tx, outbox, round, settleAbandoned);
       const isOpen = isPaidLater(round);
-      const won = isOpen ? 0 : round.win;
+      // What free rounds win comes when the last one was played.
+      const won = isOpen || round.freeGrant !== null ? 0 : round.win;
       return updateRound(tx, round.id, {
         state: isOpen ? 'open' : 'settled',
         shown: 1,
-        balanceBefore: total === null ? null : total - won + round.bet,
+        balanceBefore: total === null ? null : total - won + paidOf(round),
         balanceAfter: total,
       });
     });
@@ -113,14 +119,18 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
         case 'SESSION_EXPIRED':
         case 'SESSION_UNKNOWN':
         case 'BAD_AMOUNT':
-        case 'MAINTENANCE':
+        case 'MAINTENANCE': {
+          const isOver = round.freeGrant !== null && answer.status === 'LIMIT' && FREE_OVER.has(answer.kind ?? '');
           await database.transaction(async (tx) => {
             await outbox.cancel(tx, ROLLBACK, round.id);
             await updateRound(tx, round.id, { state: 'refused' });
             if (answer.status === 'SESSION_EXPIRED' || answer.status === 'SESSION_UNKNOWN')
               await endSession(tx, session.id);
+            if (isOver) await closeFreeGrant(tx, round.freeGrant ?? '');
           });
+          if (isOver) return { status: 'FREE_OVER', freeRounds: await openFreeRounds(database.pool, session) };
           return { status: answer.status, kind: answer.kind, left: answer.left, balance: answer.balance ?? null };
+        }
         default:
           // A new transaction and round can meet none of the other statuses unless the books differ: clear it up by rollback.
           return takeBack(session, round);

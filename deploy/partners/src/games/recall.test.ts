@@ -42,7 +42,15 @@ const NEW = lineSlot(bellParade);
 const ROUNDS = Array.from({ length: SHOWN_AGAIN }, (_, i): { stored: Round; shown: ReturnType<typeof OLD.replay> } => {
   const { outcome, result } = OLD.draw(BET, uniformBelow(seededBytes(20 + i)));
   const stored: Round = {
-    ...{ id: `round ${i}`, sessionId: 'session', playerId: 'player', gameCode: OLD.code, demo: false, betTx: 'tx' },
+    ...{
+      id: `round ${i}`,
+      sessionId: 'session',
+      playerId: 'player',
+      gameCode: OLD.code,
+      demo: false,
+      betTx: 'tx',
+      freeGrant: null,
+    },
     ...{ bet: BET.stake, win: result.win, version: OLD.version, state: 'settled', createdAt: new Date(0) },
     ...{ balanceBefore: 10_000, balanceAfter: 10_000 - BET.stake + result.win },
     ...{ outcome: JSON.parse(JSON.stringify(outcome)), spins: result.spins.length, shown: result.spins.length },

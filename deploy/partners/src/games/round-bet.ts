@@ -12,8 +12,14 @@ export function isPaidLater({ spins, gameCode }: Pick<Round, 'spins' | 'gameCode
   return spins > 1 || gameOf(gameCode).pace === 'ride';
 }
 
+/** What a round costs its player, hundredths. */
+export function paidOf({ bet, freeGrant }: Pick<Round, 'bet' | 'freeGrant'>): number {
+  return freeGrant === null ? bet : 0;
+}
+
 /** What the wallet is told of the stake beside its amount: the part that counts (hundredths), where that is not all of it. */
-export function validBetOf(round: Pick<Round, 'bet' | 'outcome' | 'gameCode'>): { validBet?: number } {
+export function validBetOf(round: Pick<Round, 'bet' | 'outcome' | 'gameCode' | 'freeGrant'>): { validBet?: number } {
+  if (round.freeGrant !== null) return {};
   const validBet = gameOf(round.gameCode).bets.valid(betOf(round), round.outcome.spins[0] ?? []);
   return validBet === round.bet ? {} : { validBet };
 }

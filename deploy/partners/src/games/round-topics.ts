@@ -22,7 +22,7 @@ export async function addWin(tx: Queryable, outbox: Pick<Outbox, 'add'>, round: 
       playerId: round.playerId,
       gameCode: round.gameCode,
       amount: round.win,
-      type: 'win',
+      type: round.freeGrant === null ? 'win' : 'free',
       roundEnd: true,
       ...validBetOf(round),
     },

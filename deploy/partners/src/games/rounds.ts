@@ -24,13 +24,15 @@ export interface Round {
   shown: number;
   state: RoundState;
   betTx: string;
+  /** The grant it is a free round of: the casino paid `bet`. */
+  freeGrant: string | null;
   balanceBefore: number | null;
   balanceAfter: number | null;
   createdAt: Date;
 }
 
 const COLUMNS = `id, session_id AS "sessionId", player_id AS "playerId", game_code AS "gameCode", demo, bet, win, outcome, version,
-  spins, shown, state, bet_tx AS "betTx", balance_before AS "balanceBefore", balance_after AS "balanceAfter", created_at AS "createdAt"`;
+  spins, shown, state, bet_tx AS "betTx", free_grant AS "freeGrant", balance_before AS "balanceBefore", balance_after AS "balanceAfter", created_at AS "createdAt"`;
 
 async function select(db: Queryable, where: string, values: unknown[]): Promise<Round[]> {
   const { rows } = await db.query<Round>(`SELECT ${COLUMNS} FROM round WHERE ${where}`, values);
@@ -44,10 +46,11 @@ export async function addRound(
   requestId: string,
   drawn: Drawn,
   version: string,
+  freeGrant: string | null = null,
 ): Promise<Round> {
   const { rows } = await db.query<Round>(
-    `INSERT INTO round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 'placing', $12) RETURNING ${COLUMNS}`,
+    `INSERT INTO round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx, free_grant)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 0, 'placing', $12, $13) RETURNING ${COLUMNS}`,
     [
       randomUUID(),
       session.id,
@@ -61,6 +64,7 @@ export async function addRound(
       version,
       drawn.outcome.spins.length,
       randomUUID(),
+      freeGrant,
     ],
   );
   const round = rows[0];
@@ -105,7 +109,7 @@ export async function recentRounds(db: Queryable, session: GameSession, count: n
   );
 }
 
-/** What a finished real round took and paid, hundredths. */
+/** What a finished real round took of its player and paid, hundredths. */
 export interface SettledRound {
   roundId: string;
   bet: number;
@@ -118,7 +122,7 @@ export async function settledRounds(
   { from, to, after, count }: { from: Date; to: Date; after: string | undefined; count: number },
 ): Promise<SettledRound[]> {
   const { rows } = await db.query<SettledRound>(
-    `SELECT id AS "roundId", bet, win FROM round
+    `SELECT id AS "roundId", CASE WHEN free_grant IS NULL THEN bet ELSE 0 END AS bet, win FROM round
       WHERE NOT demo AND state = 'settled' AND settled_at >= $1 AND settled_at < $2 AND ($3::uuid IS NULL OR id > $3) ORDER BY id LIMIT $4`,
     [from, to, after ?? null, count],
   );

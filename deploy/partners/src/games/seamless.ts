@@ -76,7 +76,10 @@ export interface SeamlessWallet {
     sessionToken: string;
     playerId: string;
     gameCode: string;
+    /** 0 of a free round. */
     amount: number;
+    /** The grant it is a free round of. */
+    freeRoundId?: string;
   }): Promise<WalletAnswer>;
   /** Stake and win of a whole round in one booking. Throws UnknownOutcome: then roll back, never send again. */
   betWin(body: {
@@ -89,6 +92,7 @@ export interface SeamlessWallet {
     win: number;
     /** The part of the stake that counts, where that is not all of it. */
     validBet?: number;
+    freeRoundId?: string;
   }): Promise<WalletAnswer>;
 }
 
@@ -107,7 +111,11 @@ export function seamlessWallet(platformUrl: string, signer: Signer, timeoutMs: n
       return { status };
     },
     balance: async (player) => readAnswer(await post('balance', player)),
-    bet: async (body) => readAnswer(await post('bet', { ...body, type: 'cash' })),
-    betWin: async (body) => readAnswer(await post('betWin', { ...body, roundEnd: true })),
+    bet: async (body) =>
+      readAnswer(await post('bet', { ...body, type: body.freeRoundId === undefined ? 'cash' : 'free' })),
+    betWin: async (body) =>
+      readAnswer(
+        await post('betWin', { ...body, ...(body.freeRoundId !== undefined && { type: 'free' }), roundEnd: true }),
+      ),
   };
 }

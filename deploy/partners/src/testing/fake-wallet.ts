@@ -16,6 +16,8 @@ interface Tx {
   roundId: string;
   bet: number;
   win: number;
+  /** The grant of a free round: it moves no money. */
+  free?: string | undefined;
   status: 'ACCEPTED' | 'SETTLED' | 'ROLLED_BACK' | 'DONE';
   answer: Record<string, unknown>;
 }
@@ -32,6 +34,8 @@ const call = z.object({
   originalTxId: z.uuid().optional(),
   betTxId: z.uuid().optional(),
   roundEnd: z.boolean().optional(),
+  type: z.string().optional(),
+  freeRoundId: z.string().optional(),
 });
 type Call = z.infer<typeof call>;
 
@@ -41,6 +45,9 @@ type Call = z.infer<typeof call>;
  */
 export class FakeWallet {
   balance = 1_000_000;
+  /** Free rounds left, by their grant, and what they have won. */
+  readonly freeLeft = new Map<string, number>();
+  freeWon = 0;
   refusal: Record<string, unknown> | undefined;
   /** How it answers about a session that has ended: the balance, and stakes. */
   sessionEnd: { status: 'SESSION_EXPIRED' | 'SESSION_UNKNOWN' } | undefined;
@@ -142,9 +149,21 @@ export class FakeWallet {
     const refusal = this.sessionEnd ?? this.refusal;
     if (refusal) return refusal;
     const bet = (kind === 'bet' ? request.amount : request.bet) ?? 0;
+    if (request.freeRoundId !== undefined) return this.freeStake(kind, request, bet);
     if (bet > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.money() };
     this.move(request.roundId, (request.win ?? 0) - bet);
     return this.keep(request, { kind, bet, win: request.win ?? 0, status: request.roundEnd ? 'SETTLED' : 'ACCEPTED' });
+  }
+
+  private freeStake(kind: 'bet' | 'betWin', request: Call, bet: number): Record<string, unknown> {
+    const free = request.freeRoundId ?? '';
+    const left = this.freeLeft.get(free) ?? 0;
+    if (left === 0) return { status: 'LIMIT', kind: 'freeRound' };
+    if (bet !== 0 || request.type !== 'free') return { status: 'BAD_AMOUNT' };
+    this.freeLeft.set(free, left - 1);
+    this.freeWon += request.win ?? 0;
+    const status = request.roundEnd ? 'SETTLED' : 'ACCEPTED';
+    return this.keep(request, { kind, bet: 0, win: request.win ?? 0, free, status });
   }
 
   private win(request: Call): Record<string, unknown> {
@@ -152,14 +171,18 @@ export class FakeWallet {
     if (!bet || bet.status === 'SETTLED') return { status: 'ROUND_CLOSED' };
     if (bet.status === 'ROLLED_BACK') return { status: 'TX_ROLLED_BACK' };
     bet.status = 'SETTLED';
-    this.move(request.roundId, request.amount ?? 0);
+    if (bet.free !== undefined) this.freeWon += request.amount ?? 0;
+    else this.move(request.roundId, request.amount ?? 0);
     return this.keep(request, { kind: 'win', bet: 0, win: request.amount ?? 0, status: 'DONE' });
   }
 
   private rollback(request: Call): Record<string, unknown> {
     const original = this.txs.get(request.originalTxId ?? '');
     if (original?.status === 'SETTLED') return { status: 'TX_SETTLED' };
-    if (original?.status === 'ACCEPTED') this.move(request.roundId, original.bet);
+    if (original?.status === 'ACCEPTED') {
+      this.move(request.roundId, original.bet);
+      if (original.free !== undefined) this.freeLeft.set(original.free, (this.freeLeft.get(original.free) ?? 0) + 1);
+    }
     const tombstone: Tx = { kind: 'bet', roundId: request.roundId, bet: 0, win: 0, status: 'ROLLED_BACK', answer: {} };
     this.txs.set(request.originalTxId ?? '', original ? { ...original, status: 'ROLLED_BACK' } : tombstone);
     return this.keep(request, { kind: 'rollback', bet: 0, win: 0, status: 'DONE' });

@@ -13,6 +13,7 @@ export interface Tables {
   game_setting: GameSettingTable;
   game_round: GameRoundTable;
   game_tx: GameTxTable;
+  free_round_grant: FreeRoundGrantTable;
   play_stat: PlayStatTable;
   significant_event: SignificantEventTable;
   player_session: PlayerSessionTable;
@@ -116,11 +117,38 @@ export interface GameRoundTable {
   bet_bonus: Generated<bigint>;
   win_cash: Generated<bigint>;
   win_bonus: Generated<bigint>;
+  /** Of a free round: its grant, the stake that the house pays, and what the round came to. Such a round moves no cash and no bonus. */
+  free_grant: Generated<string | null>;
+  bet_free: Generated<bigint>;
+  win_free: Generated<bigint>;
   valid_bet: Generated<bigint>;
   outcome_ref: string | null;
   outcome_hash: string | null;
   created_at: Generated<Date>;
   settled_at: Date | null;
+}
+
+/** So many rounds of a game that the house pays for. `used` and `won` are written by the game wallet's functions alone. Amounts in hundredths. */
+export interface FreeRoundGrantTable {
+  grant_id: Generated<string>;
+  user_id: bigint;
+  provider: string;
+  game_code: string;
+  rounds: number;
+  used: Generated<number>;
+  bet: bigint;
+  win_cap: bigint;
+  won: Generated<bigint>;
+  wager_times: number;
+  bonus_days: number;
+  expire_at: Date;
+  granted_by: string;
+  reason: string;
+  created_at: Generated<Date>;
+  closed_at: Date | null;
+  closed_by: string | null;
+  close_reason: string | null;
+  ended_at: Date | null;
 }
 
 export interface GameTxTable {

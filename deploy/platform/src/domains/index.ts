@@ -12,6 +12,7 @@ import { deposits } from './deposits';
 import { desk } from './desk';
 import { diamonds } from './diamonds';
 import { feedback } from './feedback';
+import { freeRounds } from './free-rounds';
 import { games } from './games';
 import { identity } from './identity';
 import { invite } from './invite';
@@ -52,6 +53,7 @@ export const DOMAINS: readonly Domain[] = [
   invite,
   agent,
   games,
+  freeRounds,
   settlements,
   vip,
   rebate,

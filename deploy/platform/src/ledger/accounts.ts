@@ -30,6 +30,11 @@ export function pkPool(round: number): string {
   return `pk:${round}`;
 }
 
+/** What the rounds of a grant of free rounds have won and its player has not been given yet; never below 0. */
+export function freeRoundsPool(grantId: string): string {
+  return `free:${grantId}`;
+}
+
 /** What an agent has earned and not received yet; never below 0. */
 export function agent(userId: bigint): string {
   return `agent:${userId}`;

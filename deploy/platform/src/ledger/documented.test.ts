@@ -5,6 +5,8 @@ import { JOURNAL_KINDS, type HouseKind } from './kinds';
 const PAGE = readFileSync(path.join(__dirname, '../../../../docs/money.md'), 'utf8');
 const HOUSE: Record<HouseKind, true> = {
   settle: true,
+  'free-bet': true,
+  'free-win': true,
   'agent-accrual': true,
   'agent-refusal': true,
   'jackpot-seed': true,

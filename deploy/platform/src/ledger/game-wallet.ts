@@ -33,10 +33,12 @@ export interface SwAnswer {
   status: SwStatus;
   walletTxId?: string;
   balance?: SwBalance;
-  /** Of LIMIT: minBet, maxBet, bonusMaxBet, freeRound, or what the play guard says (loss, wager, session …). */
+  /** Of LIMIT: minBet, maxBet, bonusMaxBet, freeRound (no such grant, or nothing left of it), freeRoundExpired, or what the play guard says (loss, wager, session …). */
   kind?: string;
   /** Of LIMIT, of loss and wager: what the limit still allows, hundredths. */
   left?: number;
+  /** Of a free round: its grant as it is now. `won` in hundredths, cap applied. */
+  freeRound?: { rounds: number; used: number; won: number };
   /** Of a rollback: hundredths given back, 0 when there was nothing to give. */
   rolledBack?: number;
 }
@@ -67,9 +69,9 @@ export interface SwBet extends SwTx {
   /** sha256 of the session token. */
   sessionHash: string;
   gameCode: string;
-  /** Above 0. */
+  /** Above 0; 0 of a free round. */
   amount: bigint;
-  /** The grant a free round names, null for a bet with money. No grants are given, so a bet that names one is LIMIT, kind freeRound. */
+  /** The grant that a free round is one of, null for a bet with money. */
   freeRoundId: string | null;
 }
 

@@ -39,6 +39,8 @@ export const GAME_KINDS = ['bet', 'win', 'rollback'] as const;
 /** Kinds on the house side only. */
 export type HouseKind =
   | 'settle'
+  | 'free-bet'
+  | 'free-win'
   | 'agent-accrual'
   | 'agent-refusal'
   | 'jackpot-seed'

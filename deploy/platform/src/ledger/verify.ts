@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../db/pool';
 import { CLEARING_CHECKS } from './clearing';
+import { FREE_ROUND_CHECKS } from './free-rounds';
 
 export interface Finding {
   /** I1 … I12, as in the ledger's design. */
@@ -118,20 +119,20 @@ const CHECKS: readonly LedgerCheck[] = [
   {
     invariant: 'I8 open rounds hold exactly their stakes',
     query: sql`
-      SELECT a.code AS subject, 'balance ' || a.balance || ', stakes ' || coalesce(r.bet_cash + r.bet_bonus, 0) || ' ' || coalesce(r.status, 'without a round') AS detail
+      SELECT a.code AS subject, 'balance ' || a.balance || ', stakes ' || coalesce(r.bet_cash + r.bet_bonus + r.bet_free, 0) || ' ' || coalesce(r.status, 'without a round') AS detail
         FROM account a LEFT JOIN game_round r ON r.account_id = a.id
-       WHERE a.kind = 'round' AND a.balance <> CASE WHEN r.status = 'OPEN' THEN r.bet_cash + r.bet_bonus ELSE 0 END`,
+       WHERE a.kind = 'round' AND a.balance <> CASE WHEN r.status = 'OPEN' THEN r.bet_cash + r.bet_bonus + r.bet_free ELSE 0 END`,
   },
   {
     invariant: 'I8 rounds equal their transactions',
     query: sql`
-      SELECT 'round ' || r.provider || '/' || r.round_id AS subject, 'stake ' || (r.bet_cash + r.bet_bonus) || ', win ' || (r.win_cash + r.win_bonus)
+      SELECT 'round ' || r.provider || '/' || r.round_id AS subject, 'stake ' || (r.bet_cash + r.bet_bonus) || ', win ' || (r.win_cash + r.win_bonus + r.win_free)
              || '; transactions ' || t.stake || ', ' || t.win AS detail
         FROM game_round r JOIN (
           SELECT provider, round_id, coalesce(sum(amount) FILTER (WHERE kind IN ('bet', 'betWin') AND status IN ('ACCEPTED', 'WON', 'LOST')), 0) AS stake,
                  coalesce(sum(CASE kind WHEN 'win' THEN amount ELSE win_amount END) FILTER (WHERE status NOT IN ('REFUSED', 'ROLLED_BACK')), 0) AS win
             FROM game_tx GROUP BY provider, round_id) t USING (provider, round_id)
-       WHERE r.bet_cash + r.bet_bonus <> t.stake OR r.win_cash + r.win_bonus <> t.win`,
+       WHERE r.bet_cash + r.bet_bonus <> t.stake OR r.win_cash + r.win_bonus + r.win_free <> t.win`,
   },
   {
     invariant: 'I8 a round without an account has exactly one journal, of its stake and its win',
@@ -148,8 +149,8 @@ const CHECKS: readonly LedgerCheck[] = [
   {
     invariant: 'I8 a void round has paid nothing',
     query: sql`
-      SELECT 'round ' || provider || '/' || round_id AS subject, 'is void, paid ' || (win_cash + win_bonus) AS detail
-        FROM game_round WHERE status = 'VOID' AND win_cash + win_bonus <> 0`,
+      SELECT 'round ' || provider || '/' || round_id AS subject, 'is void, paid ' || (win_cash + win_bonus + win_free) AS detail
+        FROM game_round WHERE status = 'VOID' AND win_cash + win_bonus + win_free <> 0`,
   },
   {
     invariant: 'I8 bonuses own no more than the bonus wallet',
@@ -174,6 +175,7 @@ const CHECKS: readonly LedgerCheck[] = [
          AND NOT (j.kind IN ('deposit', 'withdraw-return') AND e.amount < 0 OR j.kind = 'withdraw-paid' AND e.amount > 0 OR j.kind = 'psp-settlement')`,
   },
   ...CLEARING_CHECKS,
+  ...FREE_ROUND_CHECKS,
   {
     invariant: 'I11 every award has exactly its journal',
     query: sql`

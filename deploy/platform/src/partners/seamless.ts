@@ -86,10 +86,10 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   throw new ProtocolError(400, { field: parsed.error.issues[0]?.path.join('.') ?? '' });
 }
 
-/** A free bet needs the id of its grant, which the wallet then judges; a cash bet has none. */
+/** A free bet needs the id of its grant, which the wallet then judges; a cash bet has none: a round is never both free and paid. */
 function freeRound(type: 'cash' | 'free', freeRoundId: string | undefined): string | null {
-  if (type === 'free' && !freeRoundId) throw new ProtocolError(400, { field: 'freeRoundId' });
-  return type === 'free' ? (freeRoundId ?? null) : null;
+  if ((type === 'free') !== (freeRoundId !== undefined)) throw new ProtocolError(400, { field: 'freeRoundId' });
+  return freeRoundId ?? null;
 }
 
 /** The player and the game that a call names beside its round, if it does. */

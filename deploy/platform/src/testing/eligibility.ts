@@ -159,6 +159,7 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
   exitGame: 'reads',
   gameDetail: 'reads',
   gameRound: 'reads',
+  freeRounds: 'reads',
   gameHistory: 'reads',
   gameLike: 'account',
   betRecord: 'reads',

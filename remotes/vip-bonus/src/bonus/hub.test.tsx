@@ -144,6 +144,7 @@ describe('overview', () => {
       },
     });
     fake.api.answer('getActivityIds', SEVERAL);
+    fake.api.answer('freeRounds', { list: [] });
     const { container } = renderInHost(<IndexPage />, fake);
     const ready = within(screen.getByRole('list', { name: 'Ready to claim' })).getAllByRole('link');
     expect(ready.map((link) => link.getAttribute('href'))).toEqual(['/activity/sign-in', '/bonus/tasks']);
@@ -157,9 +158,39 @@ describe('overview', () => {
     expect(await axeProblems(container)).toEqual([]);
   });
 
+  test('free rounds stand with all that they come with, and lead to their game', async () => {
+    const fake = createPlayerHost({ definition });
+    fake.api.answer('getActivityIds', SEVERAL);
+    fake.api.answer('freeRounds', {
+      list: [
+        {
+          ...{
+            grantId: 'g',
+            gameId: 1,
+            gameName: 'Fiesta Reels',
+            rounds: 10,
+            left: 7,
+            bet: 200,
+            winCap: 50_000,
+            won: 0,
+          },
+          ...{ wagerTimes: 5, bonusDays: 30, expireTime: Date.UTC(2026, 11, 24, 4) },
+        },
+      ],
+    });
+    const { container } = renderInHost(<IndexPage />, fake);
+    const free = within(await screen.findByRole('region', { name: 'Free rounds' }));
+    expect(free.getByText('7 free rounds in Fiesta Reels')).toBeVisible();
+    expect(free.getByText(/Each is played at ₱2\.00.*Dec 24/)).toBeVisible();
+    expect(free.getByText(/up to ₱500\.00 in all.*bet 5 times as much within 30 days/)).toBeVisible();
+    expect(free.getByRole('link', { name: 'Play Fiesta Reels' })).toHaveAttribute('href', '/game/start?gameId=1');
+    expect(await axeProblems(container)).toEqual([]);
+  });
+
   test('says when nothing waits', () => {
     const fake = createPlayerHost({ definition });
     fake.api.answer('getActivityIds', SEVERAL);
+    fake.api.answer('freeRounds', { list: [] });
     renderInHost(<IndexPage />, fake);
     expect(screen.getByText('Nothing waits right now')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import { Link, useSession } from '@parola/kit';
 import { SectionTitle, Skeleton, TextLink } from '@parola/ui';
 import { useText } from '../text/bonus';
 import { Events } from './events';
+import { FreeRounds } from './free-rounds';
 import { Hub } from './hub';
 import { Visitor } from './parts';
 import { Purse } from './purse';
@@ -46,6 +47,8 @@ export default function IndexPage() {
         </SectionTitle>
         <Events most={4} />
       </section>
+      {/* Last: what comes late moves nothing. */}
+      {status === 'player' && <FreeRounds />}
     </Hub>
   );
 }

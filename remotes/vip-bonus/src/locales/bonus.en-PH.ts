@@ -19,6 +19,14 @@ export default {
   'vip-bonus.hub.log-in': 'Log in',
   'vip-bonus.hub.resting': 'No offers here for now',
 
+  'vip-bonus.free.title': 'Free rounds',
+  'vip-bonus.free.name': '{count, plural, one {# free round} other {# free rounds}} in {game}',
+  'vip-bonus.free.stake': 'Each is played at {bet}, and the house pays for it. They wait until {date}.',
+  'vip-bonus.free.condition':
+    'What they win, up to {cap} in all, is bonus once the last one is played: bet {times, plural, one {it once} other {# times as much}} within {days, plural, one {# day} other {# days}} and it becomes cash.',
+  'vip-bonus.free.no-condition':
+    'What they win, up to {cap} in all, is bonus without a condition once the last one is played.',
+  'vip-bonus.free.play': 'Play {game}',
   'vip-bonus.waiting.title': 'Ready to claim',
   'vip-bonus.waiting.none': 'Nothing waits right now',
   'vip-bonus.waiting.none-text': 'Tasks and the daily check-in bring new rewards.',

@@ -20,6 +20,15 @@ export default {
   'vip-bonus.hub.log-in': 'Mag-log in',
   'vip-bonus.hub.resting': 'Walang alok dito sa ngayon',
 
+  'vip-bonus.free.title': 'Mga libreng round',
+  'vip-bonus.free.name': '{count, plural, other {# libreng round}} sa {game}',
+  'vip-bonus.free.stake':
+    '{bet} ang taya sa bawat isa, at ang house ang nagbabayad. Naghihintay ang mga ito hanggang {date}.',
+  'vip-bonus.free.condition':
+    'Ang mapapanalunan, hanggang {cap} sa kabuuan, ay bonus kapag nalaro na ang huli: tumaya ng {times, plural, other {# beses}} nito sa loob ng {days, plural, other {# araw}} at magiging cash ito.',
+  'vip-bonus.free.no-condition':
+    'Ang mapapanalunan, hanggang {cap} sa kabuuan, ay bonus na walang kondisyon kapag nalaro na ang huli.',
+  'vip-bonus.free.play': 'Laruin ang {game}',
   'vip-bonus.waiting.title': 'Puwede nang i-claim',
   'vip-bonus.waiting.none': 'Walang naghihintay ngayon',
   'vip-bonus.waiting.none-text': 'May bagong reward ang mga task at daily check-in.',

@@ -64,6 +64,12 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'goods.cancel': { id: 'G1', reason: 'because of this' },
   'friends.refuse': { inviter: '1', friend: '2', reason: 'because of this' },
   'payments.credit': { channel: 'gcash', txId: 'nobody', reason: 'because of this' },
+  'freeRounds.list': { open: true, pageNum: 1, pageSize: 20 },
+  'freeRounds.grant': {
+    ...{ player: '1', gameId: 1, rounds: 10, bet: 100, winCap: 10_000, wagerTimes: 5, days: 7 },
+    reason: 'because of this',
+  },
+  'freeRounds.cancel': { id: '00000000-0000-4000-8000-000000000000', reason: 'because of this' },
   'games.list': {},
   'games.switch': { ids: [999_999], on: false, reason: 'because of this' },
   'config.list': {},

@@ -11,11 +11,11 @@ const BATCH = 500;
  */
 export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const { rows: played } = await sql<Played>`
+    const { rows } = await sql<Played & { counted: number }>`
       WITH counted AS (
         UPDATE game_round SET accrued = true WHERE (provider, round_id) IN (
           SELECT provider, round_id FROM game_round WHERE status = 'SETTLED' AND NOT accrued ORDER BY settled_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-        RETURNING user_id, valid_bet, created_at, settled_at, provider, game_code, bet_cash + bet_bonus AS staked, win_cash + win_bonus AS paid),
+        RETURNING user_id, valid_bet, created_at, settled_at, provider, game_code, bet_cash + bet_bonus AS staked, win_cash + win_bonus AS paid, free_grant),
       days AS (
         INSERT INTO play_day AS d (user_id, day, minutes)
         SELECT user_id, manila_day(created_at), bit_or(minute_bit(created_at)) FROM counted GROUP BY 1, 2 ORDER BY 1, 2
@@ -28,12 +28,14 @@ export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>):
           SET rounds = r.rounds + excluded.rounds, staked = r.staked + excluded.staked, staked_squared = r.staked_squared + excluded.staked_squared,
               largest_stake = greatest(r.largest_stake, excluded.largest_stake), paid = r.paid + excluded.paid)
       SELECT user_id AS "userId", provider, game_code AS "gameCode", manila_day(settled_at)::text AS day,
-             count(*)::int AS rounds, sum(staked)::bigint AS staked, sum(valid_bet)::bigint AS "validBet", sum(paid)::bigint AS paid
+             count(*) FILTER (WHERE free_grant IS NULL)::int AS rounds, count(*)::int AS counted, sum(staked)::bigint AS staked, sum(valid_bet)::bigint AS "validBet", sum(paid)::bigint AS paid
         FROM counted GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`.execute(tx);
+    // A free round is none of what tasks, ranks and levels count; the minutes it took are.
+    const played = rows.filter(({ rounds }) => rounds > 0).map(({ counted: _, ...of }) => of);
     const bets = new Map<bigint, bigint>();
     for (const { userId, validBet } of played) bets.set(userId, (bets.get(userId) ?? 0n) + validBet);
     const gains = [...bets].map(([userId, validBet]) => ({ userId, validBet })).filter(({ validBet }) => validBet > 0n);
-    const counted = played.reduce((sum, { rounds }) => sum + rounds, 0);
+    const counted = rows.reduce((sum, row) => sum + row.counted, 0);
     if (counted === 0) return 0;
     const post = await hooks.roundsSettled(tx, { bets: gains, played });
     await post();

@@ -24,7 +24,7 @@ export interface RoundRow {
 /** Rounds of one player that fit the condition (on `r` game_round and `g` game). */
 export function roundsOf(userId: bigint, condition: RawBuilder<unknown>): RawBuilder<RoundRow> {
   return sql<RoundRow>`
-    SELECT r.round_id, r.provider, r.game_code, r.status, r.bet_cash + r.bet_bonus AS bet, r.valid_bet, r.win_cash + r.win_bonus AS win,
+    SELECT r.round_id, r.provider, r.game_code, r.status, r.bet_cash + r.bet_bonus AS bet, r.valid_bet, r.win_cash + r.win_bonus + r.win_free AS win,
            r.created_at, r.settled_at
       FROM game_round r LEFT JOIN game g ON g.provider = r.provider AND g.game_code = r.game_code
      WHERE r.user_id = ${userId} AND ${condition}`;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import { deviationsOff } from './return-theory';
+import { takesFreeRounds } from './slots';
 import { watchedGames, type Watched } from './return-watch';
 
 const watchOf = (game: Watched): GameWatch => ({
@@ -19,8 +20,8 @@ const watchOf = (game: Watched): GameWatch => ({
 /** Every listed game in the order of the list. */
 export async function gamesForDesk(tx: Tx, now: Date): Promise<GameRow[]> {
   const listed = await getConfig(tx, 'appGameList');
-  const { rows } = await sql<{ id: number; provider: string; open: number }>`
-    SELECT g.game_id AS id, g.provider,
+  const { rows } = await sql<{ id: number; provider: string; code: string; open: number }>`
+    SELECT g.game_id AS id, g.provider, g.game_code AS code,
            (SELECT count(*)::int FROM game_round r WHERE r.status = 'OPEN' AND r.provider = g.provider AND r.game_code = g.game_code) AS open
       FROM game g`.execute(tx);
   const watched = new Map((await watchedGames(tx, now)).map((game) => [game.gameId, watchOf(game)]));
@@ -31,6 +32,7 @@ export async function gamesForDesk(tx: Tx, now: Date): Promise<GameRow[]> {
     provider: known.get(gameId)?.provider ?? '',
     isOn: status === ITEM_STATUS.on,
     openRounds: known.get(gameId)?.open ?? 0,
+    takesFreeRounds: takesFreeRounds(known.get(gameId)?.code ?? ''),
     watch: watched.get(gameId) ?? null,
   }));
 }

@@ -23,7 +23,8 @@ import { Winners } from './winners';
 
 export { accrueAll, waitToCount } from './accrual';
 export { gamesForDesk } from './desk';
-export { gameCodeOf, gameNames } from './names';
+export { gameCodeOf, gameNameOf, gameNames } from './names';
+export { takesFreeRounds } from './slots';
 export { roundDifferences } from './provider-days';
 
 /** Launching and leaving games, their rules, and the player's rounds. */

@@ -35,6 +35,11 @@ export async function gameNames(tx: Tx): Promise<(game: GameAt) => GameName> {
   };
 }
 
+/** What players know a game by; its number for one that is no longer listed. */
+export async function gameNameOf(tx: Tx, gameId: number): Promise<string> {
+  return (await getConfig(tx, 'appGameList')).find((game) => game.gameId === gameId)?.name ?? `#${gameId}`;
+}
+
 /** What the provider calls a game; undefined for a number that is none of ours. */
 export async function gameCodeOf(tx: Tx, gameId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('game').select('game_code').where('game_id', '=', gameId).executeTakeFirst();

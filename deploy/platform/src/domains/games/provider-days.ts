@@ -91,7 +91,7 @@ async function compare(services: Needed, when: ProviderDay): Promise<number> {
       INSERT INTO provider_difference (provider, day, round_id, bet, win)
       SELECT c.provider, c.day, c.round_id, c.bet, c.win FROM provider_claim c LEFT JOIN game_round r ON r.provider = c.provider AND r.round_id = c.round_id
        WHERE c.provider = ${provider} AND c.day = ${day}::date AND c.own
-         AND (r.round_id IS NULL OR r.status <> 'SETTLED' OR r.bet_cash + r.bet_bonus <> c.bet OR r.win_cash + r.win_bonus <> c.win)
+         AND (r.round_id IS NULL OR r.status <> 'SETTLED' OR r.bet_cash + r.bet_bonus <> c.bet OR r.win_cash + r.win_bonus + r.win_free <> c.win)
       UNION ALL SELECT ${provider}, ${day}::date, unnest(${unknown}::text[]), NULL, NULL
       ON CONFLICT DO NOTHING`.execute(tx);
     await sql`
@@ -147,7 +147,7 @@ async function onlyInWallet(db: Db, { provider, day, from, to }: ProviderDay): P
   return rows.map(({ id }) => id);
 }
 
-const AGREES = sql`coalesce(r.status = 'SETTLED' AND r.bet_cash + r.bet_bonus = d.bet AND r.win_cash + r.win_bonus = d.win, false)`;
+const AGREES = sql`coalesce(r.status = 'SETTLED' AND r.bet_cash + r.bet_bonus = d.bet AND r.win_cash + r.win_bonus + r.win_free = d.win, false)`;
 /** An operator reads no more at once. */
 const MOST = 500;
 
@@ -164,7 +164,7 @@ export async function roundDifferences(tx: Tx): Promise<RoundDifference[]> {
     own_win: bigint | null;
   }>`
     SELECT d.provider, to_char(d.day, 'YYYY-MM-DD') AS day, d.round_id, r.user_id, d.bet, d.win,
-           CASE r.status WHEN 'SETTLED' THEN r.bet_cash + r.bet_bonus END AS own_bet, CASE r.status WHEN 'SETTLED' THEN r.win_cash + r.win_bonus END AS own_win
+           CASE r.status WHEN 'SETTLED' THEN r.bet_cash + r.bet_bonus END AS own_bet, CASE r.status WHEN 'SETTLED' THEN r.win_cash + r.win_bonus + r.win_free END AS own_win
       FROM provider_difference d LEFT JOIN game_round r ON r.provider = d.provider AND r.round_id = d.round_id
      WHERE NOT ${AGREES} ORDER BY d.day DESC, d.round_id LIMIT ${MOST}`.execute(tx);
   return rows.map((row) => ({
@@ -187,7 +187,7 @@ export const PROVIDER_CHECK = {
   query: sql`
     SELECT 'round ' || d.provider || '/' || d.round_id AS subject,
            'the provider says ' || coalesce('stake ' || d.bet || ', win ' || d.win, 'nothing') || ' of ' || d.day
-           || '; the wallet ' || coalesce(r.status || ', stake ' || (r.bet_cash + r.bet_bonus) || ', win ' || (r.win_cash + r.win_bonus), 'knows none') AS detail
+           || '; the wallet ' || coalesce(r.status || ', stake ' || (r.bet_cash + r.bet_bonus) || ', win ' || (r.win_cash + r.win_bonus + r.win_free), 'knows none') AS detail
       FROM provider_difference d LEFT JOIN game_round r ON r.provider = d.provider AND r.round_id = d.round_id
      WHERE NOT ${AGREES}`,
 };

@@ -90,6 +90,11 @@ function each<T>(value: (slot: Slot, code: Code) => [key: string | number, value
   return Object.fromEntries((Object.keys(IDS) as Code[]).map((code) => value(slots[code], code)));
 }
 
+/** Whether rounds of a game can be given for free: slots alone, where a round is one stake on a spin. By the provider's code. */
+export function takesFreeRounds(code: string): boolean {
+  return code === 'fiesta-reels' || Object.hasOwn(IDS, code);
+}
+
 /** Rows of `game`: what players read. */
 export const SLOT_ENTRIES: Record<string, Entry> = each((slot, code) => [
   IDS[code],

@@ -7,6 +7,7 @@ import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { newToken } from '../../ground/tokens';
 import { closeGameSessions, openGameSession } from '../../ledger/game-sessions';
+import { openFreeRounds, takenBackFreeRounds } from '../../ledger/free-rounds';
 import { wire } from '../../ledger/money';
 import { assertLimitsLeft, assertMay, realityCheckMin, seePlayer } from '../../protection';
 import { Catalogue, type KnownGame } from './catalogue';
@@ -37,6 +38,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
     return demo ? { id: randomUUID(), launchToken: newToken() } : openSession(tx, ctx, game);
   });
   try {
+    if (!demo) await tellFreeRounds(services, ctx, game);
     const { launchUrl } = launched.parse(
       await partners.call('games', {
         method: 'POST',
@@ -70,6 +72,23 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
     if (!demo) await ctx.transaction((tx) => closeGameSessions(tx, userId, session.id));
     throw new Refusal('gameMaintenance');
   }
+}
+
+/** Tells the provider what the player has of free rounds in the game, and what was taken back of them. Told again it is the same; the wallet decides about each stake. */
+async function tellFreeRounds({ partners }: Services, { tx, userId }: Context, game: KnownGame): Promise<void> {
+  const { provider, game_code: gameCode } = game;
+  const of = { userId, provider, gameCode };
+  for (const grantId of await takenBackFreeRounds(tx, of))
+    await partners.call('games', { method: 'POST', path: `/provider/v1/freeRounds/${grantId}/cancel`, body: {} });
+  for (const { grantId, rounds, bet, winCap, expireAt } of await openFreeRounds(tx, of))
+    await partners.call('games', {
+      method: 'POST',
+      path: '/provider/v1/freeRounds',
+      body: {
+        ...{ grantId, playerId: String(userId), gameCode, rounds, betPerRound: bet, winCap },
+        expiresAt: expireAt.getTime(),
+      },
+    });
 }
 
 async function offered(tx: Tx, gameId: number, demo: boolean): Promise<KnownGame> {

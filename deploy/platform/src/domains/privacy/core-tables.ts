@@ -29,6 +29,8 @@ export const CORE_PERSONAL: readonly PersonalTable[] = [
       'bet_bonus',
       'win_cash',
       'win_bonus',
+      'bet_free',
+      'win_free',
       'valid_bet',
       'created_at',
       'settled_at',

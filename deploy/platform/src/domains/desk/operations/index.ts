@@ -9,6 +9,7 @@ import { configuration } from './configuration';
 import { events } from './events';
 import { feedbackRoom } from './feedback';
 import { friendsRoom } from './friends';
+import { freeRoundsRoom } from './free-rounds';
 import { gamesRoom } from './games';
 import { goodsRoom } from './goods';
 import { kycRoom } from './kyc';
@@ -51,6 +52,7 @@ export const DESK_OPERATIONS: Operations = {
   ...events,
   ...configuration,
   ...friendsRoom,
+  ...freeRoundsRoom,
   ...gamesRoom,
   ...goodsRoom,
   ...mails,

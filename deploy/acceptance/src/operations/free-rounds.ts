@@ -1,0 +1,93 @@
+import type { Browser, Page } from '@playwright/test';
+import { Frame, shownAmount } from '../pages/frame';
+import { GamePage, type GameWords } from '../pages/game';
+import type { ProductPlace } from '../product/product';
+import { expect } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { depositFor, registerPlayer } from '../support/player';
+import { refuseTips } from '../support/refuse-tips';
+
+const TRIPLE: GameWords = { id: 2, title: 'Triple Classic', press: 'Spin', stake: 'Bet' };
+const CASH = 50_000;
+
+async function grants(desk: Page, player: string): Promise<void> {
+  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Free rounds' }).click();
+  const form = desk.getByRole('form', { name: 'Grant free rounds' });
+  await form.getByLabel('Number of the player').fill(player);
+  await form.getByLabel('Game', { exact: true }).selectOption(TRIPLE.title);
+  await form.getByLabel('How many rounds').fill('2');
+  await form.getByLabel('Stake of each round').selectOption('₱2.00');
+  await form.getByLabel('Winnings are to be bet so many times').fill('3');
+  await form.getByLabel('Why?').fill('a sorry for the outage');
+  await inspect(desk, 'desk, free rounds to grant');
+  await form.getByRole('button', { name: 'Grant them' }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: `Player ${player}` })).toContainText(
+    '0 of 2 played at ₱2.00',
+  );
+  await inspect(desk, 'desk, free rounds');
+}
+
+/** An operator grants free rounds; their player, on a phone, plays them all, receives what they won on its condition, and pays for the next round. */
+export async function playsWhatIsGranted(desk: Page, browser: Browser, product: ProductPlace): Promise<void> {
+  const player = await registerPlayer(product);
+  await depositFor(product, player, CASH);
+  await grants(desk, String(player.userId));
+
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    serviceWorkers: 'block',
+    baseURL: product.url,
+  });
+  await context.addInitScript(() => localStorage.setItem('parola.guided', '1'));
+  await refuseTips(context, player);
+  const page = await context.newPage();
+  await new Frame(page).openAs(player, '/bonus/index');
+  const offer = page.getByRole('region', { name: 'Free rounds' });
+  await expect(offer).toContainText('2 free rounds in Triple Classic');
+  await offer.scrollIntoViewIfNeeded();
+  await inspect(page, 'free rounds offered');
+  await offer.getByRole('link', { name: 'Play Triple Classic' }).click();
+
+  const game = new GamePage(page, TRIPLE);
+  const { inside } = game;
+  const intro = inside.getByRole('dialog', { name: '2 free rounds' });
+  await expect(intro).toContainText('Each is played at ₱2.00');
+  await inspect(page, 'free rounds begin');
+  await intro.getByRole('button', { name: 'Play' }).click();
+  const spin = inside.getByRole('button', { name: TRIPLE.press, exact: true, disabled: false });
+  await expect(inside.getByText('Free round 1 of 2 · Won ₱0.00')).toBeVisible();
+  for (const name of ['Lower the bet', 'Raise the bet'])
+    await expect(inside.getByRole('button', { name })).toBeDisabled();
+  const wants = await page.request.post(`${product.partnersUrl}/test/outcomes`, {
+    data: { playerId: String(player.userId), gameCode: 'triple-classic', want: 'win' },
+  });
+  expect(wants.status()).toBe(204);
+  await spin.click();
+  await expect(inside.getByText(/^Free round 2 of 2 · Won ₱/)).toBeVisible({ timeout: 45_000 });
+  await expect(spin).toBeVisible();
+  const won = await game.lastWin();
+  expect(won).toBeGreaterThan(200);
+  expect(await game.balance(), 'neither stake nor win has moved the balance').toBe(CASH);
+  await inspect(page, 'free round won');
+  await spin.click();
+  const over = inside.getByRole('dialog', { name: 'Your free rounds are over' });
+  await expect(over).toBeVisible({ timeout: 45_000 });
+  const total = shownAmount(/They won (₱[\d,.]+) in all/.exec(await over.innerText())?.[1] ?? null);
+  expect(total).toBeGreaterThanOrEqual(won);
+  await inspect(page, 'free rounds over');
+  await over.getByRole('button', { name: 'Continue' }).click();
+
+  // What they won comes by itself, as bonus; the next round is paid.
+  await expect.poll(() => game.balance(), { timeout: 30_000 }).toBe(CASH + total);
+  await expect(inside.getByText(/^Free round/)).toHaveCount(0);
+  expect((await game.spin()).stake).toBeGreaterThan(0);
+  await page.goto('/bonus/reward');
+  await expect(page.getByRole('progressbar', { name: 'Free rounds' })).toBeVisible();
+  await inspect(page, 'free rounds in play');
+  await context.close();
+
+  await desk.getByText('Over', { exact: true }).click();
+  await expect(desk.getByRole('listitem').filter({ hasText: `Player ${player.userId}` })).toContainText(
+    '2 of 2 played',
+  );
+}

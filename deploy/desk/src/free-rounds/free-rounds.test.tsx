@@ -1,0 +1,94 @@
+import type { FreeRoundsRow, Role } from '@parola/operations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeDesk } from '../testing/fake-desk';
+import { openDesk } from '../testing/open-desk';
+
+const ID = '0198a7f0-0000-7000-8000-000000000001';
+const GRANTED: FreeRoundsRow = {
+  ...{ id: ID, player: '7', game: 'Fiesta Reels', rounds: 10, used: 3, bet: 200, winCap: 50_000, won: 1_240 },
+  ...{ wagerTimes: 5, expireTime: Date.now() + 86_400_000, createTime: 0, by: 'jose', reason: 'A sorry' },
+  ...{ closed: null, endTime: null },
+};
+const GAME = { provider: 'sandbox-games', isOn: true, openRounds: 0, watch: null };
+
+function enter(grants: FreeRoundsRow[] = [GRANTED], role: Role = 'support') {
+  const fake = fakeDesk({
+    'access.me': () => ({ id: 1, login: 'ana', name: 'Ana', roles: [role] }),
+    'freeRounds.list': () => ({ list: grants, total: grants.length }),
+    'freeRounds.grant': () => ({ id: ID }),
+    'freeRounds.cancel': () => ({}),
+    'games.list': () => ({
+      list: [
+        { ...GAME, id: 1, name: 'Fiesta Reels', takesFreeRounds: true },
+        { ...GAME, id: 2, name: 'Triple Classic', takesFreeRounds: true },
+        { ...GAME, id: 10, name: 'Keno', takesFreeRounds: false },
+      ],
+    }),
+  });
+  return Object.assign(fake, { user: openDesk('/desk/freeRounds') });
+}
+const inputsOf = (fake: ReturnType<typeof enter>, name: string) =>
+  fake.asked.filter((one) => one.name === name).map(({ input }) => input);
+
+it('shows how many were played, what they have brought and on what, who granted them and why', async () => {
+  enter();
+  const row = await screen.findByRole('listitem');
+  for (const words of ['10 free rounds in Fiesta Reels', '3 of 10 played at ₱2.00', 'Won ₱12.40 of ₱500.00 at most'])
+    expect(row).toHaveTextContent(words);
+  expect(row).toHaveTextContent('to be bet 5 times');
+  expect(row).toHaveTextContent('jose: A sorry');
+  expect(within(row).getByText('Can be played')).toBeInTheDocument();
+});
+
+it('grants rounds of a game that takes them, with a reason', async () => {
+  const fake = enter([]);
+  const form = within(await screen.findByRole('form', { name: 'Grant free rounds' }));
+  await form.findByRole('option', { name: 'Triple Classic' });
+  expect(form.queryByRole('option', { name: 'Keno' })).toBeNull();
+  await fake.user.click(form.getByRole('button', { name: 'Grant them' }));
+  expect(form.getByText('A number of a player has digits only.')).toBeInTheDocument();
+  expect(inputsOf(fake, 'freeRounds.grant')).toEqual([]);
+  await fake.user.type(form.getByLabelText('Number of the player'), '7');
+  await fake.user.selectOptions(form.getByLabelText('Game'), 'Triple Classic');
+  await fake.user.selectOptions(form.getByLabelText('Stake of each round'), '₱5.00');
+  await fake.user.type(form.getByLabelText('Why?'), 'a sorry for the outage');
+  await fake.user.click(form.getByRole('button', { name: 'Grant them' }));
+  await waitFor(() =>
+    expect(inputsOf(fake, 'freeRounds.grant')).toEqual([
+      {
+        ...{ player: '7', gameId: 2, rounds: 10, bet: 500, winCap: 50_000, wagerTimes: 5, days: 7 },
+        reason: 'a sorry for the outage',
+      },
+    ]),
+  );
+});
+
+it('refuses numbers beyond the bounds before it asks', async () => {
+  const fake = enter([]);
+  const form = within(await screen.findByRole('form', { name: 'Grant free rounds' }));
+  const rounds = form.getByLabelText('How many rounds');
+  await fake.user.clear(rounds);
+  await fake.user.type(rounds, '101');
+  await fake.user.click(form.getByRole('button', { name: 'Grant them' }));
+  expect(form.getByText('From 1 to 100.')).toBeInTheDocument();
+  expect(inputsOf(fake, 'freeRounds.grant')).toEqual([]);
+});
+
+it('takes back what was not played, with a reason, after it was said what comes of it', async () => {
+  const fake = enter();
+  const name = 'Take back what 7 has not played in Fiesta Reels';
+  await fake.user.click(await screen.findByRole('button', { name }));
+  const sheet = within(screen.getByRole('dialog', { name }));
+  expect(sheet.getByText(/what was won is given/)).toBeInTheDocument();
+  await fake.user.type(sheet.getByLabelText('Why?'), 'granted by mistake');
+  await fake.user.click(sheet.getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inputsOf(fake, 'freeRounds.cancel')).toEqual([{ id: ID, reason: 'granted by mistake' }]);
+});
+
+it('is only looked at by the auditor, and what is over cannot be taken back', async () => {
+  enter([{ ...GRANTED, closed: { by: 'ana', reason: 'By mistake', time: 1 } }], 'auditor');
+  expect(await screen.findByText('Taken back by ana: By mistake')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Take back/ })).toBeNull();
+  expect(screen.queryByRole('form')).toBeNull();
+});

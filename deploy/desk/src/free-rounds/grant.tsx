@@ -1,0 +1,95 @@
+import { formatPesos, parsePesos } from '@parola/calls';
+import { FREE_ROUND_BETS, FREE_ROUND_BOUNDS, REASON } from '@parola/operations';
+import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
+import { Field, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
+import { useAct } from '../api/use-act';
+import { useAsked } from '../api/use-asked';
+import { useText } from '../text';
+import { useReasonWrong } from '../text/reason';
+
+/** The least that free rounds may bring in all, hundredths. */
+const LEAST_CAP = 100;
+const PLAYER = /^[1-9]\d{0,17}$/;
+
+function numberOf(text: string, least: number, most: number): number | undefined {
+  const number = /^\d{1,6}$/.test(text.trim()) ? Number(text) : NaN;
+  return number >= least && number <= most ? number : undefined;
+}
+
+function capOf(text: string): number | undefined {
+  const cap = parsePesos(text);
+  return cap !== null && cap >= LEAST_CAP && cap <= FREE_ROUND_BOUNDS.winCap ? cap : undefined;
+}
+
+/** Granting rounds that the house pays for, with all that they come with and a reason. */
+export function Grant({ onGranted }: { onGranted: () => void }) {
+  const t = useText();
+  const reasonWrong = useReasonWrong();
+  const grant = useAct('freeRounds.grant');
+  const { data } = useAsked('games.list', {});
+  const games = (data?.list ?? []).filter(({ takesFreeRounds }) => takesFreeRounds);
+  const { rounds: mostRounds, wagerTimes: mostTimes, days: mostDays, winCap: mostCap } = FREE_ROUND_BOUNDS;
+  const wrong = (text: string, least: number, most: number) =>
+    numberOf(text, least, most) === undefined ? t('desk.freeRounds.number-wrong', { least, most }) : undefined;
+  const form = useForm({
+    initial: { player: '', game: '1', rounds: '10', bet: '100', cap: '500', times: '5', days: '7', reason: '' },
+    validate: ({ player, rounds, cap, times, days, reason }) => ({
+      player: PLAYER.test(player.trim()) ? undefined : t('desk.freeRounds.player-wrong'),
+      rounds: wrong(rounds, 1, mostRounds),
+      cap:
+        capOf(cap) === undefined
+          ? t('desk.freeRounds.cap-wrong', { least: formatPesos(LEAST_CAP), most: formatPesos(mostCap) })
+          : undefined,
+      times: wrong(times, 0, mostTimes),
+      days: wrong(days, 1, mostDays),
+      reason: reasonWrong(reason),
+    }),
+    submit: async ({ player, game, rounds, bet, cap, times, days, reason }) => {
+      await grant({
+        player: player.trim(),
+        gameId: Number(game),
+        rounds: numberOf(rounds, 1, mostRounds) ?? 0,
+        bet: FREE_ROUND_BETS.find((level) => String(level) === bet) ?? FREE_ROUND_BETS[0],
+        winCap: capOf(cap) ?? 0,
+        wagerTimes: numberOf(times, 0, mostTimes) ?? 0,
+        days: numberOf(days, 1, mostDays) ?? 0,
+        reason: reason.trim(),
+      });
+      toast(t('desk.freeRounds.granted'));
+      form.reset();
+      onGranted();
+    },
+  });
+  return (
+    <Card>
+      <SectionTitle>{t('desk.freeRounds.grant')}</SectionTitle>
+      <form aria-label={t('desk.freeRounds.grant')} {...form.props}>
+        <Stack gap={3}>
+          {form.error && <Banner tone="danger">{form.error}</Banner>}
+          <p>{t('desk.freeRounds.grant-text')}</p>
+          <Field label={t('desk.freeRounds.player')} inputMode="numeric" {...form.field('player')} />
+          <Select
+            label={t('desk.freeRounds.game')}
+            options={games.map(({ id, name }) => ({ value: String(id), label: name }))}
+            {...form.field('game')}
+          />
+          <Field label={t('desk.freeRounds.rounds')} inputMode="numeric" {...form.field('rounds')} />
+          <Select
+            label={t('desk.freeRounds.bet')}
+            options={FREE_ROUND_BETS.map((bet) => ({ value: String(bet), label: formatPesos(bet) }))}
+            {...form.field('bet')}
+          />
+          <Field label={t('desk.freeRounds.cap')} inputMode="decimal" {...form.field('cap')} />
+          <Field label={t('desk.freeRounds.times')} inputMode="numeric" {...form.field('times')} />
+          <Field label={t('desk.freeRounds.days')} inputMode="numeric" {...form.field('days')} />
+          <TextArea label={t('desk.freeRounds.reason')} maxLength={REASON.max} rows={2} {...form.field('reason')} />
+          <Inline gap={2}>
+            <Button type="submit" tone="primary" busy={form.busy}>
+              {t('desk.freeRounds.go')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Messages } from '@parola/text';
+
+/** Words of the room «Free rounds». */
+export default {
+  'desk.freeRounds.which': 'Free rounds',
+  'desk.freeRounds.open': 'Going on',
+  'desk.freeRounds.over': 'Over',
+  'desk.freeRounds.empty': 'Nothing here',
+  'desk.freeRounds.empty-text': 'Free rounds that operators grant to players stand here.',
+  'desk.freeRounds.count': '{total, plural, one {# grant} other {# grants}}',
+  'desk.freeRounds.more': 'Show more',
+  'desk.freeRounds.title': '{rounds, plural, one {# free round} other {# free rounds}} in {game}',
+  'desk.freeRounds.used': '{used} of {rounds} played at {bet}',
+  'desk.freeRounds.won': 'Won {won} of {cap} at most, to be bet {times} times',
+  'desk.freeRounds.expires': 'Until {until}',
+  'desk.freeRounds.by': '{operator}: {reason}',
+  'desk.freeRounds.closed': 'Taken back by {operator}: {reason}',
+  'desk.freeRounds.state.open': 'Can be played',
+  'desk.freeRounds.state.closed': 'Taken back',
+  'desk.freeRounds.state.expired': 'Expired',
+  'desk.freeRounds.state.done': 'All played',
+  'desk.freeRounds.cancel': 'Take back',
+  'desk.freeRounds.cancel-name': 'Take back what {player} has not played in {game}',
+  'desk.freeRounds.cancel-text':
+    'No round more can be begun. One that is open goes on, and what was won is given. This cannot be taken back.',
+  'desk.freeRounds.cancelled': 'Taken back',
+  'desk.freeRounds.grant': 'Grant free rounds',
+  'desk.freeRounds.grant-text':
+    'The house pays for each round. What they win is bonus money once the last one is played. The player is told by mail.',
+  'desk.freeRounds.player': 'Number of the player',
+  'desk.freeRounds.game': 'Game',
+  'desk.freeRounds.rounds': 'How many rounds',
+  'desk.freeRounds.bet': 'Stake of each round',
+  'desk.freeRounds.cap': 'They win in all at most (₱)',
+  'desk.freeRounds.times': 'Winnings are to be bet so many times',
+  'desk.freeRounds.days': 'Days to play them in',
+  'desk.freeRounds.reason': 'Why?',
+  'desk.freeRounds.go': 'Grant them',
+  'desk.freeRounds.granted': 'Granted',
+  'desk.freeRounds.player-wrong': 'A number of a player has digits only.',
+  'desk.freeRounds.number-wrong': 'From {least} to {most}.',
+  'desk.freeRounds.cap-wrong': 'From {least} to {most}.',
+} as const satisfies Messages;

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+
+/**
+ * Takes back what nobody has played of a grant, in the operator's transaction. A round that is open goes on, and what was won is given.
+ * @param of.by his login
+ * @returns how many rounds were taken back; null where there is nothing to take, or no such grant.
+ */
+export async function cancelFreeRounds(
+  tx: Tx,
+  { grantId, by, reason, now }: { grantId: string; by: string; reason: string; now: Date },
+): Promise<number | null> {
+  const grant = await tx
+    .selectFrom('free_round_grant')
+    .select('user_id')
+    .where('grant_id', '=', grantId)
+    .executeTakeFirst();
+  if (!grant) return null;
+  // The player's accounts before the grant, as the game wallet does: a stake is either before this or refused.
+  await sql`SELECT sw_lock(${grant.user_id})`.execute(tx);
+  const closed = await tx
+    .updateTable('free_round_grant')
+    .set({ closed_at: now, closed_by: by, close_reason: reason })
+    .where('grant_id', '=', grantId)
+    .where('closed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expire_at', '>', now)
+    .whereRef('used', '<', 'rounds')
+    .returning(['rounds', 'used'])
+    .executeTakeFirst();
+  return closed ? closed.rounds - closed.used : null;
+}

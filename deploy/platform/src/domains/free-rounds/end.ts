@@ -1,0 +1,83 @@
+import { ACTIVITY_ID, PROP_ID, RG_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
+import { tellPlayer } from '../../db/news';
+import type { Db, Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { AwardSource } from '../../domain-api/hooks';
+import { freeRoundsPool } from '../../ledger/accounts';
+import { bonusTerms, grantAward } from '../awards';
+
+export const FREE_ROUNDS: AwardSource = {
+  name: 'free-rounds',
+  activityId: ACTIVITY_ID.Notice,
+  title: 'Free rounds',
+  'fil-PH': { title: 'Mga libreng round' },
+  from: 'promo',
+};
+
+/** No round more can be begun, and none is open. */
+const OVER = sql<boolean>`g.ended_at IS NULL AND (g.used = g.rounds OR g.closed_at IS NOT NULL OR g.expire_at <= clock_timestamp())
+  AND NOT EXISTS (SELECT FROM game_round r WHERE r.free_grant = g.grant_id AND r.status = 'OPEN')`;
+
+/**
+ * Ends the grants of which nothing can be played any more, and gives what their rounds have won as one bonus with its condition: from the grant's own
+ * account, through the one door for what is given. Once per grant, safe on several nodes.
+ * @returns how many ended.
+ */
+export async function endFreeRounds(db: Db, now: Date): Promise<number> {
+  await closeOfExcluded(db, now);
+  const { rows } = await sql<{ grant_id: string; user_id: bigint }>`
+    SELECT g.grant_id, g.user_id FROM free_round_grant g WHERE ${OVER} ORDER BY g.created_at LIMIT 200`.execute(db);
+  let ended = 0;
+  for (const { grant_id: grantId, user_id: userId } of rows)
+    if (await inTransaction(db, (tx) => endOne(tx, { grantId, userId, now }))) ended += 1;
+  return ended;
+}
+
+/** The player's accounts are locked before the grant, as by the game wallet. */
+async function endOne(
+  tx: Tx,
+  { grantId, userId, now }: { grantId: string; userId: bigint; now: Date },
+): Promise<boolean> {
+  await sql`SELECT sw_lock(${userId})`.execute(tx);
+  const {
+    rows: [grant],
+  } = await sql<{ won: bigint; wager_times: number; bonus_days: number }>`
+    UPDATE free_round_grant g SET ended_at = ${now} WHERE g.grant_id = ${grantId} AND ${OVER} RETURNING won, wager_times, bonus_days`.execute(
+    tx,
+  );
+  if (!grant) return false;
+  if (grant.won > 0n) {
+    const given = await grantAward(tx, {
+      userId,
+      source: FREE_ROUNDS,
+      key: grantId,
+      award: [{ propId: PROP_ID.coin, count: grant.won }],
+      pool: freeRoundsPool(grantId),
+      ...bonusTerms({ wagerTimes: grant.wager_times, bonusDays: grant.bonus_days }, grant.won, now),
+    });
+    if (!given) throw new Error(`the winnings of free rounds ${grantId} were given before`);
+    tellPlayer(tx, userId, 'wallet');
+  }
+  return true;
+}
+
+/** Who has excluded himself, or is barred, plays none any more (player protection C18). A break lets them wait. */
+async function closeOfExcluded(db: Db, now: Date): Promise<void> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    SELECT DISTINCT user_id FROM free_round_grant WHERE ended_at IS NULL AND closed_at IS NULL
+       AND EXISTS (SELECT FROM player_block(user_id) b WHERE b.rg_status IN (${RG_STATUS.selfExcluded}, ${RG_STATUS.restricted})) LIMIT 200`.execute(
+    db,
+  );
+  for (const { user_id: userId } of rows)
+    await inTransaction(db, async (tx) => {
+      await sql`SELECT sw_lock(${userId})`.execute(tx);
+      await tx
+        .updateTable('free_round_grant')
+        .set({ closed_at: now, closed_by: 'job:free-rounds', close_reason: 'excluded' })
+        .where('user_id', '=', userId)
+        .where('closed_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .execute();
+    });
+}

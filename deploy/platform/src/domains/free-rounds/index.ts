@@ -1,0 +1,41 @@
+import type { Domain } from '../../domain-api/domain';
+import { KEPT_BY_LAW } from '../../domain-api/personal';
+import { defineHandlers } from '../../http/registry';
+import { endFreeRounds, FREE_ROUNDS } from './end';
+import { myFreeRounds } from './list';
+
+export { cancelFreeRounds } from './close';
+export { endFreeRounds } from './end';
+export { grantFreeRounds, type FreeRoundsGiven, type Granted } from './grant';
+export { freeRoundsForDesk } from './list';
+
+/**
+ * Rounds that the house pays for (design: wallet and games 3.2): granted by an operator, played under the game wallet's eyes (migration 024), and what
+ * they won given as one bonus. The table is the wallet's.
+ */
+export const freeRounds: Domain = {
+  name: 'free-rounds',
+  awards: [FREE_ROUNDS],
+  personal: [
+    {
+      table: 'free_round_grant',
+      copied: [
+        'game_code',
+        'rounds',
+        'used',
+        'bet',
+        'win_cap',
+        'won',
+        'wager_times',
+        'expire_at',
+        'created_at',
+        'ended_at',
+      ],
+      erased: KEPT_BY_LAW,
+    },
+  ],
+  handlers: () => defineHandlers({ freeRounds: { mode: 'read', run: myFreeRounds } }),
+  jobs: ({ database }) => [
+    { name: 'end free rounds', everyMs: 1_000, run: async () => void (await endFreeRounds(database.db, new Date())) },
+  ],
+};

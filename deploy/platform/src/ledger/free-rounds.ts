@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/pool';
+import { wire } from './money';
+
+/** Free rounds of one grant that can be begun now, as the game provider is told of them. Amounts in hundredths. */
+export interface OpenFreeRounds {
+  grantId: string;
+  rounds: number;
+  used: number;
+  /** At what each is played. */
+  bet: number;
+  /** The most that all of them bring, and what they have brought. */
+  winCap: number;
+  won: number;
+  expireAt: Date;
+}
+
+/** What a player has of free rounds in a game, the first to expire first (design: wallet and games 3.2). */
+export async function openFreeRounds(
+  tx: Tx,
+  { userId, provider, gameCode }: { userId: bigint; provider: string; gameCode: string },
+): Promise<OpenFreeRounds[]> {
+  const rows = await tx
+    .selectFrom('free_round_grant')
+    .select(['grant_id', 'rounds', 'used', 'bet', 'win_cap', 'won', 'expire_at'])
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('game_code', '=', gameCode)
+    .where('closed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('expire_at', '>', sql<Date>`clock_timestamp()`)
+    .whereRef('used', '<', 'rounds')
+    .orderBy('expire_at')
+    .orderBy('grant_id')
+    .execute();
+  return rows.map((row) => ({
+    grantId: row.grant_id,
+    rounds: row.rounds,
+    used: row.used,
+    bet: wire(row.bet),
+    winCap: wire(row.win_cap),
+    won: wire(row.won),
+    expireAt: row.expire_at,
+  }));
+}
+
+/** Grants of a player in a game whose rest an operator took back while it could still be played: the provider may know them as open. */
+export async function takenBackFreeRounds(
+  tx: Tx,
+  { userId, provider, gameCode }: { userId: bigint; provider: string; gameCode: string },
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('free_round_grant')
+    .select('grant_id')
+    .where('user_id', '=', userId)
+    .where('provider', '=', provider)
+    .where('game_code', '=', gameCode)
+    .where('closed_at', 'is not', null)
+    .where('expire_at', '>', sql<Date>`clock_timestamp()`)
+    .execute();
+  return rows.map(({ grant_id: grantId }) => grantId);
+}
+
+/** I14: free rounds are never more than were granted, bring never more than their cap, and cost the player nothing. */
+export const FREE_ROUND_CHECKS = [
+  {
+    invariant: 'I14 as many free rounds are used as were played, and no more than were granted',
+    query: sql`
+      SELECT 'grant ' || g.grant_id AS subject, 'granted ' || g.rounds || ', used ' || g.used || ', rounds ' || count(r.round_id) AS detail
+        FROM free_round_grant g LEFT JOIN game_round r ON r.free_grant = g.grant_id AND r.status <> 'VOID'
+       GROUP BY g.grant_id HAVING g.used <> count(r.round_id) OR g.used > g.rounds`,
+  },
+  {
+    invariant: 'I14 free rounds bring what they won, up to their cap',
+    query: sql`
+      SELECT 'grant ' || g.grant_id AS subject, 'cap ' || g.win_cap || ', won ' || g.won || ', rounds won ' || coalesce(sum(r.win_free), 0) AS detail
+        FROM free_round_grant g LEFT JOIN game_round r ON r.free_grant = g.grant_id
+       GROUP BY g.grant_id HAVING g.won <> least(g.win_cap, coalesce(sum(r.win_free), 0))`,
+  },
+  {
+    invariant: 'I14 what free rounds won is kept until it is given, once',
+    query: sql`
+      SELECT 'grant ' || g.grant_id AS subject,
+             'won ' || g.won || ', kept ' || coalesce(a.balance, 0) || ', given ' || coalesce(l.count, 0) || CASE WHEN g.ended_at IS NULL THEN '' ELSE ', over' END AS detail
+        FROM free_round_grant g LEFT JOIN account a ON a.code = 'free:' || g.grant_id
+        LEFT JOIN award_log l ON l.source = 'free-rounds' AND l.award_key = g.grant_id::text
+       WHERE coalesce(a.balance, 0) <> CASE WHEN g.ended_at IS NULL THEN g.won ELSE 0 END
+          OR coalesce(l.count, 0) <> CASE WHEN g.ended_at IS NULL THEN 0 ELSE g.won END`,
+  },
+  {
+    invariant: 'I14 a free round is its player’s, of its game and stake, and never a paid one too',
+    query: sql`
+      SELECT 'round ' || r.provider || '/' || r.round_id AS subject, 'of grant ' || r.free_grant || ': paid ' || (r.bet_cash + r.bet_bonus) || ', free ' || r.bet_free AS detail
+        FROM game_round r LEFT JOIN free_round_grant g ON g.grant_id = r.free_grant
+       WHERE r.free_grant IS NOT NULL
+         AND (g.grant_id IS NULL OR g.user_id <> r.user_id OR g.provider <> r.provider OR g.game_code <> r.game_code
+           OR r.bet_cash + r.bet_bonus + r.win_cash + r.win_bonus + r.valid_bet <> 0
+           OR r.bet_free <> CASE r.status WHEN 'VOID' THEN 0 ELSE g.bet END
+           OR (g.ended_at IS NOT NULL AND r.status = 'OPEN'))`,
+  },
+];
