@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
@@ -20,8 +20,9 @@ import css from './home.module.css';
 const part = () => import(/* webpackChunkName: "shelves" */ './shelves.part');
 // Without a network the page stands without them.
 const none = () => ({ default: () => null });
-const Shelves = lazy(() => part().then((all) => all.ready(), none));
-const Winners = lazy(() => part().then((all) => all.winners(), none));
+type OfGames = ComponentType<{ games: readonly GameItem[] }>;
+const Shelves = lazy<OfGames>(() => part().then((all) => all.ready(), none));
+const Winners = lazy<OfGames>(() => part().then((all) => all.winners(), none));
 const Rows = lazy(() => part().then((all) => all.rows()));
 
 /** A visitor's page has this long for itself (`APP_AFTER_MS` of the shell): what was won and what is further down come after it. A player waits for nothing. */
