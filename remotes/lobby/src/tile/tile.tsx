@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react';
 import { ITEM_STATUS, type GameItem } from '@parola/calls';
 import { cx, Picture, Pill } from '@parola/ui';
 import { useText } from '../text';
 import css from './tile.module.css';
 
+/** A picture may take this long before something is drawn in its place (specification: time-out of the icon loader); ms. */
+const WAIT_MS = 5_000;
 const TAG_TONE = { HOT: 'accent', NEW: 'accent', JP: 'gold' } as const;
 
 /** What a tile shows of a game. */
@@ -21,6 +24,13 @@ export interface TileProps<G extends ShownGame> {
 export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: TileProps<G>) {
   const t = useText();
   const open = game.status === ITEM_STATUS.on;
+  const [picture, setPicture] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setPicture((now) => now || 'late'), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  // Its events do not bubble, and are seen on their way in.
+  const seen = { onLoadCapture: () => setPicture('here'), onErrorCapture: () => setPicture('late') };
   const content = (
     <>
       <Picture
@@ -35,6 +45,11 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
         cover
         className={css.art}
       />
+      {picture === 'late' && (
+        <span className={css.drawn} aria-hidden="true">
+          {game.name[0]}
+        </span>
+      )}
       {open && game.tag !== '' && (
         <Pill tone={TAG_TONE[game.tag]} className={css.tag}>
           {game.tag}
@@ -47,6 +62,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
   if (!open || href === undefined) {
     return (
       <button
+        {...seen}
         type="button"
         className={cx(css.tile, css.closed)}
         // What is read on it is in its name: who speaks to the device says what they see.
@@ -59,6 +75,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
   }
   return (
     <a
+      {...seen}
       className={css.tile}
       href={href}
       onClick={(event) => {
