@@ -6,7 +6,7 @@ import { myFreeRounds } from './list';
 
 export { cancelFreeRounds } from './close';
 export { endFreeRounds } from './end';
-export { grantFreeRounds, type FreeRoundsGiven, type Granted } from './grant';
+export { grantFreeRounds } from './grant';
 export { freeRoundsForDesk } from './list';
 
 /**
