@@ -60,6 +60,9 @@ test('a favourite and what was played are there on every device, and the lobby t
   }).toPass();
   await inspect(page, 'lobby v2');
   await page.goto('/');
+  // It needs no scrolling.
+  await expect(page.getByRole('region', { name: 'Latest wins' })).toBeVisible();
+  await inspect(page, 'lobby');
   await expect(async () => {
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect(page.getByRole('region', { name: 'Providers' })).toBeVisible({ timeout: 1_000 });

@@ -7,7 +7,7 @@ export function useNear(ref: RefObject<Element | null>, isThere: boolean, ms: nu
     const element = ref.current;
     if (!element || near) return;
     const timer = setTimeout(setNear, ms, true);
-    const observer = new IntersectionObserver(([one]) => setNear(one?.isIntersecting === true));
+    const observer = new IntersectionObserver(([one]) => setNear((now) => now || one?.isIntersecting === true));
     observer.observe(element);
     return () => {
       clearTimeout(timer);

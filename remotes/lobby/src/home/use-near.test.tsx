@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react';
+import { useNear } from './use-near';
+
+let tell: (isIntersecting: boolean) => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  class Watched {
+    constructor(told: (entries: { isIntersecting: boolean }[]) => void) {
+      tell = (isIntersecting) => told([{ isIntersecting }]);
+    }
+    observe(): void {}
+    disconnect(): void {}
+  }
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: Watched, configurable: true });
+});
+afterEach(() => jest.useRealTimers());
+
+const watch = (ms: number) => renderHook(() => useNear({ current: document.body }, true, ms)).result;
+
+test('what comes onto the screen is near, and what is not there yet is not', () => {
+  const near = watch(7_000);
+  act(() => tell(false));
+  expect(near.current).toBe(false);
+  act(() => tell(true));
+  expect(near.current).toBe(true);
+});
+
+test('what is told late of a place far below takes nothing back that its time has brought', () => {
+  const near = watch(0);
+  act(() => {
+    jest.advanceTimersByTime(0);
+    tell(false);
+  });
+  expect(near.current).toBe(true);
+});
