@@ -46,6 +46,13 @@ test('a picture that came in time stays, and one that fails is drawn at once', (
   expect(drawn()).toBeVisible();
 });
 
+test('a picture that came before the scripts did stays', () => {
+  show();
+  Object.defineProperties(picture(), { complete: { value: true }, naturalWidth: { value: 280 } });
+  pass(5_000);
+  expect(drawn()).toBeNull();
+});
+
 test('what is drawn is no part of the name of the tile', () => {
   show();
   pass(5_000);

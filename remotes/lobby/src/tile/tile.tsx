@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ITEM_STATUS, type GameItem } from '@parola/calls';
 import { cx, Picture, Pill } from '@parola/ui';
 import { useText } from '../text';
@@ -24,13 +24,21 @@ export interface TileProps<G extends ShownGame> {
 export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: TileProps<G>) {
   const t = useText();
   const open = game.status === ITEM_STATUS.on;
+  const tile = useRef<Element>(null);
   const [picture, setPicture] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setPicture((now) => now || 'late'), WAIT_MS);
+    const timer = setTimeout(() => {
+      // That of a page which stood before its scripts has come unseen.
+      const image = tile.current?.querySelector('img');
+      setPicture((now) => now || (image?.complete && image.naturalWidth > 0 ? 'here' : 'late'));
+    }, WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Its events do not bubble, and are seen on their way in.
-  const seen = { onLoadCapture: () => setPicture('here'), onErrorCapture: () => setPicture('late') };
+  const seen = {
+    ref: (element: Element | null) => void (tile.current = element),
+    // Its events do not bubble, and are seen on their way in.
+    ...{ onLoadCapture: () => setPicture('here'), onErrorCapture: () => setPicture('late') },
+  };
   const content = (
     <>
       <Picture
