@@ -35,8 +35,11 @@ test.each([
   expect(drawn()).toBeNull();
 });
 
+const come = () => Object.defineProperty(picture(), 'naturalWidth', { value: 280 });
+
 test('a picture that came in time stays, and one that fails is drawn at once', () => {
   const { unmount } = show();
+  come();
   fireEvent.load(picture());
   pass(60_000);
   expect(drawn()).toBeNull();
@@ -46,9 +49,9 @@ test('a picture that came in time stays, and one that fails is drawn at once', (
   expect(drawn()).toBeVisible();
 });
 
-test('a picture that came before the scripts did stays', () => {
+test('a picture that came before the scripts did stays: nobody is told of it', () => {
   show();
-  Object.defineProperties(picture(), { complete: { value: true }, naturalWidth: { value: 280 } });
+  come();
   pass(5_000);
   expect(drawn()).toBeNull();
 });

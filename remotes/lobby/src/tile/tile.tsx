@@ -25,19 +25,16 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
   const t = useText();
   const open = game.status === ITEM_STATUS.on;
   const tile = useRef<Element>(null);
-  const [picture, setPicture] = useState('');
+  const [late, setLate] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => {
-      // That of a page which stood before its scripts has come unseen.
-      const image = tile.current?.querySelector('img');
-      setPicture((now) => now || (image?.complete && image.naturalWidth > 0 ? 'here' : 'late'));
-    }, WAIT_MS);
+    // Asked of the picture itself: that of a page which was painted before its scripts has told nobody.
+    const timer = setTimeout(() => setLate(!tile.current?.querySelector('img')?.naturalWidth), WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
   const seen = {
     ref: (element: Element | null) => void (tile.current = element),
     // Its events do not bubble, and are seen on their way in.
-    ...{ onLoadCapture: () => setPicture('here'), onErrorCapture: () => setPicture('late') },
+    ...{ onLoadCapture: () => setLate(false), onErrorCapture: () => setLate(true) },
   };
   const content = (
     <>
@@ -53,7 +50,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
         cover
         className={css.art}
       />
-      {picture === 'late' && (
+      {late && (
         <span className={css.drawn} aria-hidden="true">
           {game.name[0]}
         </span>
