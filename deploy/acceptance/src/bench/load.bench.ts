@@ -5,6 +5,7 @@ import { WHOLE_CHROMIUM } from '../support/whole-chromium';
 import { measureHeap } from './heap';
 import { runLighthouse } from './lighthouse';
 import { measureLongTasks } from './long-tasks';
+import { measureMotion } from './motion';
 import { measurePaints } from './paints';
 import { compareScripts } from './script-bytes';
 
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) =
   lighthouse: runLighthouse,
   tasks: measureLongTasks,
   heap: measureHeap,
+  motion: measureMotion,
 };
 
 function wanted(named: readonly string[]): string[] {

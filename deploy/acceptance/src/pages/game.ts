@@ -21,7 +21,7 @@ export interface GameWords {
   /** How long a round may take, with the wait for it; ms. */
   roundMs?: number;
 }
-const FIESTA: GameWords = { id: 1, title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' };
+export const FIESTA: GameWords = { id: 1, title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' };
 export const COLOURS = { id: 8, title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
 export const CARDS = { id: 12, title: 'Red–Blue Cards', press: 'Deal', stake: 'Stake on a field' } as const;
 export const JEEPNEY = { id: 14, title: 'Jeepney Crash', press: 'Ride', stake: 'Bet', roundMs: RIDE_MS } as const;

@@ -7,7 +7,7 @@ import { letOrderExpire } from '../support/clock';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { languageOf, speak, type Language } from '../support/language';
-import { payElsewhere, scanned } from '../support/payer';
+import { payElsewhere, scanned } from '../pages/payer';
 
 type Words = Readonly<Record<Language, string>>;
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import jsQR from 'jsqr';
-import { PaymentPage } from '../pages/payment';
-import { expect } from './fixtures';
+import { PaymentPage } from './payment';
+import { expect } from '../support/fixtures';
 
 /** What a camera reads in a picture that is on the screen. */
 export async function scanned(code: Locator): Promise<string> {

@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
+import { PHONE } from './phone';
+
+/** Frames that a page, or one in it, shows in a second, counted for `ms`. */
+export async function framesASecond(where: Page | Frame, ms: number): Promise<number> {
+  return where.evaluate(
+    (span) =>
+      new Promise<number>((resolve) => {
+        let first: number | undefined;
+        let frames = 0;
+        const next = (now: number): void => {
+          if (first === undefined) first = now;
+          else frames += 1;
+          if (now - first < span) requestAnimationFrame(next);
+          else resolve((frames * 1000) / (now - first));
+        };
+        requestAnimationFrame(next);
+      }),
+    ms,
+  );
+}
+
+/** Makes the processor of a page, and of what is framed from its site, so many times slower. */
+export async function slowDown(page: Page, times: number): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: times });
+}
+
+/** What a page on which nothing moves shows on this machine at that speed: the anchor of the others. */
+export async function stillFrames(browser: Browser, times: number, ms: number): Promise<number> {
+  const context: BrowserContext = await browser.newContext(PHONE);
+  try {
+    const page = await context.newPage();
+    await slowDown(page, times);
+    return await framesASecond(page, ms);
+  } finally {
+    await context.close();
+  }
+}
+
+/** A line of the table: the frames, and what that is of the anchor. */
+export function framesLine(name: string, frames: number, anchor: number, goal: number): string {
+  return `${name.padEnd(28)} ${frames.toFixed(1).padStart(9)}  ${(frames / anchor).toFixed(2).padStart(8)}   ${frames >= goal ? 'within' : 'UNDER'} ${goal}`;
+}
