@@ -106,6 +106,17 @@ describe('a newer release', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('makes no document of the page that came: the content policy would refuse its styles in there', async () => {
+    const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+    const [, wallets] = MONEY_AND_GAMES;
+    if (!wallets) throw new Error('there are two');
+    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
+    const { shell } = start(() => Promise.resolve({ status: 200, text: `${text}<body style="margin: 0"></body>` }));
+    await aMinute();
+    expect(shell.remotes.get('wallets')?.offered()).toBe(false);
+    expect(parse).not.toHaveBeenCalled();
+  });
+
   it('switches nothing off that nobody signed', async () => {
     const [, wallets] = MONEY_AND_GAMES;
     if (!wallets) throw new Error('there are two');
