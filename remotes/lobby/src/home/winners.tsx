@@ -6,6 +6,7 @@ import { Ticker } from '@parola/ui/forms';
 import { useText } from '../text/shelf';
 import { Saved } from './saved';
 import { WinnersPlace } from './winners-place';
+import css from './winners.module.css';
 
 /**
  * Wins that really were, of the last day, one after the other (2 s, specification), and among them what most bets come to; a line that
@@ -18,19 +19,26 @@ function WinnersLine({ games }: { games: readonly GameItem[] }) {
   const wins = data.list.flatMap(({ gameId, nickname, amount, createTime }, index) => {
     const game = games.find((one) => one.gameId === gameId);
     if (!game) return [];
-    const content = t('lobby.winners.won', { name: nickname, amount: formatMoney(amount), game: game.name });
-    return [{ id: `${createTime}-${index}`, content }];
+    const won = { name: nickname, amount: formatMoney(amount), game: game.name };
+    const content = (
+      <span className={css.win}>
+        <span className={css.amount}>{won.amount}</span>
+        <span className={css.by}>{t('lobby.winners.by', won)}</span>
+      </span>
+    );
+    return [{ id: `${createTime}-${index}`, content, said: t('lobby.winners.won', won) }];
   });
   const label = t('lobby.winners.label');
   const notes = wins.length > 0 ? (['which', 'most'] as const) : (['none'] as const);
-  const items = [...wins, ...notes.map((id) => ({ id, content: t(`lobby.winners.${id}`) }))];
+  const said = notes.map((id) => ({ id, content: t(`lobby.winners.${id}`), said: t(`lobby.winners.${id}`) }));
+  const items = [...wins, ...said];
   return (
     <section aria-label={label}>
       <Ticker label={label} icon={<Icon of={Trophy} size={20} />} items={items} />
       {/* The line that turns is hidden from screen readers: they would hear it every 2 s. */}
       <ul className="visually-hidden">
-        {items.map(({ id, content }) => (
-          <li key={id}>{content}</li>
+        {items.map((item) => (
+          <li key={item.id}>{item.said}</li>
         ))}
       </ul>
     </section>

@@ -41,6 +41,7 @@ export default {
   'lobby.winners.most': 'Most bets win less than they cost.',
   'lobby.winners.none': 'No win of 10× the bet in 24 hours',
   'lobby.winners.won': '{name} won {amount} in {game}',
+  'lobby.winners.by': '{name} in {game}',
 
   'lobby.play-now.title': 'Play now',
   'lobby.play-now.play': 'Play {game}',

@@ -41,6 +41,7 @@ export default {
   'lobby.winners.most': 'Karamihan ng taya ay lugi.',
   'lobby.winners.none': 'Wala pang 10× na panalo sa 24 oras',
   'lobby.winners.won': 'Nanalo si {name} ng {amount} sa {game}',
+  'lobby.winners.by': '{name} sa {game}',
 
   'lobby.play-now.title': 'Maglaro na',
   'lobby.play-now.play': 'Laruin ang {game}',
