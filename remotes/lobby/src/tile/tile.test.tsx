@@ -13,6 +13,8 @@ const picture = () => {
   return image;
 };
 
+const come = () => Object.defineProperty(picture(), 'naturalWidth', { value: 280 });
+
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
@@ -31,11 +33,10 @@ test.each([
   pass(1);
   expect(drawn()).toBeVisible();
   expect(drawn()).toHaveAttribute('aria-hidden', 'true');
+  come();
   fireEvent.load(picture());
   expect(drawn()).toBeNull();
 });
-
-const come = () => Object.defineProperty(picture(), 'naturalWidth', { value: 280 });
 
 test('a picture that came in time stays, and one that fails is drawn at once', () => {
   const { unmount } = show();

@@ -26,15 +26,17 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
   const open = game.status === ITEM_STATUS.on;
   const tile = useRef<Element>(null);
   const [late, setLate] = useState(false);
+  // Asked of the picture itself: that of a page which was painted before its scripts has told nobody.
+  const look = () => setLate(!tile.current?.querySelector('img')?.naturalWidth);
   useEffect(() => {
-    // Asked of the picture itself: that of a page which was painted before its scripts has told nobody.
-    const timer = setTimeout(() => setLate(!tile.current?.querySelector('img')?.naturalWidth), WAIT_MS);
+    const timer = setTimeout(look, WAIT_MS);
     return () => clearTimeout(timer);
   }, []);
+  // Its events do not bubble, and are seen on their way in.
   const seen = {
     ref: (element: Element | null) => void (tile.current = element),
-    // Its events do not bubble, and are seen on their way in.
-    ...{ onLoadCapture: () => setLate(false), onErrorCapture: () => setLate(true) },
+    onLoadCapture: look,
+    onErrorCapture: look,
   };
   const content = (
     <>
