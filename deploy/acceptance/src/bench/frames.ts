@@ -3,21 +3,14 @@ import { PHONE } from './phone';
 
 /** Frames that a page, or one in it, shows in a second, counted for `ms`. */
 export async function framesASecond(where: Page | Frame, ms: number): Promise<number> {
-  return where.evaluate(
-    (span) =>
-      new Promise<number>((resolve) => {
-        let first: number | undefined;
-        let frames = 0;
-        const next = (now: number): void => {
-          if (first === undefined) first = now;
-          else frames += 1;
-          if (now - first < span) requestAnimationFrame(next);
-          else resolve((frames * 1000) / (now - first));
-        };
-        requestAnimationFrame(next);
-      }),
-    ms,
-  );
+  return where.evaluate(async (span) => {
+    let first: number | undefined;
+    for (let frames = 0; ; frames += 1) {
+      const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
+      first ??= now;
+      if (now - first >= span) return (frames * 1000) / (now - first);
+    }
+  }, ms);
 }
 
 /** Makes the processor of a page, and of what is framed from its site, so many times slower. */

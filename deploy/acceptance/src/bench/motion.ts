@@ -39,7 +39,7 @@ export async function measureMotion(browser: Browser, product: ProductPlace): Pr
     try {
       const page = await context.newPage();
       await page.goto(product.url + path);
-      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await page.getByRole('main').locator(':visible').first().waitFor();
       await page.waitForTimeout(COMES_TO_REST_MS);
       await slowDown(page, SLOWER);
       console.log(framesLine(path, await framesASecond(page, LOOKED_AT_MS), anchor, GOAL));
