@@ -170,7 +170,7 @@ export async function commitChange(
     else if (!sameBuild(before.shell?.stable, pins.shell?.stable)) refuseFindings(unreadable);
 
     const revision: Revision = {
-      schema: 'parola/channel-revision@2',
+      schema: 'parola/channel-revision@3',
       channel: log.channel,
       rev,
       prev: head?.digest ?? '',

@@ -7,7 +7,7 @@ test('a revision that could not be read again is not written', async () => {
   try {
     const log = openChannelLog(await openFileSystemStorage(folder.path), 'staging');
     const revision = {
-      schema: 'parola/channel-revision@2' as const,
+      schema: 'parola/channel-revision@3' as const,
       channel: 'staging',
       rev: 1,
       prev: '',

@@ -105,7 +105,7 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
     const pins = known ? pinsOf(known, before) : before;
     const report = await checkPins(builds, pins, []);
     const revision: Revision = {
-      schema: 'parola/channel-revision@2',
+      schema: 'parola/channel-revision@3',
       channel,
       rev,
       prev: head.digest,

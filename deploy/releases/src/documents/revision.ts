@@ -1,4 +1,5 @@
 import {
+  bool,
   int,
   isUnitName,
   list,
@@ -24,12 +25,16 @@ const unitPin = object({
       buildId: text({ pattern: DIGEST }),
       weightBp: int(0, 10000),
       seed: text({ maxLength: 200 }),
+      group: optional(text({ maxLength: 40 })),
     }),
   ),
   fallback: optional(buildRef),
-  off: optional(object({ why: text({ maxLength: 300 }) })),
+  off: optional(object({ why: text({ maxLength: 300 }), killed: optional(bool) })),
 });
-/** What a channel serves of one unit. `canary` takes `weightBp` basis points of the players; `off` switches a remote off. */
+/**
+ * What a channel serves of one unit. `canary` takes `weightBp` basis points of the players, together with the other units of its `group`
+ * (default: the unit alone), whose seed is the same; `off` switches a remote off, and takes it from pages that are open when it is `killed`.
+ */
 export type UnitPin = Infer<typeof unitPin>;
 
 /** By unit: `shell` and any remote's name. */
@@ -38,12 +43,40 @@ export type Pins = Infer<typeof pins>;
 
 /** `recover`: the state is that of a revision that could no longer be read, as far as it is known (`channel/recover.ts`). */
 const operation = object({
-  kind: oneOf(['pin', 'canary', 'rollback', 'off', 'on', 'recover']),
+  kind: oneOf([
+    'pin',
+    'canary',
+    'abort',
+    'finish',
+    'rollback',
+    'auto-rollback',
+    'off',
+    'on',
+    'kill',
+    'stop',
+    'resume',
+    'promote',
+    'recover',
+  ]),
   units: list(unitName),
   /** The revision a rollback of the whole channel goes back to. */
   toRev: optional(int(0)),
 });
 export type Operation = Infer<typeof operation>;
+
+/** Name of a release group. */
+const GROUP = '^[a-z][a-z0-9-]{0,39}$';
+/** One step of a ramp: the share in basis points, and how many sessions of the canary for how many minutes come before the next one. */
+const rampStep = object({ weightBp: int(0, 10000), minSessions: int(0), minMinutes: int(0) });
+/** `paused`: the guard takes no step until somebody lets it. */
+const rollout = object({
+  startedRev: int(1),
+  startedAt: int(),
+  seed: text({ maxLength: 200 }),
+  plan: list(rampStep, { maxItems: 20 }),
+  paused: optional(object({ why: text({ maxLength: 300 }) })),
+});
+export type Rollout = Infer<typeof rollout>;
 
 const recordedFinding = object({
   code: text({ pattern: '^PIN-\\d{3}$' }),
@@ -77,19 +110,41 @@ const written = {
   op: operation,
   compat: compatReport,
 };
-export const revisionSchema = object({ schema: literal('parola/channel-revision@2'), ...written, pins });
+const sinceVersion3 = {
+  /** Nothing but what makes the site safe may be changed. */
+  stopped: optional(object({ why: text({ maxLength: 300 }), at: int(), actor: text({ maxLength: 120 }) })),
+  /** How open tabs take this revision; left out: at their next page. */
+  urgency: optional(oneOf(['prompt'])),
+  /** Who approved exactly this change. */
+  approvals: optional(list(object({ account: text({ maxLength: 120 }), at: int() }), { maxItems: 10 })),
+  /** Canaries under way, by group: the revision that started it, and the steps that the guard takes. */
+  rollouts: optional(record(rollout, GROUP)),
+};
+export const revisionSchema = object({
+  schema: literal('parola/channel-revision@3'),
+  ...written,
+  ...sinceVersion3,
+  pins,
+});
 export type Revision = Infer<typeof revisionSchema>;
+
+/** The same before channels could be stopped. */
+const revision2Schema = object({ schema: literal('parola/channel-revision@2'), ...written, pins });
 
 /** The same before pins were called so. History is never rewritten, so it is read for ever. */
 const revision1Schema = object({ schema: literal('parola/channel-revision@1'), ...written, slots: pins });
-const anyRevision = object({ schema: oneOf(['parola/channel-revision@1', 'parola/channel-revision@2']) });
+const anyRevision = object({
+  schema: oneOf(['parola/channel-revision@1', 'parola/channel-revision@2', 'parola/channel-revision@3']),
+});
 
-/** A stored revision of either form. @throws ReleaseError `integrity` with what is wrong where */
+/** A stored revision of any form. @throws ReleaseError `integrity` with what is wrong where */
 export function decodeRevision(bytes: Uint8Array, what: string): Revision {
   const { schema } = decode(anyRevision, bytes, what, 'ignore');
-  if (schema === 'parola/channel-revision@2') return decode(revisionSchema, bytes, what);
+  if (schema === 'parola/channel-revision@3') return decode(revisionSchema, bytes, what);
+  if (schema === 'parola/channel-revision@2')
+    return { ...decode(revision2Schema, bytes, what), schema: 'parola/channel-revision@3' };
   const { slots, ...rest } = decode(revision1Schema, bytes, what);
-  return { ...rest, schema: 'parola/channel-revision@2', pins: slots };
+  return { ...rest, schema: 'parola/channel-revision@3', pins: slots };
 }
 
 export const channelKeys = {

@@ -58,7 +58,8 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'deploy/platform': { imports: ['shared/calls', 'shared/operations', 'shared/ui/theme'] },
   'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
   'deploy/partners': { imports: ['shared/calls'] },
-  'deploy/releases': { imports: ['shared/contract'] },
+  'deploy/releases': { imports: ['shared/contract', 'shared/release-api'] },
+  'deploy/console': { imports: ['shared/release-api', 'shared/ui', 'shared/text'] },
   'deploy/edge': { imports: ['shared/contract', 'shared/prerender', 'deploy/releases'] },
   'deploy/start': {
     imports: [
@@ -72,7 +73,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
     ],
   },
   'deploy/acceptance': {
-    imports: ['shared/contract', 'shared/calls', 'deploy/releases', 'deploy/start'],
+    imports: ['shared/contract', 'shared/calls', 'shared/release-api', 'deploy/releases', 'deploy/start'],
   },
 };
 

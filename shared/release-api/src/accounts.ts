@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { grant } from './policy';
+import { moment } from './words';
+
+export const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
+export const login = z.string().trim().toLowerCase().regex(LOGIN, 'is not a login such as ana.cruz');
+export const password = z.string().min(12).max(128);
+export const code = z.string().regex(/^\d{6}$/, 'is not six digits');
+
+/** Who is asking: a person (`account`), a token for programs, or the guard. */
+export const me = z.object({
+  kind: z.enum(['account', 'token']),
+  login: z.string(),
+  name: z.string(),
+  grants: z.array(grant),
+  /** When this session or token ends. */
+  expires: moment,
+});
+export const account = z.object({
+  login: z.string(),
+  name: z.string(),
+  grants: z.array(grant),
+  active: z.boolean(),
+  /** Invited, and not yet set up. */
+  waiting: z.boolean(),
+  lastSeen: moment.optional(),
+});
+/** A token for programs; its text is told once, when it is made, and kept as a hash. */
+export const token = z.object({
+  id: z.string(),
+  name: z.string(),
+  owner: z.string(),
+  grants: z.array(grant),
+  createdAt: moment,
+  expires: moment,
+  lastUsed: moment.optional(),
+  revoked: z.boolean(),
+});
+/** What an authenticator needs: its key as an `otpauth:` address. */
+export const enrolment = z.object({ otpauth: z.string() });

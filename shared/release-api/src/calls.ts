@@ -1,0 +1,299 @@
+import * as z from 'zod';
+import { account, code, enrolment, login, me, password, token } from './accounts';
+import { change } from './changes';
+import {
+  armHealth,
+  auditLine,
+  buildView,
+  channelView,
+  lock,
+  preview,
+  report,
+  request,
+  revisionView,
+  unitRow,
+} from './documents';
+import { grant, policy } from './policy';
+import { channel, moment, percent, reason, rev, unit, unitVersion, version, type ReleaseRole } from './words';
+
+/** One call of the HTTP API. Everything but what opens a session is asked below `/releases/v1`. */
+export interface Call {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With `{names}` of its parameters. */
+  path: string;
+  summary: string;
+  /** Who may: one of these roles, for the channel or unit concerned. `anyone` is who has no session, `self` is whoever has one. */
+  who: readonly ReleaseRole[] | 'anyone' | 'self';
+  params: z.ZodObject;
+  query: z.ZodObject;
+  body: z.ZodType;
+  answer: z.ZodType;
+  /** Whether it takes `If-Match` (428 without, 412 for another revision than the newest) and `Idempotency-Key`. */
+  conditional: boolean;
+}
+
+const none = z.strictObject({});
+const done = z.object({ ok: z.literal(true) });
+const ALL: readonly ReleaseRole[] = ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'];
+const SETTERS: readonly ReleaseRole[] = ['release-manager', 'operator'];
+const page = z.strictObject({
+  before: z.coerce.number().int().min(1).optional(),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+});
+
+function call<
+  P extends z.ZodObject = typeof none,
+  Q extends z.ZodObject = typeof none,
+  B extends z.ZodType = typeof none,
+  A extends z.ZodType = typeof done,
+>(
+  method: Call['method'],
+  path: string,
+  summary: string,
+  who: Call['who'],
+  {
+    params,
+    query,
+    body,
+    answer,
+    conditional = false,
+  }: { params?: P; query?: Q; body?: B; answer?: A; conditional?: boolean } = {},
+) {
+  return {
+    method,
+    path,
+    summary,
+    who,
+    params: (params ?? none) as P,
+    query: (query ?? none) as Q,
+    body: (body ?? none) as B,
+    answer: (answer ?? done) as A,
+    conditional,
+  };
+}
+
+const onChannel = z.strictObject({ channel });
+const byId = z.strictObject({ id: z.string().min(1).max(80) });
+const ofBuild = z.strictObject({ unit, version });
+
+/** Every call: the service answers it, the console and the command line ask it, and the OpenAPI document is made of it. */
+export const CALLS = {
+  setUp: call(
+    'POST',
+    '/set-up',
+    'Makes the account of a set-up or invitation token; answers what its authenticator needs.',
+    'anyone',
+    {
+      body: z.strictObject({
+        token: z.string().min(20).max(100),
+        login,
+        name: z.string().trim().min(1).max(60),
+        password,
+      }),
+      answer: enrolment,
+    },
+  ),
+  confirmSetUp: call(
+    'POST',
+    '/set-up/confirm',
+    'Confirms the authenticator with its first code, and logs in.',
+    'anyone',
+    {
+      body: z.strictObject({ token: z.string().min(20).max(100), code }),
+      answer: me,
+    },
+  ),
+  logIn: call('POST', '/session', 'Logs in; the session is an HttpOnly cookie.', 'anyone', {
+    body: z.strictObject({ login, password: z.string().max(128), code }),
+    answer: me,
+  }),
+  logOut: call('DELETE', '/session', 'Ends the session.', 'self'),
+  me: call('GET', '/session', 'Who is asking.', 'self', { answer: me }),
+  accounts: call('GET', '/accounts', 'All people.', ['admin'], { answer: z.array(account) }),
+  invite: call(
+    'POST',
+    '/accounts',
+    'Invites somebody; the token in the answer is good once, for 24 hours.',
+    ['admin'],
+    {
+      body: z.strictObject({ grants: z.array(grant).min(1).max(50) }),
+      answer: z.object({ token: z.string(), expires: moment }),
+    },
+  ),
+  changeAccount: call('PUT', '/accounts/{id}', 'Changes what somebody may do.', ['admin'], {
+    params: byId,
+    body: z.strictObject({ grants: z.array(grant).max(50), active: z.boolean(), reason }),
+    answer: account,
+  }),
+  tokens: call('GET', '/tokens', 'The tokens for programs.', 'self', { answer: z.array(token) }),
+  makeToken: call('POST', '/tokens', 'Makes a token, which may at most what its maker may.', 'self', {
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(60),
+      grants: z.array(grant).min(1).max(20),
+      days: z.int().min(1).max(365),
+    }),
+    answer: token.extend({ secret: z.string() }),
+  }),
+  revokeToken: call('DELETE', '/tokens/{id}', 'Revokes a token.', 'self', { params: byId }),
+
+  units: call('GET', '/units', 'All units with their versions, newest first.', ALL, { answer: z.array(unitRow) }),
+  build: call('GET', '/units/{unit}/versions/{version}', 'One build.', ALL, { params: ofBuild, answer: buildView }),
+  publish: call(
+    'POST',
+    '/units/{unit}/versions/{version}',
+    'Stores a build: a gzipped tar archive of its folder as the body.',
+    ['publisher'],
+    {
+      params: ofBuild,
+      body: z.unknown(),
+      answer: z.object({ unit, version, buildId: z.string(), created: z.boolean() }),
+    },
+  ),
+
+  channels: call('GET', '/channels', 'All channels.', ALL, { answer: z.array(channelView) }),
+  channel: call('GET', '/channels/{channel}', 'One channel; its `ETag` is what `If-Match` of a change names.', ALL, {
+    params: onChannel,
+    answer: channelView,
+  }),
+  history: call('GET', '/channels/{channel}/revisions', 'Revisions, newest first.', ALL, {
+    params: onChannel,
+    query: page,
+    answer: z.array(revisionView),
+  }),
+  diff: call('GET', '/channels/{channel}/diff', 'What two revisions, or two channels, serve differently.', ALL, {
+    params: onChannel,
+    query: z.strictObject({
+      from: z.coerce.number().int().min(1).optional(),
+      to: z.coerce.number().int().min(1).optional(),
+      with: channel.optional(),
+    }),
+    answer: z.array(z.object({ unit, before: z.string(), after: z.string() })),
+  }),
+  check: call('POST', '/channels/{channel}/check', 'What a change would be told; writes nothing.', ALL, {
+    params: onChannel,
+    body: change,
+    answer: report,
+  }),
+  change: call(
+    'POST',
+    '/channels/{channel}/changes',
+    'Makes a change, or a request where others have to approve it (202).',
+    SETTERS,
+    {
+      params: onChannel,
+      body: change,
+      answer: z.union([
+        z.object({ state: z.literal('made'), rev, served: z.boolean(), changed: z.boolean() }),
+        z.object({ state: z.literal('waiting'), request }),
+      ]),
+      conditional: true,
+    },
+  ),
+  health: call('GET', '/channels/{channel}/health', 'How each build that is served fares.', ALL, {
+    params: onChannel,
+    answer: z.array(armHealth),
+  }),
+  addLock: call(
+    'POST',
+    '/channels/{channel}/locks',
+    'Keeps others from changing a channel or one unit of it.',
+    ['release-manager'],
+    {
+      params: onChannel,
+      body: z.strictObject({
+        unit: unit.optional(),
+        reason,
+        minutes: z
+          .int()
+          .min(1)
+          .max(60 * 24 * 7),
+      }),
+      answer: lock,
+    },
+  ),
+  removeLock: call(
+    'DELETE',
+    '/channels/{channel}/locks/{id}',
+    'Takes a lock away: one’s own, or any as an operator.',
+    SETTERS,
+    {
+      params: z.strictObject({ channel, id: z.string().min(1).max(80) }),
+    },
+  ),
+  rollout: call(
+    'POST',
+    '/channels/{channel}/rollouts/{group}',
+    'Pauses a ramp, lets it go on, or sets its share.',
+    SETTERS,
+    {
+      params: z.strictObject({ channel, group: z.string().min(1).max(40) }),
+      body: z.strictObject({ act: z.enum(['pause', 'go-on', 'set']), percent: percent.optional(), reason }),
+      answer: z.object({ rev: z.int() }),
+    },
+  ),
+
+  requests: call('GET', '/requests', 'What waits for approval, and what became of the last ones.', ALL, {
+    answer: z.array(request),
+  }),
+  approve: call('POST', '/requests/{id}/approve', 'Approves exactly what was shown: its digest.', ['approver'], {
+    params: byId,
+    body: z.strictObject({ digest: z.string() }),
+    answer: request,
+  }),
+  reject: call('POST', '/requests/{id}/reject', 'Rejects a request.', ['approver'], {
+    params: byId,
+    body: z.strictObject({ reason }),
+    answer: request,
+  }),
+  withdraw: call('POST', '/requests/{id}/withdraw', 'Takes one’s own request back.', SETTERS, {
+    params: byId,
+    answer: request,
+  }),
+
+  policy: call('GET', '/policy', 'The rules; the `ETag` is what `If-Match` of a change names.', ALL, {
+    answer: z.object({ rev: z.int().min(0), policy }),
+  }),
+  setPolicy: call('PUT', '/policy', 'Sets the rules.', ['admin'], {
+    body: z.strictObject({ policy, reason }),
+    answer: z.object({ rev: z.int().min(1) }),
+    conditional: true,
+  }),
+
+  previews: call('GET', '/previews', 'Preview links that are good now.', ALL, { answer: z.array(preview) }),
+  makePreview: call(
+    'POST',
+    '/previews',
+    'Makes a link that shows published builds to whoever opens it, at most for 24 hours.',
+    ['publisher', 'release-manager'],
+    {
+      body: z.strictObject({ channel, items: z.array(unitVersion).min(1).max(20), hours: z.number().min(0.1).max(24) }),
+      answer: preview,
+    },
+  ),
+  revokePreview: call('DELETE', '/previews/{id}', 'Ends a preview link.', ['publisher', 'release-manager'], {
+    params: byId,
+  }),
+
+  audit: call('GET', '/audit', 'Who did or was refused what, newest first.', ALL, {
+    query: z.strictObject({
+      before: z.coerce.number().int().min(1).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(50),
+      actor: z.string().max(80).optional(),
+      act: z.string().max(40).optional(),
+      text: z.string().max(100).optional(),
+    }),
+    answer: z.array(auditLine),
+  }),
+} as const;
+export type CallName = keyof typeof CALLS;
+
+export const API_PATH = '/releases/v1';
+/** Where what happens is told as it does, as server-sent events named in EVENTS. */
+export const EVENTS_PATH = `${API_PATH}/events`;
+/** Each event says what is to be asked anew; its data is `{ "channel"?: …, "unit"?: … }`. */
+export const EVENTS = ['channel', 'units', 'requests', 'policy', 'rollout', 'audit'] as const;
+
+export type ParamsOf<N extends CallName> = z.input<(typeof CALLS)[N]['params']>;
+export type QueryOf<N extends CallName> = z.input<(typeof CALLS)[N]['query']>;
+export type BodyOf<N extends CallName> = z.input<(typeof CALLS)[N]['body']>;
+export type AnswerOf<N extends CallName> = z.output<(typeof CALLS)[N]['answer']>;

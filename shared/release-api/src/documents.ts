@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { change, rampStep } from './changes';
+import { channel, digest, group, moment, percent, rev, unit, version } from './words';
+
+/** One sentence of the compatibility check: the two sides that disagree, and what to do. */
+export const finding = z.object({
+  code: z.string(),
+  severity: z.enum(['refuse', 'warn']),
+  unit,
+  subject: z.string(),
+  message: z.string(),
+  fix: z.string(),
+});
+/** What a check says: whether the change would be accepted, why not, and the smallest set of pins that would be. */
+export const report = z.object({
+  ok: z.boolean(),
+  shell: z.string(),
+  findings: z.array(finding),
+  /** `wallets@1.4.0`, to be pinned in the same change; absent when no set of published builds fits. */
+  wouldFit: z.array(z.string()).optional(),
+  digest,
+});
+
+export const buildRef = z.object({ version, buildId: digest });
+/** How one build fares: of its sessions since it is served, how many failed, and how quick it was (75th percentile, ms). */
+export const armHealth = z.object({
+  unit,
+  version,
+  sessions: z.int(),
+  failed: z.int(),
+  errors: z.int(),
+  lcpMs: z.number().optional(),
+  inpMs: z.number().optional(),
+  cls: z.number().optional(),
+});
+
+export const pinView = z.object({
+  unit,
+  stable: buildRef,
+  canary: buildRef.extend({ percent, group }).optional(),
+  fallback: buildRef.optional(),
+  off: z.object({ why: z.string(), killed: z.boolean() }).optional(),
+  /** The change that brought the stable build. */
+  since: z.object({ rev, at: moment, actor: z.string(), reason: z.string() }),
+});
+export const rolloutView = z.object({
+  group,
+  units: z.array(z.object({ unit, version })),
+  percent,
+  plan: z.array(rampStep),
+  /** What the guard thinks: `off` when it does not look. */
+  verdict: z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused']),
+  why: z.string(),
+  /** Sessions still to be seen before the next step, when that is known. */
+  missingSessions: z.int().optional(),
+  canary: z.object({ sessions: z.int(), failed: z.int() }),
+  control: z.object({ sessions: z.int(), failed: z.int() }),
+  /** Both arms minute by minute since the start, oldest first. */
+  points: z.array(z.object({ at: moment, canary: z.number(), control: z.number() })),
+});
+export const lock = z.object({
+  id: z.string(),
+  unit: unit.optional(),
+  owner: z.string(),
+  reason: z.string(),
+  until: moment,
+});
+export const freezeState = z.object({ name: z.string(), until: moment.optional() });
+
+export const channelView = z.object({
+  channel,
+  rev: z.int().min(0),
+  /** What the pages are served: behind `rev` for a moment after a change. */
+  servedRev: z.int().min(0),
+  problem: z.string().optional(),
+  stopped: z.object({ why: z.string(), at: moment, actor: z.string() }).optional(),
+  frozen: z.array(freezeState),
+  locks: z.array(lock),
+  approvalsNeeded: z.int().min(0),
+  pins: z.array(pinView),
+  rollouts: z.array(rolloutView),
+});
+export const revisionView = z.object({
+  channel,
+  rev,
+  digest,
+  prev: z.string(),
+  at: moment,
+  actor: z.string(),
+  reason: z.string(),
+  kind: z.string(),
+  units: z.array(unit),
+  toRev: z.int().optional(),
+  approvals: z.array(z.object({ account: z.string(), at: moment })),
+  /** One line a unit: what it was and what it is, in words. */
+  changes: z.array(z.object({ unit, before: z.string(), after: z.string() })),
+  findings: z.array(finding),
+  /** Set instead of the rest where the stored revision cannot be read. */
+  damaged: z.string().optional(),
+});
+export const unitRow = z.object({ unit, kind: z.enum(['shell', 'remote']), versions: z.array(version) });
+export const buildView = z.object({
+  unit,
+  version,
+  buildId: digest,
+  createdAt: moment,
+  publisher: z.string(),
+  commit: z.string(),
+  state: z.enum(['published', 'deprecated', 'blocked', 'condemned', 'swept']),
+  /** Bytes as they travel (brotli) against the budget, per part of the build. */
+  sizes: z.array(z.object({ part: z.string(), bytes: z.int(), budget: z.int().optional() })),
+  dependencies: z.array(z.object({ name: z.string(), range: z.string() })),
+  servedOn: z.array(channel),
+  /** What pinning it would be told, channel by channel. */
+  reports: z.array(z.object({ channel, ok: z.boolean(), findings: z.array(finding) })),
+});
+
+export const request = z.object({
+  id: z.string(),
+  channel,
+  change,
+  baseRev: z.int().min(0),
+  /** What approvers sign: change, base revision and compatibility report. */
+  digest,
+  proposer: z.string(),
+  at: moment,
+  expires: moment,
+  needed: z.int().min(1),
+  approvals: z.array(z.object({ account: z.string(), at: moment })),
+  state: z.enum(['waiting', 'approved', 'rejected', 'void', 'expired', 'withdrawn']),
+  why: z.string().optional(),
+  report,
+});
+export const preview = z.object({
+  id: z.string(),
+  channel,
+  overrides: z.array(z.object({ unit, version })),
+  by: z.string(),
+  at: moment,
+  expires: moment,
+  url: z.string().optional(),
+  findings: z.array(finding),
+});
+/** One act or refusal. `hash` covers the line and `prev`, so that a line which was changed or taken away is seen. */
+export const auditLine = z.object({
+  n: z.int().min(1),
+  at: moment,
+  actor: z.string(),
+  act: z.string(),
+  subject: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  detail: z.string(),
+  prev: z.string(),
+  hash: digest,
+});

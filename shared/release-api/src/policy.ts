@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { channel, RELEASE_ROLES, unit } from './words';
+
+/** What somebody may do: `publisher` of one unit, `release-manager` of one channel; left out means all of them. */
+export const grant = z.strictObject({
+  role: z.enum(RELEASE_ROLES),
+  channel: channel.optional(),
+  unit: unit.optional(),
+});
+export type Grant = z.output<typeof grant>;
+
+/**
+ * A window in which changes are refused (`deny`), or outside of which they are (`allow`). It starts at each moment that `cron` (five fields)
+ * names in the time zone `tz` (IANA) and lasts `minutes`.
+ */
+export const freezeWindow = z.strictObject({
+  name: z.string().trim().min(1).max(60),
+  kind: z.enum(['deny', 'allow']),
+  cron: z.string().min(9).max(100),
+  minutes: z
+    .int()
+    .min(1)
+    .max(60 * 24 * 31),
+  tz: z.string().min(1).max(60),
+  channels: z.array(channel).min(1).max(20),
+  units: z.array(unit).max(100).optional(),
+});
+
+/** The rules of all channels; what is left out needs no approval and is never frozen. */
+export const policy = z.strictObject({
+  /** How many distinct people must approve a change of this channel, and one that concerns the shell. */
+  approvals: z.record(channel, z.strictObject({ needed: z.int().min(0).max(5), shell: z.int().min(0).max(5) })),
+  freezes: z.array(freezeWindow).max(50),
+  /** The largest share a canary may take, in percent. */
+  canaryMax: z.number().min(0).max(100),
+  guard: z.strictObject({
+    /** `dry`: it says what it would do. */
+    mode: z.enum(['on', 'dry', 'off']),
+  }),
+});
+export type Policy = z.output<typeof policy>;
+
+/** What is written when somebody sets the system up for more than one person. */
+export const RECOMMENDED_POLICY: Policy = {
+  approvals: { staging: { needed: 0, shell: 0 }, production: { needed: 1, shell: 2 } },
+  freezes: [],
+  canaryMax: 50,
+  guard: { mode: 'on' },
+};
+/** What holds while nothing was written. */
+export const OPEN_POLICY: Policy = { approvals: {}, freezes: [], canaryMax: 100, guard: { mode: 'dry' } };

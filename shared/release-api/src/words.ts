@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+/** What somebody may be in the release system. `channel` and `unit` of a grant narrow it; one left out means all. */
+export const RELEASE_ROLES = ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'] as const;
+export type ReleaseRole = (typeof RELEASE_ROLES)[number];
+
+export const channel = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a channel such as production');
+export const unit = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a unit such as shell or wallets');
+export const version = z.string().min(5).max(80);
+/** `wallets@1.4.0`. */
+export const unitVersion = z.string().regex(/^[a-z][a-z0-9-]*@\S{5,80}$/, 'is not like wallets@1.4.0');
+export const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+export const reason = z.string().trim().min(1).max(300);
+/** Names one change, so that it can be sent again after a lost answer. */
+export const commitId = z.string().regex(/^[A-Za-z0-9._:-]{8,80}$/, 'is not 8 to 80 of A-Z a-z 0-9 . _ : and -');
+/** Milliseconds since 1970. */
+export const moment = z.int().min(0);
+export const rev = z.int().min(1);
+/** Percent of the players in steps of 0.01. */
+export const percent = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'is not in steps of 0.01');
+/** Name of a release group: units that reach a player together or not at all. */
+export const group = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not the name of a group');
