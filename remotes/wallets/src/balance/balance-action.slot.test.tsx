@@ -2,11 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
 import definition from '../../remote.config';
+import { wager } from '../testing';
 import BalanceAction from './balance-action.slot';
 
 test('shows cash and bonus together and apart, and leads to the deposit', async () => {
   const fake = createPlayerHost({ definition });
   fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
+  fake.api.answer('wagerList', { list: [] });
   const { container } = renderInHost(<BalanceAction />, fake);
   expect(screen.getByText('₱1,025.50')).toBeVisible();
   // One part each: a line breaks between them, never between a name and its amount.
@@ -16,6 +18,16 @@ test('shows cash and bonus together and apart, and leads to the deposit', async 
   await userEvent.click(screen.getByRole('button', { name: 'Refresh balance' }));
   expect(fake.asked).toContainEqual({ what: 'refresh' });
   expect(await axeProblems(container)).toEqual([]);
+});
+
+test('who may not take all of it out yet sees how much is left to play, as a meter, and the way to more about it', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.setSession({ wallet: sampleWallet({ coin: 100_000, bonusCoin: 2_550 }) });
+  fake.api.answer('wagerList', { list: [wager()] });
+  renderInHost(<BalanceAction />, fake);
+  const meter = await screen.findByRole('progressbar', { name: 'Left to play' });
+  expect(meter).toHaveAttribute('aria-valuetext', expect.stringContaining('₱'));
+  expect(screen.getByRole('link', { name: 'See details' })).toHaveAttribute('href', '/wallets?name=withdraw');
 });
 
 test('shows nothing for a visitor', () => {

@@ -16,7 +16,7 @@ export function LeftToPlayLine() {
   const locale = useLocale();
   const { wallet } = useSession();
   const { due, groups, failed } = useLeftToPlay();
-  if (due === false || failed) return null;
+  if (due === false || failed || groups?.length === 0) return null;
   const { need, left, ends } = groups
     ? summaryOf(groups)
     : { need: 0, left: 0, ends: wallet?.bonusCoin ? 0 : undefined };
