@@ -6,6 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { bringsAListForFourEyes } from './four-eyes';
 import { playsWhatIsGranted } from './free-rounds';
+import { sendsBackWhatCame } from './held-payments';
 import { explainsWhatDiffers } from './reconciliation';
 import { opensWhatTheWatchClosed } from './watch';
 import { decidesWithdrawals } from './withdrawals';
@@ -152,6 +153,7 @@ test('the first manager sets up the desk, answers a player, and the player reads
   await writesToNobody(desk);
   await bringsAListForFourEyes(desk, browser);
   await playsWhatIsGranted(desk, browser, product);
+  await sendsBackWhatCame(desk, browser, product);
   await decidesWithdrawals(desk, page, browser, product, player);
 
   await desk.getByRole('button', { name: 'Log out' }).click();
