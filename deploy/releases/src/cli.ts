@@ -44,7 +44,8 @@ function change(usage: string, description: string): Command {
 command('publish <unit>', 'store a build for ever; serves it to nobody')
   .option('--version <version>', 'version; default: the one of the unit')
   .option('--dir <folder>', 'a finished build; default: build the unit now')
-  .action((unit: string, options: { version?: string; dir?: string }) =>
+  .option('--no-checks', 'without types, lint and bytes; its record says so')
+  .action((unit: string, options: { version?: string; dir?: string; checks?: boolean }) =>
     answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),
   );
 

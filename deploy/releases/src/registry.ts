@@ -18,7 +18,7 @@ import { readHistory, type HistoryPage } from './channel/history';
 import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover, type Recovered } from './channel/recover';
-import type { Build, BuildSource } from './documents/build';
+import { UNCHECKED, type Build, type BuildChecks, type BuildSource } from './documents/build';
 import { assertChannel, type UnitVersion } from './documents/refs';
 import { channelKeys, type Pins, type Revision } from './documents/revision';
 import { ReleaseError, sentenceOf } from './errors';
@@ -50,6 +50,8 @@ export interface PublishOptions {
   /** When given, the build must declare this version. */
   version?: string;
   source?: BuildSource;
+  /** What its publisher has checked; default: nothing. */
+  checks?: BuildChecks;
 }
 
 /** Options of every change. `reason` may be left out on channels other than production. */
@@ -197,9 +199,9 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
 
   async function publishFiles(
     files: readonly SourceFile[],
-    { unit, version, source = {} }: PublishOptions,
+    { unit, version, source = {}, checks = UNCHECKED }: PublishOptions,
   ): Promise<Published> {
-    return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source });
+    return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source, checks });
   }
 
   return {
