@@ -11,6 +11,7 @@ import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentR
 import type { EdgeEnv } from './env';
 import { filesBelow, FileStore, namesTag } from './file-store';
 import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-release';
+import { addHostProfile } from './host-profile';
 import { localeOf } from './locale';
 import { Minutes } from './minute-data';
 import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesPage, type Hint } from './page';
@@ -146,6 +147,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await addRegion(app, env);
   addCalls(app, env, options.bounds);
   addLive(app, env, live, options.live);
+  addHostProfile(app, releases);
 
   async function serveFile(
     store: FileStore,

@@ -152,7 +152,9 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
   );
   expect(await json('doctor')).toMatchObject({ code: 0, answer: { recovered: [] } });
 
-  expect((await release('ls')).stdout).toMatch(/wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}production \(off\)\n/);
+  expect((await release('ls')).stdout).toMatch(
+    /wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}none {5}production \(off\)\n/,
+  );
   expect((await release('show', 'wallets@1.0.0')).stdout).toMatch(
     /build {6}sha256:[0-9a-f]{64}[^]*remoteEntry\.js {3}/,
   );

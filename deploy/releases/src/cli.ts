@@ -1,4 +1,4 @@
-import { Argument, Command, CommanderError } from 'commander';
+import { Argument, Command, CommanderError, Option } from 'commander';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
 import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
 import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
@@ -44,7 +44,8 @@ function change(usage: string, description: string): Command {
 command('publish <unit>', 'store a build for ever; serves it to nobody')
   .option('--version <version>', 'version; default: the one of the unit')
   .option('--dir <folder>', 'a finished build; default: build the unit now')
-  .action((unit: string, options: { version?: string; dir?: string }) =>
+  .option('--no-checks', 'without types, lint and bytes; its record says so')
+  .action((unit: string, options: { version?: string; dir?: string; checks?: boolean }) =>
     answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),
   );
 
@@ -58,7 +59,8 @@ command('check <unit@version...>', 'say whether a pin would be accepted')
   .option('--channel <channel>', 'channel to check against', PRODUCTION)
   .option('--fallback <version>', 'fallback to check with')
   .option('--no-fallback', 'check without a fallback')
-  .action((written: string[], options: { channel: string; fallback?: string | boolean }) =>
+  .addOption(new Option('--report <form>', 'a report for a pull request').choices(['md', 'json']))
+  .action((written: string[], options: { channel: string; fallback?: string | boolean; report?: string }) =>
     answer((registry) => check(registry, written, options)),
   );
 

@@ -18,6 +18,8 @@ export type ReleaseErrorKind = keyof typeof EXIT_CODES;
 export interface ReleaseErrorDetails {
   findings?: readonly Finding[];
   problems?: readonly string[];
+  /** The smallest set of published builds that would be accepted instead, as `wallets@1.4.0`. */
+  wouldFit?: readonly string[];
   currentRev?: number;
 }
 

@@ -9,16 +9,18 @@ import {
   type Committed,
   type CommitOptions,
 } from './channel/commit';
-import { checkPins, type GateReport } from './channel/gate';
+import { checkPin, type PinReport } from './channel/check-pin';
+import { pullReport, type PullReport } from './channel/pull-report';
+import { withWayOut } from './channel/would-fit';
 import { rollbackChange, rollbackUnitChange } from './channel/rollback';
 import { makeCheckpoint, type Checkpoint } from './channel/checkpoint';
 import { readHistory, type HistoryPage } from './channel/history';
 import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover, type Recovered } from './channel/recover';
-import type { Build, BuildSource } from './documents/build';
+import { UNCHECKED, type Build, type BuildChecks, type BuildSource } from './documents/build';
 import { assertChannel, type UnitVersion } from './documents/refs';
-import { channelKeys, type Revision } from './documents/revision';
+import { channelKeys, type Pins, type Revision } from './documents/revision';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint, type FailPoint } from './fail-point';
 import { openBuilds } from './publish/builds';
@@ -48,6 +50,8 @@ export interface PublishOptions {
   /** When given, the build must declare this version. */
   version?: string;
   source?: BuildSource;
+  /** What its publisher has checked; default: nothing. */
+  checks?: BuildChecks;
 }
 
 /** Options of every change. `reason` may be left out on channels other than production. */
@@ -77,7 +81,9 @@ export interface Registry {
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /** What a pin would be told, without pinning. */
-  check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<GateReport>;
+  check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
+  /** What a pull request with these builds changes for whoever is served, see `channel/pull-report.ts`. */
+  pullReport(items: readonly UnitVersion[], channel: string): Promise<PullReport>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /** Shares out another build of a remote; `weightBp` in basis points of the players, 0 ends it. */
   canary(item: UnitVersion, options: ChangeOptions & { weightBp: number }): Promise<Released>;
@@ -193,9 +199,9 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
 
   async function publishFiles(
     files: readonly SourceFile[],
-    { unit, version, source = {} }: PublishOptions,
+    { unit, version, source = {}, checks = UNCHECKED }: PublishOptions,
   ): Promise<Published> {
-    return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source });
+    return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source, checks });
   }
 
   return {
@@ -207,21 +213,22 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     units: () => builds.units(),
     versions: (unit) => builds.versions(unit),
     async check(items, { channel, fallback = 'previous' }) {
-      const pins = (await logOf(channel).head())?.revision.pins ?? {};
-      const { apply } = await pinChange(builds, items, fallback);
-      return checkPins(
-        builds,
-        (await apply(pins, 0)).pins,
-        items.map((item) => item.unit),
-      );
+      return checkPin(builds, (await logOf(channel).head())?.revision.pins ?? {}, items, fallback);
     },
-    pin(items, { fallback = 'previous', ...rest }) {
+    pullReport: async (items, channel) => {
+      const states = new Map<string, Pins>();
+      for (const one of await channels()) states.set(one, (await logOf(one).head())?.revision.pins ?? {});
+      return pullReport(builds, states, items, channel);
+    },
+    async pin(items, { fallback = 'previous', ...rest }) {
       const inOrder = items.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
       return change(
         { kind: 'pin', wanted: [inOrder.map(({ unit, version }) => [unit, version]), fallback] },
         rest,
         () => pinChange(builds, items, fallback),
-      );
+      ).catch(async (error: unknown) => {
+        throw await withWayOut(error, builds, (await logOf(rest.channel).head())?.revision.pins ?? {}, items);
+      });
     },
     canary: (item, { weightBp, ...rest }) =>
       change({ kind: 'canary', wanted: [item.unit, item.version, weightBp] }, rest, (log) =>

@@ -122,7 +122,7 @@ test('what does not go together with a pin of somebody else is not served, and t
   expect(await served('shell')).toBe('1.0.0');
   expect(await served('jackpot')).toBe('1.2.0');
   expect(lines.at(-1)).toMatch(
-    /jackpot 1\.2\.0.*\n.*is built but not served.*npm run release -- pin shell@1\.0\.0-local\S+ .*jackpot@1\.0\.0-local\S+ --channel production --reason/,
+    /jackpot 1\.2\.0.*\nThis would fit.*\n.*is built but not served.*npm run release -- pin shell@1\.0\.0-local\S+ .*jackpot@1\.0\.0-local\S+ --channel production --reason/,
   );
 });
 

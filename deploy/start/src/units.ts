@@ -157,6 +157,8 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
     await writeFile(stampFile, JSON.stringify(stamps, null, 2));
     say(`Built ${unit} ${version} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   });
+  if (stale.length > 0)
+    say('Published without types, lint and bytes: a start leaves those to «npm test» and «release publish»');
   // In their own order, whichever build was ready first.
   const inOrder = units.flatMap((unit): [UnitName, string][] => {
     const version = versions.get(unit);

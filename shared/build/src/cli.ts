@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildApp } from './app/build-app';
 import { buildDirs, bytesGate } from './bytes/bytes-gate';
 import { repositoryRoot } from '@parola/presets';
+import { checkAgainst, checkLines, readHost } from './check-host';
 import { buildPlain } from './plain/build-plain';
 import { buildRemote } from './remote/build-remote';
 import { serveRemote } from './remote/dev-server';
@@ -13,6 +15,7 @@ parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this 
 parola-build app    --base path [--out dir]             build a page of its own, without remotes, in this folder
 parola-build plain  --version v --out dir               build shell and remotes as one, to compare with
 parola-build bytes [--builds dir]                       hold the builds against their budgets
+parola-build check  --host url|file [--out dir]          say whether the build in dist would work in that shell
 parola-build table                                      print the shared-module table as Markdown, for the README`;
 
 async function main(): Promise<void> {
@@ -24,6 +27,7 @@ async function main(): Promise<void> {
       base: { type: 'string' },
       dev: { type: 'boolean', default: false },
       builds: { type: 'string' },
+      host: { type: 'string' },
     },
   });
   const [command] = positionals;
@@ -60,6 +64,14 @@ async function main(): Promise<void> {
     case 'bytes':
       process.exitCode = (await bytesGate(buildDirs(repositoryRoot(process.cwd()), values.builds))) ? 0 : 1;
       return;
+    case 'check': {
+      if (values.host === undefined) throw new Error('check needs --host.');
+      const host = await readHost(values.host);
+      const answer = checkAgainst(host, path.resolve(values.out ?? 'dist'));
+      console.log(checkLines(host, answer).join('\n'));
+      process.exitCode = answer.ok ? 0 : 1;
+      return;
+    }
     case 'table':
       console.log(sharedModulesTable());
       return;

@@ -29,6 +29,10 @@ export const FINDING_TITLES = {
   'PIN-025': 'document that this shell cannot read',
   'PIN-026': 'release too long for this shell',
   'PIN-027': 'built with something newer than this shell has',
+  'PIN-028': 'export of a shared module that this shell has not',
+  'PIN-029': 'something removed that is in use',
+  'PIN-030': 'payload changed under the same version',
+  'PIN-031': 'part over its size budget',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

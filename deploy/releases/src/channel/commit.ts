@@ -163,7 +163,10 @@ export async function commitChange(
     if (head && isDeepStrictEqual(pins, before)) return { revision: head.revision, changed: false };
     const units = change.units ?? changedUnits(before, pins);
     // What makes the site safe must not depend on whether a build can still be read.
-    const report = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : []);
+    const report = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : [], {
+      pins: before,
+      strict: change.rebase === 'disjoint',
+    });
     const unreadable = report.findings.filter(({ code }) => code === 'PIN-025');
     if (change.gate === 'refuse') refuseFindings(report.findings);
     // A page that cannot be shown at all is no safe state to go back to, however incompatible the present one is.

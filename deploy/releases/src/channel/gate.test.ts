@@ -129,25 +129,30 @@ test('a release longer than a page can read is refused with its longest part, an
   expect(length).toBeLessThan(LONGEST_SNAPSHOT);
 });
 
-test('when the last emitter goes, the listener is warned about', async () => {
+test('when the last emitter goes, the pin is refused, and a way back only warns of the listener', async () => {
   await bench.publishRemote('lobby', '1.1.0', { events: hearing(BALANCE) });
   await bench.publishRemote('wallets', '1.1.0');
   expect(
     (await bench.registry.pin([named('lobby', '1.1.0')], { ...production, fallback: 'none' })).revision.compat.findings,
   ).toEqual([]);
-  const { revision } = await bench.registry.pin([named('wallets', '1.1.0')], { ...production, fallback: 'none' });
+  await expect(bench.registry.pin([named('wallets', '1.1.0')], production)).rejects.toMatchObject({
+    kind: 'incompatible',
+    message: expect.stringMatching(/PIN-029: wallets 1\.1\.0 no longer has the fact .*, which lobby 1\.1\.0 uses/),
+  });
+  await bench.registry.pin([named('wallets', '1.1.0'), named('lobby', '1.0.0')], { ...production, fallback: 'none' });
+  await bench.registry.pin([named('wallets', '1.0.0'), named('lobby', '1.1.0')], { ...production, fallback: 'none' });
+  const { revision } = await bench.registry.rollback({ ...production, unit: 'wallets' });
   expect(revision.compat.findings).toEqual([
     expect.objectContaining({ code: 'PIN-011', unit: 'lobby', severity: 'warn' }),
+    expect.objectContaining({ code: 'PIN-029', unit: 'wallets', severity: 'warn' }),
   ]);
 });
 
 test('a payload that its listeners were not built for is a warning, recorded with the revision', async () => {
-  await bench.publishRemote('lobby', '1.1.0', { events: hearing(BALANCE) });
-  await bench.registry.pin([named('lobby', '1.1.0')], production);
-  await bench.publishRemote('wallets', '1.1.0', {
-    events: { emits: [{ id: BALANCE, delivery: 'latest', payload: { type: 'string' } }], listens: [] },
+  await bench.publishRemote('lobby', '1.1.0', {
+    events: { emits: [], listens: [{ id: BALANCE, payload: { type: 'string' } }] },
   });
-  const { revision } = await bench.registry.pin([named('wallets', '1.1.0')], { ...production, fallback: 'none' });
+  const { revision } = await bench.registry.pin([named('lobby', '1.1.0')], { ...production, fallback: 'none' });
   expect(revision.compat.findings).toEqual(
     expect.arrayContaining([expect.objectContaining({ code: 'PIN-010', severity: 'warn', unit: 'lobby' })]),
   );

@@ -9,12 +9,13 @@ import {
   type RemoteName,
   type UnitName,
 } from '@parola/contract';
-import { basePath } from '../documents/build';
 import { sameBuild, type BuildRef } from '../documents/refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { draftRemotes } from '../snapshot/build-snapshot';
+import { checked } from './served-state';
+import { takenAway, type Since } from './taken-away';
 
 /**
  * What the compatibility check says of a state: the shell it was judged under, every finding once, and for each remote whose fallback
@@ -36,10 +37,6 @@ const LONGEST_MESSAGE = 1000;
 interface Reachable {
   arms: CheckedRemote[];
   fallback?: CheckedRemote;
-}
-
-async function checked(builds: Builds, name: RemoteName, ref: BuildRef): Promise<CheckedRemote> {
-  return { ...(await builds.manifest(name, ref)), base: basePath(name, ref.version) };
 }
 
 async function reachable(builds: Builds, pins: Pins, name: RemoteName): Promise<Reachable> {
@@ -86,9 +83,15 @@ function keyOf(finding: Finding): string {
 /**
  * Checks everything a player of this state could be served. `units` are the ones being changed, none when nothing may stop the change:
  * they must be readable, and a remote that is switched off counts only when it is among them. The damage of others is a warning, and so
- * are findings that only a fallback causes: it runs only where its successor already failed.
+ * are findings that only a fallback causes: it runs only where its successor already failed. With `since` it also says what the change
+ * takes away from those who stay.
  */
-export async function checkPins(builds: Builds, pins: Pins, units: readonly UnitName[]): Promise<GateReport> {
+export async function checkPins(
+  builds: Builds,
+  pins: Pins,
+  units: readonly UnitName[],
+  since?: Since,
+): Promise<GateReport> {
   const shell = pins.shell?.stable;
   if (!shell) {
     throw new ReleaseError(
@@ -113,7 +116,11 @@ export async function checkPins(builds: Builds, pins: Pins, units: readonly Unit
   const { findings, unfitFallbacks } = judge(host.value, remotes, damage);
   return {
     shell: host.value.version,
-    findings: [...findings, ...(await tooLong(builds, pins, host.value))],
+    findings: [
+      ...findings,
+      ...(since && units.length > 0 ? await takenAway(builds, since, pins, units) : []),
+      ...(await tooLong(builds, pins, host.value)),
+    ],
     unfitFallbacks,
   };
 }

@@ -28,7 +28,8 @@ async function packageVersion(folder: string): Promise<string> {
   throw new ReleaseError('usage', `${folder}/package.json names no version; add one or give --version.`);
 }
 
-function run(command: string, args: readonly string[], cwd: string): Promise<number> {
+/** Runs a tool of the repository; resolves with its exit code. */
+export function run(command: string, args: readonly string[], cwd: string): Promise<number> {
   return new Promise((resolve, reject) => {
     // What the build says goes to stderr: stdout belongs to our answer.
     const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2] });

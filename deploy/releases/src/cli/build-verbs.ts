@@ -2,38 +2,51 @@ import { readFile } from 'node:fs/promises';
 import type { UnitName } from '@parola/contract';
 import { parseCheckpoint } from '../channel/checkpoint';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
+import { namedChecks, UNCHECKED } from '../documents/build';
 import type { Pins } from '../documents/revision';
 import { percent } from '../channel/describe';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
+import { checkBytes, checkSources } from './checks';
 import { moment, table, type Answer } from './output';
 
 export async function publish(
   registry: Registry,
   root: string,
   name: string,
-  options: { version?: string; dir?: string },
+  options: { version?: string; dir?: string; checks?: boolean },
 ): Promise<Answer> {
   const unit = unitNamed(name);
   if (options.version !== undefined) assertVersion(unit, options.version);
   if (options.dir === undefined) await assertBuildable(root, unit);
   const commit = await currentCommit(unitFolder(root, unit));
   const source = commit === undefined ? {} : { commit };
+  const wanted = options.checks !== false;
+  // What a finished build was made of is not here to be checked.
+  const sources = options.dir === undefined && wanted ? await checkSources(root, unit) : UNCHECKED;
+  const store = async (folder: string, version: string | undefined) => {
+    const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
+    return registry.publish(folder, { unit, version, source, checks });
+  };
   const { build, created } =
     options.dir === undefined
-      ? await withBuiltUnit(root, unit, options.version, (folder, version) =>
-          registry.publish(folder, { unit, version, source }),
-        )
-      : await registry.publish(options.dir, { unit, version: options.version, source });
+      ? await withBuiltUnit(root, unit, options.version, store)
+      : await store(options.dir, options.version);
   const bytes = build.files.reduce((sum, file) => sum + file.size, 0);
   return {
     lines: [
       `${unit} ${build.version} ${created ? 'is published' : 'was published before, with the same content'}: ${build.files.length} files, ${bytes} bytes, ${build.buildId}`,
+      `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
       `Nobody is served it yet; pin it with: pin ${unit}@${build.version} --channel <channel> --reason "<why>"`,
     ],
     json: { created, build },
   };
+}
+
+function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {
+  if (checks === false) return ' (--no-checks)';
+  return dir === undefined ? '' : ' (the sources of a finished build are not here: no types, no lint)';
 }
 
 /** Where each build of a unit is served: `production`, `production canary 5 %`, `staging fallback`. */
@@ -51,7 +64,15 @@ function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, 
 }
 
 type Listed =
-  | { unit: UnitName; version: string; createdAt: number; publisher: string; buildId: string; uses: string[] }
+  | {
+      unit: UnitName;
+      version: string;
+      createdAt: number;
+      publisher: string;
+      buildId: string;
+      checks: string;
+      uses: string[];
+    }
   | { unit: UnitName; version: string; damaged: true; uses: string[] };
 
 /** One bad record or channel must not hide the others: it is told at the end. */
@@ -78,7 +99,15 @@ export async function list(registry: Registry): Promise<Answer> {
       const uses = usesOfUnit.get(version) ?? [];
       builds.push(
         build
-          ? { unit, version, createdAt: build.createdAt, publisher: build.publisher, buildId: build.buildId, uses }
+          ? {
+              unit,
+              version,
+              createdAt: build.createdAt,
+              publisher: build.publisher,
+              buildId: build.buildId,
+              checks: namedChecks(build.checks),
+              uses,
+            }
           : { unit, version, damaged: true, uses },
       );
     }
@@ -86,14 +115,14 @@ export async function list(registry: Registry): Promise<Answer> {
   const rows = builds.map((build) => [
     build.unit,
     build.version,
-    ...('damaged' in build ? ['DAMAGED', '-'] : [moment(build.createdAt), build.publisher]),
+    ...('damaged' in build ? ['DAMAGED', '-', '-'] : [moment(build.createdAt), build.publisher, build.checks]),
     build.uses.join(', ') || '-',
   ]);
   return {
     lines:
       builds.length === 0
         ? ['Nothing is published yet.']
-        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'SERVED ON'], ...rows]),
+        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'SERVED ON'], ...rows]),
     json: { builds },
     problems,
   };
@@ -111,6 +140,7 @@ export async function show(registry: Registry, written: string): Promise<Answer>
         ['build', build.buildId],
         ['published', `${moment(build.createdAt)} by ${build.publisher}`],
         ['commit', build.source.commit ?? 'unknown'],
+        ['checked', namedChecks(build.checks)],
         ['document', `${build.manifest.file} ${build.manifest.digest}`],
       ]),
       '',

@@ -1,12 +1,13 @@
 import { isRemoteName, refusals, type RemoteName } from '@parola/contract';
 import type { FallbackChoice } from '../channel/changes';
 import { describeRevision, pinChanges } from '../channel/describe';
-import { refuseFindings } from '../channel/gate';
+import { refuseReport } from '../channel/would-fit';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
 import type { Pins } from '../documents/revision';
-import { ReleaseError } from '../errors';
+import { EXIT_CODES, ReleaseError } from '../errors';
 import type { Registry, Released } from '../registry';
 import { findingLines, moment, table, type Answer } from './output';
+import { pullReportLines } from './pull-report';
 
 /** The options that every change has on the command line, as typed. */
 export interface ChangeFlags {
@@ -58,11 +59,18 @@ async function released(registry: Registry, { revision, changed, served }: Relea
 export async function check(
   registry: Registry,
   written: readonly string[],
-  options: { channel: string; fallback?: string | boolean },
+  options: { channel: string; fallback?: string | boolean; report?: string },
 ): Promise<Answer> {
   const items = written.map(parseUnitVersion);
+  if (options.report !== undefined) {
+    const { channel } = options;
+    const pull = await registry.pullReport(items, channel);
+    const lines = options.report === 'json' ? [JSON.stringify(pull, null, 1)] : pullReportLines(pull);
+    const refusedThere = pull.channels.some((one) => one.channel === channel && !one.ok);
+    return { lines, json: { report: pull }, ...(refusedThere ? { exitCode: EXIT_CODES.incompatible } : {}) };
+  }
   const report = await registry.check(items, { channel: options.channel, fallback: fallbackChoice(options.fallback) });
-  refuseFindings(report.findings);
+  refuseReport(report);
   return {
     lines: [
       `${written.join(' ')} may be pinned on ${options.channel} (shell ${report.shell}).`,

@@ -9,6 +9,8 @@ export interface Answer {
   lines: readonly string[];
   json: object;
   problems?: readonly string[];
+  /** Where an answer that is no error stands for a refusal all the same. */
+  exitCode?: number;
 }
 
 /** Columns padded to equal width, without trailing blanks. */
@@ -39,17 +41,17 @@ export function findingLines(findings: readonly ShownFinding[]): string[] {
 }
 
 /** Prints an answer and returns the exit code it stands for. */
-export function printAnswer({ lines, json, problems = [] }: Answer, asJson: boolean): number {
+export function printAnswer({ lines, json, problems = [], exitCode = 0 }: Answer, asJson: boolean): number {
   const damage = problems.length === 0 ? undefined : new ReleaseError('integrity', problems.join('\n'), { problems });
   if (asJson) {
     process.stdout.write(
-      `${JSON.stringify({ ok: !damage, ...json, ...(damage ? { error: errorObject(damage) } : {}) })}\n`,
+      `${JSON.stringify({ ok: !damage && exitCode === 0, ...json, ...(damage ? { error: errorObject(damage) } : {}) })}\n`,
     );
   } else {
     process.stdout.write(`${lines.join('\n')}\n`);
     if (damage) process.stderr.write(`${damage.message}\n`);
   }
-  return damage?.exitCode ?? 0;
+  return damage?.exitCode ?? exitCode;
 }
 
 function errorObject(error: unknown): object {

@@ -36,6 +36,19 @@ const buildSource = object({
 /** Where the build came from, as far as the publisher knows. */
 export type BuildSource = Infer<typeof buildSource>;
 
+const checkState = oneOf(['held', 'left-out']);
+const buildChecks = object({ types: checkState, lint: checkState, bytes: checkState });
+/** Which checks of its sources and sizes a build was put through by whoever published it. What fails one is not published. */
+export type BuildChecks = Infer<typeof buildChecks>;
+/** Of a build that was published without any. */
+export const UNCHECKED: BuildChecks = { types: 'left-out', lint: 'left-out', bytes: 'left-out' };
+
+/** As a person reads it: `types, lint, bytes`, or `none`. */
+export function namedChecks(checks: BuildChecks = UNCHECKED): string {
+  const held = Object.entries(checks).flatMap(([check, state]) => (state === 'held' ? [check] : []));
+  return held.join(', ') || 'none';
+}
+
 /**
  * The record of a build, written last: a version exists exactly when this object does. Immutable. `createdAt` is epoch milliseconds,
  * `manifest.digest` the SHA-256 of the unit's own document (`manifest.json` of a remote, `host-profile.json` of a shell).
@@ -48,6 +61,8 @@ export const buildSchema = object({
   createdAt: int(),
   publisher: text({ maxLength: 120 }),
   source: buildSource,
+  /** Absent in builds of before this was recorded. */
+  checks: optional(buildChecks),
   kind: oneOf(['remote', 'shell']),
   files: list(builtFile, { minItems: 1, maxItems: MAX_FILES }),
   manifest: object({ file: text({ maxLength: 200 }), digest: text({ pattern: DIGEST }) }),

@@ -9,6 +9,7 @@ import {
   sha256,
   sri384,
   type Build,
+  type BuildChecks,
   type BuildSource,
 } from '../documents/build';
 import { decode, encode } from '../documents/json';
@@ -25,6 +26,7 @@ export interface PublishRequest {
   version?: string;
   publisher: string;
   source: BuildSource;
+  checks: BuildChecks;
 }
 
 /** `created` is false when the very same build was published before. */
@@ -121,7 +123,7 @@ async function materialise(env: PublishEnvironment, build: Build, files: readonl
  * record. Interrupted anywhere, the version does not exist and the same call finishes it. Publishing does not release: see pin.
  */
 export async function publishBuild(env: PublishEnvironment, request: PublishRequest): Promise<Published> {
-  const { unit, publisher, source } = request;
+  const { unit, publisher, source, checks } = request;
   const files = await prepare(request.files);
   const byPath = new Map(files.map((file) => [file.path, file]));
   const version = checkUnit(unit, byPath);
@@ -141,6 +143,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
     createdAt: env.now(),
     publisher,
     source,
+    checks,
     kind: unit === 'shell' ? 'shell' : 'remote',
     files: list,
     manifest: { file: manifest, digest: digestOf(byPath.get(manifest)?.bytes ?? '') },

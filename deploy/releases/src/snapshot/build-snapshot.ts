@@ -26,7 +26,16 @@ async function armOf(builds: Builds, name: RemoteName, { version, buildId }: Bui
     runbook: _6,
     ...promises
   } = await builds.manifest(name, { version, buildId });
-  const { entry, files: _7, preload: _8, firstLoadBytes: _9, ...manifest } = promises;
+  const {
+    entry,
+    files: _7,
+    preload: _8,
+    firstLoadBytes: _9,
+    uses: _10,
+    payloads: _11,
+    sizes: _12,
+    ...manifest
+  } = promises;
   return { version, buildId, base: basePath(name, version), entry, manifest };
 }
 

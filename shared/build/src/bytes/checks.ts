@@ -34,29 +34,58 @@ function isStats(value: unknown): value is ShellStats {
   );
 }
 
+/** Files of one build, by their paths in it, that share a budget. */
+export interface Part {
+  part: string;
+  files: string[];
+  budget: number;
+}
+
+/** Everything of a shell that has a budget; `names` are all its files. */
+export function shellParts({ initial, preloaded, lazy }: ShellStats, names: readonly string[]): Part[] {
+  return [
+    { part: 'index.html', files: ['index.html'], budget: BUDGETS.indexHtml },
+    { part: 'scripts of the first load', files: initial.filter(isScript), budget: BUDGETS.shellScript },
+    { part: 'scripts that start beside them', files: preloaded.filter(isScript), budget: BUDGETS.besideScript },
+    { part: 'styles of the first load', files: initial.filter(isStyle), budget: BUDGETS.shellStyle },
+    { part: 'fonts', files: names.filter((file) => file.endsWith('.woff2')), budget: BUDGETS.fonts },
+    ...lazy.filter(isScript).map((file) => ({ part: file, files: [file], budget: BUDGETS.lazyScript })),
+  ];
+}
+
+/** Everything of a remote that has a budget. */
+export function remoteParts({ entry, preload, files }: Pick<RemoteManifest, 'entry' | 'preload' | 'files'>): Part[] {
+  const expose = preload.entry.filter((file) => file !== entry.file);
+  const ofRoutes = Object.entries(preload.contributions).filter(([key]) => key.startsWith('route:'));
+  const routes = ofRoutes.flatMap(([key, own]): Part[] => {
+    const all = [...expose, ...own];
+    const script = key === `route:${HOME_ROUTE}` ? BUDGETS.homeRouteScript : BUDGETS.routeScript;
+    return [
+      { part: `scripts of ${key}`, files: all.filter(isScript), budget: script },
+      { part: `styles of ${key}`, files: all.filter(isStyle), budget: BUDGETS.routeStyle },
+    ];
+  });
+  const measured = new Set([...preload.entry, ...ofRoutes.flatMap(([, own]) => own)]);
+  const others = files.map(({ path: file }) => file).filter((file) => isScript(file) && !measured.has(file));
+  return [
+    { part: entry.file, files: [entry.file], budget: BUDGETS.remoteEntry },
+    ...routes,
+    ...others.map((file) => ({ part: file, files: [file], budget: BUDGETS.lazyScript })),
+  ];
+}
+
+function checksOf(unit: string, dir: string, parts: readonly Part[]): ByteCheck[] {
+  return parts.map(({ part, files, budget }) => ({
+    name: `${unit}: ${part}`,
+    files: files.map((file) => path.join(dir, file)),
+    budget,
+  }));
+}
+
 function shellChecks(dir: string): ByteCheck[] {
   const stats = readJson(dir, 'stats.json');
   if (!isStats(stats)) throw new Error(`${dir}/stats.json is not what a shell build writes.`);
-  const at = (files: readonly string[]) => files.map((file) => path.join(dir, file));
-  const fonts = [...readFiles(dir).keys()].filter((file) => file.endsWith('.woff2'));
-  return [
-    { name: 'shell: index.html', files: at(['index.html']), budget: BUDGETS.indexHtml },
-    {
-      name: 'shell: scripts of the first load',
-      files: at(stats.initial.filter(isScript)),
-      budget: BUDGETS.shellScript,
-    },
-    {
-      name: 'shell: scripts that start beside them',
-      files: at(stats.preloaded.filter(isScript)),
-      budget: BUDGETS.besideScript,
-    },
-    { name: 'shell: styles of the first load', files: at(stats.initial.filter(isStyle)), budget: BUDGETS.shellStyle },
-    { name: 'shell: fonts', files: at(fonts), budget: BUDGETS.fonts },
-    ...stats.lazy
-      .filter(isScript)
-      .map((file) => ({ name: `shell: ${file}`, files: at([file]), budget: BUDGETS.lazyScript })),
-  ];
+  return checksOf('shell', dir, shellParts(stats, [...readFiles(dir).keys()]));
 }
 
 function readManifest(dir: string): RemoteManifest {
@@ -66,25 +95,8 @@ function readManifest(dir: string): RemoteManifest {
 }
 
 function remoteChecks(dir: string): ByteCheck[] {
-  const { name, entry, preload, files } = readManifest(dir);
-  const at = (list: readonly string[]) => list.map((file) => path.join(dir, file));
-  const expose = preload.entry.filter((file) => file !== entry.file);
-  const ofRoutes = Object.entries(preload.contributions).filter(([key]) => key.startsWith('route:'));
-  const routes = ofRoutes.flatMap(([key, own]): ByteCheck[] => {
-    const all = [...expose, ...own];
-    const script = key === `route:${HOME_ROUTE}` ? BUDGETS.homeRouteScript : BUDGETS.routeScript;
-    return [
-      { name: `${name}: scripts of ${key}`, files: at(all.filter(isScript)), budget: script },
-      { name: `${name}: styles of ${key}`, files: at(all.filter(isStyle)), budget: BUDGETS.routeStyle },
-    ];
-  });
-  const measured = new Set([...preload.entry, ...ofRoutes.flatMap(([, own]) => own)]);
-  const others = files.map(({ path: file }) => file).filter((file) => isScript(file) && !measured.has(file));
-  return [
-    { name: `${name}: ${entry.file}`, files: at([entry.file]), budget: BUDGETS.remoteEntry },
-    ...routes,
-    ...others.map((file) => ({ name: `${name}: ${file}`, files: at([file]), budget: BUDGETS.lazyScript })),
-  ];
+  const manifest = readManifest(dir);
+  return checksOf(manifest.name, dir, remoteParts(manifest));
 }
 
 /** Where the builds to measure lie. */

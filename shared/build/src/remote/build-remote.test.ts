@@ -68,6 +68,19 @@ describe('a remote build', () => {
     expect(Object.keys(contributions)).toContain('slot:lobby.recent-card');
   });
 
+  it('says what it uses of them by name, what each fact says, and what its parts weigh', () => {
+    expect(manifest.uses).toMatchObject({
+      react: expect.arrayContaining(['useState']),
+      'react/jsx-runtime': expect.arrayContaining(['jsx']),
+      '@parola/kit': expect.arrayContaining(['defineRemote']),
+    });
+    expect(manifest.uses?.['@parola/kit']).not.toContain('useUpload');
+    expect(Object.keys(manifest.payloads ?? {})).toEqual(manifest.events.emits.map(({ id }) => id));
+    const home = manifest.sizes?.find(({ part }) => part === 'scripts of route:lobby.home');
+    expect(home).toEqual({ part: 'scripts of route:lobby.home', bytes: expect.any(Number), budget: 20_000 });
+    expect(home?.bytes).toBeGreaterThan(100);
+  });
+
   it('asks the shell for shared modules and bundles none of them', () => {
     expect(manifest.shared).toEqual({
       react: { range: '^19.3.0', built: '19.3.1' },

@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from 'node:zlib';
 import {
   CONTRACT_VERSION,
   globalName,
@@ -10,20 +9,18 @@ import type { Compilation } from 'webpack';
 import { currentCommit } from '../commit';
 import { assertDocument } from '../load-config';
 import { promisesOf } from '../promises';
+import { brotliBytes } from '../bytes/brotli';
+import { remoteParts } from '../bytes/checks';
+import { weighed } from '../bytes/weigh';
+import { usedNames } from '../webpack/named-exports';
 import { integrityOf } from '../webpack/integrity-plugin';
 import { differences } from './check-usage';
 import { ENTRY_FILE } from './config';
 import { consumedShared } from './consumed-shared';
 import { preloadLists } from './contributions';
+import { payloadDigests } from './payloads';
 import { sourcesOf } from './sources';
 import { usageOf } from './usage';
-
-/** Bytes on the wire at brotli's best, as the edge stores them. */
-function brotliBytes(bytes: Buffer): number {
-  return brotliCompressSync(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  }).length;
-}
 
 /** A build's files by name. `webpack` lets go of sources once they are on disk, so the caller says where to read. */
 export type Files = ReadonlyMap<string, Buffer>;
@@ -72,7 +69,10 @@ export function remoteManifest(
     preload,
     shared: consumedShared(compilation, dir),
     firstLoadBytes: preload.entry.reduce((sum, file) => sum + brotliBytes(bytesOf(file)), 0),
+    uses: usedNames(compilation),
   };
+  manifest.payloads = payloadDigests(manifest.events.emits);
+  manifest.sizes = weighed(remoteParts(manifest), bytesOf);
   assertDocument(remoteManifestSchema, manifest, `manifest.json of ${definition.name}`);
   return manifest;
 }

@@ -53,6 +53,15 @@ describe('a shell build', () => {
     for (const name of lazy) expect(main).toContain(`"${name}":"${integrityOf(text(name), 'sha256')}"`);
   });
 
+  it('says by name what it provides, and what its parts weigh, in the file alone', () => {
+    expect(profile.provides?.react).toEqual(expect.arrayContaining(['useState', 'createContext']));
+    expect(profile.provides?.['@parola/kit']).toEqual(expect.arrayContaining(['defineRemote', 'useCall']));
+    expect(profile.sizes?.map(({ part }) => part)).toEqual(
+      expect.arrayContaining(['index.html', 'scripts of the first load']),
+    );
+    expect(text(named(/^main\..*\.js$/))).not.toContain('scripts of the first load');
+  });
+
   it('writes the host profile from the definition of the shell, what the contract reads and the shared table', () => {
     expect(problemsOf(hostProfileSchema, profile)).toEqual([]);
     expect(JSON.parse(text('host-profile.json'))).toEqual(profile);

@@ -1,6 +1,6 @@
 import type { HostProfile } from '../documents/host-profile';
 import type { Finding } from '../findings';
-import { checkBuiltFor } from './built-for';
+import { checkBuiltFor, checkSizes } from './built-for';
 import type { CheckedRemote } from './checked-remote';
 import { checkRemotes } from './check-loadable';
 import { checkDemands } from './demands';
@@ -14,6 +14,7 @@ export function checkCompatibility(host: HostProfile, remotes: readonly CheckedR
   const demands: typeof checkDemands = (parties, out) => {
     checkDemands(parties, out);
     checkBuiltFor(host, remotes, out);
+    checkSizes(host, remotes, out);
   };
   return checkRemotes(host, remotes, demands, inSentences);
 }

@@ -1,4 +1,5 @@
 import type { BootManifest, Promises } from '../documents/release';
+import type { MeasuredPart, NamesByModule } from '../documents/build-facts';
 import type { HostProfile } from '../documents/host-profile';
 import type { RemoteName, UnitName } from '../names';
 import type { Finding, FindingCode } from '../findings';
@@ -11,6 +12,9 @@ export interface CheckedRemote extends BootManifest {
   entry?: { integrity?: string; global: string };
   files?: readonly { path: string; integrity?: string }[];
   firstLoadBytes?: number;
+  uses?: NamesByModule;
+  payloads?: Readonly<Record<string, string>>;
+  sizes?: readonly MeasuredPart[];
 }
 
 /** Name of a build on `window`: it carries the version, because a fallback may run beside the version it replaces. */
@@ -53,6 +57,10 @@ export interface Facts {
   'PIN-024': [];
   'PIN-025': [reads: string];
   'PIN-027': [shell: string, built: string, has: string];
+  'PIN-028': [shell: string, exports: string];
+  'PIN-029': [what: string, users?: string];
+  'PIN-030': [before: string, listeners: string];
+  'PIN-031': [bytes: string, budget: string];
 }
 export type Told = keyof Facts & FindingCode;
 

@@ -88,6 +88,28 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
       `${title} was built with ${what} ${built}, ${shell} has ${has}: what is new in ${built} is not there.`,
       `Pin a shell with ${what} ${built} first, or see that ${name} uses nothing that is newer than ${has}.`,
     ],
+    'PIN-028': (title, name, module, [shell, exports]) => [
+      `${title} uses ${exports} of ${module}, which ${shell} does not provide.`,
+      `Pin a shell that provides ${exports}, or a ${name} that does without.`,
+    ],
+    'PIN-029': (title, name, id, [what, users]) =>
+      users === undefined
+        ? [
+            `${title} no longer has the ${what} ${id}: bookmarks and links from outside lead nowhere.`,
+            `Keep the ${what} in ${name}, or accept that.`,
+          ]
+        : [
+            `${title} no longer has the ${what} ${id}, which ${users} ${users.includes(' and ') ? 'use' : 'uses'}.`,
+            `Pin a ${name} that has it, or together with it builds of the others that do without.`,
+          ],
+    'PIN-030': (title, _name, id, [before, listeners]) => [
+      `${title} emits ${id} with another payload than ${before} does, under the same version; heard by ${listeners}.`,
+      'Give the fact that says something else its next version, emitted beside this one for as long as somebody hears it.',
+    ],
+    'PIN-031': (title, _name, part, [bytes, budget]) => [
+      `The ${part} of ${title} weigh ${bytes} bytes on the wire, the budget is ${budget}.`,
+      'Split or trim that part.',
+    ],
   };
 
 /** For whoever pins, builds or publishes. */

@@ -1,4 +1,5 @@
-import { int, list, literal, object, record, text, type Infer } from '../schema/build';
+import { int, list, literal, object, optional, record, text, type Infer } from '../schema/build';
+import { measuredParts, namesByModule } from './build-facts';
 import { promisesInTransit, VERSION } from './parts';
 import type { ReadManifest } from './read-release';
 
@@ -23,6 +24,9 @@ export const hostProfileSchema = object({
   /** Path prefixes remotes' files may be served from; same origin unless a full origin is given. */
   assetBases: list(text({ maxLength: 200 }), { minItems: 1 }),
   budgets: object({ firstLoadBytes: int() }),
+  /** Exports of its modules by name, and what its parts weigh: in `host-profile.json` alone, the page needs neither. */
+  provides: optional(namesByModule),
+  sizes: optional(measuredParts),
 });
 export type HostProfile = Infer<typeof hostProfileSchema>;
 /** A shell's own host profile, as its build has checked it: with no word that this shell does not know. */

@@ -1,4 +1,5 @@
-import { int, list, literal, object, text, type Infer } from '../schema/build';
+import { int, list, literal, object, optional, text, type Infer } from '../schema/build';
+import { measuredParts, namesByModule, payloadDigests } from './build-facts';
 import {
   consumedModules,
   contractOfBuild,
@@ -33,5 +34,9 @@ export const remoteManifestSchema = object({
   shared: consumedModules,
   /** Brotli bytes of entry, expose chunk and style sheet: what the first contribution costs. */
   firstLoadBytes: int(),
+  /** Exports of the shell's modules that the code uses, by name. */
+  uses: optional(namesByModule),
+  payloads: optional(payloadDigests),
+  sizes: optional(measuredParts),
 });
 export type RemoteManifest = Infer<typeof remoteManifestSchema>;

@@ -1,0 +1,49 @@
+import { rmSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { hostProfileSchema, matches } from '@parola/contract';
+import { buildEdge } from './server';
+import { echoPlatform } from './testing/echo-platform';
+import { edgeEnv } from './testing/edge-env';
+import { ReleaseOnDisk } from './testing/release-on-disk';
+
+let releases: ReleaseOnDisk;
+let platform: Server;
+let app: FastifyInstance;
+beforeAll(async () => {
+  platform = await echoPlatform();
+  releases = new ReleaseOnDisk();
+  releases.release('1.0.0');
+  app = await buildEdge({ env: edgeEnv(releases, platform, {}), releases });
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(releases.dataDir, { recursive: true, force: true });
+  await new Promise<void>((resolve) => void platform.close(() => resolve()));
+});
+
+const URL = '/discovery/production/host-profile.json';
+
+test('the profile of the shell that is served is at an address that stays, for any origin and never long in a cache', async () => {
+  const answer = await app.inject({ url: URL, headers: { origin: 'https://ci.example' } });
+  expect(answer.statusCode).toBe(200);
+  expect(matches(hostProfileSchema, answer.json(), 'ignore')).toBe(true);
+  expect(answer.json()).toMatchObject({ version: '1.0.0' });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=0, stale-if-error=86400',
+    'content-type': 'application/json; charset=utf-8',
+    etag: expect.stringMatching(/^"[\w-]{22}"$/),
+  });
+  const again = await app.inject({ url: URL, headers: { 'if-none-match': String(answer.headers.etag) } });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each(['/discovery/Nowhere/host-profile.json', '/discovery/..%2f..%2fkeys/host-profile.json'])(
+  'there is nothing at %s, and nobody remembers that',
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);

@@ -1,0 +1,26 @@
+import { refusals } from '@parola/contract';
+import type { UnitVersion } from '../documents/refs';
+import type { Pins } from '../documents/revision';
+import type { Builds } from '../publish/builds';
+import { pinChange, type FallbackChoice } from './changes';
+import { checkPins, type GateReport } from './gate';
+import { wouldFit } from './would-fit';
+
+/** What a pin would be told; `wouldFit` is the smallest set of builds that would be accepted, where it would be refused and there is one. */
+export interface PinReport extends GateReport {
+  wouldFit?: string[];
+}
+
+/** Judges a pin without making it. @throws ReleaseError as the pin would, but for what the report says */
+export async function checkPin(
+  builds: Builds,
+  before: Pins,
+  items: readonly UnitVersion[],
+  fallback: FallbackChoice,
+): Promise<PinReport> {
+  const { apply } = await pinChange(builds, items, fallback);
+  const units = items.map(({ unit }) => unit);
+  const report = await checkPins(builds, (await apply(before, 0)).pins, units, { pins: before, strict: true });
+  const fitting = refusals(report.findings).length > 0 ? await wouldFit(builds, before, items) : undefined;
+  return fitting ? { ...report, wouldFit: fitting } : report;
+}

@@ -1,0 +1,121 @@
+import { type Finding, type MeasuredPart, type RemoteManifest, type UnitName } from '@parola/contract';
+import { assertChannel, type UnitVersion } from '../documents/refs';
+import type { Pins } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import { checkPin } from './check-pin';
+
+/** A part that has a budget, now and as it is served; brotli bytes. A part that is new has no `live`, one that is gone no `bytes`. */
+export interface PartChange {
+  part: string;
+  bytes?: number;
+  live?: number;
+  budget: number;
+}
+export interface UnitReport {
+  unit: UnitName;
+  version: string;
+  /** The version that the channel serves; undefined when it serves none. */
+  live?: string;
+  /** Pages that are served and would be gone: `/wallet/record (wallets.record)`. */
+  linksRemoved: string[];
+  linksAdded: string[];
+  /** Exports of the shell's modules, by module: what the code uses, and which of them it did not use before. */
+  uses: { module: string; names: string[]; added: string[] }[];
+  /** Facts that say something else than the served build's under the same version. */
+  payloadsChanged: string[];
+  /** Undefined for builds of before sizes were recorded. */
+  sizes?: PartChange[];
+}
+/** What a pull request with these builds would change, held against one channel, and what each channel would say of a pin. */
+export interface PullReport {
+  channel: string;
+  units: UnitReport[];
+  channels: {
+    channel: string;
+    ok: boolean;
+    shell?: string;
+    findings: Finding[];
+    wouldFit?: string[];
+    problem?: string;
+  }[];
+}
+
+type Facts = Partial<Pick<RemoteManifest, 'uses' | 'payloads'>> & {
+  routes: RemoteManifest['routes'];
+  sizes?: readonly MeasuredPart[];
+};
+
+async function factsOf(builds: Builds, unit: UnitName, ref: { version: string; buildId: string }): Promise<Facts> {
+  if (unit !== 'shell') return builds.manifest(unit, ref);
+  const { own, sizes } = await builds.hostProfile(ref);
+  return { routes: own.routes, ...(sizes ? { sizes } : {}) };
+}
+
+function links({ routes }: Facts): string[] {
+  return routes.map(({ id, path }) => `${path} (${id})`);
+}
+
+function sizesOf(now: Facts, live: Facts | undefined): PartChange[] | undefined {
+  if (!now.sizes) return undefined;
+  // A chunk's name holds a hash of its content, which says nothing of what it is.
+  const plain = (part: string) => part.replace(/\.[0-9a-f]{8}\.(js|css)$/, '.$1');
+  const before = new Map((live?.sizes ?? []).map((one) => [plain(one.part), one]));
+  const changes = now.sizes.map(({ part, bytes, budget }): PartChange => {
+    const was = before.get(plain(part));
+    before.delete(plain(part));
+    return { part: plain(part), bytes, budget, ...(was ? { live: was.bytes } : {}) };
+  });
+  const gone = [...before].map(([part, { bytes, budget }]): PartChange => ({ part, live: bytes, budget }));
+  return [...changes, ...gone];
+}
+
+async function unitReport(builds: Builds, pins: Pins, { unit, version }: UnitVersion): Promise<UnitReport> {
+  const { buildId } = await builds.get(unit, version);
+  const now = await factsOf(builds, unit, { version, buildId });
+  const served = pins[unit]?.stable;
+  const live = served && (await factsOf(builds, unit, served));
+  const [is, was] = [links(now), live ? links(live) : []];
+  const sizes = sizesOf(now, live);
+  return {
+    unit,
+    version,
+    ...(served ? { live: served.version } : {}),
+    linksRemoved: was.filter((link) => !is.includes(link)),
+    linksAdded: is.filter((link) => !was.includes(link)),
+    uses: Object.entries(now.uses ?? {}).map(([module, names]) => ({
+      module,
+      names,
+      added: live?.uses ? names.filter((name) => !(live.uses?.[module] ?? []).includes(name)) : [],
+    })),
+    payloadsChanged: Object.entries(now.payloads ?? {}).flatMap(([id, digest]) => {
+      const before = live?.payloads?.[id];
+      return before === undefined || before === digest ? [] : [id];
+    }),
+    ...(sizes ? { sizes } : {}),
+  };
+}
+
+/** @throws ReleaseError `usage` when a build is not published */
+export async function pullReport(
+  builds: Builds,
+  states: ReadonlyMap<string, Pins>,
+  items: readonly UnitVersion[],
+  channel: string,
+): Promise<PullReport> {
+  assertChannel(channel);
+  const units: UnitReport[] = [];
+  for (const item of items) units.push(await unitReport(builds, states.get(channel) ?? {}, item));
+  const channels: PullReport['channels'] = [];
+  for (const [name, pins] of states) {
+    try {
+      const { shell, findings, wouldFit } = await checkPin(builds, pins, items, 'previous');
+      const ok = !findings.some(({ severity }) => severity === 'refuse');
+      channels.push({ channel: name, ok, shell, findings, ...(wouldFit ? { wouldFit } : {}) });
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.kind === 'unavailable') throw error;
+      channels.push({ channel: name, ok: false, findings: [], problem: error.message });
+    }
+  }
+  return { channel, units, channels };
+}

@@ -1,0 +1,40 @@
+import { isRemoteName, type CheckedRemote, type RemoteName, type ServedState } from '@parola/contract';
+import { basePath } from '../documents/build';
+import type { BuildRef } from '../documents/refs';
+import { pinnedUnits, type Pins } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+
+/** A published build as the compatibility check sees it. */
+export async function checked(builds: Builds, name: RemoteName, ref: BuildRef): Promise<CheckedRemote> {
+  return { ...(await builds.manifest(name, ref)), base: basePath(name, ref.version) };
+}
+
+/**
+ * What players of this state are served: the shell, and the stable build and canary of every remote that is not switched off. Without a shell
+ * that can be read it is nothing; a remote that cannot be read is left out.
+ */
+export async function servedState(builds: Builds, pins: Pins): Promise<ServedState | undefined> {
+  const shell = pins.shell?.stable;
+  const host = shell && (await unlessDamaged(() => builds.hostProfile(shell)));
+  if (!host) return undefined;
+  const arms: CheckedRemote[] = [];
+  for (const name of pinnedUnits(pins).filter(isRemoteName)) {
+    const pin = pins[name];
+    if (!pin || pin.off) continue;
+    for (const ref of [pin.stable, ...(pin.canary ? [pin.canary] : [])]) {
+      const arm = await unlessDamaged(() => checked(builds, name, ref));
+      if (arm) arms.push(arm);
+    }
+  }
+  return { host, arms };
+}
+
+async function unlessDamaged<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
+    throw error;
+  }
+}

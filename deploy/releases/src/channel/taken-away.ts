@@ -1,0 +1,21 @@
+import { checkChange, type Finding, type UnitName } from '@parola/contract';
+import type { Pins } from '../documents/revision';
+import type { Builds } from '../publish/builds';
+import { servedState } from './served-state';
+
+/** The state that a change starts from. `strict`: whether what it takes away from others stops it; a way back must stay open. */
+export interface Since {
+  pins: Pins;
+  strict: boolean;
+}
+
+/** What the change from `before` to `after` takes away from those who stay, see `checkChange`. Damage is told elsewhere. */
+export async function takenAway(
+  builds: Builds,
+  { pins: before, strict }: Since,
+  after: Pins,
+  units: readonly UnitName[],
+): Promise<Finding[]> {
+  const [was, is] = [await servedState(builds, before), await servedState(builds, after)];
+  return was && is ? checkChange(was, is, units, { strict }) : [];
+}

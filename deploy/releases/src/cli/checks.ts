@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { UnitName } from '@parola/contract';
+import { manifestFileOf, type BuildChecks } from '../documents/build';
+import { decodeHostProfile, decodeManifest } from '../documents/unit';
+import { ReleaseError } from '../errors';
+import { run, unitFolder } from './build-unit';
+
+function failed(unit: UnitName, what: string): ReleaseError {
+  return new ReleaseError(
+    'incompatible',
+    `${unit} is not published: ${what} Mend it, or publish it as it is with --no-checks, which is kept in its record.`,
+  );
+}
+
+/** Types and lint of a unit's sources, by the tools of the repository, whose messages go to stderr. @throws ReleaseError `incompatible` */
+export async function checkSources(root: string, unit: UnitName): Promise<Omit<BuildChecks, 'bytes'>> {
+  const tool = join(root, 'node_modules', '.bin', 'parola-check');
+  if (!existsSync(tool))
+    throw new ReleaseError(
+      'unavailable',
+      `${unit} cannot be checked here, because ${tool} is missing; install the packages or add --no-checks.`,
+    );
+  const folder = relative(root, unitFolder(root, unit));
+  for (const check of ['types', 'lint']) {
+    const code = await run(tool, [check, folder], root);
+    if (code !== 0) throw failed(unit, `its ${check} ${check === 'types' ? 'do' : 'does'} not hold, see above.`);
+  }
+  return { types: 'held', lint: 'held' };
+}
+
+/** The parts of a finished build against their budgets, by what the build has recorded. @throws ReleaseError `incompatible` */
+export async function checkBytes(folder: string, unit: UnitName): Promise<BuildChecks['bytes']> {
+  const file = manifestFileOf(unit);
+  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  // Whoever stores it says what is wrong with a folder.
+  if (!bytes) return 'left-out';
+  const { sizes } = unit === 'shell' ? decodeHostProfile(bytes, file) : decodeManifest(bytes, file);
+  if (!sizes) return 'left-out';
+  const over = sizes.filter((part) => part.bytes > part.budget);
+  if (over.length === 0) return 'held';
+  const parts = over.map(({ part, bytes: weight, budget }) => `${part} weigh ${weight} bytes of ${budget}`);
+  throw failed(unit, `${parts.join('; ')}.`);
+}

@@ -1,0 +1,14 @@
+import type { MeasuredPart } from '@parola/contract';
+import { brotliBytes } from './brotli';
+import type { Part } from './checks';
+
+/** What the parts of a build weigh on the wire, for its own document. Parts without files are left out. */
+export function weighed(parts: readonly Part[], bytesOf: (file: string) => Buffer): MeasuredPart[] {
+  return parts
+    .filter(({ files }) => files.length > 0)
+    .map(({ part, files, budget }) => ({
+      part,
+      bytes: files.reduce((sum, file) => sum + brotliBytes(bytesOf(file)), 0),
+      budget,
+    }));
+}

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  checkCompatibility,
+  complaints,
+  hostProfileSchema,
+  matches,
+  refusals,
+  remoteManifestSchema,
+  type Finding,
+  type FindingCode,
+  type HostProfile,
+} from '@parola/contract';
+
+const PATIENCE_MS = 15_000;
+
+/** What one remote asks of another: who that is in production is not in a host profile, so it is said at the pin. */
+const OF_OTHERS: readonly FindingCode[] = ['PIN-008', 'PIN-011', 'PIN-020', 'PIN-022', 'PIN-024'];
+
+/** The host profile at an address or in a file. Throws a sentence when there is none to be had. */
+export async function readHost(place: string): Promise<HostProfile> {
+  const profile: unknown = JSON.parse(await textAt(place));
+  if (matches(hostProfileSchema, profile, 'ignore')) return profile;
+  throw new Error(`${place} is no host profile: ${complaints(hostProfileSchema, profile, 'ignore').join('; ')}.`);
+}
+
+async function textAt(place: string): Promise<string> {
+  if (!/^https?:\/\//.test(place)) return readFileSync(place, 'utf8');
+  const answer = await fetch(place, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  if (!answer.ok) throw new Error(`${place} answers ${answer.status}: ${(await answer.text()).slice(0, 200)}`);
+  return answer.text();
+}
+
+/** «Would this build work there today?» of the build of a remote in `buildDir`, held against a host profile alone. */
+export function checkAgainst(host: HostProfile, buildDir: string): { who: string; ok: boolean; findings: Finding[] } {
+  const file = path.join(buildDir, 'manifest.json');
+  if (!existsSync(file)) throw new Error(`${file} does not exist; build the remote first.`);
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!matches(remoteManifestSchema, manifest)) throw new Error(`${file} is not a remote's manifest.`);
+  const base = `/remotes/${manifest.name}/${manifest.version}/`;
+  const findings = checkCompatibility(host, [{ ...manifest, base }]).filter(
+    ({ code, severity }) => severity === 'refuse' || !OF_OTHERS.includes(code),
+  );
+  return { who: `${manifest.name} ${manifest.version}`, ok: refusals(findings).length === 0, findings };
+}
+
+/** The answer of `parola-build check`, as lines. */
+export function checkLines(host: HostProfile, { who, ok, findings }: ReturnType<typeof checkAgainst>): string[] {
+  return [
+    `${who} ${ok ? 'would work in' : 'would be refused by'} shell ${host.version}.`,
+    ...findings.map(
+      ({ severity, code, message, fix }) =>
+        `  ${severity === 'refuse' ? 'refused' : 'warning'} ${code}: ${message} ${fix}`,
+    ),
+  ];
+}

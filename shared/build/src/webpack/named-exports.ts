@@ -1,0 +1,64 @@
+import type { NamesByModule } from '@parola/contract';
+import { sharedEntries } from '@parola/presets';
+import type { Compilation, Dependency, Module } from 'webpack';
+
+const ENTRIES: ReadonlySet<string> = new Set(sharedEntries().map(({ entry }) => entry));
+
+/** All modules of a build, those among them that webpack has joined with others. */
+function allModules(modules: Iterable<Module>): Module[] {
+  return [...modules].flatMap((module) => {
+    const inner: unknown = 'modules' in module ? module.modules : undefined;
+    return [module, ...(Array.isArray(inner) ? allModules(inner) : [])];
+  });
+}
+
+/** Every place where the code of a build asks for a shared module. */
+function askedFor({ modules, moduleGraph }: Compilation): { entry: string; dependency: Dependency; module: Module }[] {
+  return allModules(modules).flatMap((from) =>
+    [...moduleGraph.getOutgoingConnections(from)].flatMap(({ dependency, module }) => {
+      const request: unknown = dependency && 'request' in dependency ? dependency.request : undefined;
+      if (!dependency || typeof request !== 'string' || !ENTRIES.has(request)) return [];
+      return [{ entry: request, dependency, module }];
+    }),
+  );
+}
+
+function sortedRecord(names: ReadonlyMap<string, ReadonlySet<string>>): NamesByModule {
+  return Object.fromEntries(
+    [...names].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, set]) => [key, [...set].sort()]),
+  );
+}
+
+/** What the code of a remote's build uses of each shared module, by name. Of a namespace that is handed on whole nothing can be said. */
+export function usedNames(compilation: Compilation): NamesByModule {
+  const { moduleGraph } = compilation;
+  const names = new Map<string, Set<string>>();
+  for (const { entry, dependency } of askedFor(compilation)) {
+    const used = names.get(entry) ?? new Set();
+    names.set(entry, used);
+    const connection = moduleGraph.getConnection(dependency);
+    if (connection?.isActive(undefined) === false) continue;
+    for (const reference of dependency.getReferencedExports(moduleGraph, undefined)) {
+      const [name] = Array.isArray(reference) ? reference : reference.name;
+      if (name !== undefined) used.add(name);
+    }
+  }
+  return sortedRecord(names);
+}
+
+/**
+ * What a shell's build keeps of each shared module, and can hand out, by name. A module whose exports webpack cannot know is left out:
+ * then versions are compared.
+ */
+export function providedNames(compilation: Compilation): NamesByModule {
+  const { moduleGraph } = compilation;
+  const names = new Map<string, Set<string>>();
+  for (const { entry, module } of askedFor(compilation)) {
+    const info = moduleGraph.getExportsInfo(module);
+    const [all, used] = [info.getProvidedExports(), info.getUsedExports(undefined)];
+    if (!Array.isArray(all)) continue;
+    const kept = typeof used === 'boolean' || used === null ? all : all.filter((name) => used.has(name));
+    names.set(entry, new Set([...(names.get(entry) ?? []), ...kept]));
+  }
+  return sortedRecord(names);
+}
