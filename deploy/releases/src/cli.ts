@@ -1,4 +1,5 @@
 import { Argument, Command, CommanderError } from 'commander';
+import { audit, AUDIT_VERBS } from './cli/audit-verbs';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
 import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
 import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
@@ -112,6 +113,14 @@ command('verify [unit@version]', 'compare the store with what was published and 
 command('key', 'show the key that signs, or hand over to another one')
   .addArgument(new Argument('<what>').choices(KEY_VERBS))
   .action((what: string) => answer((registry) => key(registry, what)));
+
+command('audit', 'who did or was refused what: write it down, or verify that nothing of it was changed')
+  .addArgument(new Argument('<what>').choices(AUDIT_VERBS))
+  .option('--against <file>', 'verify that the store still holds what this export does')
+  .option('--file <file>', 'verify this export alone')
+  .action((what: string, options: { against?: string; file?: string }) =>
+    answer((registry) => audit(registry, what, options)),
+  );
 
 command('doctor', 'say whether the history of a channel can be read to its end')
   .option('--channel <channel>', 'channel', PRODUCTION)
