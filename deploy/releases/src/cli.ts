@@ -1,8 +1,9 @@
 import { Argument, Command, CommanderError } from 'commander';
+import { account, ACCOUNT_VERBS } from './cli/account-verbs';
 import { audit, AUDIT_VERBS } from './cli/audit-verbs';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
 import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
-import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
+import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { key, KEY_VERBS } from './cli/key-verbs';
 import { printAnswer, printError, type Answer } from './cli/output';
 import { PRODUCTION } from './documents/refs';
@@ -113,6 +114,10 @@ command('verify [unit@version]', 'compare the store with what was published and 
 command('key', 'show the key that signs, or hand over to another one')
   .addArgument(new Argument('<what>').choices(KEY_VERBS))
   .action((what: string) => answer((registry) => key(registry, what)));
+
+command('account', 'let somebody in who may do everything, when nobody else can')
+  .addArgument(new Argument('<what>').choices(ACCOUNT_VERBS))
+  .action(() => answer((registry) => account(registry, actorOf(process.env), process.env['OPERATORS_PORT'] ?? '8090')));
 
 command('audit', 'who did or was refused what: write it down, or verify that nothing of it was changed')
   .addArgument(new Argument('<what>').choices(AUDIT_VERBS))

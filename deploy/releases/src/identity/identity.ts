@@ -36,7 +36,7 @@ export interface Identity {
   /** @throws ServiceRefusal notLoggedIn that says what is wrong with the token */
   ofToken(secret: string): Promise<Caller>;
   accounts(): Promise<AnswerOf<'accounts'>>;
-  invite(by: Caller, grants: readonly Grant[]): Promise<{ token: string; expires: number }>;
+  invite(by: Pick<Caller, 'actor'>, grants: readonly Grant[]): Promise<{ token: string; expires: number }>;
   change(
     by: Caller,
     login: string,
