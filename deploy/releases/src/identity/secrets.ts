@@ -20,7 +20,7 @@ export interface Sealer {
   open(sealed: string, purpose: string): string;
 }
 
-export function sealerOf(key: Buffer): Sealer {
+function sealerOf(key: Buffer): Sealer {
   return {
     seal(text, purpose) {
       const iv = randomBytes(12);

@@ -1,9 +1,9 @@
 import { hashSecret, newSecret } from './secrets';
 
 /** Without an act for this long one logs in again; as at the operators' desk. */
-export const IDLE_MS = 15 * 60_000;
+const IDLE_MS = 15 * 60_000;
 /** A working day: then one logs in again anyhow. */
-export const MOST_MS = 12 * 3_600_000;
+const MOST_MS = 12 * 3_600_000;
 
 interface Session {
   login: string;

@@ -17,7 +17,7 @@ import type { Route, Service, Told } from './route';
 
 const BODY_LIMIT = 256 * 1024;
 const YEAR_SEC = 31_536_000;
-export const COOKIE = 'parola_releases';
+const COOKIE = 'parola_releases';
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+gzip', 'application/octet-stream'];
 
 export interface ServiceOptions {
