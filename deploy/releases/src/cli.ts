@@ -1,7 +1,9 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
+import { account, ACCOUNT_VERBS } from './cli/account-verbs';
+import { audit, AUDIT_VERBS } from './cli/audit-verbs';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
 import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
-import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
+import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { key, KEY_VERBS } from './cli/key-verbs';
 import { printAnswer, printError, type Answer } from './cli/output';
 import { PRODUCTION } from './documents/refs';
@@ -114,6 +116,18 @@ command('verify [unit@version]', 'compare the store with what was published and 
 command('key', 'show the key that signs, or hand over to another one')
   .addArgument(new Argument('<what>').choices(KEY_VERBS))
   .action((what: string) => answer((registry) => key(registry, what)));
+
+command('account', 'let somebody in who may do everything, when nobody else can')
+  .addArgument(new Argument('<what>').choices(ACCOUNT_VERBS))
+  .action(() => answer((registry) => account(registry, actorOf(process.env), process.env['OPERATORS_PORT'] ?? '8090')));
+
+command('audit', 'who did or was refused what: write it down, or verify that nothing of it was changed')
+  .addArgument(new Argument('<what>').choices(AUDIT_VERBS))
+  .option('--against <file>', 'verify that the store still holds what this export does')
+  .option('--file <file>', 'verify this export alone')
+  .action((what: string, options: { against?: string; file?: string }) =>
+    answer((registry) => audit(registry, what, options)),
+  );
 
 command('doctor', 'say whether the history of a channel can be read to its end')
   .option('--channel <channel>', 'channel', PRODUCTION)

@@ -32,6 +32,7 @@ import { currentSnapshot } from './snapshot/publisher';
 import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
 import { openFileSystemStorage } from './storage/file-system';
+import type { Storage } from './storage/port';
 
 export interface RegistryOptions {
   /** Folder of the registry; made if absent. */
@@ -68,6 +69,10 @@ export interface Released extends Committed {
 export interface Registry {
   /** Folder to serve files from: `remotes/…`, `shell/…`, `discovery/…` below it. */
   readonly filesRoot: string;
+  /** The store, for what is kept beside builds and channels. */
+  readonly storage: Storage;
+  /** The same registry, in which somebody else acts: who is named in the builds and revisions made through it. */
+  as(actor: string): Promise<Registry>;
   publish(folder: string, options: PublishOptions): Promise<Published>;
   publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
   build(unit: UnitName, version: string): Promise<Build | undefined>;
@@ -121,17 +126,25 @@ export interface Registry {
   ): ChannelWatch;
 }
 
-/** Opens the registry in a folder. Any number of processes may have it open at once. */
-export async function openRegistry(options: RegistryOptions): Promise<Registry> {
+/** What one who acts shares with the others. */
+interface Opened {
+  storage: Storage;
+  logs: Map<string, ChannelLog>;
+  signer: Signer;
+}
+
+/** Opens the registry in a folder. Any number of processes may have it open at once. `opened`: by another one who acts. */
+export async function openRegistry(options: RegistryOptions, opened?: Opened): Promise<Registry> {
   const { actor, now = Date.now, failPoint = noFailPoint } = options;
   const dir = resolve(options.dir);
   if (actor.trim() === '' || actor.length > 120)
     throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
-  const storage = await openFileSystemStorage(dir, { failPoint, now });
+  const storage = opened?.storage ?? (await openFileSystemStorage(dir, { failPoint, now }));
   const builds = openBuilds(storage);
-  const logs = new Map<string, ChannelLog>();
+  const logs = opened?.logs ?? new Map<string, ChannelLog>();
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
-  const signer = openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
+  const signer =
+    opened?.signer ?? openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
 
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
@@ -206,6 +219,8 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
 
   return {
     filesRoot: join(dir, 'public'),
+    storage,
+    as: (other) => openRegistry({ ...options, actor: other }, { storage, logs, signer }),
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),

@@ -43,12 +43,13 @@ const environments = () =>
     secrets: SECRETS,
     databases: DATABASES,
     platformUrl: 'http://127.0.0.1:7000',
+    releasesUrl: 'http://127.0.0.1:7001',
     releaseKeys: [KEY],
     deskDir: '/desk',
   });
 
 /** Everything a server can read in its environment once it runs. */
-async function seenBy(name: 'platform' | 'partners' | 'edge'): Promise<Record<string, string>> {
+async function seenBy(name: 'platform' | 'partners' | 'edge' | 'releases'): Promise<Record<string, string>> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'parola-environment-'));
   const script = path.join(dir, 'server.ts');
   const file = path.join(dir, 'seen.json');
@@ -89,6 +90,13 @@ test('the platform has its own login and the secrets it signs with, the partners
     elsewhere,
   ]);
   expect(secretsIn(await seenBy('partners'))).toEqual([...shared, elsewhere, 'secret-partners']);
+});
+
+test('the release service has the signing key and nothing of the casino', async () => {
+  const seen = await seenBy('releases');
+  expect(secretsIn(seen)).toEqual(['secret-signing-key']);
+  expect(seen).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090' });
+  expect((await seenBy('platform'))['RELEASES_URL']).toBe('http://127.0.0.1:7001');
 });
 
 test('every setting of the front door is given to it or passed on', () => {

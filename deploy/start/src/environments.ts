@@ -11,6 +11,8 @@ export interface EnvironmentOptions {
   databases: { application: string; partners: string };
   /** Where the platform is reached. */
   platformUrl: string;
+  /** Where the release service is reached. */
+  releasesUrl: string;
   /** Where the built desk lies. */
   deskDir: string;
   /** Public keys that releases are signed with. */
@@ -48,6 +50,7 @@ export function environmentsOf({
   secrets,
   databases,
   platformUrl,
+  releasesUrl,
   releaseKeys,
   deskDir,
 }: EnvironmentOptions) {
@@ -71,6 +74,7 @@ export function environmentsOf({
       PUBLIC_URL: siteUrl,
       OPERATORS_PORT: String(operatorsPort),
       DESK_DIR: deskDir,
+      RELEASES_URL: releasesUrl,
       DATA_KEYS: `1:${secrets.data}`,
       LOOKUP_KEY: secrets.lookup,
       SOCIAL_PROVIDERS: JSON.stringify(socialProviders(partnersUrl, secrets.social)),
@@ -85,6 +89,14 @@ export function environmentsOf({
       SOCIAL_SECRET: secrets.social,
       SITE_ORIGIN: siteUrl,
       PARTNERS_DATABASE_URL: databases.partners,
+    },
+    // Who releases signs: the one server beside the command line that has the key.
+    releases: {
+      ...taken(['PAROLA_RELEASE_KEY', 'CONSOLE_DIR']),
+      PORT: new URL(releasesUrl).port,
+      HOST: '127.0.0.1',
+      PAROLA_DATA_DIR: dataDir,
+      OPERATORS_URL: `http://localhost:${operatorsPort}`,
     },
     edge: {
       ...taken(FRONT_DOOR),

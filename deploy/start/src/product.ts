@@ -85,11 +85,21 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
     unlessStopped();
 
     const platformUrl = `http://127.0.0.1:${await getPort({ host: '127.0.0.1' })}`;
+    const releasesUrl = `http://127.0.0.1:${await getPort({ host: '127.0.0.1', exclude: [Number(new URL(platformUrl).port)] })}`;
     const releaseKeys = await registry.publicKeys();
-    const environments = environmentsOf({ settings, secrets, databases, platformUrl, releaseKeys, deskDir: desk.dir });
+    const environments = environmentsOf({
+      settings,
+      secrets,
+      databases,
+      platformUrl,
+      releasesUrl,
+      releaseKeys,
+      deskDir: desk.dir,
+    });
     await Promise.all([
       service('platform', 'deploy/platform/src/main.ts', environments.platform),
       service('partners', 'deploy/partners/src/main.ts', environments.partners),
+      service('releases', 'deploy/releases/src/service/main.ts', environments.releases),
       released,
       desk.built,
     ]);

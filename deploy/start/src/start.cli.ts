@@ -22,7 +22,7 @@ Parola is ready at ${settings.siteUrl}  (${((Date.now() - began) / 1000).toFixed
   Demo player     mobile ${product.secrets.demoMobile}  password ${product.secrets.demoPassword}
   SMS outbox      ${settings.partnersUrl}/sandbox/sms
   Operators' desk http://localhost:${settings.operatorsPort}${DESK_PATH}
-  Release console npm run release -- ls
+  Release console http://localhost:${settings.operatorsPort}/releases  (or npm run release -- ls)
 
 Ctrl-C ends everything.`);
   const how = await Promise.race([asked.then(() => undefined), product.broken]);

@@ -79,6 +79,7 @@ const environment = z.object({
   ART_DIR: z.string().min(1).optional(),
   OPERATORS_PORT: port.optional(),
   DESK_DIR: z.string().min(1).optional(),
+  RELEASES_URL: origin.optional(),
   SOCIAL_PROVIDERS: socialProviders.default([]),
   DEMO_MOBILE: z.string().optional(),
   DEMO_PASSWORD: z.string().optional(),
@@ -121,8 +122,11 @@ export interface Settings {
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
-  /** The operators' listener, always on this machine alone; undefined: none. `dir`: the built desk; undefined: the operations without pages. */
-  desk: { port: number; dir: string | undefined } | undefined;
+  /**
+   * The operators' listener, always on this machine alone; undefined: none. `dir`: the built desk; undefined: the operations without pages.
+   * `releasesUrl`: where the release service is reached, whose console is on the same origin; undefined: none.
+   */
+  desk: { port: number; dir: string | undefined; releasesUrl?: string } | undefined;
   /** The player everybody may try the sandbox with. Never in production. */
   demo: { mobile: string; password: string } | undefined;
 }
@@ -156,7 +160,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     social: data.SOCIAL_PROVIDERS,
     vault: { data: data.DATA_KEYS, lookup: data.LOOKUP_KEY },
     artDir: data.ART_DIR,
-    desk: data.OPERATORS_PORT === undefined ? undefined : { port: data.OPERATORS_PORT, dir: data.DESK_DIR },
+    desk:
+      data.OPERATORS_PORT === undefined
+        ? undefined
+        : { port: data.OPERATORS_PORT, dir: data.DESK_DIR, releasesUrl: data.RELEASES_URL },
     demo: demoOf(data),
   };
 }

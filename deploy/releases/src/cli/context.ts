@@ -14,8 +14,13 @@ function operatingSystemUser(): string {
   }
 }
 
+/** Who acts on the command line. */
+export function actorOf(environment: NodeJS.ProcessEnv): string {
+  return environment.PAROLA_ACTOR || operatingSystemUser();
+}
+
 /** Opens the registry in `<PAROLA_DATA_DIR>/releases`; acts as PAROLA_ACTOR or the user of the operating system. */
 export function openDefaultRegistry(environment: NodeJS.ProcessEnv = process.env): Promise<Registry> {
   const data = environment.PAROLA_DATA_DIR ? resolve(environment.PAROLA_DATA_DIR) : join(REPOSITORY_ROOT, '.data');
-  return openRegistry({ dir: join(data, 'releases'), actor: environment.PAROLA_ACTOR || operatingSystemUser() });
+  return openRegistry({ dir: join(data, 'releases'), actor: actorOf(environment) });
 }

@@ -1,0 +1,103 @@
+import { createServer, request as ask, type IncomingMessage, type Server } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { keepRawBody } from './http/raw-body';
+import { addReleases } from './releases-proxy';
+
+let service: Server;
+let operators: FastifyInstance;
+/** What the service was asked last, and how it answers. */
+let asked: { method: string; url: string; host: string; type: string; bytes: number };
+let ended: Promise<void>;
+
+const portOf = (server: Server) => {
+  const address = server.address();
+  return address && typeof address === 'object' ? address.port : 0;
+};
+
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    if (request.url === '/releases/v1/events') {
+      ended = new Promise((resolve) => response.once('close', () => resolve()));
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('event: units\ndata: {}\n\n');
+      return;
+    }
+    void buffer(request).then((body) => {
+      const { method = '', url = '', headers } = request;
+      asked = { method, url, host: headers.host ?? '', type: headers['content-type'] ?? '', bytes: body.length };
+      response.writeHead(412, {
+        etag: '"production@3"',
+        'content-type': 'application/problem+json',
+        'set-cookie': 'a=b; HttpOnly',
+      });
+      response.end('{"code":"overtaken"}');
+    });
+  });
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
+  operators = Fastify({ bodyLimit: 64 * 1024, forceCloseConnections: true });
+  keepRawBody(operators);
+  await operators.register(async (room) => addReleases(room, `http://127.0.0.1:${portOf(service)}`));
+  await operators.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await operators.close();
+  service.closeAllConnections();
+  service.close();
+});
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Buffer | object, headers = {}) =>
+  operators.inject({ method, url, headers: { host: 'localhost:8090', ...headers }, ...(payload ? { payload } : {}) });
+
+it('passes on what is below /releases as it is, with the host that was asked for, and its answer', async () => {
+  const said = await send('POST', '/releases/v1/channels/production/changes?a=b%2Fc', { kind: 'off' });
+  expect(asked).toEqual({
+    method: 'POST',
+    url: '/releases/v1/channels/production/changes?a=b%2Fc',
+    host: 'localhost:8090',
+    type: 'application/json',
+    bytes: 14,
+  });
+  expect([said.statusCode, said.headers['etag'], said.headers['set-cookie'], said.json()]).toEqual([
+    412,
+    '"production@3"',
+    'a=b; HttpOnly',
+    { code: 'overtaken' },
+  ]);
+  for (const [method, url] of [
+    ['GET', '/releases'],
+    ['DELETE', '/releases/v1/session'],
+    ['PUT', '/releases/v1/policy'],
+  ] as const) {
+    await send(method, url);
+    expect([asked.method, asked.url]).toEqual([method, url]);
+  }
+  expect((await send('GET', '/releasesque')).statusCode).toBe(404);
+});
+
+it('passes a build on, however large', async () => {
+  const build = Buffer.alloc(3 * 1024 * 1024);
+  await send('POST', '/releases/v1/units/wallets/versions/1.0.0', build, { 'content-type': 'application/gzip' });
+  expect([asked.type, asked.bytes]).toEqual(['application/gzip', build.length]);
+});
+
+it('passes events on as they come, and lets go of the service when the reader does', async () => {
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    const reading = ask({ port: portOf(operators.server), host: '127.0.0.1', path: '/releases/v1/events' }, resolve);
+    reading.end();
+  });
+  const first = await new Promise<string>((resolve) =>
+    answer.once('data', (chunk: Buffer) => resolve(chunk.toString())),
+  );
+  expect([answer.headers['content-type'], first]).toEqual(['text/event-stream', 'event: units\ndata: {}\n\n']);
+  answer.destroy();
+  await ended;
+});
+
+it('says that the service does not answer', async () => {
+  const gone = Fastify();
+  await gone.register(async (room) => addReleases(room, 'http://127.0.0.1:9'));
+  const said = await gone.inject({ url: '/releases', headers: { host: 'localhost' } });
+  expect([said.statusCode, said.body]).toEqual([503, 'The release service does not answer; try again in a moment.']);
+  await gone.close();
+});

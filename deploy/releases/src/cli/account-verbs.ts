@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { openAudit } from '../identity/audit';
+import { EVERYTHING } from '../identity/grants';
+import { openIdentity } from '../identity/identity';
+import { loadSealer } from '../identity/secrets';
+import type { Registry } from '../registry';
+import type { Answer } from './output';
+
+export const ACCOUNT_VERBS = ['invite'] as const;
+
+/**
+ * A set-up link for an account that may do everything: the way back when the only administrator has lost his authenticator. Who can write the
+ * store could let himself in anyhow; so it is in the audit, under the name of who ran it.
+ */
+export async function account(registry: Registry, actor: string, port: string): Promise<Answer> {
+  const now = Date.now;
+  const sealer = await loadSealer(join(registry.filesRoot, '../../keys/release-identity.key'));
+  const identity = await openIdentity({ storage: registry.storage, sealer, now });
+  const { token, expires } = await identity.invite({ actor }, EVERYTHING);
+  const { write } = await openAudit(registry.storage, { now });
+  await write({ actor, act: 'invite', subject: 'everything', outcome: 'done', detail: 'by the command line' });
+  const until = new Date(expires).toISOString();
+  const link = `http://localhost:${port}/releases#${token}`;
+  return {
+    lines: [`An account that may do everything is set up at (good once, until ${until}): ${link}`],
+    json: { link, expires },
+  };
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { auditProblems, openAudit, parseExport, type AuditLine } from '../identity/audit';
+import { ReleaseError, sentenceOf } from '../errors';
+import type { Registry } from '../registry';
+import type { Answer } from './output';
+
+export const AUDIT_VERBS = ['export', 'verify'] as const;
+
+async function exportIn(file: string): Promise<AuditLine[]> {
+  try {
+    return parseExport(await readFile(file, 'utf8'));
+  } catch (error) {
+    if (error instanceof ReleaseError) throw error;
+    throw new ReleaseError('usage', `${file} cannot be read: ${sentenceOf(error)}.`, {}, { cause: error });
+  }
+}
+
+/**
+ * `export` writes all lines, one JSON object each, for a place that who can write the store cannot reach. `verify` looks at the chain in the
+ * store, with `against` also whether it still is that of an export; with `file` at an export alone, without the store.
+ */
+export async function audit(
+  registry: Registry,
+  what: string,
+  { against, file }: { against?: string; file?: string },
+): Promise<Answer> {
+  const { all } = await openAudit(registry.storage, { now: Date.now });
+  if (what === 'export') {
+    const lines: AuditLine[] = [];
+    for await (const line of all()) lines.push(line);
+    return { lines: lines.map((line) => JSON.stringify(line)), json: { lines } };
+  }
+  let count = 0;
+  async function* counted(lines: AsyncIterable<AuditLine> | Iterable<AuditLine>) {
+    for await (const line of lines) {
+      count += 1;
+      yield line;
+    }
+  }
+  let problems: string[];
+  try {
+    const kept = against === undefined ? [] : await exportIn(against);
+    problems = await auditProblems(counted(file === undefined ? all() : await exportIn(file)), kept);
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    problems = [error.message];
+  }
+  const lines = problems.length === 0 ? [`The audit holds: ${count} lines, each as it was written.`] : [];
+  return { lines, json: { lines: count, problems }, problems };
+}

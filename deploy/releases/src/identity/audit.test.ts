@@ -1,0 +1,65 @@
+import { openFileSystemStorage } from '../storage/file-system';
+import { temporaryFolder } from '../testing/fixtures';
+import { auditProblems, openAudit, parseExport, type AuditLine } from './audit';
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+beforeEach(async () => {
+  folder = await temporaryFolder();
+});
+afterEach(() => folder.remove());
+
+const entry = (act: string) => ({ actor: 'ana', act, subject: 'production', outcome: 'done' as const, detail: '' });
+
+async function written(count: number): Promise<AuditLine[]> {
+  const audit = await openAudit(await openFileSystemStorage(folder.path), { now: () => 1 });
+  for (let n = 1; n <= count; n += 1) await audit.write(entry(`act${n}`));
+  const lines: AuditLine[] = [];
+  for await (const line of audit.all()) lines.push(line);
+  return lines;
+}
+
+test('two processes write one chain', async () => {
+  const storage = await openFileSystemStorage(folder.path);
+  const both = await Promise.all([openAudit(storage, { now: () => 1 }), openAudit(storage, { now: () => 2 })]);
+  await Promise.all(both.flatMap((audit) => [1, 2, 3, 4, 5].map((n) => audit.write(entry(`act${n}`)))));
+  const third = await openAudit(storage, { now: () => 3 });
+  const last = await third.write(entry('later'));
+  expect(last.n).toBe(11);
+  expect(await auditProblems(third.all())).toEqual([]);
+});
+
+test('a changed, a missing, an added and a rewritten line are named', async () => {
+  const lines = await written(5);
+  expect(await auditProblems(lines)).toEqual([]);
+  const changed = lines.map((line) => (line.n === 3 ? { ...line, actor: 'eve' } : line));
+  expect(await auditProblems(changed)).toEqual([expect.stringContaining('Line 3 of the audit was changed')]);
+  expect(await auditProblems(lines.filter(({ n }) => n !== 2))).toEqual([expect.stringContaining('Line 2')]);
+  expect(await auditProblems([...lines.slice(0, 3), ...lines.slice(2)])).toEqual([expect.stringContaining('Line 4')]);
+});
+
+test('against an export, what was cut off or written anew is named too', async () => {
+  const lines = await written(5);
+  const kept = parseExport(lines.map((line) => JSON.stringify(line)).join('\n'));
+  expect(await auditProblems(lines, kept)).toEqual([]);
+  expect(await auditProblems(lines.slice(0, 4), kept)).toEqual([
+    expect.stringContaining('Line 5 of the audit is gone'),
+  ]);
+  const other = await temporaryFolder();
+  const audit = await openAudit(await openFileSystemStorage(other.path), { now: () => 1 });
+  for (const n of [1, 2, 3, 9, 5]) await audit.write(entry(`act${n}`));
+  expect(await auditProblems(audit.all(), kept)).toEqual([expect.stringContaining('Line 4')]);
+  await other.remove();
+  expect(() => parseExport('{"n":1}')).toThrow('Line 1 of the export');
+});
+
+test('finds by who, what and words, newest first', async () => {
+  await written(3);
+  const audit = await openAudit(await openFileSystemStorage(folder.path), { now: () => 1 });
+  await audit.write({ actor: 'ben', act: 'change', subject: 'staging', outcome: 'refused', detail: 'Not today' });
+  const found = async (query: object) => (await audit.find({ limit: 50, ...query })).map(({ n }) => n);
+  expect(await found({})).toEqual([4, 3, 2, 1]);
+  expect(await found({ before: 3, limit: 1 })).toEqual([2]);
+  expect(await found({ actor: 'ben' })).toEqual([4]);
+  expect(await found({ act: 'act2' })).toEqual([2]);
+  expect(await found({ text: 'NOT TODAY' })).toEqual([4]);
+});

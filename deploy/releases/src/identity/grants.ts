@@ -1,0 +1,45 @@
+import type { Grant, ReleaseRole } from '@parola/release-api';
+
+/** What a call is about, as far as it says: a channel, and units. `every`: all units of the channel. */
+export interface Concern {
+  channel?: string;
+  units?: readonly string[] | 'every';
+}
+
+function reaches(grant: Grant, { channel, units }: Concern): boolean {
+  if (channel !== undefined && grant.channel !== undefined && grant.channel !== channel) return false;
+  if (units === undefined || grant.unit === undefined) return true;
+  return units !== 'every' && units.every((unit) => unit === grant.unit);
+}
+
+/** Whether one of `roles` is held for everything that is concerned. Different grants may hold for different units. */
+export function isGranted(grants: readonly Grant[], roles: readonly ReleaseRole[], concern: Concern): boolean {
+  const held = grants.filter(({ role }) => roles.includes(role));
+  const { units } = concern;
+  if (units === undefined || units === 'every' || units.length === 0)
+    return held.some((grant) => reaches(grant, concern));
+  return units.every((unit) => held.some((grant) => reaches(grant, { ...concern, units: [unit] })));
+}
+
+/** Whether who holds `held` may hand `wanted` on to a program. Whoever may do anything may look. */
+export function isCovered(wanted: Grant, held: readonly Grant[]): boolean {
+  return held.some(
+    ({ role, channel, unit }) =>
+      (role === wanted.role || wanted.role === 'viewer') &&
+      (channel === undefined || channel === wanted.channel) &&
+      (unit === undefined || unit === wanted.unit),
+  );
+}
+
+/** Roles that a person has to be asked for: a program approves nothing and rules nothing. */
+export const PEOPLE_ONLY: readonly ReleaseRole[] = ['approver', 'admin'];
+
+/** Who sets a system up is alone there for now: everything. */
+export const EVERYTHING: readonly Grant[] = (
+  ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'] as const
+).map((role) => ({ role }));
+
+/** `release-manager on staging`. */
+export function grantText({ role, channel, unit }: Grant): string {
+  return [role, ...(unit ? [`of ${unit}`] : []), ...(channel ? [`on ${channel}`] : [])].join(' ');
+}

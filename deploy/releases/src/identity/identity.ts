@@ -1,0 +1,297 @@
+import type { AnswerOf, Grant } from '@parola/release-api';
+import type { Storage } from '../storage/port';
+import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
+import { EVERYTHING, grantText, isCovered, PEOPLE_ONLY } from './grants';
+import { openJournal } from './journal';
+import { checkPassword, hashPassword } from './password';
+import { ServiceRefusal } from './problems';
+import { hashSecret, newSecret, type Sealer } from './secrets';
+import { openSessions } from './sessions';
+import { newTotpSecret, stepOf, totpUri } from './totp';
+import { openTries } from './tries';
+
+const DAY_MS = 24 * 3_600_000;
+/** How long an invitation or a set-up link is good. */
+const INVITATION_MS = DAY_MS;
+
+/** Who asks: a person with a session, or a program with a token. `actor` is what is written into revisions and audit. */
+export interface Caller {
+  kind: 'account' | 'token';
+  login: string;
+  name: string;
+  actor: string;
+  grants: readonly Grant[];
+  expires: number;
+}
+
+export interface Identity {
+  /** A new set-up link's token when nobody has set the system up yet. */
+  firstStart(): Promise<string | undefined>;
+  setUp(asked: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
+  confirmSetUp(asked: { token: string; code: string }): Promise<{ cookie: string; caller: Caller }>;
+  logIn(asked: { login: string; password: string; code: string }): Promise<{ cookie: string; caller: Caller }>;
+  logOut(cookie: string): void;
+  /** Who a cookie or a token is now. `awake`: an act of the person, which keeps the session. */
+  ofCookie(cookie: string, awake: boolean): Promise<Caller | undefined>;
+  /** @throws ServiceRefusal notLoggedIn that says what is wrong with the token */
+  ofToken(secret: string): Promise<Caller>;
+  accounts(): Promise<AnswerOf<'accounts'>>;
+  invite(by: Pick<Caller, 'actor'>, grants: readonly Grant[]): Promise<{ token: string; expires: number }>;
+  change(
+    by: Caller,
+    login: string,
+    asked: { grants: readonly Grant[]; active: boolean; reason: string },
+  ): Promise<AnswerOf<'changeAccount'>>;
+  tokens(by: Caller): Promise<AnswerOf<'tokens'>>;
+  makeToken(
+    by: Caller,
+    asked: { name: string; grants: readonly Grant[]; days: number },
+  ): Promise<AnswerOf<'makeToken'>>;
+  revokeToken(by: Caller, id: string): Promise<void>;
+}
+
+export interface IdentityOptions {
+  storage: Storage;
+  sealer: Sealer;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+const purposeOf = (login: string) => `totp:${login}`;
+const refuse = (...args: ConstructorParameters<typeof ServiceRefusal>): never => {
+  throw new ServiceRefusal(...args);
+};
+const isAdmin = (account: Account) => account.active && account.grants.some(({ role }) => role === 'admin');
+
+/** People, their sessions and the tokens of their programs, kept in the registry's own store. */
+export async function openIdentity({ storage, sealer, now }: IdentityOptions): Promise<Identity> {
+  const people = noPeople();
+  const journal = openJournal(storage, 'identity/', identityEvent, (event) => takeIn(people, event));
+  const sessions = openSessions(now);
+  const tries = openTries(now);
+  await journal.catchUp();
+
+  function callerOf(account: Account, expires: number): Caller {
+    const { login, name, grants } = account;
+    return { kind: 'account', login, name, actor: login, grants, expires };
+  }
+
+  function openSession(account: Account): { cookie: string; caller: Caller } {
+    const { cookie, expires } = sessions.open(account.login);
+    return { cookie, caller: callerOf(account, expires) };
+  }
+
+  function invitationOf(token: string): { hash: string; invitation: Invitation } {
+    const hash = hashSecret(token);
+    const invitation = people.invitations.get(hash);
+    if (!invitation || invitation.expires <= now())
+      throw new ServiceRefusal('notAllowed', 'This link is not good any more; ask for a new one.');
+    return { hash, invitation };
+  }
+
+  function accountOf(login: string): Account {
+    return people.accounts.get(login) ?? refuse('notFound', `There is no account ${login}; GET /accounts shows all.`);
+  }
+
+  async function invited(by: string, grants: readonly Grant[], first: boolean) {
+    const token = newSecret();
+    const expires = now() + INVITATION_MS;
+    await journal.append(() => ({
+      kind: 'invited',
+      at: now(),
+      by,
+      hash: hashSecret(token),
+      grants: [...grants],
+      expires,
+      first,
+    }));
+    return { token, expires };
+  }
+
+  function assertPerson({ kind }: Caller): void {
+    if (kind === 'token') refuse('notAllowed', 'A program makes and revokes no tokens; a person has to, logged in.');
+  }
+
+  const rowOf = ({ login, name, grants, active, lastSeen }: Account) => ({
+    login,
+    name,
+    grants,
+    active,
+    waiting: false,
+    ...(lastSeen === undefined ? {} : { lastSeen }),
+  });
+  const tokenRow = ({ hash: _hash, ...token }: Token) => token;
+
+  return {
+    async firstStart() {
+      await journal.catchUp();
+      if (people.accounts.size > 0) return undefined;
+      return (await invited('first start', EVERYTHING, true)).token;
+    },
+
+    async setUp({ token, login, name, password }) {
+      await journal.catchUp();
+      invitationOf(token);
+      if (password.toLowerCase().includes(login))
+        refuse('usage', 'The password holds the login; take another one.', {
+          fields: [{ path: 'password', message: 'holds the login' }],
+        });
+      const secret = newTotpSecret();
+      const hash = await hashPassword(password);
+      await journal.append(() => {
+        const invitation = invitationOf(token);
+        if (people.accounts.has(login)) refuse('conflict', `Somebody else is ${login}; take another login.`);
+        return {
+          kind: 'setUp',
+          at: now(),
+          hash: invitation.hash,
+          login,
+          name,
+          password: hash,
+          totp: sealer.seal(secret, purposeOf(login)),
+        };
+      });
+      return { otpauth: totpUri(secret, login) };
+    },
+
+    async confirmSetUp({ token, code }) {
+      await journal.catchUp();
+      const held = invitationOf(token).invitation.pending;
+      const pending = held ?? refuse('usage', 'Set the account up first, then confirm its authenticator.');
+      const key = `set-up ${hashSecret(token)}`;
+      tries.assert(key);
+      const step = stepOf(sealer.open(pending.totp, purposeOf(pending.login)), code, now(), 0);
+      if (step === undefined) {
+        tries.failed(key);
+        return refuse('notAllowed', 'This code is not right; scan the picture again, and look at the clock.');
+      }
+      await journal.append(() => {
+        const { hash, invitation } = invitationOf(token);
+        if (invitation.pending?.totp !== pending.totp || people.accounts.has(pending.login))
+          refuse('conflict', 'The account was set up anew meanwhile; begin again.');
+        return { kind: 'confirmed', at: now(), hash, step };
+      });
+      return openSession(accountOf(pending.login));
+    },
+
+    async logIn({ login, password, code }) {
+      tries.assert(login);
+      // Counted before anything is waited for: a hundred tries at once are a hundred.
+      tries.failed(login);
+      await journal.catchUp();
+      const account = people.accounts.get(login);
+      const right = await checkPassword(account?.active ? account.password : undefined, password);
+      const wrong = () =>
+        new ServiceRefusal('notLoggedIn', 'Login, password or code is not right; a code is good once, for 30 seconds.');
+      if (!account || !right) throw wrong();
+      const secret = sealer.open(account.totp, purposeOf(login));
+      await journal.append(() => {
+        const { active, step: used } = accountOf(login);
+        const step = stepOf(secret, code, now(), used);
+        if (step === undefined || !active) throw wrong();
+        return { kind: 'loggedIn', at: now(), login, step };
+      });
+      tries.forget(login);
+      return openSession(accountOf(login));
+    },
+
+    logOut: (cookie) => sessions.end(cookie),
+
+    async ofCookie(cookie, awake) {
+      const session = sessions.find(cookie, awake);
+      if (!session) return undefined;
+      await journal.catchUp();
+      const account = people.accounts.get(session.login);
+      return account?.active ? callerOf(account, session.expires) : undefined;
+    },
+
+    async ofToken(secret) {
+      await journal.catchUp();
+      const hash = hashSecret(secret);
+      const token = [...people.tokens.values()].find((candidate) => candidate.hash === hash);
+      if (!token) throw new ServiceRefusal('notLoggedIn', 'There is no such token; make one and use its whole text.');
+      if (token.revoked)
+        throw new ServiceRefusal('notLoggedIn', `The token «${token.name}» was revoked; make another.`);
+      if (token.expires <= now())
+        throw new ServiceRefusal(
+          'notLoggedIn',
+          `The token «${token.name}» expired on ${new Date(token.expires).toISOString().slice(0, 10)}; make another.`,
+        );
+      const owner = people.accounts.get(token.owner);
+      if (!owner?.active)
+        throw new ServiceRefusal('notLoggedIn', `${token.owner}, who made the token «${token.name}», is not here now.`);
+      token.lastUsed = now();
+      return {
+        kind: 'token',
+        login: token.owner,
+        name: token.name,
+        actor: `${token.owner} (token ${token.name})`,
+        // What the maker has lost his programs have lost too.
+        grants: token.grants.filter((grant) => isCovered(grant, owner.grants)),
+        expires: token.expires,
+      };
+    },
+
+    async accounts() {
+      await journal.catchUp();
+      const waiting = [...people.invitations.values()]
+        .filter(({ expires, first }) => expires > now() && !first)
+        .map(({ grants, pending }) => ({
+          login: pending?.login ?? '',
+          name: pending?.name ?? '',
+          grants,
+          active: false,
+          waiting: true,
+        }));
+      return [...[...people.accounts.values()].map(rowOf), ...waiting];
+    },
+
+    invite: (by, grants) => invited(by.actor, grants, false),
+
+    async change(by, login, { grants, active, reason }) {
+      await journal.append(() => {
+        accountOf(login);
+        if (login === by.login)
+          refuse('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
+        const others = [...people.accounts.values()].filter((account) => account.login !== login);
+        if (!others.some(isAdmin) && !(active && grants.some(({ role }) => role === 'admin')))
+          refuse('conflict', `${login} is the last administrator; make another one first.`);
+        return { kind: 'changed', at: now(), by: by.actor, login, grants: [...grants], active, reason };
+      });
+      if (!active) sessions.endAllOf(login);
+      return rowOf(accountOf(login));
+    },
+
+    async tokens({ login, grants }) {
+      await journal.catchUp();
+      const all = grants.some(({ role }) => role === 'admin');
+      return [...people.tokens.values()].filter(({ owner }) => all || owner === login).map(tokenRow);
+    },
+
+    async makeToken(by, { name, grants, days }) {
+      assertPerson(by);
+      for (const grant of grants) {
+        if (PEOPLE_ONLY.includes(grant.role))
+          refuse('notAllowed', `A program is no ${grant.role}: that is for a person to be.`);
+        if (!isCovered(grant, by.grants))
+          refuse('notAllowed', `You are not ${grantText(grant)} yourself; a token may at most what its maker may.`);
+      }
+      const secret = newSecret();
+      const id = newSecret().slice(0, 12).replace(/[-_]/g, 'x');
+      const at = now();
+      const made = { id, name, owner: by.login, grants: [...grants], expires: at + days * DAY_MS };
+      await journal.append(() => ({ kind: 'tokenMade', at, hash: hashSecret(secret), ...made }));
+      return { ...made, createdAt: at, revoked: false, secret };
+    },
+
+    async revokeToken(by, id) {
+      assertPerson(by);
+      await journal.append(() => {
+        const token = people.tokens.get(id);
+        const mine = token && (token.owner === by.login || by.grants.some(({ role }) => role === 'admin'));
+        if (!mine) refuse('notFound', `You have no token ${id}.`);
+        return { kind: 'tokenRevoked', at: now(), by: by.actor, id };
+      });
+    },
+  };
+}

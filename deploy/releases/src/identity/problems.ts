@@ -1,0 +1,84 @@
+import { PROBLEMS, type Problem, type ProblemCode } from '@parola/release-api';
+import { sentenceOf, ReleaseError, type ReleaseErrorKind } from '../errors';
+
+/** Titles for people; `detail` says the rest. */
+const TITLES: Readonly<Record<ProblemCode, string>> = {
+  usage: 'This cannot be asked so',
+  notLoggedIn: 'Nobody is logged in',
+  notAllowed: 'You may not do this',
+  notFound: 'There is no such thing',
+  conflict: 'Something else is there already',
+  incompatible: 'These builds do not fit together',
+  gone: 'This is gone',
+  overtaken: 'Somebody was faster',
+  tooLarge: 'This is too large',
+  integrity: 'Something is damaged',
+  frozen: 'Changes are frozen',
+  unconditional: 'Say which revision you looked at',
+  tooMany: 'Too many tries',
+  unavailable: 'Not possible at the moment',
+};
+
+/** What may be said besides the sentences. */
+export type ProblemDetails = Pick<Problem, 'currentRev' | 'head' | 'findings' | 'report' | 'fields'>;
+
+/** A refusal of the service: the body of its answer is `toProblem`. */
+export class ServiceRefusal extends Error {
+  override readonly name = 'ServiceRefusal';
+
+  constructor(
+    readonly code: ProblemCode,
+    message: string,
+    readonly details: ProblemDetails = {},
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** A frozen channel waits, an approval is asked of somebody else, and without a signing key nothing can be made. */
+const CODE_OF: Readonly<Record<ReleaseErrorKind, ProblemCode>> = {
+  usage: 'usage',
+  auth: 'unavailable',
+  incompatible: 'incompatible',
+  conflict: 'conflict',
+  frozen: 'frozen',
+  approval: 'notAllowed',
+  integrity: 'integrity',
+  unavailable: 'unavailable',
+};
+
+/** Anything thrown as the refusal it is for who asked. What nobody foresaw says nothing of our insides. */
+export function refusalOf(error: unknown): ServiceRefusal {
+  if (error instanceof ServiceRefusal) return error;
+  if (!(error instanceof ReleaseError))
+    return new ServiceRefusal(
+      'unavailable',
+      'The release service failed; try again, and see its log.',
+      {},
+      {
+        cause: error,
+      },
+    );
+  const { findings, currentRev } = error.details;
+  return new ServiceRefusal(
+    CODE_OF[error.kind],
+    sentenceOf(error),
+    { ...(findings ? { findings: [...findings] } : {}), ...(currentRev === undefined ? {} : { currentRev }) },
+    { cause: error },
+  );
+}
+
+/** The body of a refusal, as `application/problem+json`. */
+export function toProblem({ code, message, details }: ServiceRefusal): Problem {
+  const { status } = PROBLEMS[code];
+  return {
+    type: `urn:parola:releases:${code}`,
+    title: TITLES[code],
+    status,
+    detail: message,
+    code,
+    retryable: code === 'unavailable' || code === 'tooMany',
+    ...details,
+  };
+}

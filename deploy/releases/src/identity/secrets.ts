@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { readFile, mkdir, link, writeFile, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { ReleaseError, systemCode } from '../errors';
+
+/** 256 random bits for a link, a cookie or a header; 43 characters. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** As it is kept: who reads the store cannot use it. No salt: what is hashed is random. */
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+/** Seals what has to be read again (the key of an authenticator) for one purpose. */
+export interface Sealer {
+  seal(text: string, purpose: string): string;
+  /** @throws ReleaseError `integrity` for what was not sealed by this key for this purpose */
+  open(sealed: string, purpose: string): string;
+}
+
+function sealerOf(key: Buffer): Sealer {
+  return {
+    seal(text, purpose) {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(purpose));
+      const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), bytes]).toString('base64url');
+    },
+    open(sealed, purpose) {
+      try {
+        const bytes = Buffer.from(sealed, 'base64url');
+        const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+          .setAAD(Buffer.from(purpose))
+          .setAuthTag(bytes.subarray(12, 28));
+        return decipher.update(bytes.subarray(28), undefined, 'utf8') + decipher.final('utf8');
+      } catch (error) {
+        throw new ReleaseError(
+          'integrity',
+          'The key that authenticators are sealed with is another one than before; bring keys/release-identity.key back.',
+          {},
+          { cause: error },
+        );
+      }
+    },
+  };
+}
+
+/** The key in `file`, made on first use and readable by its owner alone. Of two processes that make it one wins. */
+export async function loadSealer(file: string): Promise<Sealer> {
+  const read = () =>
+    readFile(file, 'utf8').catch((error: unknown) => {
+      if (systemCode(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+  let text = await read();
+  if (text === undefined) {
+    await mkdir(dirname(file), { recursive: true });
+    const draft = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
+    await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    await link(draft, file).catch((error: unknown) => {
+      if (systemCode(error) !== 'EEXIST') throw error;
+    });
+    await rm(draft);
+    text = (await read()) ?? '';
+  }
+  if (!/^[0-9a-f]{64}$/.test(text.trim()))
+    throw new ReleaseError('integrity', `${file} holds no key; bring it back from a backup.`);
+  return sealerOf(Buffer.from(text.trim(), 'hex'));
+}

@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth';
+
+const STEP_SEC = 30;
+/** A clock may be this many steps off (RFC 6238 section 5.2 recommends one). */
+const WINDOW = 1;
+
+function totpOf(secret: string, login: string): TOTP {
+  return new TOTP({ issuer: 'Parola releases', label: login, secret: Secret.fromBase32(secret), period: STEP_SEC });
+}
+
+/** 160 random bits, as RFC 4226 asks for, in base 32. */
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+/** What an authenticator scans. */
+export function totpUri(secret: string, login: string): string {
+  return totpOf(secret, login).toString();
+}
+
+/** The 30 s step that a code belongs to, when it is right and newer than `after`: a code is good once. Undefined else. `now` in ms. */
+export function stepOf(secret: string, code: string, now: number, after: number): number | undefined {
+  const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
+  if (delta === null) return undefined;
+  const step = Math.floor(now / 1000 / STEP_SEC) + delta;
+  return step > after ? step : undefined;
+}

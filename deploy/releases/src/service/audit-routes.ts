@@ -1,0 +1,6 @@
+import { CALLS } from '@parola/release-api';
+import { on } from './route';
+
+export const auditRoutes = {
+  audit: on(CALLS.audit, ({ query, service }) => service.audit.find(query)),
+};

@@ -1,0 +1,94 @@
+import { CALLS, SAFETY_KINDS } from '@parola/release-api';
+import { pinChanges } from '../channel/describe';
+import type { Revision } from '../documents/revision';
+import { ReleaseError, sentenceOf } from '../errors';
+import { isGranted } from '../identity/grants';
+import { ServiceRefusal } from '../identity/problems';
+import type { Registry } from '../registry';
+import { tagOf } from './channel-routes';
+import { pinsAt } from './channel-views';
+import { concernOfChange, dryRun, makeChange } from './making';
+import { on } from './route';
+
+/** The refusal of a change made on another revision than the newest: who was faster, why, and with what. */
+async function overtaken(registry: Registry, head: Revision, base: number, cause?: unknown): Promise<ServiceRefusal> {
+  const { channel, rev, actor, reason, pins } = head;
+  const before = await pinsAt(registry, channel, Math.min(base, rev));
+  const changes = pinChanges(before, pins).map(({ unit, now, was }) => `${unit} ${now} (was ${was})`);
+  return new ServiceRefusal(
+    'overtaken',
+    `${channel} is at revision ${rev} of ${actor} («${reason}»), you looked at ${base}; look at it, then repeat your change.`,
+    { currentRev: rev, head: { rev, actor, reason, changes } },
+    { cause },
+  );
+}
+
+/** Looking at a change, and making it. */
+export const changeRoutes = {
+  check: on(CALLS.check, ({ params, body, service }) => dryRun(service.registry, params.channel, body, service.now)),
+  change: on(
+    CALLS.change,
+    async ({ params: { channel }, body, base, commitId, caller, registry, service, tell }) => {
+      const concern = concernOfChange(channel, body);
+      tell({ subject: channel, detail: JSON.stringify(body) });
+      const safety = SAFETY_KINDS.includes(body.kind);
+      // Who is there for emergencies makes the site safe, and nothing else.
+      if (!safety && !isGranted(caller().grants, ['release-manager'], concern))
+        throw new ServiceRefusal('notAllowed', `«${body.kind}» is for a release manager of ${channel}.`);
+      if (base === undefined && !safety)
+        throw new ServiceRefusal(
+          'usage',
+          'If-Match: * is for what makes the site safe; name the revision you looked at.',
+        );
+      const acting = await registry();
+      // What makes the site safe loses no race; and what was made already, its answer lost, is not overtaken by itself.
+      if (base !== undefined && !safety) {
+        const head = await acting.head(channel);
+        if (base !== (head?.rev ?? 0) && head && !(await isMade(acting, channel, base, commitId)))
+          throw await overtaken(acting, head, base);
+      }
+      try {
+        const { revision, changed, served } = await makeChange(acting, body, {
+          channel,
+          reason: body.reason,
+          commitId,
+          ...(base === undefined ? {} : { base }),
+        });
+        const { rev } = revision;
+        service.events.see(channel);
+        if (changed) service.events.tell('channel', { channel });
+        tell({
+          etag: tagOf(channel, rev),
+          detail: `revision ${rev}${changed ? '' : ', as it was'}: ${JSON.stringify(body)}`,
+        });
+        return { state: 'made', rev, served: served.snapshot.rev >= rev, changed } as const;
+      } catch (error) {
+        // Overtaken between the look and the writing.
+        const head =
+          error instanceof ReleaseError && error.kind === 'conflict' ? await acting.head(channel) : undefined;
+        if (
+          head &&
+          base !== undefined &&
+          head.rev > base &&
+          !(await isMade(acting, channel, base, commitId)) &&
+          !safety
+        )
+          throw await overtaken(acting, head, base, sentenceOf(error));
+        throw error;
+      }
+    },
+    ({ params, body }) => concernOfChange(params.channel, body),
+  ),
+};
+
+/** Whether a change of this name was made since the revision its maker looked at. */
+async function isMade(
+  registry: Registry,
+  channel: string,
+  base: number,
+  commitId: string | undefined,
+): Promise<boolean> {
+  if (commitId === undefined) return false;
+  const since = await registry.revisions(channel, base);
+  return since.some((revision) => revision.commitId === commitId);
+}

@@ -1,0 +1,167 @@
+import { CALLS } from '@parola/release-api';
+import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
+import { NOT_YET, ROUTES } from './handlers';
+import { KINDS_NOT_YET } from './making';
+
+let bench: ServiceBench;
+let ana: Person;
+beforeAll(async () => {
+  bench = await openServiceBench();
+  ana = await bench.first();
+  await startChannels(bench);
+});
+afterAll(() => bench.close());
+
+const pin = (version: string) => ({ kind: 'pin', items: [`wallets@${version}`], reason: 'because' });
+const change = (body: object, headers: Record<string, string>, channel = 'production') =>
+  ana.ask('POST', `/channels/${channel}/changes`, body, headers);
+const tag = async (channel = 'production') => String((await ana.ask('GET', `/channels/${channel}`)).headers['etag']);
+const served = async () => (await bench.registry.head('production'))?.pins['wallets']?.stable.version;
+
+test('every call of the table is answered, or named in NOT_YET', () => {
+  expect([...Object.keys(ROUTES), ...NOT_YET].sort()).toEqual(Object.keys(CALLS).sort());
+});
+
+test.each(NOT_YET)('%s, which is not there yet, is not found', async (name) => {
+  const { method, path } = CALLS[name];
+  const said = await ana.ask(
+    method,
+    path.replace('{channel}', 'production').replace(/\{\w+\}/g, 'x'),
+    method === 'GET' ? undefined : {},
+  );
+  expect([said.status, said.body['code']]).toEqual([404, 'notFound']);
+});
+
+test.each(KINDS_NOT_YET)('a change of kind %s says that it is not possible yet, and changes nothing', async (kind) => {
+  const bodies: Record<string, object> = {
+    abort: { group: 'wallets' },
+    finish: { group: 'wallets' },
+    kill: { unit: 'wallets' },
+    promote: { from: 'staging' },
+  };
+  const said = await change({ kind, reason: 'x', ...bodies[kind] }, { 'if-match': await tag() });
+  expect([said.status, said.body['detail']]).toEqual([400, `«${kind}» is not possible yet.`]);
+});
+
+test('11: without If-Match 428; with another revision than the newest 412, which says who was faster, why and with what', async () => {
+  const before = await tag();
+  const missing = await change(pin('1.1.0'), {});
+  expect([missing.status, missing.body['code']]).toEqual([428, 'unconditional']);
+  const made = await change(pin('1.1.0'), { 'if-match': before });
+  expect([made.status, made.body]).toEqual([200, { state: 'made', rev: 2, served: true, changed: true }]);
+  expect(made.headers['etag']).toBe('"production@2"');
+  const stale = await change({ kind: 'pin', items: ['lobby@1.0.0'], reason: 'mine' }, { 'if-match': before });
+  expect(stale.status).toBe(412);
+  expect(stale.headers['content-type']).toContain('application/problem+json');
+  expect(stale.body).toMatchObject({
+    code: 'overtaken',
+    currentRev: 2,
+    head: { rev: 2, actor: 'ana', reason: 'because', changes: ['wallets 1.1.0, fallback 1.0.0 (was 1.0.0)'] },
+  });
+  expect((await change(pin('1.2.0'), { 'if-match': '*' })).status).toBe(400);
+  expect((await change(pin('1.2.0'), { 'if-match': 'W/"x"' })).status).toBe(400);
+  expect(await served()).toBe('1.1.0');
+});
+
+test('4: a change whose answer was lost is made once when it is sent again with the same key, and another with that key is a conflict', async () => {
+  const headers = { 'if-match': await tag(), 'idempotency-key': 'deploy-4711' };
+  const first = await change(pin('1.2.0'), headers);
+  const again = await change(pin('1.2.0'), headers);
+  expect(first.body).toMatchObject({ rev: 3, changed: true });
+  expect([again.status, again.body]).toEqual([200, { state: 'made', rev: 3, served: true, changed: false }]);
+  await change({ kind: 'off', unit: 'lobby', reason: 'x' }, { 'if-match': '*' });
+  expect((await change(pin('1.2.0'), headers)).body).toMatchObject({ rev: 3, changed: false });
+  const other = await change(pin('1.0.0'), headers);
+  expect([other.status, other.body['code']]).toEqual([409, 'conflict']);
+  expect((await change(pin('1.2.0'), { ...headers, 'idempotency-key': 'x y' })).status).toBe(400);
+  await change({ kind: 'on', unit: 'lobby', reason: 'x' }, { 'if-match': await tag() });
+});
+
+test('what makes the site safe loses no race: it is made whatever revision it was decided on', async () => {
+  const stale = '"production@1"';
+  const off = await change({ kind: 'off', unit: 'wallets', reason: 'it hangs' }, { 'if-match': stale });
+  expect([off.status, off.body['changed']]).toEqual([200, true]);
+  const on = await change({ kind: 'on', unit: 'wallets', reason: 'again' }, { 'if-match': stale });
+  expect(on.status).toBe(412);
+  expect((await change({ kind: 'on', unit: 'wallets', reason: 'again' }, { 'if-match': await tag() })).status).toBe(
+    200,
+  );
+});
+
+test('a canary and its end, and a rollback to a revision', async () => {
+  await change(pin('1.1.0'), { 'if-match': await tag() });
+  const canary = { kind: 'canary', items: ['wallets@1.2.0'], percent: 0.25, reason: 'try' };
+  expect((await change(canary, { 'if-match': await tag() })).status).toBe(200);
+  const view = await ana.ask('GET', '/channels/production');
+  expect(view.body['pins']).toContainEqual(
+    expect.objectContaining({
+      unit: 'wallets',
+      canary: expect.objectContaining({ version: '1.2.0', percent: 0.25, group: 'wallets' }),
+      since: expect.objectContaining({ actor: 'ana', reason: 'because' }),
+    }),
+  );
+  expect((await change({ ...canary, percent: 0 }, { 'if-match': await tag() })).status).toBe(200);
+  expect((await change({ kind: 'rollback', to: 1, reason: 'back' }, { 'if-match': await tag() })).status).toBe(200);
+  expect(await served()).toBe('1.0.0');
+  const [last] = (await ana.ask('GET', '/channels/production/revisions?limit=1')).body;
+  expect(last).toMatchObject({ kind: 'rollback', toRev: 1, actor: 'ana', reason: 'back' });
+});
+
+test('a check says what a change would be told, with the two sides, and writes nothing', async () => {
+  const { publishFiles } = bench.registry;
+  const { remoteFiles, inMemory } = await import('../testing/fixtures');
+  await publishFiles(inMemory(remoteFiles('wallets', '9.0.0', { contract: { built: '3.0', range: '^3.0' } })), {
+    unit: 'wallets',
+    version: '9.0.0',
+  });
+  const before = await tag();
+  const check = (body: object) => ana.ask('POST', '/channels/production/check', body);
+  const bad = await check(pin('9.0.0'));
+  expect([bad.status, bad.body['ok']]).toEqual([200, false]);
+  expect(bad.body['findings']).toContainEqual(expect.objectContaining({ unit: 'wallets', severity: 'refuse' }));
+  expect((await check(pin('1.1.0'))).body['ok']).toBe(true);
+  expect((await check({ kind: 'off', unit: 'wallets' })).body['ok']).toBe(true);
+  expect((await check({ kind: 'rollback', to: 2 })).body['ok']).toBe(true);
+  expect((await check({ kind: 'canary', items: ['wallets@1.2.0'], percent: 5 })).body['ok']).toBe(true);
+  expect(await tag()).toBe(before);
+  const refused = await change(pin('9.0.0'), { 'if-match': before });
+  expect([refused.status, refused.body['code']]).toEqual([409, 'incompatible']);
+  expect(refused.body['findings']).not.toHaveLength(0);
+  const view = await ana.ask('GET', '/units/wallets/versions/9.0.0');
+  expect(view.body).toMatchObject({ servedOn: [], state: 'published', publisher: 'release service', commit: '' });
+  expect(view.body['reports']).toContainEqual(expect.objectContaining({ channel: 'production', ok: false }));
+});
+
+test('what is served differs between revisions and between channels', async () => {
+  await change({ ...pin('1.2.0') }, { 'if-match': await tag('staging') }, 'staging');
+  const diff = async (query: string) => (await ana.ask('GET', `/channels/production/diff${query}`)).body;
+  expect(await diff('?with=staging')).toEqual([{ unit: 'wallets', before: '1.0.0', after: '1.2.0, fallback 1.0.0' }]);
+  expect(await diff('?from=1&to=2')).toEqual([{ unit: 'wallets', before: '1.0.0', after: '1.1.0, fallback 1.0.0' }]);
+  expect((await ana.ask('GET', '/channels/production/diff?from=99')).status).toBe(404);
+});
+
+test('all that exists can be seen', async () => {
+  expect((await ana.ask('GET', '/units')).body).toContainEqual({
+    unit: 'lobby',
+    kind: 'remote',
+    versions: ['1.0.0'],
+  });
+  expect((await ana.ask('GET', '/channels')).body).toHaveLength(2);
+  const build = await ana.ask('GET', '/units/wallets/versions/1.0.0');
+  expect(build.body['sizes']).toContainEqual({ part: 'first load', bytes: 1000, budget: 100_000 });
+  expect(build.body['dependencies']).toContainEqual({ name: 'react', range: '^19.3.0' });
+  expect((await ana.ask('GET', '/units/shell/versions/1.0.0')).status).toBe(200);
+  expect((await ana.ask('GET', '/units/wallets/versions/7.7.7')).status).toBe(404);
+  expect((await ana.ask('GET', '/channels/new-one')).body).toMatchObject({ rev: 0, pins: [] });
+});
+
+test('every act and every refusal is in the audit, which holds', async () => {
+  const lines = await bench.audit(ana);
+  expect(lines).toContainEqual(
+    expect.objectContaining({ act: 'change', outcome: 'done', actor: 'ana', subject: 'production' }),
+  );
+  for (const code of ['unconditional', 'overtaken', 'incompatible', 'conflict'])
+    expect(lines).toContainEqual(
+      expect.objectContaining({ act: 'change', outcome: 'refused', detail: expect.stringContaining(code) }),
+    );
+});

@@ -1,0 +1,44 @@
+import { CALLS } from '@parola/release-api';
+import { channelView, linesOf, openSince, openState, pinsAt, revisionView, type SinceOf } from './channel-views';
+import { on } from './route';
+import type { Registry } from '../registry';
+
+const sinceOfEach = new WeakMap<Registry, SinceOf>();
+function sinceOf(registry: Registry): SinceOf {
+  const known = sinceOfEach.get(registry) ?? openSince(registry);
+  sinceOfEach.set(registry, known);
+  return known;
+}
+
+/** What the governance of channels is asked for goes here. */
+const state = openState;
+
+/** Entity tag of a channel: what `If-Match` of a change names. */
+export const tagOf = (channel: string, rev: number) => `"${channel}@${rev}"`;
+
+/** Channels and their history. */
+export const channelRoutes = {
+  channels: on(CALLS.channels, async ({ service: { registry } }) => {
+    const channels = await registry.channels();
+    return Promise.all(channels.map((channel) => channelView(registry, sinceOf(registry), state, channel)));
+  }),
+  channel: on(CALLS.channel, async ({ params: { channel }, service: { registry }, tell }) => {
+    const view = await channelView(registry, sinceOf(registry), state, channel);
+    tell({ etag: tagOf(channel, view.rev) });
+    return view;
+  }),
+  history: on(CALLS.history, async ({ params: { channel }, query, service: { registry } }) => {
+    const { entries } = await registry.history(channel, query);
+    return entries.map((entry) => revisionView(channel, entry));
+  }),
+  diff: on(CALLS.diff, async ({ params: { channel }, query, service: { registry } }) => {
+    const newest = async (name: string) => (await registry.head(name))?.rev ?? 0;
+    if (query.with !== undefined) {
+      const [from, to] = [query.from ?? (await newest(channel)), query.to ?? (await newest(query.with))];
+      return linesOf(await pinsAt(registry, channel, from), await pinsAt(registry, query.with, to));
+    }
+    const to = query.to ?? (await newest(channel));
+    const from = query.from ?? Math.max(0, to - 1);
+    return linesOf(await pinsAt(registry, channel, from), await pinsAt(registry, channel, to));
+  }),
+};

@@ -1,0 +1,159 @@
+import type { AnswerOf } from '@parola/release-api';
+import { pinChanges } from '../channel/describe';
+import type { HistoryEntry } from '../channel/history';
+import { pinnedUnits, type Revision } from '../documents/revision';
+import { ReleaseError, sentenceOf } from '../errors';
+import { ServiceRefusal } from '../identity/problems';
+import type { Registry } from '../registry';
+
+export type ChannelView = AnswerOf<'channel'>;
+type RevisionView = AnswerOf<'history'>[number];
+type Since = ChannelView['pins'][number]['since'];
+
+/**
+ * What governance and the guard know of a channel. Until they are there nothing is frozen, locked or asked to be approved, and no ramp runs:
+ * that is what OPEN_POLICY of the API says.
+ */
+export interface ChannelState {
+  of(channel: string): Promise<Pick<ChannelView, 'frozen' | 'locks' | 'approvalsNeeded' | 'rollouts'>>;
+}
+export const openState: ChannelState = {
+  of: () => Promise.resolve({ frozen: [], locks: [], approvalsNeeded: 0, rollouts: [] }),
+};
+
+/** Finds the revision that brought each stable build; what was read once is not read again. */
+export function openSince(registry: Registry) {
+  const known = new Map<string, { rev: number; since: Map<string, { buildId: string; by: Since }> }>();
+
+  async function upTo(channel: string, head: Revision) {
+    const state = known.get(channel) ?? { rev: 0, since: new Map<string, { buildId: string; by: Since }>() };
+    known.set(channel, state);
+    if (head.rev <= state.rev) return state.since;
+    const { entries } = await registry.history(channel, { before: head.rev + 1, limit: head.rev - state.rev });
+    for (const entry of entries.toReversed()) {
+      if ('damaged' in entry) continue;
+      const { rev, at, actor, reason, pins } = entry.revision;
+      for (const unit of pinnedUnits(pins)) {
+        const buildId = pins[unit]?.stable.buildId ?? '';
+        if (state.since.get(unit)?.buildId !== buildId)
+          state.since.set(unit, { buildId, by: { rev, at, actor, reason } });
+      }
+    }
+    state.rev = head.rev;
+    return state.since;
+  }
+  return upTo;
+}
+export type SinceOf = ReturnType<typeof openSince>;
+
+/** One channel as it is; one that nobody has pinned anything on is at revision 0. */
+export async function channelView(
+  registry: Registry,
+  sinceOf: SinceOf,
+  state: ChannelState,
+  channel: string,
+): Promise<ChannelView> {
+  const more = await state.of(channel);
+  const head = await registry.head(channel);
+  if (!head) return { channel, rev: 0, servedRev: 0, pins: [], ...more };
+  const since = await sinceOf(channel, head);
+  const { servedRev, problem } = await servedOn(registry, channel);
+  return {
+    channel,
+    rev: head.rev,
+    servedRev,
+    ...(problem === undefined ? {} : { problem }),
+    ...(head.stopped ? { stopped: head.stopped } : {}),
+    pins: pinnedUnits(head.pins).flatMap((unit) => {
+      const pin = head.pins[unit];
+      if (!pin) return [];
+      const { stable, canary, fallback, off } = pin;
+      return [
+        {
+          unit,
+          stable,
+          ...(canary
+            ? {
+                canary: {
+                  version: canary.version,
+                  buildId: canary.buildId,
+                  percent: canary.weightBp / 100,
+                  group: canary.group ?? unit,
+                },
+              }
+            : {}),
+          ...(fallback ? { fallback } : {}),
+          ...(off ? { off: { why: off.why, killed: off.killed === true } } : {}),
+          since: since.get(unit)?.by ?? { rev: head.rev, at: head.at, actor: head.actor, reason: head.reason },
+        },
+      ];
+    }),
+    ...more,
+  };
+}
+
+async function servedOn(registry: Registry, channel: string): Promise<{ servedRev: number; problem?: string }> {
+  try {
+    const served = await registry.snapshot(channel);
+    return {
+      servedRev: served?.snapshot.rev ?? 0,
+      ...(served?.problem === undefined ? {} : { problem: served.problem }),
+    };
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    return { servedRev: 0, problem: sentenceOf(error) };
+  }
+}
+
+const NO_DIGEST = `sha256:${'0'.repeat(64)}`;
+
+/** One revision and what it changed; a damaged one says so, and nothing else of it is known. */
+export function revisionView(channel: string, entry: HistoryEntry): RevisionView {
+  if ('damaged' in entry)
+    return {
+      channel,
+      rev: entry.rev,
+      digest: NO_DIGEST,
+      prev: '',
+      at: 0,
+      actor: '',
+      reason: '',
+      kind: '',
+      units: [],
+      approvals: [],
+      changes: [],
+      findings: [],
+      damaged: entry.damaged,
+    };
+  const { rev, prev, at, actor, reason, op, approvals, pins, compat } = entry.revision;
+  return {
+    channel,
+    rev,
+    digest: entry.digest,
+    prev,
+    at,
+    actor,
+    reason,
+    kind: op.kind,
+    units: op.units,
+    ...(op.toRev === undefined ? {} : { toRev: op.toRev }),
+    approvals: approvals ?? [],
+    changes: entry.before ? linesOf(entry.before, pins) : [],
+    findings: compat.findings,
+  };
+}
+
+/** One line for each unit that two states serve differently. */
+export function linesOf(before: Revision['pins'], after: Revision['pins']): AnswerOf<'diff'> {
+  return pinChanges(before, after).map(({ unit, was, now }) => ({ unit, before: was, after: now }));
+}
+
+/** State of a channel at a revision; 0 is nothing. @throws ServiceRefusal notFound */
+export async function pinsAt(registry: Registry, channel: string, rev: number): Promise<Revision['pins']> {
+  if (rev === 0) return {};
+  const [entry] = (await registry.history(channel, { before: rev + 1, limit: 1 })).entries;
+  if (!entry || entry.rev !== rev)
+    throw new ServiceRefusal('notFound', `${channel} has no revision ${rev}; GET …/revisions shows which there are.`);
+  if ('damaged' in entry) throw new ServiceRefusal('integrity', entry.damaged);
+  return entry.revision.pins;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { openService } from './open';
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535),
+  /** Whoever reaches it says who he is; still, it is reached through the operators' origin alone. */
+  HOST: z.string().default('127.0.0.1'),
+  PAROLA_DATA_DIR: z.string().min(1),
+  /** Where people reach it. */
+  OPERATORS_URL: z.string().regex(/^https?:\/\/[^/\s]+$/, 'is not an origin such as http://localhost:8090'),
+  /** Folder of the built console. */
+  CONSOLE_DIR: z.string().min(1).optional(),
+});
+
+/** The process `releases` of `npm start`. */
+async function main(): Promise<void> {
+  const parsed = schema.safeParse(process.env);
+  if (!parsed.success)
+    throw new Error(
+      `The release service cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    );
+  const { PORT, HOST, PAROLA_DATA_DIR, OPERATORS_URL, CONSOLE_DIR } = parsed.data;
+  const { app, setUp } = await openService({
+    dataDir: PAROLA_DATA_DIR,
+    consoleDir: CONSOLE_DIR,
+    report: (problem) => process.stderr.write(`${problem}\n`),
+  });
+  await app.listen({ port: PORT, host: HOST });
+  if (setUp !== undefined)
+    process.stdout.write(`set up the release console (good once, for 24 h): ${OPERATORS_URL}/releases#${setUp}\n`);
+  const address = app.server.address();
+  process.stdout.write(
+    `${JSON.stringify({ ready: true, port: address && typeof address === 'object' ? address.port : PORT })}\n`,
+  );
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,138 @@
+import { CALLS, RELEASE_ROLES, type CallName, type Grant, type ReleaseRole } from '@parola/release-api';
+import type { Caller } from '../identity/identity';
+import { openServiceBench, startChannels, type Ask, type Person, type ServiceBench } from '../testing/service';
+import { NOT_YET, ROUTES } from './handlers';
+
+let bench: ServiceBench;
+let ana: Person;
+/** Somebody with exactly these grants. Accounts are slow to make; tokens cannot be of people alone: so he is put in the place of a token. */
+let grants: Grant[] = [];
+let him: Ask;
+beforeAll(async () => {
+  bench = await openServiceBench();
+  ana = await bench.first();
+  await startChannels(bench);
+  const { secret } = await bench.tokenOf(ana, [{ role: 'viewer' }]);
+  him = bench.asToken(secret);
+  const caller = (): Caller => ({
+    kind: 'account',
+    login: 'him',
+    name: 'Him',
+    actor: 'him',
+    grants,
+    expires: bench.clock.now + 1,
+  });
+  jest.spyOn(bench.identity, 'ofToken').mockImplementation(async () => caller());
+});
+afterAll(() => bench.close());
+
+const done = Object.keys(ROUTES).filter((name): name is CallName => Object.hasOwn(CALLS, name));
+const scopes: Omit<Grant, 'role'>[] = [
+  {},
+  { channel: 'production' },
+  { channel: 'staging' },
+  { unit: 'wallets' },
+  { unit: 'lobby' },
+  { channel: 'production', unit: 'wallets' },
+];
+const fits = (scope: Omit<Grant, 'role'>, channel?: string, unit?: string | 'every') =>
+  (channel === undefined || scope.channel === undefined || scope.channel === channel) &&
+  (unit === undefined || scope.unit === undefined || scope.unit === unit);
+
+/** What each call is asked with: enough to be let in or kept out, and to be refused by nothing but its input where it would change something. */
+function asked(name: CallName, channel: string, unit: string): Parameters<Ask> {
+  const { method, path } = CALLS[name];
+  const filled = path
+    .replace('{channel}', channel)
+    .replace('{unit}', unit)
+    .replace('{version}', '1.0.0')
+    .replace('{id}', 'nobody');
+  const bodies: Partial<Record<CallName, object>> = {
+    check: { kind: 'pin', items: [`${unit}@1.0.0`] },
+    changeAccount: { grants: [], active: true, reason: 'x' },
+    invite: { grants: [{ role: 'viewer' }] },
+  };
+  return [method, filled, method === 'GET' || method === 'DELETE' ? undefined : (bodies[name] ?? {})];
+}
+
+const readers: CallName[] = ['check', 'channel', 'history', 'diff'];
+const matrix = done
+  .filter((name) => Array.isArray(CALLS[name].who) && name !== 'change')
+  .flatMap((name) => RELEASE_ROLES.map((role) => [name, role] as const));
+
+test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) => {
+  const who: readonly ReleaseRole[] = [...CALLS[name].who].filter((one): one is ReleaseRole =>
+    RELEASE_ROLES.some((known) => known === one),
+  );
+  const hasChannel = CALLS[name].path.includes('{channel}');
+  const hasUnit = CALLS[name].path.includes('{unit}');
+  for (const scope of scopes)
+    for (const channel of hasChannel ? ['production', 'staging'] : ['production'])
+      for (const unit of hasUnit ? ['wallets', 'lobby'] : ['wallets']) {
+        grants = [{ role, ...scope }];
+        const said = await him(...asked(name, channel, unit));
+        const may = who.includes(role) && fits(scope, hasChannel ? channel : undefined, hasUnit ? unit : undefined);
+        expect([name, role, scope, channel, unit, said.status !== 403]).toEqual([
+          name,
+          role,
+          scope,
+          channel,
+          unit,
+          may,
+        ]);
+      }
+  expect(readers).toContain('check');
+});
+
+const changes: [string, object, 'safety' | 'manager', string][] = [
+  ['pin', { items: ['wallets@1.0.0'] }, 'manager', 'wallets'],
+  ['canary', { items: ['wallets@1.1.0'], percent: 0 }, 'manager', 'wallets'],
+  ['on', { unit: 'wallets' }, 'manager', 'wallets'],
+  ['off', { unit: 'wallets' }, 'safety', 'wallets'],
+  ['kill', { unit: 'wallets' }, 'safety', 'wallets'],
+  ['rollback', { unit: 'wallets', version: '1.0.0' }, 'safety', 'wallets'],
+  ['rollback', { to: 1 }, 'safety', 'every'],
+  ['stop', {}, 'safety', 'every'],
+  ['abort', { group: 'wallets' }, 'safety', 'every'],
+  ['resume', {}, 'manager', 'every'],
+  ['finish', { group: 'wallets' }, 'manager', 'every'],
+  ['promote', { from: 'staging' }, 'manager', 'every'],
+  ['promote', { from: 'staging', units: ['wallets'] }, 'manager', 'wallets'],
+];
+
+test.each(changes)('28: the change %s %j is for %s', async (kind, body, level, unit) => {
+  for (const role of RELEASE_ROLES)
+    for (const scope of scopes)
+      for (const channel of ['production', 'staging']) {
+        grants = [{ role, ...scope }];
+        const said = await him(
+          'POST',
+          `/channels/${channel}/changes`,
+          { kind, reason: 'x', ...body },
+          { 'if-match': '"x@999"' },
+        );
+        const right = role === 'release-manager' || (role === 'operator' && level === 'safety');
+        const may = right && fits(scope, channel, unit);
+        expect([kind, role, scope, channel, said.status !== 403]).toEqual([kind, role, scope, channel, may]);
+      }
+});
+
+test('28: who may change one unit changes no other with it, and an administrator pins nothing', async () => {
+  const pin = (...items: string[]) =>
+    him('POST', '/channels/staging/changes', { kind: 'pin', items, reason: 'x' }, { 'if-match': '"staging@999"' });
+  grants = [{ role: 'release-manager', unit: 'wallets' }];
+  expect((await pin('wallets@1.0.0', 'lobby@1.0.0')).status).toBe(403);
+  grants = [...grants, { role: 'release-manager', unit: 'lobby', channel: 'staging' }];
+  expect((await pin('wallets@1.0.0', 'lobby@1.0.0')).status).toBe(412);
+  grants = [{ role: 'admin' }];
+  expect((await pin('wallets@1.0.0')).status).toBe(403);
+});
+
+test('28: who is nobody is let in nowhere but to log in', async () => {
+  for (const name of done.filter((call) => CALLS[call].who !== 'anyone')) {
+    const said = await bench.ask(...asked(name, 'production', 'wallets'));
+    expect([name, said.status]).toEqual([name, 401]);
+  }
+  expect(done.filter((call) => CALLS[call].who === 'anyone').sort()).toEqual(['confirmSetUp', 'logIn', 'setUp']);
+  expect(NOT_YET).not.toContain('logIn');
+});

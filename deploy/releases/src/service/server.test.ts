@@ -1,0 +1,195 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { request as ask } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { EVENTS_PATH } from '@parola/release-api';
+import { audit } from '../cli/audit-verbs';
+import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
+import { ended, startChild } from '../testing/child-process';
+
+let bench: ServiceBench;
+let ana: Person;
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'parola-console-'));
+  await writeFile(join(dir, 'index.html'), '<title>Parola releases</title>');
+  await writeFile(join(dir, 'main.0123abcd.js'), 'work()');
+  await mkdir(join(dir, 'assets'));
+  bench = await openServiceBench({ consoleDir: dir });
+  ana = await bench.first();
+  await startChannels(bench);
+});
+afterAll(async () => {
+  await bench.close();
+  await rm(dir, { recursive: true });
+});
+
+const get = (url: string, headers = {}) => bench.app.inject({ url, headers: { host: 'localhost:8090', ...headers } });
+const invite = (headers: Record<string, string | undefined>) =>
+  bench.app.inject({
+    method: 'POST',
+    url: '/releases/v1/accounts',
+    headers: { host: 'localhost:8090', cookie: ana.cookie, ...headers },
+    payload: { grants: [{ role: 'viewer' }] },
+  });
+
+test.each([
+  ['from another origin', { origin: 'http://evil.example' }],
+  ['from another port of this machine', { origin: 'http://localhost:8080' }],
+  ['from an opaque origin', { origin: 'null' }],
+  ['from another site', { 'sec-fetch-site': 'cross-site' }],
+  ['from a site that only looks the same', { 'sec-fetch-site': 'same-site' }],
+  ['with two stories', { origin: 'http://localhost:8090', 'sec-fetch-site': 'cross-site' }],
+  ['that says nothing', {}],
+])('a change by a session %s is refused, and in the audit', async (_what, headers) => {
+  const said = await invite(headers);
+  expect([said.statusCode, said.json().code]).toEqual([403, 'notAllowed']);
+  expect((await bench.audit(ana))[0]).toMatchObject({ act: 'invite', outcome: 'refused' });
+});
+
+test('a change by a session is done from a page of its own origin', async () => {
+  expect((await invite({ origin: 'http://localhost:8090' })).statusCode).toBe(200);
+  expect((await invite({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+});
+
+test('answers to the names of this machine alone, with strict headers', async () => {
+  const said = await get('/releases', { host: 'releases.evil.example' });
+  expect(said.statusCode).toBe(421);
+  const { headers } = await get('/releases/v1/openapi.json');
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self';/),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+});
+
+test.each(['/releases', '/releases/', '/releases/channels/production', '/releases?from=mail'])(
+  'gives the console at %s',
+  async (url) => {
+    const said = await get(url);
+    expect([said.statusCode, said.body, said.headers['cache-control']]).toEqual([
+      200,
+      '<title>Parola releases</title>',
+      'no-cache',
+    ]);
+  },
+);
+
+test('gives the console’s files for good, and no document for a file or a call that is none', async () => {
+  const script = await get('/releases/main.0123abcd.js');
+  expect([script.body, script.headers['cache-control']]).toEqual(['work()', 'public, max-age=31536000, immutable']);
+  for (const url of [
+    '/releases/gone.js',
+    '/releases/assets/..%2f..%2fx.json',
+    '/releases/%2e%2e/x',
+    '/releases/v1/gone',
+    '/releases/v1/',
+    '/other',
+  ])
+    expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
+  expect((await get('/releases/v1/gone')).json()).toMatchObject({ code: 'notFound', status: 404 });
+});
+
+test('what cannot be read is a refusal with a sentence', async () => {
+  const said = await bench.app.inject({
+    method: 'POST',
+    url: '/releases/v1/session',
+    headers: { host: 'localhost:8090', origin: 'http://localhost:8090', 'content-type': 'application/json' },
+    payload: '{',
+  });
+  expect([said.statusCode, said.json().code]).toEqual([400, 'usage']);
+  const fields = await ana.ask('GET', '/channels/production/revisions?limit=1000');
+  expect([fields.status, fields.body['fields']]).toEqual([400, [{ path: 'query.limit', message: expect.any(String) }]]);
+  const large = await ana.ask('POST', '/accounts', { grants: 'x'.repeat(300_000) });
+  expect([large.status, large.body['code']]).toEqual([413, 'tooLarge']);
+});
+
+test('a flood by strangers fills no audit', async () => {
+  const before = (await bench.audit(ana)).length;
+  await Promise.all(Array.from({ length: 200 }, () => bench.ask('GET', '/channels')));
+  bench.clock.now += 60_000;
+  await bench.ask('GET', '/channels');
+  const lines = await bench.audit(ana);
+  expect(lines.length - before).toBeLessThan(64);
+  expect(lines.some(({ detail }) => /^1[34]\d more refusals of strangers\.$/.test(detail))).toBe(true);
+});
+
+test('what happens is told as it does, to who is logged in', async () => {
+  expect((await get(EVENTS_PATH)).statusCode).toBe(401);
+  await bench.app.listen({ port: 0, host: '127.0.0.1' });
+  const address = bench.app.server.address();
+  const port = address && typeof address === 'object' ? address.port : 0;
+  let text = '';
+  const told = (part: string) =>
+    new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (!text.includes(part)) return;
+        clearInterval(timer);
+        resolve();
+      }, 20);
+    });
+  const stream = ask({ port, host: '127.0.0.1', path: EVENTS_PATH, headers: { cookie: ana.cookie } }, (answer) => {
+    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  });
+  stream.on('error', () => undefined);
+  stream.end();
+  await told(': here');
+  const elsewhere = await bench.registry.as('the command line');
+  await elsewhere.off('wallets', { channel: 'staging', reason: 'made by another process' });
+  await told('event: channel\ndata: {"channel":"staging"}');
+  await ana.ask('POST', '/accounts', { grants: [{ role: 'viewer' }] });
+  await told('event: audit');
+  stream.destroy();
+});
+
+test('the OpenAPI document is clean for a linter that others wrote', async () => {
+  const file = join(dir, 'openapi.json');
+  await writeFile(file, JSON.stringify((await get('/releases/v1/openapi.json')).json()));
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    join(__dirname, '../testing/lint-openapi.mjs'),
+    file,
+  ]);
+  expect(JSON.parse(stdout)).toEqual([]);
+  await writeFile(
+    file,
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: { '/a/{b}': { get: {} } } }),
+  );
+  const bad = await promisify(execFile)(process.execPath, [join(__dirname, '../testing/lint-openapi.mjs'), file]);
+  expect(JSON.parse(bad.stdout)).not.toEqual([]);
+});
+
+test('the command line lets somebody in when nobody else can, and the audit says who did', async () => {
+  const env = { PAROLA_DATA_DIR: bench.dataDir, PAROLA_ACTOR: 'tess', OPERATORS_PORT: '9400' };
+  const { code, stdout } = await ended(startChild('cli.ts', ['account', 'invite'], env));
+  const [, token = ''] = /http:\/\/localhost:9400\/releases#([\w-]{43})\n$/.exec(stdout) ?? [];
+  const set = await bench.ask('POST', '/set-up', {
+    token,
+    login: 'tess',
+    name: 'Tess',
+    password: 'correct horse battery',
+  });
+  expect([code, set.status]).toEqual([0, 200]);
+  expect(await bench.audit(ana)).toContainEqual(
+    expect.objectContaining({ act: 'invite', actor: 'tess', outcome: 'done' }),
+  );
+});
+
+test('the audit is verified in the store and against an export, and the line that was changed is named', async () => {
+  const exported = join(dir, 'audit.jsonl');
+  await writeFile(exported, (await audit(bench.registry, 'export', {})).lines.join('\n'));
+  const verify = async (options = {}) => (await audit(bench.registry, 'verify', options)).problems;
+  expect([await verify(), await verify({ against: exported }), await verify({ file: exported })]).toEqual([[], [], []]);
+  const second = join(bench.dataDir, 'releases/audit/2.json');
+  const text = await readFile(second, 'utf8');
+  await writeFile(second, text.replace('"actor": "ana"', '"actor": "eve"'));
+  const child = startChild('cli.ts', ['audit', 'verify'], { PAROLA_DATA_DIR: bench.dataDir, PAROLA_ACTOR: 'tess' });
+  const { code, stderr } = await ended(child);
+  expect([code, stderr]).toEqual([8, expect.stringContaining('Line 2 of the audit was changed')]);
+  expect(await verify({ file: exported })).toEqual([]);
+  await writeFile(second, text);
+});

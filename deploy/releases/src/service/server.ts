@@ -1,0 +1,222 @@
+import path from 'node:path';
+import cookies from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import { API_PATH, CALLS, EVENTS_PATH, PROBLEMS, type Call } from '@parola/release-api';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Audit } from '../identity/audit';
+import { isGranted } from '../identity/grants';
+import type { Caller, Identity } from '../identity/identity';
+import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';
+import type { Registry } from '../registry';
+import { openAuditWriter, STRANGER } from './audit-writer';
+import type { Events } from './events';
+import { assertSameOrigin, HEADERS, HOSTS } from './guards';
+import { ROUTES } from './handlers';
+import { openApiDocument } from './openapi';
+import type { Route, Service, Told } from './route';
+
+const BODY_LIMIT = 256 * 1024;
+const YEAR_SEC = 31_536_000;
+const COOKIE = 'parola_releases';
+const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+gzip', 'application/octet-stream'];
+
+export interface ServiceOptions {
+  registry: Registry;
+  identity: Identity;
+  audit: Audit;
+  events: Events;
+  now?: () => number;
+  /** Folder of the built console; undefined: none is served. */
+  consoleDir?: string;
+  /** Sentences for who runs the service. */
+  report?: (problem: string) => void;
+}
+
+/** The HTTP service of the release system, below `/releases`: its API, its events and the files of its console. */
+export async function buildService(options: ServiceOptions): Promise<FastifyInstance> {
+  const { registry, identity, audit, events, now = Date.now, consoleDir, report = () => undefined } = options;
+  const service: Service = { registry, identity, audit, events, now };
+  const write = openAuditWriter(audit, now, report);
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 120_000,
+    http: { headersTimeout: 15_000 },
+    requestIdHeader: false,
+    forceCloseConnections: true,
+  });
+  await app.register(cookies);
+  app.addContentTypeParser(ARCHIVES, (_request, payload, done) => done(null, payload));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(HEADERS);
+    if (!HOSTS.has(request.hostname)) await reply.code(421).type('text/plain').send('This is not served here.');
+  });
+  // Files of the console say for themselves how long they are good.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onClose', async () => events.close());
+
+  function refuse(reply: FastifyReply, refusal: ServiceRefusal): FastifyReply {
+    return reply
+      .code(PROBLEMS[refusal.code].status)
+      .type('application/problem+json; charset=utf-8')
+      .send(toProblem(refusal));
+  }
+
+  /** Who asks; undefined when he says nothing. @throws ServiceRefusal notLoggedIn for a token that is not good */
+  async function callerOf(request: FastifyRequest, cookie: string): Promise<Caller | undefined> {
+    const { authorization } = request.headers;
+    if (authorization !== undefined) {
+      const token = /^Bearer ([\w-]{20,100})$/.exec(authorization)?.[1];
+      if (token === undefined)
+        throw new ServiceRefusal('notLoggedIn', 'Authorization is not «Bearer » and the text of a token.');
+      return identity.ofToken(token);
+    }
+    return cookie === '' ? undefined : identity.ofCookie(cookie, true);
+  }
+
+  function remember(reply: FastifyReply, cookie: string): void {
+    const options = { path: '/releases', httpOnly: true, sameSite: 'strict' as const };
+    if (cookie === '') reply.clearCookie(COOKIE, options);
+    else reply.setCookie(COOKIE, cookie, options);
+  }
+
+  async function answer(
+    name: string,
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const told: Told = {};
+    let actor = STRANGER;
+    const changes = route.call.method !== 'GET';
+    const line = (outcome: 'done' | 'refused', detail: string) =>
+      write({ actor, act: name, subject: told.subject ?? subjectOf(request), outcome, detail });
+    try {
+      const cookie = request.cookies[COOKIE] ?? '';
+      const caller = await callerOf(request, cookie);
+      actor = caller?.actor ?? STRANGER;
+      if (changes) assertSameOrigin(request.headers);
+      const asked = {
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        caller,
+        cookie,
+        ifMatch: request.headers['if-match'],
+        commitId: idempotencyKey(request),
+      };
+      const body = await route.answer(service, asked, (more) => Object.assign(told, more));
+      if (changes && name !== 'check') {
+        if (actor === STRANGER && told.subject !== undefined) actor = told.subject;
+        await line('done', told.detail ?? '');
+      }
+      if (told.etag !== undefined) reply.header('etag', told.etag);
+      if (told.cookie !== undefined) remember(reply, told.cookie);
+      return await reply.code(told.status ?? 200).send(body);
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal.code === 'unavailable') report(`${name}: ${String(refusal.cause ?? refusal.message)}`);
+      await line('refused', `${refusal.code}: ${refusal.message}`).catch(() => undefined);
+      return refuse(reply, refusal);
+    }
+  }
+
+  for (const [name, route] of Object.entries<Route>(ROUTES)) {
+    const { method, path: address } = route.call;
+    app.route({
+      method,
+      url: API_PATH + address.replace(/\{(\w+)\}/g, ':$1'),
+      exposeHeadRoute: false,
+      handler: (request, reply) => answer(name, route, request, reply),
+    });
+  }
+
+  const document = openApiDocument();
+  app.get(`${API_PATH}/openapi.json`, async () => document);
+
+  app.get(EVENTS_PATH, async (request, reply) => {
+    const cookie = request.cookies[COOKIE] ?? '';
+    const { who }: Call = CALLS.channels;
+    const may = async (awake: boolean) => {
+      const caller =
+        request.headers.authorization || awake
+          ? await callerOf(request, cookie)
+          : await identity.ofCookie(cookie, false);
+      return caller !== undefined && Array.isArray(who) && isGranted(caller.grants, who, {});
+    };
+    if (!(await may(true)))
+      throw new ServiceRefusal('notLoggedIn', 'Nobody is logged in; log in, or send a token as Authorization: Bearer.');
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      ...HEADERS,
+      'cache-control': 'no-store',
+      'content-type': 'text/event-stream; charset=utf-8',
+      'x-accel-buffering': 'no',
+    });
+    if (!events.open(reply.raw, () => may(false))) reply.raw.end();
+    return reply;
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    const status = Number(Reflect.get(Object(error), 'statusCode') ?? 500);
+    if (status === 413)
+      return refuse(reply, new ServiceRefusal('tooLarge', `The body has more than ${BODY_LIMIT} bytes.`));
+    if (status >= 400 && status < 500)
+      return refuse(
+        reply,
+        new ServiceRefusal('usage', 'The body cannot be read: it has to be JSON, as application/json.'),
+      );
+    if (!(error instanceof ServiceRefusal)) report(`${request.method} ${request.url}: ${String(error)}`);
+    return refuse(reply, refusalOf(error));
+  });
+  const dir = consoleDir === undefined ? undefined : path.resolve(consoleDir);
+  if (dir !== undefined) await app.register(async (room) => addConsole(room, dir));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (request.url.startsWith(API_PATH))
+      return refuse(
+        reply,
+        new ServiceRefusal(
+          'notFound',
+          `There is no ${request.method} ${request.url.split('?')[0]}; openapi.json says what there is.`,
+        ),
+      );
+    // What looks like a file and is none must not be answered with a document.
+    if (dir && request.method === 'GET' && /^\/releases\/[^.?]*(?:\?|$)/.test(request.url))
+      return reply.sendFile('index.html', dir);
+    return notThere(reply);
+  });
+  return app;
+}
+
+function notThere(reply: FastifyReply): FastifyReply {
+  return reply.code(404).type('text/plain; charset=utf-8').send('Not found.');
+}
+
+/** The console's files, named by their content, and its one document at every address below /releases. */
+async function addConsole(app: FastifyInstance, dir: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: dir,
+    prefix: '/releases/',
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, file) => {
+      reply.setHeader('cache-control', file.endsWith('.html') ? 'no-cache' : `public, max-age=${YEAR_SEC}, immutable`);
+    },
+  });
+  for (const url of ['/releases', '/releases/']) app.get(url, async (_request, reply) => reply.sendFile('index.html'));
+  app.setErrorHandler(async (_error, _request, reply) => notThere(reply));
+}
+
+/** What a request is about, when its handler has not said. */
+function subjectOf({ params }: FastifyRequest): string {
+  return Object.values(Object(params))
+    .filter((value) => typeof value === 'string')
+    .join('@')
+    .slice(0, 200);
+}
+
+function idempotencyKey({ headers }: FastifyRequest): string | undefined {
+  const key = headers['idempotency-key'];
+  return Array.isArray(key) ? key[0] : key;
+}

@@ -1,0 +1,54 @@
+import { CALLS } from '@parola/release-api';
+import type { Caller } from '../identity/identity';
+import { grantText } from '../identity/grants';
+import { on } from './route';
+
+const meOf = ({ kind, login, name, grants, expires }: Caller) => ({ kind, login, name, grants: [...grants], expires });
+const grantsText = (grants: Parameters<typeof grantText>[0][]) => grants.map(grantText).join(', ') || 'nothing';
+
+/** Sessions, people and the tokens of their programs. */
+export const signInRoutes = {
+  setUp: on(CALLS.setUp, async ({ body, service, tell }) => {
+    tell({ subject: body.login });
+    return service.identity.setUp(body);
+  }),
+  confirmSetUp: on(CALLS.confirmSetUp, async ({ body, service, tell }) => {
+    const { cookie, caller } = await service.identity.confirmSetUp(body);
+    tell({ cookie, subject: caller.login });
+    return meOf(caller);
+  }),
+  logIn: on(CALLS.logIn, async ({ body, service, tell }) => {
+    tell({ subject: body.login });
+    const { cookie, caller } = await service.identity.logIn(body);
+    tell({ cookie });
+    return meOf(caller);
+  }),
+  logOut: on(CALLS.logOut, async ({ cookie, service, caller, tell }) => {
+    service.identity.logOut(cookie);
+    tell({ cookie: '', subject: caller().login });
+    return { ok: true } as const;
+  }),
+  me: on(CALLS.me, async ({ caller }) => meOf(caller())),
+
+  accounts: on(CALLS.accounts, ({ service }) => service.identity.accounts()),
+  invite: on(CALLS.invite, async ({ body, caller, service, tell }) => {
+    tell({ subject: grantsText(body.grants) });
+    return service.identity.invite(caller(), body.grants);
+  }),
+  changeAccount: on(CALLS.changeAccount, async ({ params, body, caller, service, tell }) => {
+    const { grants, active, reason } = body;
+    tell({ subject: params.id, detail: `${active ? 'may' : 'may not'} log in; ${grantsText(grants)}; ${reason}` });
+    return service.identity.change(caller(), params.id, body);
+  }),
+
+  tokens: on(CALLS.tokens, ({ caller, service }) => service.identity.tokens(caller())),
+  makeToken: on(CALLS.makeToken, async ({ body, caller, service, tell }) => {
+    tell({ subject: body.name, detail: `${grantsText(body.grants)}, ${body.days} days` });
+    return service.identity.makeToken(caller(), body);
+  }),
+  revokeToken: on(CALLS.revokeToken, async ({ params, caller, service, tell }) => {
+    tell({ subject: params.id });
+    await service.identity.revokeToken(caller(), params.id);
+    return { ok: true } as const;
+  }),
+};

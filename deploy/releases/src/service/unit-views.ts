@@ -1,0 +1,117 @@
+import { isRemoteName, refusals, type Finding, type UnitName } from '@parola/contract';
+import type { AnswerOf } from '@parola/release-api';
+import { brotliCompressSync } from 'node:zlib';
+import type { Build } from '../documents/build';
+import type { UnitVersion } from '../documents/refs';
+import { armsOf } from '../documents/revision';
+import { decodeHostProfile, decodeManifest } from '../documents/unit';
+import { ReleaseError } from '../errors';
+import { ServiceRefusal } from '../identity/problems';
+import type { Registry } from '../registry';
+
+type BuildView = AnswerOf<'build'>;
+
+export async function unitRows(registry: Registry): Promise<AnswerOf<'units'>> {
+  const units = await registry.units();
+  return Promise.all(
+    units.map(async (unit) => ({
+      unit,
+      kind: unit === 'shell' ? ('shell' as const) : ('remote' as const),
+      versions: await registry.versions(unit),
+    })),
+  );
+}
+
+/** What a unit's own document says of its bytes and of what it needs. */
+async function promisesOf(registry: Registry, build: Build): Promise<Pick<BuildView, 'sizes' | 'dependencies'>> {
+  const { unit, version, manifest } = build;
+  const bytes = await registry.file(unit, version, manifest.file, build.buildId);
+  if (!bytes) throw new ReleaseError('integrity', `${manifest.file} of ${unit} ${version} is gone; restore it.`);
+  const what = `${manifest.file} of ${unit} ${version}`;
+  if (unit === 'shell') {
+    const { shared } = decodeHostProfile(bytes, what);
+    const document = await compressed(registry, build, 'index.html');
+    return {
+      sizes: document === undefined ? [] : [{ part: 'document', bytes: document }],
+      dependencies: Object.entries(shared).map(([name, range]) => ({ name, range })),
+    };
+  }
+  const { firstLoadBytes, entry, contract, shared } = decodeManifest(bytes, what);
+  const [entryBytes, budget] = [await compressed(registry, build, entry.file), await budgetOf(registry)];
+  return {
+    sizes: [
+      { part: 'first load', bytes: firstLoadBytes, ...(budget === undefined ? {} : { budget }) },
+      ...(entryBytes === undefined ? [] : [{ part: 'entry', bytes: entryBytes }]),
+    ],
+    dependencies: [
+      { name: '@parola/contract', range: contract.range },
+      ...Object.entries(shared).map(([name, { range }]) => ({ name, range })),
+    ],
+  };
+}
+
+/** Bytes of a file as it travels. */
+async function compressed(registry: Registry, { unit, version }: Build, file: string): Promise<number | undefined> {
+  const bytes = await registry.file(unit, version, file);
+  return bytes && brotliCompressSync(bytes).length;
+}
+
+/** First load that the shell of production allows a remote, else that of its newest build. */
+async function budgetOf(registry: Registry): Promise<number | undefined> {
+  const head = await registry.head('production');
+  const version = head?.pins.shell?.stable.version ?? (await registry.versions('shell'))[0];
+  const bytes = version && (await registry.file('shell', version, 'host-profile.json'));
+  return bytes ? decodeHostProfile(bytes, `host-profile.json of shell ${version}`).budgets.firstLoadBytes : undefined;
+}
+
+/** What pinning a build would be told on one channel. A channel that cannot judge says so as a finding. */
+async function reportOn(registry: Registry, channel: string, item: UnitVersion) {
+  try {
+    const { findings } = await registry.check([item], { channel });
+    return { channel, ok: refusals(findings).length === 0, findings };
+  } catch (error) {
+    if (!(error instanceof ReleaseError)) throw error;
+    const { unit } = item;
+    const said: readonly Finding[] = error.details.findings ?? [];
+    const whole = {
+      code: error.kind,
+      severity: 'refuse' as const,
+      unit,
+      subject: unit,
+      message: error.message,
+      fix: '',
+    };
+    return { channel, ok: false, findings: said.length > 0 ? [...said] : [whole] };
+  }
+}
+
+/** One build: what it promises, where it is served, and what each channel would say to it. @throws ServiceRefusal notFound */
+export async function buildView(registry: Registry, unit: UnitName, version: string): Promise<BuildView> {
+  const build = await registry.build(unit, version);
+  if (!build) throw new ServiceRefusal('notFound', `${unit} ${version} is not published.`);
+  const channels = await registry.channels();
+  const heads = await Promise.all(
+    channels.map(async (channel) => ({ channel, pin: (await registry.head(channel))?.pins[unit] })),
+  );
+  const { buildId, createdAt, publisher, source } = build;
+  return {
+    unit,
+    version,
+    buildId,
+    createdAt,
+    publisher,
+    commit: source.commit ?? '',
+    state: 'published',
+    ...(await promisesOf(registry, build)),
+    servedOn: heads
+      .filter(({ pin }) => pin && armsOf(pin).some((arm) => arm.buildId === buildId && arm.version === version))
+      .map(({ channel }) => channel),
+    reports: await Promise.all(channels.map((channel) => reportOn(registry, channel, { unit, version }))),
+  };
+}
+
+/** Name of a unit as asked for. @throws ServiceRefusal notFound */
+export function unitAsked(unit: string): UnitName {
+  if (unit === 'shell' || isRemoteName(unit)) return unit;
+  throw new ServiceRefusal('notFound', `There is no unit ${unit}.`);
+}

@@ -1,0 +1,8 @@
+// Prints what a linter finds wrong with the OpenAPI document in a file, as JSON.
+import { createConfig, lint } from '@redocly/openapi-core';
+
+const config = await createConfig({ extends: ['recommended'] });
+const problems = await lint({ ref: process.argv[2], config });
+console.log(
+  JSON.stringify(problems.map(({ ruleId, message, location }) => ({ ruleId, message, at: location[0]?.pointer }))),
+);

@@ -1,0 +1,156 @@
+import type { Grant } from '@parola/release-api';
+import { API_PATH } from '@parola/release-api';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { join } from 'node:path';
+import { Secret, TOTP } from 'otpauth';
+import { openService, type OpenOptions } from '../service/open';
+import type { Identity } from '../identity/identity';
+import type { Registry } from '../registry';
+import { inMemory, remoteFiles, shellFiles, temporaryFolder } from './fixtures';
+
+export const PASSWORD = 'correct horse battery';
+const HOST = 'localhost:8090';
+
+/** Somebody of a test, who asks by a session or by a token. */
+export interface Person {
+  login: string;
+  cookie: string;
+  /** A code that was not used yet; the clock goes on for it. */
+  code: () => string;
+  ask: Ask;
+}
+export interface Said {
+  status: number;
+  body: Record<string, unknown> & unknown[];
+  headers: Record<string, unknown>;
+}
+export type Ask = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object | Buffer,
+  headers?: Record<string, string>,
+) => Promise<Said>;
+
+/** The service in a folder of its own, with a clock that the test moves. */
+export interface ServiceBench {
+  app: FastifyInstance;
+  registry: Registry;
+  identity: Identity;
+  dataDir: string;
+  setUp: string;
+  clock: { now: number };
+  /** As nobody, with a page's headers. */
+  ask: Ask;
+  asToken: (secret: string) => Ask;
+  /** Sets the system up; who does may do everything. */
+  first: () => Promise<Person>;
+  join: (admin: Person, login: string, grants: Grant[]) => Promise<Person>;
+  tokenOf: (person: Person, grants: Grant[], days?: number) => Promise<{ id: string; secret: string }>;
+  audit: (
+    person: Person,
+  ) => Promise<{ act: string; outcome: string; detail: string; actor: string; subject: string }[]>;
+  reopen: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export async function openServiceBench(options: Partial<OpenOptions> = {}): Promise<ServiceBench> {
+  const folder = await temporaryFolder();
+  const clock = { now: Date.now() };
+  const open = () => openService({ dataDir: folder.path, now: () => clock.now, ...options });
+  let opened = await open();
+
+  async function inject(asked: InjectOptions): Promise<Said> {
+    const answer = await opened.app.inject(asked);
+    const text = answer.headers['content-type']?.toString().includes('json')
+      ? answer.body
+      : JSON.stringify({ text: answer.body });
+    return { status: answer.statusCode, body: JSON.parse(text), headers: answer.headers };
+  }
+  const asking =
+    (extra: Record<string, string>): Ask =>
+    (method, path, body, headers = {}) =>
+      inject({
+        method,
+        url: path.startsWith('/releases') ? path : API_PATH + path,
+        headers: {
+          host: HOST,
+          ...(Buffer.isBuffer(body) ? { 'content-type': 'application/gzip' } : {}),
+          ...extra,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+  const page = { origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' };
+  const ask = asking(page);
+
+  async function confirmed(token: string, login: string): Promise<Person> {
+    const made = await ask('POST', '/set-up', { token, login, name: login, password: PASSWORD });
+    const secret = new URL(String(made.body['otpauth'])).searchParams.get('secret') ?? '';
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const code = () => {
+      clock.now += 30_000;
+      return totp.generate({ timestamp: clock.now });
+    };
+    const answer = await ask('POST', '/set-up/confirm', { token, code: code() });
+    const cookie = String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? '';
+    return { login, cookie, code, ask: asking({ ...page, cookie }) };
+  }
+
+  return {
+    get app() {
+      return opened.app;
+    },
+    get registry() {
+      return opened.registry;
+    },
+    get identity() {
+      return opened.identity;
+    },
+    dataDir: join(folder.path),
+    setUp: opened.setUp ?? '',
+    clock,
+    ask,
+    asToken: (secret) => asking({ authorization: `Bearer ${secret}` }),
+    first: () => confirmed(opened.setUp ?? '', 'ana'),
+    async join(admin, login, grants) {
+      const { body } = await admin.ask('POST', '/accounts', { grants });
+      return confirmed(String(body['token']), login);
+    },
+    async tokenOf(person, grants, days = 30) {
+      const { body } = await person.ask('POST', '/tokens', { name: 'ci', grants, days });
+      return { id: String(body['id']), secret: String(body['secret']) };
+    },
+    audit: async (person) => {
+      const { body } = await person.ask('GET', '/audit?limit=500');
+      return body.map((line) => ({
+        act: String(Reflect.get(Object(line), 'act')),
+        outcome: String(Reflect.get(Object(line), 'outcome')),
+        detail: String(Reflect.get(Object(line), 'detail')),
+        actor: String(Reflect.get(Object(line), 'actor')),
+        subject: String(Reflect.get(Object(line), 'subject')),
+      }));
+    },
+    async reopen() {
+      await opened.app.close();
+      opened = await open();
+    },
+    async close() {
+      await opened.app.close();
+      await folder.remove();
+    },
+  };
+}
+
+/** A shell, three builds of the wallets and one of the lobby; the first of each is pinned on production and staging. */
+export async function startChannels({ registry }: ServiceBench): Promise<void> {
+  const publish = (unit: string, version: string, files: Record<string, string>) =>
+    registry.publishFiles(inMemory(files), { unit, version });
+  await publish('shell', '1.0.0', shellFiles('1.0.0'));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) await publish('wallets', version, remoteFiles('wallets', version));
+  await publish('lobby', '1.0.0', remoteFiles('lobby', '1.0.0'));
+  for (const channel of ['production', 'staging'])
+    await registry.pin(
+      ['shell', 'wallets', 'lobby'].map((unit) => ({ unit, version: '1.0.0' })),
+      { channel, reason: 'start' },
+    );
+}
