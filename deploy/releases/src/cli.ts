@@ -1,6 +1,7 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
-import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
+import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
+import { addChangeVerbs } from './cli/govern-commands';
 import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { key, KEY_VERBS } from './cli/key-verbs';
 import { printAnswer, printError, type Answer } from './cli/output';
@@ -65,15 +66,12 @@ command('check <unit@version...>', 'say whether a pin would be accepted')
 change('pin <unit@version...>', 'serve these builds, all from one moment on')
   .option('--fallback <version>', 'build to try when this one cannot be loaded; default: the one pinned before')
   .option('--no-fallback', 'pin without a fallback')
-  .action((written: string[], options: ChangeFlags & { fallback?: string | boolean }) =>
+  .option('--urgency <urgency>', 'normal: open tabs take it at their next page; prompt: they offer it at once')
+  .action((written: string[], options: ChangeFlags & { fallback?: string | boolean; urgency?: string }) =>
     answer((registry) => pin(registry, written, options)),
   );
 
-change('canary <unit@version>', 'serve this build to a share of the players')
-  .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0 ends the canary')
-  .action((written: string, options: ChangeFlags & { percent: string }) =>
-    answer((registry) => canary(registry, written, options)),
-  );
+addChangeVerbs({ change, command, answer });
 
 change('rollback', 'go back to the builds before, or further, or for one unit')
   .option('--to <rev|version>', 'revision of the channel, or with --unit a version')

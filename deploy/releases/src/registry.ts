@@ -1,16 +1,10 @@
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
-import { canaryChange, offChange, onChange, pinChange, type FallbackChoice } from './channel/changes';
-import {
-  assertReason,
-  commitChange,
-  type Change,
-  type ChangeRequest,
-  type Committed,
-  type CommitOptions,
-} from './channel/commit';
+import type { Change as Asked, RampStep } from '@parola/release-api';
+import { pinChange, type FallbackChoice } from './channel/changes';
+import { commitChange, type Committed, type CommitOptions, type Rules } from './channel/commit';
 import { checkPins, type GateReport } from './channel/gate';
-import { rollbackChange, rollbackUnitChange } from './channel/rollback';
+import { planChange, requestOf } from './channel/plan';
 import { makeCheckpoint, type Checkpoint } from './channel/checkpoint';
 import { readHistory, type HistoryPage } from './channel/history';
 import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
@@ -21,6 +15,11 @@ import { assertChannel, type UnitVersion } from './documents/refs';
 import { channelKeys, type Revision } from './documents/revision';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint, type FailPoint } from './fail-point';
+import { openGovernance, type Governance, type MakeOptions } from './governance/governance';
+import type { Locks } from './governance/locks';
+import type { Person } from './governance/person';
+import type { PolicyStore } from './governance/policy';
+import type { Requests } from './governance/requests';
 import { openBuilds } from './publish/builds';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
@@ -53,6 +52,8 @@ export interface PublishOptions {
 /** Options of every change. `reason` may be left out on channels other than production. */
 export interface ChangeOptions extends CommitOptions {
   channel: string;
+  /** Who makes it; default: the actor of the registry, at the command line. */
+  by?: Person;
 }
 
 /** A change that is made and served. `changed` is false when everything already was as asked. */
@@ -78,9 +79,20 @@ export interface Registry {
   versions(unit: UnitName): Promise<string[]>;
   /** What a pin would be told, without pinning. */
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<GateReport>;
+  /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */
+  make(change: Asked, options: Omit<ChangeOptions, 'reason'>): Promise<Released>;
+  /** The rules: who has to approve what, freezes and locks; and changes that wait. */
+  policy: PolicyStore;
+  locks: Locks;
+  requests: Requests;
+  /** Like `make`, with the request as an answer where others have to approve. */
+  propose: Governance<Released>['propose'];
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
-  /** Shares out another build of a remote; `weightBp` in basis points of the players, 0 ends it. */
-  canary(item: UnitVersion, options: ChangeOptions & { weightBp: number }): Promise<Released>;
+  /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for previews only. */
+  canary(
+    items: UnitVersion | readonly UnitVersion[],
+    options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },
+  ): Promise<Released>;
   /**
    * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the newest), or one unit to
    * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
@@ -114,6 +126,8 @@ export interface Registry {
     onError?: (error: unknown) => void,
   ): ChannelWatch;
 }
+
+const written = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
 
 /** Opens the registry in a folder. Any number of processes may have it open at once. */
 export async function openRegistry(options: RegistryOptions): Promise<Registry> {
@@ -161,19 +175,15 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     for (const channel of await channels()) await snapshot(channel);
   }
 
-  async function change(
-    request: ChangeRequest,
-    { channel, ...commit }: ChangeOptions,
-    plan: (log: ChannelLog) => Promise<Change> | Change,
-  ): Promise<Released> {
+  async function commit(asked: Asked, { channel, by, ...options }: MakeOptions, rules: Rules): Promise<Released> {
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
     await signer.get();
     const committed = await commitChange(
-      { log, builds, actor, now, failPoint },
-      request,
-      async () => plan(log),
-      commit,
+      { log, builds, actor: by.id, now, failPoint, rules },
+      requestOf(asked),
+      () => planChange({ log, logOf, builds, actor: by.id, now, base: options.base }, asked),
+      { ...options, reason: asked.reason },
     );
     const { rev } = committed.revision;
     try {
@@ -190,6 +200,10 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       );
     }
   }
+
+  const governance = openGovernance({ storage, builds, commit, now });
+  const me: Person = { id: actor, kind: 'cli' };
+  const make: Registry['make'] = (asked, { by = me, ...options }) => governance.make(asked, { ...options, by });
 
   async function publishFiles(
     files: readonly SourceFile[],
@@ -215,37 +229,26 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
         items.map((item) => item.unit),
       );
     },
-    pin(items, { fallback = 'previous', ...rest }) {
-      const inOrder = items.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
-      return change(
-        { kind: 'pin', wanted: [inOrder.map(({ unit, version }) => [unit, version]), fallback] },
-        rest,
-        () => pinChange(builds, items, fallback),
-      );
+    make,
+    policy: governance.policy,
+    locks: governance.locks,
+    requests: governance.requests,
+    propose: (asked, options) => governance.propose(asked, options),
+    pin: (items, { fallback, reason, ...rest }) =>
+      make({ kind: 'pin', items: items.map(written), fallback, reason }, rest),
+    canary(items, { weightBp, group, plan, reason, ...rest }) {
+      if (!Number.isInteger(weightBp))
+        throw new ReleaseError('usage', 'A canary takes 0 to 100 percent of the players, in steps of 0.01.');
+      const all = 'unit' in items ? [items] : items;
+      return make({ kind: 'canary', items: all.map(written), percent: weightBp / 100, group, plan, reason }, rest);
     },
-    canary: (item, { weightBp, ...rest }) =>
-      change({ kind: 'canary', wanted: [item.unit, item.version, weightBp] }, rest, (log) =>
-        canaryChange(builds, log.channel, item, weightBp),
-      ),
     rollback(wanted) {
-      const { channel, reason, commitId, base } = wanted;
-      const common = { channel, reason, commitId, base };
-      if ('unit' in wanted) {
-        const { unit, version } = wanted;
-        return change({ kind: 'rollback', wanted: [unit, version] }, common, (log) =>
-          rollbackUnitChange({ log, builds, now }, unit, version),
-        );
-      }
-      const { to } = wanted;
-      return change({ kind: 'rollback', wanted: [to] }, common, (log) =>
-        rollbackChange({ log, builds, now }, { to, from: base }),
-      );
+      const { channel, reason, commitId, base, by } = wanted;
+      const what = 'unit' in wanted ? { unit: wanted.unit, version: wanted.version } : { to: wanted.to };
+      return make({ kind: 'rollback', ...what, reason }, { channel, commitId, base, by });
     },
-    off: (remote, rest) =>
-      change({ kind: 'off', wanted: [remote] }, rest, (log) =>
-        offChange(remote, assertReason(log.channel, rest.reason)),
-      ),
-    on: (remote, rest) => change({ kind: 'on', wanted: [remote] }, rest, () => onChange(remote)),
+    off: (unit, { reason, ...rest }) => make({ kind: 'off', unit, reason }, rest),
+    on: (unit, { reason, ...rest }) => make({ kind: 'on', unit, reason }, rest),
     channels,
     head: async (channel) => (await logOf(channel).head())?.revision,
     async revisions(channel, after = 0) {
