@@ -1,7 +1,7 @@
 import { Argument, Command, CommanderError } from 'commander';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
 import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
-import { addChangeVerbs } from './cli/govern-commands';
+import { addChangeVerbs, addRuleVerbs } from './cli/govern-commands';
 import { openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { key, KEY_VERBS } from './cli/key-verbs';
 import { printAnswer, printError, type Answer } from './cli/output';
@@ -72,6 +72,7 @@ change('pin <unit@version...>', 'serve these builds, all from one moment on')
   );
 
 addChangeVerbs({ change, command, answer });
+addRuleVerbs({ change, command, answer });
 
 change('rollback', 'go back to the builds before, or further, or for one unit')
   .option('--to <rev|version>', 'revision of the channel, or with --unit a version')

@@ -7,7 +7,8 @@ import { checkPins, type GateReport } from './channel/gate';
 import { planChange, requestOf } from './channel/plan';
 import { makeCheckpoint, type Checkpoint } from './channel/checkpoint';
 import { readHistory, type HistoryPage } from './channel/history';
-import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
+import { newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
+import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover, type Recovered } from './channel/recover';
 import type { Build, BuildSource } from './documents/build';
@@ -26,6 +27,7 @@ import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
 import type { ServedSnapshot } from './snapshot/current';
 import { currentSnapshot } from './snapshot/publisher';
+import { signText } from './snapshot/sign';
 import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
 import { openFileSystemStorage } from './storage/file-system';
@@ -81,6 +83,8 @@ export interface Registry {
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<GateReport>;
   /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */
   make(change: Asked, options: Omit<ChangeOptions, 'reason'>): Promise<Released>;
+  /** Who acts where nobody else is named. */
+  readonly me: Person;
   /** The rules: who has to approve what, freezes and locks; and changes that wait. */
   policy: PolicyStore;
   locks: Locks;
@@ -118,6 +122,8 @@ export interface Registry {
   diagnose(channel: string): Promise<string[]>;
   /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
   recover(channel: string): Promise<Recovered[]>;
+  /** How many revisions of a channel are older than signatures, which began with the next one. */
+  unsigned(channel: string): Promise<number>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
   verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
   watch(
@@ -141,9 +147,14 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   const signer = openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
 
+  const trust: Trust = {
+    keys: (anew) => signer.trusted(anew),
+    sign: async (text) => signText(text, (await signer.get()).key),
+  };
+
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
-    const log = logs.get(channel) ?? openChannelLog(storage, channel);
+    const log = logs.get(channel) ?? openChannelLog(storage, channel, trust);
     logs.set(channel, log);
     return log;
   }
@@ -168,6 +179,14 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   async function channels(): Promise<string[]> {
     const keys = await storage.list('channels/');
     return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
+  }
+
+  /** Before keys are believed no more, or after they are lost: what they signed stays true up to here. */
+  async function vouchForAll(read: (log: ChannelLog) => Promise<LoggedRevision | undefined>): Promise<void> {
+    for (const channel of await channels()) {
+      const newest = await read(logOf(channel));
+      if (newest) await vouchFor(storage, newest, trust);
+    }
   }
 
   /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
@@ -230,6 +249,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       );
     },
     make,
+    me,
     policy: governance.policy,
     locks: governance.locks,
     requests: governance.requests,
@@ -259,7 +279,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     async history(channel, { before, limit }) {
       const log = logOf(channel);
       const newest = await newestRev(storage, channel);
-      return readHistory(log, Math.min(newest, (before ?? Infinity) - 1), limit);
+      return readHistory(log, { newest, upTo: Math.min(newest, (before ?? Infinity) - 1), limit });
     },
     async checkpoint(channel) {
       const head = await logOf(channel).head();
@@ -278,10 +298,12 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       },
       async retire() {
         await signAll();
+        await vouchForAll((log) => log.head());
         return signer.retire();
       },
       async take() {
         const state = await signer.take();
+        await vouchForAll(async (log) => log.read(await newestRev(storage, log.channel)));
         await signAll();
         return state;
       },
@@ -291,6 +313,13 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
       const made = await recover(await recovery(channel));
       if (made.length > 0) await snapshot(channel);
       return made;
+    },
+    async unsigned(channel) {
+      const log = logOf(channel);
+      for (let count = 0; ; count += 1) {
+        const next = await log.read(count + 1);
+        if (!next || next.signedBy !== undefined) return count;
+      }
     },
     async verify(target) {
       if ('unit' in target) return builds.problems(target.unit, target.version);

@@ -44,6 +44,7 @@ export async function diagnose({ storage, log, keys }: RecoverEnvironment): Prom
   for (let rev = newest; rev >= 1; rev -= 1) {
     try {
       const sound = await log.read(rev);
+      if (sound) await log.believe(sound);
       if (sound) return { sound, newest, damaged };
       damaged.unshift({ rev, what: `Revision ${rev} of ${log.channel} is missing from its history.` });
     } catch (error) {

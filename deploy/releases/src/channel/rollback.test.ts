@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '../documents/build';
 import { named, type Bench } from '../testing/fixtures';
+import { plantRevision, storedRevision } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
 let bench: Bench;
@@ -132,15 +131,9 @@ describe('rollback', () => {
       failPoint(name) {
         if (name !== 'commit:prepared' || raced) return;
         raced = true;
-        const head = readFileSync(join(bench.dir, 'channels/production/log/2.json'), 'utf8');
-        const next = {
-          ...JSON.parse(head),
-          rev: 3,
-          prev: digestOf(head),
-          commitId: 'colleague',
-          pins: { ...JSON.parse(head).pins, lobby: undefined },
-        };
-        writeFileSync(join(bench.dir, 'channels/production/log/3.json'), JSON.stringify(next));
+        const { revision, digest } = storedRevision(bench.dir, 2);
+        const { lobby: _gone, ...pins } = revision.pins;
+        plantRevision(bench.dir, { ...revision, rev: 3, prev: digest, commitId: 'colleague', pins });
       },
     });
     expect((await slow.rollback(production)).revision).toMatchObject({ rev: 4, op: { units: ['lobby'], toRev: 2 } });

@@ -17,7 +17,8 @@ export interface ChangeFlags {
   base?: string;
 }
 
-function wholeNumber(written: string, what: string): number {
+/** A number as typed. @throws ReleaseError `usage` */
+export function wholeNumber(written: string, what: string): number {
   if (!/^\d{1,9}$/.test(written)) throw new ReleaseError('usage', `«${written}» is not ${what}; give a whole number.`);
   return Number(written);
 }

@@ -2,7 +2,10 @@ import { Argument, type Command } from 'commander';
 import type { Registry } from '../registry';
 import { canary, make } from './change-verbs';
 import type { ChangeFlags } from './channel-verbs';
+import { diff } from './diff-verb';
+import { lock, policy, request } from './govern-verbs';
 import type { Answer } from './output';
+import { PRODUCTION } from '../documents/refs';
 
 /** How the command line adds a verb, see `cli.ts`. */
 export interface Verbs {
@@ -44,5 +47,46 @@ export function addChangeVerbs({ change, answer }: Verbs): void {
       answer((registry) =>
         make(registry, { kind: 'promote', from: options.from, ...(units.length > 0 ? { units } : {}) }, options),
       ),
+    );
+}
+
+/** The verbs of rules, locks, requests and comparison. */
+export function addRuleVerbs({ command, answer }: Verbs): void {
+  command('policy', 'show or set who has to approve what, and when nothing may be changed')
+    .addArgument(new Argument('<what>').choices(['show', 'set', 'recommended', 'open']))
+    .option('--file <file>', 'set: the policy as JSON')
+    .option('--reason <text>', 'why; required to set one')
+    .option('--base <rev>', 'refuse if it is not the newest any more')
+    .action((what: string, options: { file?: string; reason?: string; base?: string }) =>
+      answer((registry) => policy(registry, what, options)),
+    );
+  command('lock', 'keep others from changing a channel or one unit of it for a while')
+    .addArgument(new Argument('<what>').choices(['ls', 'add', 'rm']))
+    .argument('[lock]', 'rm: which one')
+    .option('--channel <channel>', 'channel', PRODUCTION)
+    .option('--unit <unit>', 'add: only this unit')
+    .option('--reason <text>', 'add: why')
+    .option('--minutes <minutes>', 'add: how long, at most a week; default: 60')
+    .option('--operator', 'rm: also a lock of somebody else')
+    .action(
+      (
+        what: string,
+        id: string | undefined,
+        options: { channel: string; unit?: string; reason?: string; minutes?: string; operator?: boolean },
+      ) => answer((registry) => lock(registry, what, id, options)),
+    );
+  command('request', 'show and judge changes that wait for approval')
+    .addArgument(new Argument('<what>').choices(['ls', 'show', 'approve', 'reject', 'withdraw']))
+    .argument('[request]', 'which one')
+    .option('--digest <digest>', 'approve: only if it is still exactly this')
+    .option('--reason <text>', 'reject: why')
+    .action((what: string, id: string | undefined, options: { digest?: string; reason?: string }) =>
+      answer((registry) => request(registry, what, id, options)),
+    );
+  command('diff [revisions...]', 'say what two revisions, or two channels, serve differently')
+    .option('--channel <channel>', 'channel', PRODUCTION)
+    .option('--with <channel>', 'another channel')
+    .action((revisions: string[], options: { channel: string; with?: string }) =>
+      answer((registry) => diff(registry, revisions, options)),
     );
 }
