@@ -27,7 +27,7 @@ function step(written: string): RampStep {
   return { percent: share(percent), minSessions: Number(sessions), minMinutes: Number(minutes) };
 }
 
-export function canary(
+export async function canary(
   registry: Registry,
   items: readonly string[],
   options: ChangeFlags & { percent: string; group?: string; plan?: string },

@@ -216,7 +216,7 @@ test('the guard takes the steps that were approved, and no others', async () => 
 });
 
 test('28: sixteen processes that approve at once make one revision', async () => {
-  // They have a clock of their own.
+  // They have a clock of their own; sixteen that start at once on a busy machine take their time.
   clock = Date.now();
   await policy({ approvals: { production: { needed: 5, shell: 5 } } });
   const { id } = await propose(pinning('wallets@1.1.0'));
@@ -233,4 +233,4 @@ test('28: sixteen processes that approve at once make one revision', async () =>
   expect(new Set(revs)).toEqual(new Set(['2']));
   expect(await head()).toBe(2);
   expect((await bench.registry.head('production'))?.approvals).toHaveLength(5);
-});
+}, 240_000);
