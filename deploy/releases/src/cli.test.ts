@@ -188,6 +188,8 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
 });
 
 test.each<[number, string[]]>([
+  [2, ['diff']],
+  [2, ['promote', '--reason', 'x']],
   [0, ['--help']],
   [0, ['pin', '--help']],
   [2, ['dance']],

@@ -2,8 +2,9 @@ import { Argument, Command, CommanderError, Option } from 'commander';
 import { account, ACCOUNT_VERBS } from './cli/account-verbs';
 import { audit, AUDIT_VERBS } from './cli/audit-verbs';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
-import { canary, check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
+import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
 import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
+import { addChangeVerbs, addRuleVerbs } from './cli/govern-commands';
 import { key, KEY_VERBS } from './cli/key-verbs';
 import { printAnswer, printError, type Answer } from './cli/output';
 import { PRODUCTION } from './documents/refs';
@@ -69,15 +70,13 @@ command('check <unit@version...>', 'say whether a pin would be accepted')
 change('pin <unit@version...>', 'serve these builds, all from one moment on')
   .option('--fallback <version>', 'build to try when this one cannot be loaded; default: the one pinned before')
   .option('--no-fallback', 'pin without a fallback')
-  .action((written: string[], options: ChangeFlags & { fallback?: string | boolean }) =>
+  .option('--urgency <urgency>', 'normal: open tabs take it at their next page; prompt: they offer it at once')
+  .action((written: string[], options: ChangeFlags & { fallback?: string | boolean; urgency?: string }) =>
     answer((registry) => pin(registry, written, options)),
   );
 
-change('canary <unit@version>', 'serve this build to a share of the players')
-  .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0 ends the canary')
-  .action((written: string, options: ChangeFlags & { percent: string }) =>
-    answer((registry) => canary(registry, written, options)),
-  );
+addChangeVerbs({ change, command, answer });
+addRuleVerbs({ change, command, answer });
 
 change('rollback', 'go back to the builds before, or further, or for one unit')
   .option('--to <rev|version>', 'revision of the channel, or with --unit a version')

@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import type { Finding } from '@parola/contract';
 
-/** Exit codes of the command line, stable for scripts (0 is success). 6 and 7 are kept for freezes and approvals of a policy. */
+/** Exit codes of the command line, stable for scripts (0 is success). 6: a freeze, lock or stop; 7: others have to approve. */
 export const EXIT_CODES = {
   usage: 2,
   auth: 3,
@@ -21,6 +21,8 @@ export interface ReleaseErrorDetails {
   /** The smallest set of published builds that would be accepted instead, as `wallets@1.4.0`. */
   wouldFit?: readonly string[];
   currentRev?: number;
+  /** The request that now waits for others. */
+  requestId?: string;
 }
 
 /** Every refusal of the registry. `message` is made of whole sentences that name both sides and the fix. */

@@ -32,7 +32,7 @@ export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseRe
   const logs = new Map<string, ChannelLog>();
   function read(channel: string): Promise<ServedSnapshot | undefined> {
     assertChannel(channel);
-    const log = logs.get(channel) ?? openChannelLog(storage, channel);
+    const log = logs.get(channel) ?? openChannelLog(storage, channel, { keys: () => Promise.resolve(keys) });
     logs.set(channel, log);
     return readSnapshot({ storage, log, builds, keys, now }, PATIENCE_MS);
   }

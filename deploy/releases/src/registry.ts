@@ -1,34 +1,36 @@
 import { dirname, join, resolve } from 'node:path';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
-import { canaryChange, offChange, onChange, pinChange, type FallbackChoice } from './channel/changes';
-import {
-  assertReason,
-  commitChange,
-  type Change,
-  type ChangeRequest,
-  type Committed,
-  type CommitOptions,
-} from './channel/commit';
+import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
+import type { FallbackChoice } from './channel/changes';
 import { checkPin, type PinReport } from './channel/check-pin';
+import { commitChange, type Committed, type CommitOptions, type Rules } from './channel/commit';
+import { planChange, requestOf } from './channel/plan';
 import { pullReport, type PullReport } from './channel/pull-report';
 import { withWayOut } from './channel/would-fit';
-import { rollbackChange, rollbackUnitChange } from './channel/rollback';
 import { makeCheckpoint, type Checkpoint } from './channel/checkpoint';
 import { readHistory, type HistoryPage } from './channel/history';
-import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
+import { newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
+import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover, type Recovered } from './channel/recover';
 import { UNCHECKED, type Build, type BuildChecks, type BuildSource } from './documents/build';
-import { assertChannel, type UnitVersion } from './documents/refs';
+import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/refs';
 import { channelKeys, type Pins, type Revision } from './documents/revision';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint, type FailPoint } from './fail-point';
+import { openGovernance, type Governance, type MakeOptions } from './governance/governance';
+import { judgeChange } from './governance/judge';
+import type { Locks } from './governance/locks';
+import type { Person } from './governance/person';
+import type { PolicyStore } from './governance/policy';
+import type { Requests } from './governance/requests';
 import { openBuilds } from './publish/builds';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
 import type { ServedSnapshot } from './snapshot/current';
 import { currentSnapshot } from './snapshot/publisher';
+import { signText } from './snapshot/sign';
 import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
 import { openFileSystemStorage } from './storage/file-system';
@@ -58,6 +60,8 @@ export interface PublishOptions {
 /** Options of every change. `reason` may be left out on channels other than production. */
 export interface ChangeOptions extends CommitOptions {
   channel: string;
+  /** Who makes it; default: the actor of the registry, at the command line. */
+  by?: Person;
 }
 
 /** A change that is made and served. `changed` is false when everything already was as asked. */
@@ -89,9 +93,24 @@ export interface Registry {
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
   /** What a pull request with these builds changes for whoever is served, see `channel/pull-report.ts`. */
   pullReport(items: readonly UnitVersion[], channel: string): Promise<PullReport>;
+  /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */
+  make(change: Asked, options: Omit<ChangeOptions, 'reason'>): Promise<Released>;
+  /** Who acts where nobody else is named. */
+  readonly me: Person;
+  /** The rules: who has to approve what, freezes and locks; and changes that wait. */
+  policy: PolicyStore;
+  locks: Locks;
+  requests: Requests;
+  /** Like `make`, with the request as an answer where others have to approve. */
+  propose: Governance<Released>['propose'];
+  /** What the compatibility check would say of a change; nothing is written. @throws ReleaseError `usage` for what cannot be asked at all */
+  judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
-  /** Shares out another build of a remote; `weightBp` in basis points of the players, 0 ends it. */
-  canary(item: UnitVersion, options: ChangeOptions & { weightBp: number }): Promise<Released>;
+  /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for previews only. */
+  canary(
+    items: UnitVersion | readonly UnitVersion[],
+    options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },
+  ): Promise<Released>;
   /**
    * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the newest), or one unit to
    * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
@@ -117,6 +136,8 @@ export interface Registry {
   diagnose(channel: string): Promise<string[]>;
   /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
   recover(channel: string): Promise<Recovered[]>;
+  /** How many revisions of a channel are older than signatures, which began with the next one. */
+  unsigned(channel: string): Promise<number>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
   verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
   watch(
@@ -133,6 +154,8 @@ interface Opened {
   signer: Signer;
 }
 
+const written = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
+
 /** Opens the registry in a folder. Any number of processes may have it open at once. `opened`: by another one who acts. */
 export async function openRegistry(options: RegistryOptions, opened?: Opened): Promise<Registry> {
   const { actor, now = Date.now, failPoint = noFailPoint } = options;
@@ -146,9 +169,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const signer =
     opened?.signer ?? openSigner({ storage, keyFile, environment: process.env.PAROLA_RELEASE_KEY, actor, now });
 
+  const trust: Trust = {
+    keys: (anew) => signer.trusted(anew),
+    sign: async (text) => signText(text, (await signer.get()).key),
+  };
+
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
-    const log = logs.get(channel) ?? openChannelLog(storage, channel);
+    const log = logs.get(channel) ?? openChannelLog(storage, channel, trust);
     logs.set(channel, log);
     return log;
   }
@@ -175,24 +203,28 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
   }
 
+  /** Before keys are believed no more, or after they are lost: what they signed stays true up to here. */
+  async function vouchForAll(read: (log: ChannelLog) => Promise<LoggedRevision | undefined>): Promise<void> {
+    for (const channel of await channels()) {
+      const newest = await read(logOf(channel));
+      if (newest) await vouchFor(storage, newest, trust);
+    }
+  }
+
   /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
   async function signAll(): Promise<void> {
     for (const channel of await channels()) await snapshot(channel);
   }
 
-  async function change(
-    request: ChangeRequest,
-    { channel, ...commit }: ChangeOptions,
-    plan: (log: ChannelLog) => Promise<Change> | Change,
-  ): Promise<Released> {
+  async function commit(asked: Asked, { channel, by, ...options }: MakeOptions, rules: Rules): Promise<Released> {
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
     await signer.get();
     const committed = await commitChange(
-      { log, builds, actor, now, failPoint },
-      request,
-      async () => plan(log),
-      commit,
+      { log, builds, actor: by.id, now, failPoint, rules },
+      requestOf(asked),
+      () => planChange({ log, logOf, builds, actor: by.id, now, base: options.base }, asked),
+      { ...options, reason: asked.reason },
     );
     const { rev } = committed.revision;
     try {
@@ -209,6 +241,24 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       );
     }
   }
+
+  const governance = openGovernance({ storage, builds, commit, now });
+  const me: Person = { id: actor, kind: 'cli' };
+
+  /** A refused pin says which builds would fit instead. */
+  async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
+    if (!(error instanceof ReleaseError) || asked.kind !== 'pin') return error;
+    return withWayOut(
+      error,
+      builds,
+      (await logOf(channel).head())?.revision.pins ?? {},
+      asked.items.map(parseUnitVersion),
+    );
+  }
+  const make: Registry['make'] = (asked, { by = me, ...options }) =>
+    governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
+      throw await wayOut(error, asked, options.channel);
+    });
 
   async function publishFiles(
     files: readonly SourceFile[],
@@ -235,39 +285,36 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       for (const one of await channels()) states.set(one, (await logOf(one).head())?.revision.pins ?? {});
       return pullReport(builds, states, items, channel);
     },
-    async pin(items, { fallback = 'previous', ...rest }) {
-      const inOrder = items.toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
-      return change(
-        { kind: 'pin', wanted: [inOrder.map(({ unit, version }) => [unit, version]), fallback] },
-        rest,
-        () => pinChange(builds, items, fallback),
-      ).catch(async (error: unknown) => {
-        throw await withWayOut(error, builds, (await logOf(rest.channel).head())?.revision.pins ?? {}, items);
-      });
+    make,
+    me,
+    policy: governance.policy,
+    locks: governance.locks,
+    requests: governance.requests,
+    propose: (asked, options) =>
+      governance.propose(asked, options).catch(async (error: unknown) => {
+        throw await wayOut(error, asked, options.channel);
+      }),
+    judge: (asked, channel) =>
+      judgeChange(commit, asked, { channel, by: me }, async (error) => {
+        const { items } = { items: [], ...asked };
+        const pins = (await logOf(channel).head())?.revision.pins ?? {};
+        return withWayOut(error, builds, pins, items.map(parseUnitVersion));
+      }),
+    pin: (items, { fallback, reason, ...rest }) =>
+      make({ kind: 'pin', items: items.map(written), fallback, reason }, rest),
+    canary(items, { weightBp, group, plan, reason, ...rest }) {
+      if (!Number.isInteger(weightBp))
+        throw new ReleaseError('usage', 'A canary takes 0 to 100 percent of the players, in steps of 0.01.');
+      const all = 'unit' in items ? [items] : items;
+      return make({ kind: 'canary', items: all.map(written), percent: weightBp / 100, group, plan, reason }, rest);
     },
-    canary: (item, { weightBp, ...rest }) =>
-      change({ kind: 'canary', wanted: [item.unit, item.version, weightBp] }, rest, (log) =>
-        canaryChange(builds, log.channel, item, weightBp),
-      ),
     rollback(wanted) {
-      const { channel, reason, commitId, base } = wanted;
-      const common = { channel, reason, commitId, base };
-      if ('unit' in wanted) {
-        const { unit, version } = wanted;
-        return change({ kind: 'rollback', wanted: [unit, version] }, common, (log) =>
-          rollbackUnitChange({ log, builds, now }, unit, version),
-        );
-      }
-      const { to } = wanted;
-      return change({ kind: 'rollback', wanted: [to] }, common, (log) =>
-        rollbackChange({ log, builds, now }, { to, from: base }),
-      );
+      const { channel, reason, commitId, base, by } = wanted;
+      const what = 'unit' in wanted ? { unit: wanted.unit, version: wanted.version } : { to: wanted.to };
+      return make({ kind: 'rollback', ...what, reason }, { channel, commitId, base, by });
     },
-    off: (remote, rest) =>
-      change({ kind: 'off', wanted: [remote] }, rest, (log) =>
-        offChange(remote, assertReason(log.channel, rest.reason)),
-      ),
-    on: (remote, rest) => change({ kind: 'on', wanted: [remote] }, rest, () => onChange(remote)),
+    off: (unit, { reason, ...rest }) => make({ kind: 'off', unit, reason }, rest),
+    on: (unit, { reason, ...rest }) => make({ kind: 'on', unit, reason }, rest),
     channels,
     head: async (channel) => (await logOf(channel).head())?.revision,
     async revisions(channel, after = 0) {
@@ -278,7 +325,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     async history(channel, { before, limit }) {
       const log = logOf(channel);
       const newest = await newestRev(storage, channel);
-      return readHistory(log, Math.min(newest, (before ?? Infinity) - 1), limit);
+      return readHistory(log, { newest, upTo: Math.min(newest, (before ?? Infinity) - 1), limit });
     },
     async checkpoint(channel) {
       const head = await logOf(channel).head();
@@ -297,10 +344,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       },
       async retire() {
         await signAll();
+        await vouchForAll((log) => log.head());
         return signer.retire();
       },
       async take() {
         const state = await signer.take();
+        await vouchForAll(async (log) => log.read(await newestRev(storage, log.channel)));
         await signAll();
         return state;
       },
@@ -310,6 +359,13 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const made = await recover(await recovery(channel));
       if (made.length > 0) await snapshot(channel);
       return made;
+    },
+    async unsigned(channel) {
+      const log = logOf(channel);
+      for (let count = 0; ; count += 1) {
+        const next = await log.read(count + 1);
+        if (!next || next.signedBy !== undefined) return count;
+      }
     },
     async verify(target) {
       if ('unit' in target) return builds.problems(target.unit, target.version);

@@ -65,6 +65,7 @@ export const lock = z.object({
   reason: z.string(),
   until: moment,
 });
+export type Lock = z.output<typeof lock>;
 export const freezeState = z.object({ name: z.string(), until: moment.optional() });
 
 export const channelView = z.object({
@@ -129,8 +130,11 @@ export const request = z.object({
   approvals: z.array(z.object({ account: z.string(), at: moment })),
   state: z.enum(['waiting', 'approved', 'rejected', 'void', 'expired', 'withdrawn']),
   why: z.string().optional(),
+  /** The revision that was made of it. */
+  rev: rev.optional(),
   report,
 });
+export type ReleaseRequest = z.output<typeof request>;
 export const preview = z.object({
   id: z.string(),
   channel,

@@ -1,7 +1,22 @@
 /** The HTTP API of the release system: its calls with the shapes of what they take and answer, and how they refuse. */
 export { API_PATH, CALLS, EVENTS, EVENTS_PATH } from './calls';
 export type { AnswerOf, BodyOf, Call, CallName, ParamsOf, QueryOf } from './calls';
-export { SAFETY_KINDS, URGENCIES, type Change, type ChangeKind, type RampStep } from './changes';
-export { OPEN_POLICY, RECOMMENDED_POLICY, type Grant, type Policy } from './policy';
+export {
+  change as changeSchema,
+  SAFETY_KINDS,
+  URGENCIES,
+  type Change,
+  type ChangeKind,
+  type RampStep,
+} from './changes';
+export type { Lock, ReleaseRequest } from './documents';
+export {
+  OPEN_POLICY,
+  policy as policySchema,
+  RECOMMENDED_POLICY,
+  type FreezeWindow,
+  type Grant,
+  type Policy,
+} from './policy';
 export { problem, PROBLEMS, type Problem, type ProblemCode } from './problem';
 export { RELEASE_ROLES, type ReleaseRole } from './words';

@@ -26,10 +26,20 @@ export const freezeWindow = z.strictObject({
   units: z.array(unit).max(100).optional(),
 });
 
+export type FreezeWindow = z.output<typeof freezeWindow>;
+
 /** The rules of all channels; what is left out needs no approval and is never frozen. */
 export const policy = z.strictObject({
   /** How many distinct people must approve a change of this channel, and one that concerns the shell. */
-  approvals: z.record(channel, z.strictObject({ needed: z.int().min(0).max(5), shell: z.int().min(0).max(5) })),
+  approvals: z.record(
+    channel,
+    z.strictObject({
+      needed: z.int().min(0).max(5),
+      shell: z.int().min(0).max(5),
+      /** Nor may who published one of its builds approve a change. */
+      notPublisher: z.boolean().optional(),
+    }),
+  ),
   freezes: z.array(freezeWindow).max(50),
   /** The largest share a canary may take, in percent. */
   canaryMax: z.number().min(0).max(100),

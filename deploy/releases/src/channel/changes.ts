@@ -1,6 +1,6 @@
 import { isRemoteName, type RemoteName, type UnitName } from '@parola/contract';
 import { sameBuild, type BuildRef, type UnitVersion } from '../documents/refs';
-import type { UnitPin, Pins } from '../documents/revision';
+import type { Pins, Revision, UnitPin } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import type { Change } from './commit';
@@ -21,11 +21,12 @@ async function choosePrevious(
   return (await unfitAsFallback(builds, pins, name, candidate)).length === 0 ? candidate : undefined;
 }
 
-/** Pins builds, all of them in one revision. A remote that is off stays off. */
+/** Pins builds, all of them in one revision. A remote that is off stays off. `urgency`: how open tabs take it. */
 export async function pinChange(
   builds: Builds,
   wanted: readonly UnitVersion[],
   fallback: FallbackChoice,
+  urgency?: Revision['urgency'],
 ): Promise<Change> {
   const units = wanted.map((item) => item.unit);
   if (units.length === 0) throw new ReleaseError('usage', 'Nothing to pin; name at least one <unit>@<version>.');
@@ -49,7 +50,8 @@ export async function pinChange(
       const after: Pins = { ...before };
       for (const { unit, ref } of refs)
         after[unit] = { stable: ref, ...(before[unit]?.off ? { off: before[unit].off } : {}) };
-      if (fallback === 'none') return { pins: after };
+      const soon = urgency ? { urgency } : {};
+      if (fallback === 'none') return { pins: after, ...soon };
       const pinned = { ...after };
       for (const { unit } of refs) {
         const pin = pinned[unit];
@@ -59,43 +61,7 @@ export async function pinChange(
         const chosen = named ?? (await choosePrevious(builds, pinned, unit, before[unit]));
         if (chosen && !sameBuild(chosen, pin.stable)) after[unit] = { ...pin, fallback: chosen };
       }
-      return { pins: after };
-    },
-  };
-}
-
-/** Gives a share of the players another build of a remote. `weightBp` in basis points; 0 ends the canary. */
-export async function canaryChange(
-  builds: Builds,
-  channel: string,
-  { unit, version }: UnitVersion,
-  weightBp: number,
-): Promise<Change> {
-  if (!isRemoteName(unit))
-    throw new ReleaseError('usage', 'The shell has no canary; pin it on another channel to try it.');
-  if (!Number.isInteger(weightBp) || weightBp < 0 || weightBp > 10000)
-    throw new ReleaseError('usage', 'A canary takes 0 to 100 percent of the players, in steps of 0.01.');
-  // Whoever ends a canary may do so because its build is damaged.
-  const ref = weightBp === 0 ? undefined : await verifiedRef(builds, { unit, version });
-  return {
-    units: [unit],
-    rebase: 'disjoint',
-    gate: 'refuse',
-    apply(before, rev) {
-      const { canary, ...pin } = requirePin(before, unit);
-      if (!ref) {
-        if (canary && canary.version !== version)
-          throw new ReleaseError(
-            'usage',
-            `${unit} ${version} is not the canary of ${channel}, ${canary.version} is; end that one.`,
-          );
-        return { pins: { ...before, [unit]: pin } };
-      }
-      if (sameBuild(pin.stable, ref))
-        throw new ReleaseError('usage', `${unit} ${version} is already what everybody gets.`);
-      // The seed stays through a ramp, so that a player once in the canary stays in it.
-      const seed = canary && sameBuild(canary, ref) ? canary.seed : `${channel}/${unit}/${rev}`;
-      return { pins: { ...before, [unit]: { ...pin, canary: { ...ref, weightBp, seed } } } };
+      return { pins: after, ...soon };
     },
   };
 }
@@ -107,7 +73,8 @@ export function requirePin(pins: Pins, unit: UnitName): UnitPin {
   return pin;
 }
 
-function requireRemote(unit: UnitName): void {
+/** @throws ReleaseError `usage` for the shell */
+export function requireRemote(unit: UnitName): void {
   if (!isRemoteName(unit)) throw new ReleaseError('usage', 'The shell cannot be switched off; roll it back instead.');
 }
 
@@ -118,7 +85,12 @@ export function offChange(unit: UnitName, why: string): Change {
     units: [unit],
     rebase: 'always',
     gate: 'record',
-    apply: (before) => ({ pins: { ...before, [unit]: { ...requirePin(before, unit), off: { why } } } }),
+    apply(before) {
+      const pin = requirePin(before, unit);
+      // What was killed stays so until `on`.
+      const killed = pin.off?.killed ? { killed: true } : {};
+      return { pins: { ...before, [unit]: { ...pin, off: { why, ...killed } } } };
+    },
   };
 }
 

@@ -13,8 +13,9 @@ import { PRODUCTION, sameBuild } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
-import { checkPins, refuseFindings } from './gate';
+import { checkPins, refuseFindings, type GateReport } from './gate';
 import type { ChannelLog, LoggedRevision } from './log';
+import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from './rollouts';
 
 /** What was asked, in the words of the command. With a commit id sent again, it must be the same. */
 export interface ChangeRequest {
@@ -31,6 +32,12 @@ export interface Applied {
   pins: Pins;
   toRev?: number;
   findings?: readonly Finding[];
+  /** What is known of the canaries; left out: as before. Those of groups that have no canary are dropped. */
+  rollouts?: Rollouts;
+  /** The stop after the change; null ends it, left out it stays. */
+  stopped?: Revision['stopped'] | null;
+  /** How open tabs take this revision. */
+  urgency?: Revision['urgency'];
 }
 
 /** An intended change, applied again to whatever state is newest when somebody else was faster. */
@@ -44,8 +51,8 @@ export interface Change {
   rebase: 'disjoint' | 'always';
   /** Whether refusals of the compatibility check stop the change or are only recorded. */
   gate: 'refuse' | 'record';
-  /** The state after the change; `rev` is the number it will get. */
-  apply: (pins: Pins, rev: number) => Promise<Applied> | Applied;
+  /** The state after the change; `rev` is the number it will get, `head` the revision that it follows. */
+  apply: (pins: Pins, rev: number, head?: Revision) => Promise<Applied> | Applied;
 }
 
 export interface CommitOptions {
@@ -54,6 +61,25 @@ export interface CommitOptions {
   commitId?: string;
   /** The revision the caller decided on; the newest one when left out. */
   base?: number;
+}
+
+/** A change that is about to be made, for the rules that a release manager set. */
+export interface Proposed {
+  channel: string;
+  kind: Operation['kind'];
+  units: readonly UnitName[];
+  head: Revision | undefined;
+  applied: Applied;
+  /** What the compatibility check says of it. */
+  report: GateReport;
+}
+
+/** Rules beside compatibility; each throws its refusal. */
+export interface Rules {
+  /** Before the check: stops, freezes and locks. */
+  allow(proposed: Omit<Proposed, 'report'>): Promise<void>;
+  /** After it: who approved exactly this; undefined where nobody has to. */
+  approve(proposed: Proposed): Promise<Revision['approvals']>;
 }
 
 /** `changed` is false when the state was already as asked, or the commit had been made before. */
@@ -69,6 +95,8 @@ export interface CommitEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
+  /** None: everything may be made that is compatible. */
+  rules?: Rules;
 }
 
 /** Units that two states pin differently. */
@@ -147,7 +175,7 @@ export async function commitChange(
   }
   const newest = first?.revision.rev ?? 0;
   const base = options.base ?? newest;
-  const known = await stateAt(log, base, newest);
+  const stateThen = await stateAt(log, base, newest);
   const change = await plan();
 
   for (;;) {
@@ -155,13 +183,23 @@ export async function commitChange(
     const since = await log.range(base + 1, head?.revision.rev ?? 0);
     const made = alreadyMade(since, commitId, request);
     if (made) return made;
-    if (change.rebase === 'disjoint') refuseIfTouched(since, change.units ?? [], known);
+    if (change.rebase === 'disjoint') refuseIfTouched(since, change.units ?? [], stateThen);
 
     const rev = (head?.revision.rev ?? 0) + 1;
     const before = head?.revision.pins ?? {};
-    const { pins, toRev, findings = [] } = await change.apply(before, rev);
-    if (head && isDeepStrictEqual(pins, before)) return { revision: head.revision, changed: false };
-    const units = change.units ?? changedUnits(before, pins);
+    const applied = await change.apply(before, rev, head?.revision);
+    const { toRev, findings = [], urgency } = applied;
+    const pins = withoutBroken(before, applied.pins);
+    const at = env.now();
+    const known = head ? rolloutsOf(head.revision) : {};
+    const rollouts = rolloutsIn(pins, applied.rollouts ?? known, at);
+    const stopped = applied.stopped === undefined ? head?.revision.stopped : (applied.stopped ?? undefined);
+    const present = head && [head.revision.pins, known, head.revision.stopped];
+    if (head && isDeepStrictEqual([pins, rollouts, stopped], present))
+      return { revision: head.revision, changed: false };
+    const units = [...new Set([...(change.units ?? []), ...changedUnits(before, pins)])];
+    const proposed = { channel: log.channel, kind, units, head: head?.revision, applied: { ...applied, pins } };
+    await env.rules?.allow(proposed);
     // What makes the site safe must not depend on whether a build can still be read.
     const report = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : [], {
       pins: before,
@@ -171,6 +209,7 @@ export async function commitChange(
     if (change.gate === 'refuse') refuseFindings(report.findings);
     // A page that cannot be shown at all is no safe state to go back to, however incompatible the present one is.
     else if (!sameBuild(before.shell?.stable, pins.shell?.stable)) refuseFindings(unreadable);
+    const approvals = await env.rules?.approve({ ...proposed, report });
 
     const revision: Revision = {
       schema: 'parola/channel-revision@3',
@@ -179,10 +218,14 @@ export async function commitChange(
       prev: head?.digest ?? '',
       commitId,
       request,
-      at: env.now(),
+      at,
       actor: env.actor,
       reason,
       op: { kind, units: [...units], ...(toRev === undefined ? {} : { toRev }) },
+      ...(stopped ? { stopped } : {}),
+      ...(urgency ? { urgency } : {}),
+      ...(approvals ? { approvals } : {}),
+      ...(Object.keys(rollouts).length === 0 ? {} : { rollouts }),
       pins,
       compat: { shell: report.shell, findings: [...findings, ...report.findings] },
     };

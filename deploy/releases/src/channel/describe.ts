@@ -10,9 +10,13 @@ export function percent(basisPoints: number): string {
 /** What a pin serves, on one line. */
 function describePin(pin: UnitPin): string {
   const extras = [
-    ...(pin.canary ? [`canary ${pin.canary.version} for ${percent(pin.canary.weightBp)}`] : []),
+    ...(pin.canary
+      ? [
+          `canary ${pin.canary.version} for ${pin.canary.weightBp === 0 ? 'previews only' : percent(pin.canary.weightBp)}`,
+        ]
+      : []),
     ...(pin.fallback ? [`fallback ${pin.fallback.version}`] : []),
-    ...(pin.off ? ['OFF'] : []),
+    ...(pin.off ? [pin.off.killed ? 'KILLED' : 'OFF'] : []),
   ];
   return [pin.stable.version, ...extras].join(', ');
 }
@@ -33,5 +37,5 @@ export function describeRevision(revision: Revision, before: Pins | undefined): 
   const verb = toRev === undefined ? kind : `${kind} to revision ${toRev}`;
   if (!before) return `${verb}: ${revision.op.units.join(', ')} (the revision before cannot be read)`;
   const changes = pinChanges(before, revision.pins).map(({ unit, now, was }) => `${unit} ${now} (was ${was})`);
-  return `${verb}: ${changes.join('; ') || 'nothing'}`;
+  return `${verb}: ${changes.join('; ') || (kind === 'stop' || kind === 'resume' ? 'no build' : 'nothing')}`;
 }

@@ -1,7 +1,6 @@
 import { EVENTS, LONGEST_SNAPSHOT, type EventId, type HostProfile, type RemoteManifest } from '@parola/contract';
-import { openFileSystemStorage } from '../storage/file-system';
 import { named, openBench, type Bench } from '../testing/fixtures';
-import { openChannelLog } from './log';
+import { plantRevision, storedRevision } from '../testing/stored-revision';
 
 const BALANCE = 'wallets.balance-changed@1' as const;
 const emitting = (id: EventId) => ({
@@ -173,11 +172,10 @@ test('a shell that cannot read what is written today is not pinned, nor gone bac
     message: expect.stringContaining('PIN-025'),
   });
   // As a registry of another time may have left it.
-  const log = openChannelLog(await openFileSystemStorage(bench.dir), 'production');
-  const head = await log.head();
+  const { revision, digest } = storedRevision(bench.dir, 1);
   const { buildId } = (await bench.registry.build('shell', '3.0.0')) ?? { buildId: '' };
-  const pins = { ...head?.revision.pins, shell: { stable: { version: '3.0.0', buildId } } };
-  if (head) await log.append({ ...head.revision, rev: 2, prev: head.digest, commitId: 'made-by-hand', pins });
+  const pins = { ...revision.pins, shell: { stable: { version: '3.0.0', buildId } } };
+  plantRevision(bench.dir, { ...revision, rev: 2, prev: digest, commitId: 'made-by-hand', pins });
   await bench.registry.rollback({ ...production, to: 1 });
   await expect(bench.registry.rollback({ ...production, to: 2 })).rejects.toMatchObject({
     kind: 'incompatible',

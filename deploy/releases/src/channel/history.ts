@@ -12,13 +12,17 @@ export interface HistoryPage {
   older: boolean;
 }
 
-/** At most `limit` revisions up to `newest`; no others are read but the one before them, which says what the oldest of them changed. */
-export async function readHistory(log: ChannelLog, newest: number, limit: number): Promise<HistoryPage> {
-  const oldest = Math.max(1, newest - limit + 1);
+/** At most `limit` revisions up to `upTo`; no others are read but the one before them, which says what the oldest of them changed. */
+export async function readHistory(
+  log: ChannelLog,
+  { newest, upTo, limit }: { newest: number; upTo: number; limit: number },
+): Promise<HistoryPage> {
+  const oldest = Math.max(1, upTo - limit + 1);
   const read = new Map<number, LoggedRevision | string>();
-  for (let rev = newest; rev >= Math.max(1, oldest - 1); rev -= 1) read.set(rev, await readOrSentence(log, rev));
+  for (let rev = upTo; rev >= Math.max(1, oldest - 1); rev -= 1)
+    read.set(rev, await readOrSentence(log, rev, rev === newest));
   const entries: HistoryEntry[] = [];
-  for (let rev = newest; rev >= oldest; rev -= 1) {
+  for (let rev = upTo; rev >= oldest; rev -= 1) {
     const found = read.get(rev) ?? '';
     const before = rev === 1 ? undefined : read.get(rev - 1);
     const pins = rev === 1 ? {} : typeof before === 'object' ? before.revision.pins : undefined;
@@ -27,9 +31,11 @@ export async function readHistory(log: ChannelLog, newest: number, limit: number
   return { entries, older: oldest > 1 };
 }
 
-async function readOrSentence(log: ChannelLog, rev: number): Promise<LoggedRevision | string> {
+async function readOrSentence(log: ChannelLog, rev: number, isNewest: boolean): Promise<LoggedRevision | string> {
   try {
-    return (await log.read(rev)) ?? `Revision ${rev} of ${log.channel} is missing from its history.`;
+    const found = await log.read(rev);
+    if (found && isNewest) await log.believe(found);
+    return found ?? `Revision ${rev} of ${log.channel} is missing from its history.`;
   } catch (error) {
     if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
     return sentenceOf(error);

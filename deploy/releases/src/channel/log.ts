@@ -1,24 +1,30 @@
 import { digestOf } from '../documents/build';
-import { assertMatches, encode } from '../documents/json';
-import { channelKeys, decodeRevision, revisionSchema, type Revision } from '../documents/revision';
+import { assertMatches } from '../documents/json';
+import { channelKeys, revisionSchema, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
+import { notBelieved, openRevision, sealRevision, whoVouches, type Trust } from './trust';
 
-/** A revision with the digest of its stored bytes, which the next one names as `prev`. */
+/** A revision with the digest of its stored bytes, which the next one names as `prev`, and the key that signed it (none: unsigned). */
 export interface LoggedRevision {
   revision: Revision;
   digest: string;
+  signedBy?: string;
 }
 
 /** The append-only history of one channel. */
 export interface ChannelLog {
   readonly channel: string;
+  /** The newest revision. @throws ReleaseError `integrity` when it cannot be read or believed */
   head(): Promise<LoggedRevision | undefined>;
+  /** Says nothing of who wrote it, but that it is as its signer wrote it. */
   read(rev: number): Promise<LoggedRevision | undefined>;
   /** Revisions `from`…`to`, both included, oldest first. A gap is an `integrity` error. */
   range(from: number, to: number): Promise<LoggedRevision[]>;
   /** Appends; false when another writer already made a revision with this number, `integrity` when it does not match its schema. */
   append(revision: Revision): Promise<boolean>;
+  /** @throws ReleaseError `integrity` for a newest revision that nobody wrote who may, see `channel/trust.ts` */
+  believe(newest: LoggedRevision): Promise<void>;
 }
 
 /** Number of the newest revision by name alone, 0 when there is none. */
@@ -27,7 +33,8 @@ export async function newestRev(storage: Storage, channel: string): Promise<numb
   return keys.reduce((newest, key) => Math.max(newest, Number(/\/(\d+)\.json$/.exec(key)?.[1] ?? 0)), 0);
 }
 
-export function openChannelLog(storage: Storage, channel: string): ChannelLog {
+/** Opens the history of a channel. Without `trust` revisions are neither signed nor believed, but read. */
+export function openChannelLog(storage: Storage, channel: string, trust?: Trust): ChannelLog {
   // Where to look onwards from. It is read again: `doctor --recover` of another process may have put another one in its place.
   let newest: LoggedRevision | undefined;
 
@@ -35,14 +42,14 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
     const bytes = await storage.get(channelKeys.revision(channel, rev));
     if (!bytes) return undefined;
     const what = `Revision ${rev} of ${channel}`;
-    const revision = decodeRevision(bytes, what);
+    const { revision, signedBy } = await openRevision(bytes, what, trust);
     if (revision.rev !== rev || revision.channel !== channel) {
       throw new ReleaseError(
         'integrity',
         `${what} says it is revision ${revision.rev} of ${revision.channel}; it was moved or altered.`,
       );
     }
-    return { revision, digest: digestOf(bytes) };
+    return { revision, digest: digestOf(bytes), ...(signedBy === undefined ? {} : { signedBy }) };
   }
 
   async function existing(rev: number): Promise<LoggedRevision> {
@@ -51,16 +58,34 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
     return found;
   }
 
-  /** A revision of which it depends whether the channel goes on. */
-  async function readNewest(rev: number): Promise<LoggedRevision | undefined> {
+  /** Newest revisions that were looked into, by digest: what is not signed makes a long walk. */
+  const believed = new Set<string>();
+
+  async function believe(found: LoggedRevision): Promise<void> {
+    const { revision, digest, signedBy } = found;
+    if (!trust || believed.has(digest)) return;
+    const who = await whoVouches(storage, found, trust);
+    if (who === 'key' || who === 'nobody is known') return;
+    let older = revision.rev - 1;
+    // Those that are older than signatures have none before them either.
+    if (who === 'none' && signedBy === undefined)
+      while (older >= 1 && (await read(older))?.signedBy === undefined) older -= 1;
+    if (who === 'none' && (signedBy !== undefined || older >= 1)) throw notBelieved(found, await trust.keys(), older);
+    believed.add(digest);
+  }
+
+  /** Something of which it depends whether the channel goes on. */
+  async function onNewest<T>(look: () => Promise<T>): Promise<T> {
     try {
-      return await read(rev);
+      return await look();
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
       const message = `${error.message} It is the newest one, so nothing can be changed on ${channel}; restore it from a backup, or go on without it: doctor --channel ${channel} --recover.`;
       throw new ReleaseError('integrity', message, error.details, { cause: error });
     }
   }
+
+  const readNewest = (rev: number) => onNewest(() => read(rev));
 
   return {
     channel,
@@ -75,8 +100,10 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
       }
       for (let next = await readNewest(at.revision.rev + 1); next; next = await readNewest(at.revision.rev + 1))
         at = next;
-      newest = at;
-      return at;
+      const last = at;
+      await onNewest(() => believe(last));
+      newest = last;
+      return last;
     },
     async range(from, to) {
       const found: LoggedRevision[] = [];
@@ -86,9 +113,9 @@ export function openChannelLog(storage: Storage, channel: string): ChannelLog {
     async append(revision) {
       // What cannot be read again would end the history of this channel for ever.
       assertMatches(revisionSchema, revision, `Revision ${revision.rev} of ${channel} is not written, because it`);
-      return (
-        (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), encode(revision))) === 'created'
-      );
+      const bytes = await sealRevision(revision, trust);
+      return (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), bytes)) === 'created';
     },
+    believe,
   };
 }

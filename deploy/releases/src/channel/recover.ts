@@ -1,4 +1,4 @@
-import type { ReleaseKey, ReleaseSnapshot } from '@parola/contract';
+import type { ReleaseKey, ReleaseSnapshot, RemotePin, UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
 import { sha256 } from '../documents/build';
 import type { BuildRef } from '../documents/refs';
@@ -9,6 +9,7 @@ import type { Storage } from '../storage/port';
 import { changedUnits, type CommitEnvironment } from './commit';
 import { checkPins } from './gate';
 import { newestRev, type LoggedRevision } from './log';
+import { groupOf, rolloutsIn, rolloutsOf } from './rollouts';
 
 export interface RecoverEnvironment extends CommitEnvironment {
   storage: Storage;
@@ -43,6 +44,7 @@ export async function diagnose({ storage, log, keys }: RecoverEnvironment): Prom
   for (let rev = newest; rev >= 1; rev -= 1) {
     try {
       const sound = await log.read(rev);
+      if (sound) await log.believe(sound);
       if (sound) return { sound, newest, damaged };
       damaged.unshift({ rev, what: `Revision ${rev} of ${log.channel} is missing from its history.` });
     } catch (error) {
@@ -54,6 +56,10 @@ export async function diagnose({ storage, log, keys }: RecoverEnvironment): Prom
   return { sound: undefined, newest, damaged };
 }
 
+function canaryOf(unit: UnitName, { arm, weightBp, seed }: NonNullable<RemotePin['canary']>): UnitPin['canary'] {
+  return { version: arm.version, buildId: arm.buildId, weightBp, seed, group: groupOf(unit, { seed }) };
+}
+
 /** The pins that players are served by a snapshot. What it had to leave out, because it could not be read, stays as it was `before`. */
 function pinsOf({ shell, remotes }: ReleaseSnapshot, before: Pins): Pins {
   const ref = ({ version, buildId }: BuildRef): BuildRef => ({ version, buildId });
@@ -61,7 +67,7 @@ function pinsOf({ shell, remotes }: ReleaseSnapshot, before: Pins): Pins {
   for (const { name, stable, canary, fallback, off } of remotes) {
     const pin: UnitPin = {
       stable: ref(stable),
-      ...(canary ? { canary: { ...ref(canary.arm), weightBp: canary.weightBp, seed: canary.seed } } : {}),
+      ...(canary ? { canary: canaryOf(name, canary) } : {}),
       ...(fallback ? { fallback: ref(fallback) } : {}),
       ...(off ? { off } : {}),
     };
@@ -104,6 +110,8 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
     const known = signed && signed.rev === newest && rev === newest ? signed : undefined;
     const pins = known ? pinsOf(known, before) : before;
     const report = await checkPins(builds, pins, []);
+    const rollouts = rolloutsIn(pins, rolloutsOf(head.revision), now());
+    const { stopped } = head.revision;
     const revision: Revision = {
       schema: 'parola/channel-revision@3',
       channel,
@@ -114,6 +122,8 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
       actor,
       reason: `In place of a revision that could not be read. ${what}`.slice(0, 300),
       op: { kind: 'recover', units: changedUnits(before, pins) },
+      ...(stopped ? { stopped } : {}),
+      ...(Object.keys(rollouts).length === 0 ? {} : { rollouts }),
       pins,
       compat: { shell: report.shell, findings: report.findings },
     };

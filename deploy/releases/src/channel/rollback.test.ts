@@ -1,8 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { digestOf } from '../documents/build';
 import { named, type Bench } from '../testing/fixtures';
+import { plantRevision, storedRevision } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
 let bench: Bench;
@@ -132,15 +131,9 @@ describe('rollback', () => {
       failPoint(name) {
         if (name !== 'commit:prepared' || raced) return;
         raced = true;
-        const head = readFileSync(join(bench.dir, 'channels/production/log/2.json'), 'utf8');
-        const next = {
-          ...JSON.parse(head),
-          rev: 3,
-          prev: digestOf(head),
-          commitId: 'colleague',
-          pins: { ...JSON.parse(head).pins, lobby: undefined },
-        };
-        writeFileSync(join(bench.dir, 'channels/production/log/3.json'), JSON.stringify(next));
+        const { revision, digest } = storedRevision(bench.dir, 2);
+        const { lobby: _gone, ...pins } = revision.pins;
+        plantRevision(bench.dir, { ...revision, rev: 3, prev: digest, commitId: 'colleague', pins });
       },
     });
     expect((await slow.rollback(production)).revision).toMatchObject({ rev: 4, op: { units: ['lobby'], toRev: 2 } });
@@ -248,20 +241,21 @@ describe('canary', () => {
       (await bench.registry.snapshot('production'))?.snapshot.remotes.find((remote) => remote.name === 'wallets')
         ?.canary,
     ).toMatchObject({ arm: { version: '1.2.0' }, weightBp: 100 });
-    expect(await canary('1.2.0', 0)).toMatchObject({ changed: true });
+    await bench.registry.make({ kind: 'abort', group: 'wallets', reason: 'enough' }, { channel: 'production' });
     expect(await walletsNow()).toEqual({ stable: expect.objectContaining({ version: '1.0.0' }) });
   });
 
-  test('is ended only by the version that runs, whole or damaged', async () => {
+  test('can be ended when its build is damaged, by the name of its group', async () => {
     await start();
     await canary('1.1.0', 100);
-    await expect(canary('1.2.0', 0)).rejects.toMatchObject({
-      kind: 'usage',
-      message: expect.stringMatching(/1\.2\.0.*1\.1\.0/),
-    });
     await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/remoteEntry.js'), 'rotten');
-    expect(await canary('1.1.0', 0)).toMatchObject({ changed: true });
-    expect(await canary('1.1.0', 0)).toMatchObject({ changed: false });
+    const abort = (group: string) =>
+      bench.registry.make({ kind: 'abort', group, reason: 'rotten' }, { channel: 'production' });
+    await expect(abort('lobby')).rejects.toMatchObject({
+      kind: 'usage',
+      message: expect.stringContaining('there is wallets'),
+    });
+    expect(await abort('wallets')).toMatchObject({ changed: true });
   });
 
   test('refuses shares and units that make no sense', async () => {

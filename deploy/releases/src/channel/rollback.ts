@@ -7,6 +7,7 @@ import { verifiedRef, type Builds } from '../publish/builds';
 import { requirePin } from './changes';
 import type { Applied, Change } from './commit';
 import type { ChannelLog } from './log';
+import { pausedRollouts, rolloutsOf, withoutCanaries } from './rollouts';
 
 /** What a rollback reads: the history it goes back in, the builds that must still be there, and the clock (epoch milliseconds). */
 export interface RollbackEnvironment {
@@ -33,10 +34,13 @@ export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackT
   return {
     rebase: 'always',
     gate: 'record',
-    async apply(before, rev) {
+    async apply(before, rev, head) {
       if (to === undefined && from === undefined) await refuseSecond(env, rev - 1);
       const goal = to === undefined ? await lastOther(log, from ?? rev - 1) : await existing(log, to, rev - 1);
-      return { ...(await restored(env, before, withSwitches(goal.pins, before))), toRev: goal.rev };
+      // While nothing may be tried, a canary of then does not come back either; its ramp waits for somebody anyway.
+      const wanted = head?.stopped ? withoutCanaries(goal.pins) : goal.pins;
+      const rollouts = pausedRollouts(rolloutsOf(goal), `Revision ${rev} is a rollback to revision ${goal.rev}.`);
+      return { ...(await restored(env, before, withSwitches(wanted, before))), toRev: goal.rev, rollouts };
     },
   };
 }
@@ -100,7 +104,10 @@ async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
 /** Which builds go to which players. Neither a fallback nor a switch is one: a fallback is met only where the build before it failed. */
 function servedIn(pins: Pins): object {
   return Object.fromEntries(
-    pinnedUnits(pins).map((unit) => [unit, { stable: pins[unit]?.stable, canary: pins[unit]?.canary }]),
+    pinnedUnits(pins).map((unit) => {
+      const { stable, canary } = pins[unit] ?? {};
+      return [unit, { stable, ...(canary && canary.weightBp > 0 ? { canary } : {}) }];
+    }),
   );
 }
 

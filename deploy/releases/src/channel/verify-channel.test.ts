@@ -1,6 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { named, openBench, type Bench } from '../testing/fixtures';
+import { plantRevision, storedRevision } from '../testing/stored-revision';
 
 let bench: Bench;
 const production = { channel: 'production', reason: 'because' };
@@ -28,7 +29,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   [
     'a reason is rewritten',
     () => edit('channels/production/log/2.json', (text) => text.replace('because', 'no reason')),
-    /Revision 3 of production follows sha256:\w+, but revision 2 has sha256:/,
+    /Revision 2 of production is not what key \S+ signed; it was altered/,
   ],
   [
     'a revision is removed',
@@ -50,17 +51,27 @@ test.each<[string, () => Promise<void>, RegExp]>([
     /says it is revision 3/,
   ],
   [
+    'a revision is signed anew that others follow',
+    () => Promise.resolve(plantRevision(bench.dir, { ...storedRevision(bench.dir, 2).revision, reason: 'no reason' })),
+    /Revision 3 of production follows sha256:\w+, but revision 2 has sha256:/,
+  ],
+  [
     'a revision is added by hand',
-    async () => {
-      const head = JSON.parse(await readFile(join(bench.dir, 'channels/production/log/3.json'), 'utf8'));
-      await writeFile(join(bench.dir, 'channels/production/log/4.json'), JSON.stringify({ ...head, rev: 4 }));
-    },
+    () => Promise.resolve(plantRevision(bench.dir, { ...storedRevision(bench.dir, 3).revision, rev: 4 }, '')),
     /Revision 4 of production follows/,
   ],
   [
     'the newest revision is rewritten',
     () => edit('channels/production/log/3.json', (text) => text.replaceAll('1.2.0', '1.0.0')),
-    /1\.0\.0/,
+    /Revision 3 of production is not what key \S+ signed/,
+  ],
+  [
+    'the newest revision is signed anew with other builds',
+    () => {
+      const [{ revision: first }, { revision }] = [storedRevision(bench.dir, 1), storedRevision(bench.dir, 3)];
+      return Promise.resolve(plantRevision(bench.dir, { ...revision, pins: first.pins }));
+    },
+    /Revision 3 of production was signed with other builds before/,
   ],
   [
     'current.json is rewritten',

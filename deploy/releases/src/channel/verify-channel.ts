@@ -46,7 +46,9 @@ async function readChain(log: ChannelLog, newest: number, problems: string[]): P
       const logged = await log.read(rev);
       if (!logged) return [`Revision ${rev} of ${log.channel} is missing from its history.`];
       digest = logged.digest;
+      const unsigned = logged.signedBy === undefined && chain.some(({ signedBy }) => signedBy !== undefined);
       chain.push(logged);
+      if (unsigned) problems.push(`Revision ${rev} of ${log.channel} is not signed, though one before it is.`);
       if (previous === 'unknown' || logged.revision.prev === previous) return [];
       return [
         `Revision ${rev} of ${log.channel} follows ${logged.revision.prev || 'nothing'}, but revision ${rev - 1} has ${previous || 'no digest'}; one of the two was altered.`,
@@ -165,6 +167,10 @@ export async function channelProblems(env: VerifyEnvironment, against?: Checkpoi
   await checkReferences(env.builds, chain, problems);
   const head = chain.find((logged) => logged.revision.rev === newest);
   if (head) {
+    await collect(problems, async () => {
+      await env.log.believe(head);
+      return [];
+    });
     await checkServedBytes(env.builds, head.revision, problems);
     await collect(problems, () => checkSnapshot(env, head.revision));
   }

@@ -106,12 +106,11 @@ export function refuseReport({
   try {
     refuseFindings(findings);
   } catch (error) {
-    throw fitting ? instead(error, fitting) : error;
+    throw fitting && error instanceof ReleaseError ? instead(error, fitting) : error;
   }
 }
 
-function instead(error: unknown, fitting: string[]): unknown {
-  if (!(error instanceof ReleaseError)) return error;
+function instead(error: ReleaseError, fitting: string[]): ReleaseError {
   return new ReleaseError(
     error.kind,
     `${error.message}\nThis would fit, all in one change: pin ${fitting.join(' ')}`,
@@ -122,12 +121,12 @@ function instead(error: unknown, fitting: string[]): unknown {
 
 /** A refusal of a pin, with the smallest set that would be accepted instead. */
 export async function withWayOut(
-  error: unknown,
+  error: ReleaseError,
   builds: Builds,
   before: Pins,
   items: readonly UnitVersion[],
-): Promise<unknown> {
-  if (!(error instanceof ReleaseError) || error.kind !== 'incompatible' || !before.shell) return error;
+): Promise<ReleaseError> {
+  if (error.kind !== 'incompatible' || !before.shell) return error;
   const fitting = await wouldFit(builds, before, items);
   return fitting ? instead(error, fitting) : error;
 }

@@ -172,7 +172,19 @@ export async function verify(
     'unit' in target
       ? `${target.unit} ${target.version}: every byte is as it was published.`
       : `${target.channel}: history, builds served and signature hold${against === undefined ? '' : ', and the history is the one of the checkpoint'}.`;
-  return { lines: [what], json: { verified: 'unit' in target ? target : { channel: target.channel } } };
+  const unsigned = 'unit' in target ? 0 : await registry.unsigned(target.channel);
+  const older =
+    unsigned === 0
+      ? []
+      : [
+          `Of them ${unsigned === 1 ? 'revision 1 is' : `revisions 1 to ${unsigned} are`} older than signatures: only the chain answers for what is in them.`,
+        ];
+  return {
+    lines: [what, ...older],
+    json: {
+      verified: 'unit' in target ? target : { channel: target.channel, ...(unsigned === 0 ? {} : { unsigned }) },
+    },
+  };
 }
 
 async function readText(path: string): Promise<string> {

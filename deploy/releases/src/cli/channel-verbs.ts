@@ -1,5 +1,6 @@
 import { isRemoteName, refusals, type RemoteName } from '@parola/contract';
 import type { FallbackChoice } from '../channel/changes';
+import { URGENCIES } from '@parola/release-api';
 import { describeRevision, pinChanges } from '../channel/describe';
 import { refuseReport } from '../channel/would-fit';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
@@ -17,12 +18,14 @@ export interface ChangeFlags {
   base?: string;
 }
 
-function wholeNumber(written: string, what: string): number {
+/** A number as typed. @throws ReleaseError `usage` */
+export function wholeNumber(written: string, what: string): number {
   if (!/^\d{1,9}$/.test(written)) throw new ReleaseError('usage', `«${written}» is not ${what}; give a whole number.`);
   return Number(written);
 }
 
-function changeOptions({ channel, reason, commitId, base }: ChangeFlags) {
+/** The options of a change, as the registry takes them. */
+export function changeOptions({ channel, reason, commitId, base }: ChangeFlags) {
   return { channel, reason, commitId, base: base === undefined ? undefined : wholeNumber(base, 'a revision') };
 }
 
@@ -43,12 +46,18 @@ async function stateBefore(registry: Registry, channel: string, rev: number): Pr
   return (await registry.revisions(channel, rev - 2))[0]?.pins ?? {};
 }
 
-async function released(registry: Registry, { revision, changed, served }: Released): Promise<Answer> {
+/** What a change did. */
+export async function released(registry: Registry, { revision, changed, served }: Released): Promise<Answer> {
   const { channel, rev } = revision;
   const changes = pinChanges(await stateBefore(registry, channel, rev), revision.pins);
   const lines = changed
     ? [
         `${channel} is now revision ${rev}.`,
+        ...(revision.stopped
+          ? [
+              `  STOPPED since ${moment(revision.stopped.at)}: only what makes the site safe may be changed, until resume`,
+            ]
+          : []),
         ...table(changes.map(({ unit, now, was }) => [`  ${unit}`, now, `(was ${was})`])),
         ...findingLines(revision.compat.findings),
       ]
@@ -83,26 +92,14 @@ export async function check(
 export async function pin(
   registry: Registry,
   written: readonly string[],
-  options: ChangeFlags & { fallback?: string | boolean },
+  options: ChangeFlags & { fallback?: string | boolean; urgency?: string },
 ): Promise<Answer> {
-  return released(
-    registry,
-    await registry.pin(written.map(parseUnitVersion), {
-      ...changeOptions(options),
-      fallback: fallbackChoice(options.fallback),
-    }),
-  );
-}
-
-export async function canary(
-  registry: Registry,
-  written: string,
-  options: ChangeFlags & { percent: string },
-): Promise<Answer> {
-  if (!/^\d{1,3}(\.\d{1,2})?$/.test(options.percent))
-    throw new ReleaseError('usage', `«${options.percent}» is not a share; give a percentage such as 5 or 0.25.`);
-  const weightBp = Math.round(Number(options.percent) * 100);
-  return released(registry, await registry.canary(parseUnitVersion(written), { ...changeOptions(options), weightBp }));
+  const { reason, ...rest } = changeOptions(options);
+  const { urgency = 'normal' } = options;
+  if (urgency !== 'normal' && urgency !== 'prompt')
+    throw new ReleaseError('usage', `«${urgency}» is no urgency; say ${URGENCIES.join(' or ')}.`);
+  const fallback = fallbackChoice(options.fallback);
+  return released(registry, await registry.make({ kind: 'pin', items: [...written], fallback, urgency, reason }, rest));
 }
 
 export async function rollback(

@@ -151,6 +151,7 @@ export const channelKeys = {
   log: (channel: string) => `channels/${channel}/log/`,
   revision: (channel: string, rev: number) => `channels/${channel}/log/${rev}.json`,
   damaged: (channel: string, rev: number, hash: string) => `channels/${channel}/damaged/${rev}-${hash}.json`,
+  voucher: (channel: string, rev: number, keyId: string) => `channels/${channel}/vouched/${rev}-${keyId}.json`,
   current: (channel: string) => `public/discovery/${channel}/current.json`,
   snapshots: (channel: string) => `public/discovery/${channel}/`,
   snapshot: (channel: string, rev: number, hash: string) => `public/discovery/${channel}/${rev}-${hash}.json`,

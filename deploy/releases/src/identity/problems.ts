@@ -1,5 +1,6 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@parola/release-api';
 import { sentenceOf, ReleaseError, type ReleaseErrorKind } from '../errors';
+import { reportOf } from '../governance/bound';
 
 /** Titles for people; `detail` says the rest. */
 const TITLES: Readonly<Record<ProblemCode, string>> = {
@@ -60,11 +61,17 @@ export function refusalOf(error: unknown): ServiceRefusal {
         cause: error,
       },
     );
-  const { findings, currentRev } = error.details;
+  const { findings, currentRev, wouldFit } = error.details;
   return new ServiceRefusal(
     CODE_OF[error.kind],
     sentenceOf(error),
-    { ...(findings ? { findings: [...findings] } : {}), ...(currentRev === undefined ? {} : { currentRev }) },
+    {
+      ...(findings ? { findings: [...findings] } : {}),
+      ...(findings && wouldFit
+        ? { report: { ok: false, ...reportOf({ shell: '', findings: [...findings] }), wouldFit: [...wouldFit] } }
+        : {}),
+      ...(currentRev === undefined ? {} : { currentRev }),
+    },
     { cause: error },
   );
 }

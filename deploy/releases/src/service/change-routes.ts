@@ -7,7 +7,7 @@ import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { tagOf } from './channel-routes';
 import { pinsAt } from './channel-views';
-import { concernOfChange, dryRun, makeChange } from './making';
+import { concernOfChange, personOf } from './making';
 import { on } from './route';
 
 /** The refusal of a change made on another revision than the newest: who was faster, why, and with what. */
@@ -25,7 +25,7 @@ async function overtaken(registry: Registry, head: Revision, base: number, cause
 
 /** Looking at a change, and making it. */
 export const changeRoutes = {
-  check: on(CALLS.check, ({ params, body, service }) => dryRun(service.registry, params.channel, body, service.now)),
+  check: on(CALLS.check, ({ params, body, service }) => service.registry.judge(body, params.channel)),
   change: on(
     CALLS.change,
     async ({ params: { channel }, body, base, commitId, caller, registry, service, tell }) => {
@@ -48,12 +48,19 @@ export const changeRoutes = {
           throw await overtaken(acting, head, base);
       }
       try {
-        const { revision, changed, served } = await makeChange(acting, body, {
+        const proposed = await acting.propose(body, {
           channel,
-          reason: body.reason,
-          commitId,
+          by: personOf(caller()),
+          ...(commitId === undefined ? {} : { commitId }),
           ...(base === undefined ? {} : { base }),
         });
+        if (proposed.state === 'waiting') {
+          const { request } = proposed;
+          service.events.tell('requests', { channel });
+          tell({ status: 202, detail: `request ${request.id}: ${JSON.stringify(body)}` });
+          return { state: 'waiting', request } as const;
+        }
+        const { revision, changed, served } = proposed.made;
         const { rev } = revision;
         service.events.see(channel);
         if (changed) service.events.tell('channel', { channel });

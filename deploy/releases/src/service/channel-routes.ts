@@ -1,5 +1,5 @@
 import { CALLS } from '@parola/release-api';
-import { channelView, linesOf, openSince, openState, pinsAt, revisionView, type SinceOf } from './channel-views';
+import { channelView, linesOf, openSince, pinsAt, revisionView, type SinceOf } from './channel-views';
 import { on } from './route';
 import type { Registry } from '../registry';
 
@@ -10,19 +10,16 @@ function sinceOf(registry: Registry): SinceOf {
   return known;
 }
 
-/** What the governance of channels is asked for goes here. */
-const state = openState;
-
 /** Entity tag of a channel: what `If-Match` of a change names. */
 export const tagOf = (channel: string, rev: number) => `"${channel}@${rev}"`;
 
 /** Channels and their history. */
 export const channelRoutes = {
-  channels: on(CALLS.channels, async ({ service: { registry } }) => {
+  channels: on(CALLS.channels, async ({ service: { registry, state } }) => {
     const channels = await registry.channels();
     return Promise.all(channels.map((channel) => channelView(registry, sinceOf(registry), state, channel)));
   }),
-  channel: on(CALLS.channel, async ({ params: { channel }, service: { registry }, tell }) => {
+  channel: on(CALLS.channel, async ({ params: { channel }, service: { registry, state }, tell }) => {
     const view = await channelView(registry, sinceOf(registry), state, channel);
     tell({ etag: tagOf(channel, view.rev) });
     return view;

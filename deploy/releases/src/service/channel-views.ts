@@ -3,6 +3,8 @@ import { pinChanges } from '../channel/describe';
 import type { HistoryEntry } from '../channel/history';
 import { pinnedUnits, type Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
+import { freezeAt } from '../governance/freezes';
+import { approvalsNeeded } from '../governance/rules';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 
@@ -10,16 +12,30 @@ export type ChannelView = AnswerOf<'channel'>;
 type RevisionView = AnswerOf<'history'>[number];
 type Since = ChannelView['pins'][number]['since'];
 
-/**
- * What governance and the guard know of a channel. Until they are there nothing is frozen, locked or asked to be approved, and no ramp runs:
- * that is what OPEN_POLICY of the API says.
- */
+/** What governance and the guard know of a channel. */
 export interface ChannelState {
   of(channel: string): Promise<Pick<ChannelView, 'frozen' | 'locks' | 'approvalsNeeded' | 'rollouts'>>;
 }
-export const openState: ChannelState = {
-  of: () => Promise.resolve({ frozen: [], locks: [], approvalsNeeded: 0, rollouts: [] }),
-};
+
+/** The rules of a channel as a whole: those of single units stand in the policy. `rolloutsOf`: of the guard. */
+export function openState(
+  { policy, locks }: Pick<Registry, 'policy' | 'locks'>,
+  now: () => number,
+  rolloutsOf: (channel: string) => Promise<ChannelView['rollouts']>,
+): ChannelState {
+  return {
+    async of(channel) {
+      const { policy: rules } = await policy.read();
+      const freeze = freezeAt(rules, { channel, units: [], at: now() });
+      return {
+        frozen: freeze ? [{ name: freeze.name, ...(freeze.until === undefined ? {} : { until: freeze.until }) }] : [],
+        locks: await locks.list(channel),
+        approvalsNeeded: approvalsNeeded(rules, channel, []),
+        rollouts: await rolloutsOf(channel),
+      };
+    },
+  };
+}
 
 /** Finds the revision that brought each stable build; what was read once is not read again. */
 export function openSince(registry: Registry) {

@@ -1,6 +1,7 @@
 import type { CallName } from '@parola/release-api';
 import { auditRoutes } from './audit-routes';
 import { changeRoutes } from './change-routes';
+import { governanceRoutes } from './governance-routes';
 import { channelRoutes } from './channel-routes';
 import type { Route } from './route';
 import { signInRoutes } from './sign-in-routes';
@@ -9,15 +10,7 @@ import { unitRoutes } from './unit-routes';
 /** Calls of the table that nothing answers yet: each leaves this list when its routes are added to ROUTES below. */
 export const NOT_YET = [
   'health',
-  'addLock',
-  'removeLock',
   'rollout',
-  'requests',
-  'approve',
-  'reject',
-  'withdraw',
-  'policy',
-  'setPolicy',
   'previews',
   'makePreview',
   'revokePreview',
@@ -29,5 +22,6 @@ export const ROUTES: Readonly<Record<Exclude<CallName, (typeof NOT_YET)[number]>
   ...unitRoutes,
   ...channelRoutes,
   ...changeRoutes,
+  ...governanceRoutes,
   ...auditRoutes,
 };

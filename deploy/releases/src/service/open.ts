@@ -4,6 +4,7 @@ import { openAudit } from '../identity/audit';
 import { openIdentity, type Identity } from '../identity/identity';
 import { loadSealer } from '../identity/secrets';
 import { openRegistry, type Registry } from '../registry';
+import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
 import { buildService } from './server';
 
@@ -31,6 +32,7 @@ export async function openService(
   const audit = await openAudit(registry.storage, { now, onLine: () => told.events?.tell('audit') });
   const events = openEvents(registry, report);
   told.events = events;
-  const app = await buildService({ registry, identity, audit, events, now, consoleDir, report });
+  const state = openState(registry, now, () => Promise.resolve([]));
+  const app = await buildService({ registry, identity, audit, events, state, now, consoleDir, report });
   return { app, registry, identity, setUp };
 }

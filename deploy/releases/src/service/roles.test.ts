@@ -51,6 +51,7 @@ function asked(name: CallName, channel: string, unit: string): Parameters<Ask> {
     check: { kind: 'pin', items: [`${unit}@1.0.0`] },
     changeAccount: { grants: [], active: true, reason: 'x' },
     invite: { grants: [{ role: 'viewer' }] },
+    addLock: { unit, reason: 'x', minutes: 1 },
   };
   return [method, filled, method === 'GET' || method === 'DELETE' ? undefined : (bodies[name] ?? {})];
 }
@@ -65,7 +66,7 @@ test.each(matrix)('28: %s as %s, for each channel and unit', async (name, role) 
     RELEASE_ROLES.some((known) => known === one),
   );
   const hasChannel = CALLS[name].path.includes('{channel}');
-  const hasUnit = CALLS[name].path.includes('{unit}');
+  const hasUnit = CALLS[name].path.includes('{unit}') || name === 'addLock';
   for (const scope of scopes)
     for (const channel of hasChannel ? ['production', 'staging'] : ['production'])
       for (const unit of hasUnit ? ['wallets', 'lobby'] : ['wallets']) {

@@ -6,6 +6,7 @@ import { isGranted, type Concern } from '../identity/grants';
 import type { Caller, Identity } from '../identity/identity';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
+import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 
 /** What the handlers of the service share. */
@@ -14,6 +15,7 @@ export interface Service {
   identity: Identity;
   audit: Audit;
   events: Events;
+  state: ChannelState;
   now: () => number;
 }
 

@@ -9,6 +9,7 @@ import type { Caller, Identity } from '../identity/identity';
 import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';
 import type { Registry } from '../registry';
 import { openAuditWriter, STRANGER } from './audit-writer';
+import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 import { assertSameOrigin, HEADERS, HOSTS } from './guards';
 import { ROUTES } from './handlers';
@@ -25,6 +26,7 @@ export interface ServiceOptions {
   identity: Identity;
   audit: Audit;
   events: Events;
+  state: ChannelState;
   now?: () => number;
   /** Folder of the built console; undefined: none is served. */
   consoleDir?: string;
@@ -34,8 +36,8 @@ export interface ServiceOptions {
 
 /** The HTTP service of the release system, below `/releases`: its API, its events and the files of its console. */
 export async function buildService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { registry, identity, audit, events, now = Date.now, consoleDir, report = () => undefined } = options;
-  const service: Service = { registry, identity, audit, events, now };
+  const { registry, identity, audit, events, state, now = Date.now, consoleDir, report = () => undefined } = options;
+  const service: Service = { registry, identity, audit, events, state, now };
   const write = openAuditWriter(audit, now, report);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,

@@ -1,5 +1,5 @@
 import type { ReleaseKey } from '@parola/contract';
-import type { ChannelLog } from '../channel/log';
+import { newestRev, type ChannelLog } from '../channel/log';
 import type { Revision } from '../documents/revision';
 import { findingText, ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
@@ -39,7 +39,7 @@ export async function readSnapshot(env: ReadEnvironment, patience: number): Prom
   // In this order: read the other way round, a commit in between would look like a truncated history.
   const current = await readCurrent(storage, log, keys);
   if (!current) {
-    if (!(await log.head())) return undefined;
+    if ((await newestRev(storage, channel)) === 0) return undefined;
     throw unsigned(`current.json of ${channel} is missing or not signed by a key we trust`);
   }
   try {

@@ -57,6 +57,8 @@ export interface SignerOptions {
 export interface Signer {
   /** The key of the newest term; on a store where nothing was ever signed the first one. @throws ReleaseError `auth` when it is not here */
   get(): Promise<Signing>;
+  /** Keys whose signatures are believed, none where none is here. Makes none. `anew`: also those that became known just now. */
+  trusted(anew?: boolean): Promise<ReleaseKey[]>;
   /** All public keys that a page may trust. */
   publicKeys(): Promise<ReleaseKey[]>;
   state(): Promise<KeyState>;
@@ -73,6 +75,7 @@ export interface Signer {
 export function openSigner({ storage, keyFile, environment, actor, now }: SignerOptions): Signer {
   let term: SigningTerm | undefined;
   let held: Signing | undefined;
+  let known: ReleaseKey[] | undefined;
 
   /** Looks onwards from the newest term seen: they are few and never vanish. */
   async function newestTerm(): Promise<SigningTerm | undefined> {
@@ -82,6 +85,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       if (!bytes) return term;
       term = decode(termSchema, bytes, `Term ${next} of signing`);
       held = undefined;
+      known = undefined;
     }
   }
 
@@ -157,6 +161,11 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
   return {
     get,
     state,
+    async trusted(anew = false) {
+      await newestTerm();
+      if (anew || !known) known = publicKeysOf(await readKeyRing(keyFile, environment));
+      return known;
+    },
     async publicKeys() {
       await get();
       return publicKeysOf(await readKeyRing(keyFile, environment));
@@ -192,6 +201,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       await get();
       await forgetOldKeys(keyFile);
       held = undefined;
+      known = undefined;
       return state();
     },
     async take() {

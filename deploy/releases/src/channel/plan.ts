@@ -1,0 +1,106 @@
+import type { Change as Asked } from '@parola/release-api';
+import { parseUnitVersion, unitNamed } from '../documents/refs';
+import type { Builds } from '../publish/builds';
+import { abortChange, canaryChange, finishChange } from './canary';
+import { offChange, onChange, pinChange } from './changes';
+import { assertReason, type Change, type ChangeRequest } from './commit';
+import { killChange, resumeChange, stopChange } from './emergency';
+import type { ChannelLog } from './log';
+import { promoteChange } from './promote';
+import { rollbackChange, rollbackUnitChange } from './rollback';
+
+/** What a change is made with. */
+export interface PlanEnvironment {
+  log: ChannelLog;
+  /** History of another channel. */
+  logOf: (channel: string) => ChannelLog;
+  builds: Builds;
+  actor: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** The revision the asker decided on. */
+  base?: number;
+}
+
+/** Percent as basis points. */
+export function basisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+/** What was asked, as a commit id stands for it. The order of units says nothing. */
+export function requestOf(asked: Asked): ChangeRequest {
+  const { kind } = asked;
+  switch (kind) {
+    case 'pin': {
+      const items = asked.items.map(parseUnitVersion).toSorted((a, b) => (a.unit < b.unit ? -1 : 1));
+      const { fallback = 'previous', urgency } = asked;
+      const rest = urgency === 'prompt' ? [urgency] : [];
+      return { kind, wanted: [items.map(({ unit, version }) => [unit, version]), fallback, ...rest] };
+    }
+    case 'canary': {
+      const { items, percent, group, plan } = asked;
+      return { kind, wanted: [items.toSorted(), basisPoints(percent), group, plan] };
+    }
+    case 'rollback':
+      return { kind, wanted: asked.unit === undefined ? [asked.to] : [asked.unit, asked.version] };
+    case 'promote':
+      return { kind, wanted: [asked.from, asked.units?.toSorted()] };
+    case 'abort':
+    case 'finish':
+      return { kind, wanted: [asked.group] };
+    case 'stop':
+    case 'resume':
+      return { kind, wanted: [] };
+    default:
+      return { kind, wanted: [asked.unit] };
+  }
+}
+
+/** How it is made. Asked only when its commit id is new. */
+export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Change> {
+  const { log, builds, now } = env;
+  const { channel } = log;
+  const why = () => assertReason(channel, asked.reason);
+  const head = async () => (await log.head())?.revision;
+  switch (asked.kind) {
+    case 'pin':
+      return pinChange(
+        builds,
+        asked.items.map(parseUnitVersion),
+        asked.fallback ?? 'previous',
+        asked.urgency === 'prompt' ? 'prompt' : undefined,
+      );
+    case 'canary':
+      return canaryChange(builds, channel, asked.items.map(parseUnitVersion), {
+        weightBp: basisPoints(asked.percent),
+        group: asked.group,
+        plan: asked.plan?.map(({ percent, ...step }) => ({ weightBp: basisPoints(percent), ...step })),
+        at: now(),
+      });
+    case 'abort':
+      return abortChange(channel, asked.group);
+    case 'finish':
+      return finishChange(builds, channel, await head(), asked.group);
+    case 'rollback':
+      return asked.unit === undefined
+        ? rollbackChange(env, { to: asked.to, from: env.base })
+        : rollbackUnitChange(env, unitNamed(asked.unit), asked.version);
+    case 'off':
+      return offChange(unitNamed(asked.unit), why());
+    case 'on':
+      return onChange(unitNamed(asked.unit));
+    case 'kill':
+      return killChange(unitNamed(asked.unit), why());
+    case 'stop':
+      return stopChange(channel, why(), env.actor, now());
+    case 'resume':
+      return resumeChange(channel);
+    case 'promote':
+      return promoteChange(builds, {
+        from: asked.from,
+        source: (await env.logOf(asked.from).head())?.revision,
+        head: await head(),
+        units: asked.units?.map(unitNamed),
+      });
+  }
+}

@@ -1,0 +1,28 @@
+import type { UnitName } from '@parola/contract';
+import { sameBuild } from '../documents/refs';
+import { pinnedUnits, type Revision } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import { pinChange } from './changes';
+import type { Change } from './commit';
+
+/**
+ * Pins here what another channel gives to everybody there: all of its units but those that are off, or the ones that are named. What is
+ * the same already is left alone, with its canary and fallback.
+ */
+export async function promoteChange(
+  builds: Builds,
+  { from, source, head, units }: { from: string; source?: Revision; head?: Revision; units?: readonly UnitName[] },
+): Promise<Change> {
+  if (!source) throw new ReleaseError('usage', `${from} has no revisions yet; there is nothing to promote.`);
+  const wanted = units ?? pinnedUnits(source.pins).filter((unit) => !source.pins[unit]?.off);
+  const items = wanted.flatMap((unit) => {
+    const pin = source.pins[unit];
+    if (!pin) throw new ReleaseError('usage', `${unit} is not pinned on ${from}; there is nothing to promote.`);
+    if (pin.off)
+      throw new ReleaseError('usage', `${unit} is off on ${from} («${pin.off.why}»); it is served to nobody there.`);
+    return sameBuild(head?.pins[unit]?.stable, pin.stable) ? [] : [{ unit, version: pin.stable.version }];
+  });
+  if (items.length === 0) return { units: [], rebase: 'disjoint', gate: 'record', apply: (pins) => ({ pins }) };
+  return pinChange(builds, items, 'previous');
+}

@@ -1,0 +1,165 @@
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ended, startChild } from '../testing/child-process';
+import { named, type Bench } from '../testing/fixtures';
+import { plantRevision, storedRevision } from '../testing/stored-revision';
+import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
+import { loadSigningKey } from '../snapshot/keys';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openWalletsBench();
+  await start();
+  await pinWallets('1.1.0');
+});
+afterEach(() => bench.remove());
+const { start, pinWallets, walletsNow } = productionOf(() => bench);
+const channel = 'production';
+const keyFile = () => join(bench.dir, '../keys/release-signing.jwk');
+const otherKey = () => join(bench.dir, '../other/key.jwk');
+const file = (rev: number) => join(bench.dir, `channels/production/log/${rev}.json`);
+
+/** What somebody with write access to the store would put in: revision 3 serves another build. */
+function forge(key: string): void {
+  const { revision, digest } = storedRevision(bench.dir, 2);
+  const { pins } = storedRevision(bench.dir, 1).revision;
+  plantRevision(
+    bench.dir,
+    { ...revision, rev: 3, prev: digest, commitId: 'forged-0001', reason: 'trust me', pins },
+    key,
+  );
+}
+
+async function expectRefused(sentence: RegExp): Promise<void> {
+  for (const registry of [bench.registry, await bench.open()]) {
+    const integrity = { kind: 'integrity', exitCode: 8, message: expect.stringMatching(sentence) };
+    await expect(registry.head(channel)).rejects.toMatchObject(integrity);
+    await expect(registry.off('wallets', production)).rejects.toMatchObject(integrity);
+    expect((await registry.verify({ channel })).join('\n')).toMatch(sentence);
+    expect((await registry.history(channel, { limit: 1 })).entries).toEqual([
+      { rev: 3, damaged: expect.stringMatching(sentence) },
+    ]);
+    const served = await registry.snapshot(channel);
+    expect(served).toMatchObject({ snapshot: { rev: 2 }, problem: expect.stringMatching(sentence) });
+  }
+}
+
+test('22: every revision is signed, over the exact text that is stored', async () => {
+  const { payload, keyId } = JSON.parse(await readFile(file(2), 'utf8'));
+  expect(JSON.parse(payload)).toEqual(await bench.registry.head(channel));
+  expect(keyId).toBe((await bench.registry.keys.state()).signing);
+  expect(await bench.registry.unsigned(channel)).toBe(0);
+});
+
+test('22: a newest revision that nobody signed is not believed, served or built upon', async () => {
+  forge('');
+  await expectRefused(/Revision 3 of production is not signed, though revision 2 before it is/);
+});
+
+test('22: nor one that a stranger signed', async () => {
+  await loadSigningKey(otherKey(), undefined);
+  forge(otherKey());
+  await expectRefused(/Revision 3 of production is signed by \S+, and believed are only/);
+});
+
+test('22: nor one whose text was changed after it was signed, wherever it was changed', async () => {
+  await pinWallets('1.2.0');
+  const text = await readFile(file(3), 'utf8');
+  for (const [was, is] of [
+    ['because', 'becouse'],
+    ['\\"actor\\":\\"maria\\"', '\\"actor\\":\\"marta\\"'],
+    ['1.2.0', '1.1.0'],
+  ] as const) {
+    await writeFile(file(3), text.replace(was, is));
+    await expect((await bench.open()).head(channel)).rejects.toMatchObject({
+      kind: 'integrity',
+      message: expect.stringMatching(/Revision 3 of production is not what key \S+ signed/),
+    });
+  }
+  await writeFile(file(3), text);
+  expect(await bench.registry.verify({ channel })).toEqual([]);
+});
+
+test('22: what is not believed is set aside by doctor --recover, and the state that was signed goes on', async () => {
+  const pins = (await bench.registry.head(channel))?.pins;
+  forge('');
+  const [made] = await bench.registry.recover(channel);
+  expect(made).toMatchObject({
+    revision: { rev: 3, pins },
+    lost: expect.stringContaining('All that revision 3 changed'),
+  });
+  expect(await bench.registry.verify({ channel })).toEqual([]);
+});
+
+test('22: a history that is older than signatures is read on, told apart, and signed from the next revision', async () => {
+  for (const rev of [1, 2]) {
+    const { revision } = storedRevision(bench.dir, rev);
+    const prev = rev === 1 ? '' : storedRevision(bench.dir, 1).digest;
+    plantRevision(bench.dir, { ...revision, prev }, '');
+  }
+  await rm(join(bench.registry.filesRoot, 'discovery'), { recursive: true });
+  const registry = await bench.open();
+  expect((await registry.head(channel))?.rev).toBe(2);
+  await registry.pin([named('wallets', '1.2.0')], production);
+  expect(await registry.unsigned(channel)).toBe(2);
+  expect(await registry.verify({ channel })).toEqual([]);
+  const cli = await ended(
+    startChild('cli.ts', ['verify', '--channel', channel], {
+      PAROLA_DATA_DIR: await dataFolder(),
+      PAROLA_ACTOR: 'maria',
+      PAROLA_RELEASE_KEY: '',
+    }),
+  );
+  expect(cli).toMatchObject({ code: 0, stdout: expect.stringContaining('revisions 1 to 2 are older than signatures') });
+});
+
+/** The folder whose `releases` is the registry of the bench. */
+async function dataFolder(): Promise<string> {
+  return join(bench.dir, '..');
+}
+
+test('22: while a key is handed over revisions of both are believed, and the history stays whole when the old one has ended', async () => {
+  const { keys } = bench.registry;
+  const other = await bench.open();
+  await keys.prepare();
+  await keys.switch();
+  await other.pin([named('wallets', '1.2.0')], production);
+  await bench.registry.rollback({ ...production, to: 2 });
+  await pinOn('staging');
+  await keys.retire();
+  for (const registry of [bench.registry, other, await bench.open()]) {
+    expect(await registry.verify({ channel })).toEqual([]);
+    expect((await registry.head(channel))?.rev).toBe(4);
+  }
+});
+
+const pinOn = (where: string) => bench.registry.pin([named('shell', '1.0.0')], { channel: where });
+
+test('22: a channel that the old key alone signed goes on after it has ended, and nothing it signs afterwards is believed', async () => {
+  await mkdir(join(bench.dir, '../other'));
+  await copyFile(keyFile(), otherKey());
+  const { keys } = bench.registry;
+  await keys.prepare();
+  await keys.switch();
+  await keys.retire();
+  const registry = await bench.open();
+  expect((await registry.head(channel))?.rev).toBe(2);
+  expect(await registry.verify({ channel })).toEqual([]);
+  forge(otherKey());
+  await expect(registry.head(channel)).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringMatching(/signed by \S+, and believed are only/),
+  });
+  await bench.registry.recover(channel);
+  expect((await pinWallets('1.2.0')).revision.rev).toBe(4);
+  expect(await walletsNow()).toMatchObject({ stable: { version: '1.2.0' } });
+});
+
+test('22: after a lost key the one that takes over answers for what is there', async () => {
+  await rm(keyFile());
+  const registry = await bench.open();
+  await registry.keys.take();
+  expect((await registry.head(channel))?.rev).toBe(2);
+  await registry.pin([named('wallets', '1.2.0')], production);
+  expect(await registry.verify({ channel })).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Change, RampStep } from '@parola/release-api';
+import { ReleaseError } from '../errors';
+import type { Registry } from '../registry';
+import { changeOptions, released, type ChangeFlags } from './channel-verbs';
+import type { Answer } from './output';
+
+/** Makes a change and says what it did. */
+export async function make(registry: Registry, asked: Change, options: ChangeFlags): Promise<Answer> {
+  const { reason, ...rest } = changeOptions(options);
+  return released(registry, await registry.make({ ...asked, ...(reason === undefined ? {} : { reason }) }, rest));
+}
+
+function share(written: string): number {
+  if (!/^\d{1,3}(\.\d{1,2})?$/.test(written))
+    throw new ReleaseError('usage', `«${written}» is not a share; give a percentage such as 5 or 0.25.`);
+  return Number(written);
+}
+
+/** `1/500/30`: 1 percent until 500 sessions of the canary were seen, and for at least 30 minutes. */
+function step(written: string): RampStep {
+  const [percent = '', sessions = '', minutes = '', ...more] = written.split('/');
+  if (more.length > 0 || !/^\d{1,8}$/.test(sessions) || !/^\d{1,5}$/.test(minutes))
+    throw new ReleaseError(
+      'usage',
+      `«${written}» is not a step; write <percent>/<sessions>/<minutes>, such as 1/500/30, and a comma between two.`,
+    );
+  return { percent: share(percent), minSessions: Number(sessions), minMinutes: Number(minutes) };
+}
+
+export async function canary(
+  registry: Registry,
+  items: readonly string[],
+  options: ChangeFlags & { percent: string; group?: string; plan?: string },
+): Promise<Answer> {
+  const { group, plan } = options;
+  const asked: Change = {
+    kind: 'canary',
+    items: [...items],
+    percent: share(options.percent),
+    ...(group === undefined ? {} : { group }),
+    ...(plan === undefined ? {} : { plan: plan.split(',').map((written) => step(written.trim())) }),
+  };
+  return make(registry, asked, options);
+}

@@ -1,0 +1,92 @@
+import { Argument, type Command } from 'commander';
+import type { Registry } from '../registry';
+import { canary, make } from './change-verbs';
+import type { ChangeFlags } from './channel-verbs';
+import { diff } from './diff-verb';
+import { lock, policy, request } from './govern-verbs';
+import type { Answer } from './output';
+import { PRODUCTION } from '../documents/refs';
+
+/** How the command line adds a verb, see `cli.ts`. */
+export interface Verbs {
+  /** A verb with the options of every change. */
+  change: (usage: string, description: string) => Command;
+  /** One that only reads, or changes no channel. */
+  command: (usage: string, description: string) => Command;
+  answer: (verb: (registry: Registry) => Promise<Answer>) => Promise<void>;
+}
+
+/** The verbs of canaries, emergencies and promotion. */
+export function addChangeVerbs({ change, answer }: Verbs): void {
+  change('canary <unit@version...>', 'serve these builds to a share of the players, all of them or none')
+    .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0 for previews only')
+    .option('--group <name>', 'name of the release group; default: its units')
+    .option('--plan <steps>', 'steps for the guard: <percent>/<sessions>/<minutes>, such as 1/500/30,5/2000/60')
+    .action((items: string[], options: ChangeFlags & { percent: string; group?: string; plan?: string }) =>
+      answer((registry) => canary(registry, items, options)),
+    );
+  change('abort <group>', 'end a canary; everybody gets what is pinned').action((group: string, options: ChangeFlags) =>
+    answer((registry) => make(registry, { kind: 'abort', group }, options)),
+  );
+  change('finish <group>', 'pin what a canary serves').action((group: string, options: ChangeFlags) =>
+    answer((registry) => make(registry, { kind: 'finish', group }, options)),
+  );
+  change('kill <remote>', 'switch a remote off, also in pages that are open').action(
+    (unit: string, options: ChangeFlags) => answer((registry) => make(registry, { kind: 'kill', unit }, options)),
+  );
+  change('stop', 'end every canary and refuse all changes but those that make the site safe').action(
+    (options: ChangeFlags) => answer((registry) => make(registry, { kind: 'stop' }, options)),
+  );
+  change('resume', 'allow changes again after a stop').action((options: ChangeFlags) =>
+    answer((registry) => make(registry, { kind: 'resume' }, options)),
+  );
+  change('promote', 'pin what another channel serves')
+    .addArgument(new Argument('[units...]', 'only these units'))
+    .requiredOption('--from <channel>', 'the channel that serves it')
+    .action((units: string[], options: ChangeFlags & { from: string }) =>
+      answer((registry) =>
+        make(registry, { kind: 'promote', from: options.from, ...(units.length > 0 ? { units } : {}) }, options),
+      ),
+    );
+}
+
+/** The verbs of rules, locks, requests and comparison. */
+export function addRuleVerbs({ command, answer }: Verbs): void {
+  command('policy', 'show or set who has to approve what, and when nothing may be changed')
+    .addArgument(new Argument('<what>').choices(['show', 'set', 'recommended', 'open']))
+    .option('--file <file>', 'set: the policy as JSON')
+    .option('--reason <text>', 'why; required to set one')
+    .option('--base <rev>', 'refuse if it is not the newest any more')
+    .action((what: string, options: { file?: string; reason?: string; base?: string }) =>
+      answer((registry) => policy(registry, what, options)),
+    );
+  command('lock', 'keep others from changing a channel or one unit of it for a while')
+    .addArgument(new Argument('<what>').choices(['ls', 'add', 'rm']))
+    .argument('[lock]', 'rm: which one')
+    .option('--channel <channel>', 'channel', PRODUCTION)
+    .option('--unit <unit>', 'add: only this unit')
+    .option('--reason <text>', 'add: why')
+    .option('--minutes <minutes>', 'add: how long, at most a week; default: 60')
+    .option('--operator', 'rm: also a lock of somebody else')
+    .action(
+      (
+        what: string,
+        id: string | undefined,
+        options: { channel: string; unit?: string; reason?: string; minutes?: string; operator?: boolean },
+      ) => answer((registry) => lock(registry, what, id, options)),
+    );
+  command('request', 'show and judge changes that wait for approval')
+    .addArgument(new Argument('<what>').choices(['ls', 'show', 'approve', 'reject', 'withdraw']))
+    .argument('[request]', 'which one')
+    .option('--digest <digest>', 'approve: only if it is still exactly this')
+    .option('--reason <text>', 'reject: why')
+    .action((what: string, id: string | undefined, options: { digest?: string; reason?: string }) =>
+      answer((registry) => request(registry, what, id, options)),
+    );
+  command('diff [revisions...]', 'say what two revisions, or two channels, serve differently')
+    .option('--channel <channel>', 'channel', PRODUCTION)
+    .option('--with <channel>', 'another channel')
+    .action((revisions: string[], options: { channel: string; with?: string }) =>
+      answer((registry) => diff(registry, revisions, options)),
+    );
+}

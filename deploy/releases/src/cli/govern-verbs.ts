@@ -1,0 +1,139 @@
+import { OPEN_POLICY, RECOMMENDED_POLICY, type ReleaseRequest } from '@parola/release-api';
+import { readFile } from 'node:fs/promises';
+import { ReleaseError, sentenceOf } from '../errors';
+import type { PolicyRevision } from '../governance/policy';
+import type { Registry } from '../registry';
+import { wholeNumber } from './channel-verbs';
+import { findingLines, moment, table, type Answer } from './output';
+
+async function readJson(path: string): Promise<unknown> {
+  try {
+    const document: unknown = JSON.parse(await readFile(path, 'utf8'));
+    return document;
+  } catch (error) {
+    throw new ReleaseError('usage', `The policy ${path} cannot be read: ${sentenceOf(error)}.`);
+  }
+}
+
+function policyAnswer({ rev, policy, set }: PolicyRevision): Answer {
+  const who = set
+    ? `Policy ${rev}, set ${moment(set.at)} by ${set.actor}: ${set.reason}`
+    : 'No policy was set: everything may be changed by one person at any time.';
+  return { lines: [who, JSON.stringify(policy, null, 2)], json: { rev, policy, ...(set ? { set } : {}) } };
+}
+
+/** Shows or sets the rules. `recommended` and `open` are rules to begin with and to go back to. */
+export async function policy(
+  registry: Registry,
+  what: string,
+  options: { file?: string; reason?: string; base?: string },
+): Promise<Answer> {
+  if (what === 'show') return policyAnswer(await registry.policy.read());
+  if (what === 'set' && options.file === undefined)
+    throw new ReleaseError(
+      'usage',
+      'Name the file of the policy with --file; policy show --json writes one to begin with.',
+    );
+  const given =
+    what === 'set' ? await readJson(options.file ?? '') : what === 'open' ? OPEN_POLICY : RECOMMENDED_POLICY;
+  return policyAnswer(
+    await registry.policy.set(given, {
+      by: registry.me,
+      reason: options.reason ?? '',
+      ...(options.base === undefined ? {} : { base: wholeNumber(options.base, 'a number of a policy') }),
+    }),
+  );
+}
+
+/** Locks of a channel: shows them, adds one, takes one away. */
+export async function lock(
+  registry: Registry,
+  what: string,
+  id: string | undefined,
+  options: { channel: string; unit?: string; reason?: string; minutes?: string; operator?: boolean },
+): Promise<Answer> {
+  const { channel, unit, reason = '', operator } = options;
+  const { locks, me } = registry;
+  if (what === 'add') {
+    const minutes = wholeNumber(options.minutes ?? '60', 'a number of minutes');
+    const made = await locks.add(channel, { unit, reason, minutes, by: me });
+    return { lines: [`${unit ?? channel} is locked until ${moment(made.until)}: ${made.id}`], json: { lock: made } };
+  }
+  if (what === 'rm') {
+    if (id === undefined) throw new ReleaseError('usage', 'Name the lock; lock ls shows them.');
+    await locks.remove(channel, id, { by: me, operator });
+    return { lines: [`The lock ${id} is gone.`], json: { removed: id } };
+  }
+  const held = await locks.list(channel);
+  const rows = held.map((one) => [one.id, one.unit ?? `all of ${channel}`, one.owner, moment(one.until), one.reason]);
+  return {
+    lines:
+      held.length === 0 ? [`${channel} has no locks.`] : table([['LOCK', 'UNIT', 'OWNER', 'UNTIL', 'WHY'], ...rows]),
+    json: { channel, locks: held },
+  };
+}
+
+function asked({ change }: ReleaseRequest): string {
+  const { kind, reason: _reason, ...rest } = change;
+  return `${kind} ${Object.values(rest)
+    .map((value) => (typeof value === 'string' ? value : JSON.stringify(value)))
+    .join(' ')}`.trim();
+}
+
+function stateOf({ state, rev, why, approvals, needed }: ReleaseRequest): string {
+  if (rev !== undefined) return `made, revision ${rev}`;
+  if (state === 'waiting') return `waiting, ${approvals.length} of ${needed}`;
+  return why === undefined ? state : `${state} (${why})`;
+}
+
+function requestAnswer(request: ReleaseRequest): Answer {
+  const { id, channel, baseRev, digest, proposer, at, expires, approvals, change, report } = request;
+  return {
+    lines: [
+      ...table([
+        ['request', id],
+        ['state', stateOf(request)],
+        ['change', `${channel}: ${asked(request)}`],
+        ['why', change.reason ?? '-'],
+        ['asked by', `${proposer}, ${moment(at)}, for revision ${baseRev}`],
+        ['waits until', moment(expires)],
+        ['approved by', approvals.map(({ account }) => account).join(', ') || 'nobody'],
+        ['digest', digest],
+      ]),
+      ...findingLines(report.findings),
+    ],
+    json: { request },
+  };
+}
+
+/** What waits for approval: shows it, approves, rejects or withdraws it. */
+export async function request(
+  registry: Registry,
+  what: string,
+  id: string | undefined,
+  options: { digest?: string; reason?: string },
+): Promise<Answer> {
+  const { requests, me: by } = registry;
+  if (what === 'ls') {
+    const all = await requests.list();
+    const rows = all.map((one) => [
+      one.id,
+      moment(one.at),
+      one.proposer,
+      `${one.channel}: ${asked(one)}`,
+      stateOf(one),
+    ]);
+    return {
+      lines:
+        all.length === 0
+          ? ['Nothing was asked for yet.']
+          : table([['REQUEST', 'WHEN', 'WHO', 'WHAT', 'STATE'], ...rows]),
+      json: { requests: all },
+    };
+  }
+  if (id === undefined) throw new ReleaseError('usage', 'Name the request; request ls shows them.');
+  if (what === 'show') return requestAnswer(await requests.get(id));
+  if (what === 'approve') return requestAnswer(await requests.approve(id, { by, digest: options.digest }));
+  if (what === 'reject') return requestAnswer(await requests.reject(id, { by, reason: options.reason ?? '' }));
+  return requestAnswer(await requests.withdraw(id, { by }));
+}

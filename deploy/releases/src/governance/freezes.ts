@@ -1,0 +1,80 @@
+import type { UnitName } from '@parola/contract';
+import type { FreezeWindow, Policy } from '@parola/release-api';
+import { Cron } from 'croner';
+import { ReleaseError, sentenceOf } from '../errors';
+
+/** A window that keeps a change from being made. `until`: epoch milliseconds; left out when no end is known. */
+export interface Freeze {
+  name: string;
+  kind: FreezeWindow['kind'];
+  until?: number;
+}
+
+const MINUTE_MS = 60_000;
+/** Windows that follow one another without a gap are told as one; so many starts are looked at. */
+const MOST_STARTS = 1000;
+
+function starts({ cron, tz }: FreezeWindow): Cron {
+  return new Cron(cron, { timezone: tz, mode: '5-part', paused: true });
+}
+
+/** @throws ReleaseError `usage` for a cron text, a time zone or a date that does not exist */
+export function assertWindow(window: FreezeWindow): void {
+  try {
+    // A zone that nobody knows.
+    new Intl.DateTimeFormat('en', { timeZone: window.tz });
+    if (starts(window).nextRun()) return;
+  } catch (error) {
+    throw new ReleaseError('usage', `The freeze window «${window.name}» cannot be read: ${sentenceOf(error)}.`);
+  }
+  throw new ReleaseError('usage', `The freeze window «${window.name}» never starts: ${window.cron}.`);
+}
+
+/**
+ * When the window that is open at `at` ends, undefined when none is. It lasts its minutes as a clock on the wall does not: where a day has
+ * 23 or 25 hours, so many minutes pass all the same. Epoch milliseconds.
+ */
+export function openUntil(window: FreezeWindow, at: number): number | undefined {
+  const cron = starts(window);
+  const length = window.minutes * MINUTE_MS;
+  let end: number | undefined;
+  let from = at - length;
+  for (let looked = 0; looked < MOST_STARTS; looked += 1) {
+    const start = cron.nextRun(new Date(from))?.getTime();
+    // One that starts when the one before ends goes on with it.
+    if (start === undefined || start > (end ?? at)) return end;
+    end = start + length;
+    from = start;
+  }
+  return end;
+}
+
+function concerns({ channels, units }: FreezeWindow, channel: string, unit: UnitName | undefined): boolean {
+  return channels.includes(channel) && (units === undefined || (unit !== undefined && units.includes(unit)));
+}
+
+/**
+ * What keeps these units of a channel from being changed at a moment, nothing when nothing does. A deny window wins; where there are allow
+ * windows one of them must be open. Without units only windows for the whole channel count.
+ */
+export function freezeAt(
+  { freezes }: Pick<Policy, 'freezes'>,
+  { channel, units, at }: { channel: string; units: readonly UnitName[]; at: number },
+): Freeze | undefined {
+  for (const unit of units.length > 0 ? units : [undefined]) {
+    const mine = freezes.filter((window) => concerns(window, channel, unit));
+    for (const window of mine.filter(({ kind }) => kind === 'deny')) {
+      const until = openUntil(window, at);
+      if (until !== undefined) return { name: window.name, kind: 'deny', until };
+    }
+    const allow = mine.filter(({ kind }) => kind === 'allow');
+    if (allow.length === 0 || allow.some((window) => openUntil(window, at) !== undefined)) continue;
+    const next = allow.flatMap((window) => {
+      const start = starts(window).nextRun(new Date(at))?.getTime();
+      return start === undefined ? [] : [{ name: window.name, start }];
+    });
+    const [first] = next.sort((a, b) => a.start - b.start);
+    return { name: first?.name ?? allow[0]?.name ?? '', kind: 'allow', ...(first ? { until: first.start } : {}) };
+  }
+  return undefined;
+}

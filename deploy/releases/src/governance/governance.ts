@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change, ReleaseRequest } from '@parola/release-api';
+import type { CommitOptions, Committed, Proposed, Rules } from '../channel/commit';
+import { requestOf } from '../channel/plan';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import type { Storage } from '../storage/port';
+import { openLocks, type Locks } from './locks';
+import type { Person } from './person';
+import { openPolicy, type PolicyStore } from './policy';
+import { openRequestLog } from './request-log';
+import { assertOpen, commitOf, openRequests, proposeRequest, requestIdOf, type Requests } from './requests';
+import { ApprovalNeeded, rulesFor } from './rules';
+
+/** On what a change is made, and by whom. */
+export interface MakeOptions extends Omit<CommitOptions, 'reason'> {
+  channel: string;
+  by: Person;
+}
+
+export interface GovernanceEnvironment<Made extends Committed> {
+  storage: Storage;
+  builds: Builds;
+  /** Makes a change under these rules. */
+  commit: (change: Change, options: MakeOptions, rules: Rules) => Promise<Made>;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** The rules of the registry, the same by whichever door a change comes in. */
+export interface Governance<Made extends Committed> {
+  policy: PolicyStore;
+  locks: Locks;
+  requests: Requests;
+  /** Makes a change. @throws ReleaseError `frozen`, or `approval` with the id of the request that now waits */
+  make(change: Change, options: MakeOptions): Promise<Made>;
+  /** The same, with the request as an answer where others have to approve. */
+  propose(
+    change: Change,
+    options: MakeOptions,
+  ): Promise<{ state: 'made'; made: Made } | { state: 'waiting'; request: ReleaseRequest }>;
+}
+
+function waiting({ id, channel, needed, approvals }: ReleaseRequest): ReleaseError {
+  const missing = needed - approvals.length;
+  return new ReleaseError(
+    'approval',
+    `${channel} waits for ${missing === 1 ? 'one more person' : `${missing} more people`} to approve this change: request approve ${id}.`,
+    { requestId: id },
+  );
+}
+
+export function openGovernance<Made extends Committed>(env: GovernanceEnvironment<Made>): Governance<Made> {
+  const { storage, builds, now, commit } = env;
+  const policy = openPolicy(storage, now);
+  const locks = openLocks(storage, now);
+  const log = openRequestLog(storage, now);
+
+  function rules(by: Person, approved?: (proposed: Proposed) => ReleaseRequest['approvals']): Rules {
+    return rulesFor({ policy, locks, by, now, ...(approved ? { approved } : {}) });
+  }
+
+  const requests = openRequests({
+    log,
+    policy,
+    builds,
+    now,
+    async make({ change, approved, ...options }) {
+      const { revision } = await commit(change, options, rules(options.by, approved));
+      return { rev: revision.rev };
+    },
+  });
+
+  /** What became of a change that was sent before under the same commit id, and went to others then. */
+  async function sentBefore(change: Change, options: MakeOptions): Promise<Made | undefined> {
+    const { channel, commitId, by } = options;
+    const view = commitId === undefined ? undefined : (await log.find(requestIdOf(channel, commitId)))?.view;
+    if (!view) return undefined;
+    if (!isDeepStrictEqual(requestOf(view.change), requestOf(change)))
+      throw new ReleaseError(
+        'conflict',
+        `The commit id ${commitId} already belongs to the request ${view.id}, which is another change; use a new id.`,
+      );
+    assertOpen(view);
+    if (view.rev === undefined) throw waiting(view);
+    return commit(change, { ...options, commitId: commitOf(view.id) }, rules(by));
+  }
+
+  async function make(change: Change, options: MakeOptions): Promise<Made> {
+    const { by, commitId } = options;
+    const before = await sentBefore(change, options);
+    if (before) return before;
+    try {
+      return await commit(change, options, rules(by));
+    } catch (error) {
+      if (!(error instanceof ApprovalNeeded)) throw error;
+      const { proposed, needed } = error;
+      throw waiting(await proposeRequest({ log, policy, builds, now }, { change, proposed, needed, by, commitId }));
+    }
+  }
+
+  return {
+    policy,
+    locks,
+    requests,
+    make,
+    async propose(change, options) {
+      try {
+        return { state: 'made', made: await make(change, options) };
+      } catch (error) {
+        const id = error instanceof ReleaseError && error.kind === 'approval' ? error.details.requestId : undefined;
+        if (id === undefined) throw error;
+        return { state: 'waiting', request: await requests.get(id) };
+      }
+    },
+  };
+}

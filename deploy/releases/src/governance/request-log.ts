@@ -1,0 +1,139 @@
+import { changeSchema, type ReleaseRequest } from '@parola/release-api';
+import * as z from 'zod';
+import { ReleaseError } from '../errors';
+import type { Storage } from '../storage/port';
+import { openJournal, type Entry, type Journal } from './journal';
+
+const name = z.string().min(1).max(120);
+const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
+const finding = z.object({
+  code: z.string(),
+  severity: z.enum(['refuse', 'warn']),
+  unit: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  fix: z.string(),
+});
+
+/** What happens to a request, append-only; the first is always what was proposed. */
+const event = z.discriminatedUnion('what', [
+  z.strictObject({
+    what: z.literal('proposed'),
+    at: z.int(),
+    channel: z.string(),
+    change: changeSchema,
+    base: z.int().min(0),
+    /** The change, the revision it was made for, what it leaves of its units, and what the check says of it. */
+    digest,
+    proposer: name,
+    kind: z.enum(['account', 'token', 'cli', 'guard']),
+    owner: name.optional(),
+    needed: z.int().min(1),
+    /** Who may not approve though they are somebody else: those who published its builds, where the policy says so. */
+    barred: z.array(name),
+    report: z.object({ shell: z.string(), findings: z.array(finding), digest }),
+  }),
+  z.strictObject({ what: z.literal('approved'), at: z.int(), by: name }),
+  z.strictObject({ what: z.literal('rejected'), at: z.int(), by: name, why: z.string().max(300) }),
+  z.strictObject({ what: z.literal('withdrawn'), at: z.int(), by: name }),
+  z.strictObject({ what: z.literal('void'), at: z.int(), why: z.string().max(2000) }),
+  z.strictObject({ what: z.literal('made'), at: z.int(), rev: z.int().min(1) }),
+]);
+export type RequestEvent = z.output<typeof event>;
+export type Proposal = Extract<RequestEvent, { what: 'proposed' }>;
+
+/** So long a request waits. Milliseconds. */
+export const WAITS_MS = 24 * 60 * 60 * 1000;
+
+/** A request with the end of its journal, to append to. */
+export interface Known {
+  proposal: Proposal;
+  view: ReleaseRequest;
+  last: Entry<RequestEvent>;
+}
+
+/** The state of a request from what happened to it. `now`: epoch milliseconds. */
+function fold(id: string, entries: readonly Entry<RequestEvent>[], now: number): Known {
+  const [first, ...rest] = entries;
+  const last = entries.at(-1);
+  if (!last || first?.document.what !== 'proposed')
+    throw new ReleaseError('integrity', `The request ${id} does not begin with what was proposed.`);
+  const proposal = first.document;
+  const { channel, change, base, proposer, at, needed, report } = proposal;
+  const view: ReleaseRequest = {
+    id,
+    channel,
+    change,
+    baseRev: base,
+    digest: proposal.digest,
+    proposer,
+    at,
+    expires: at + WAITS_MS,
+    needed,
+    approvals: [],
+    state: 'waiting',
+    report: { ok: true, ...report },
+  };
+  for (const { document } of rest) {
+    switch (document.what) {
+      case 'approved':
+        view.approvals.push({ account: document.by, at: document.at });
+        if (view.approvals.length >= needed) view.state = 'approved';
+        break;
+      case 'rejected':
+        Object.assign(view, { state: 'rejected', why: `${document.by}: ${document.why}` });
+        break;
+      case 'withdrawn':
+      case 'void':
+        Object.assign(view, { state: document.what, ...('why' in document ? { why: document.why } : {}) });
+        break;
+      case 'made':
+        view.rev = document.rev;
+        break;
+      case 'proposed':
+        throw new ReleaseError('integrity', `The request ${id} was proposed twice.`);
+    }
+  }
+  const open = view.state === 'waiting' || (view.state === 'approved' && view.rev === undefined);
+  if (open && now >= view.expires) view.state = 'expired';
+  return { proposal, view, last };
+}
+
+export interface RequestLog {
+  find(id: string): Promise<Known | undefined>;
+  /** Newest first. */
+  list(): Promise<ReleaseRequest[]>;
+  /** False when there is a request of this id. */
+  propose(id: string, proposal: Proposal): Promise<boolean>;
+  /** Appends an event; false when something else happened to the request meanwhile. */
+  append(known: Known, made: RequestEvent): Promise<boolean>;
+}
+
+/** Requests for approval, append-only in `requests/<id>/`. */
+export function openRequestLog(storage: Storage, now: () => number): RequestLog {
+  function journalOf(id: string): Journal<RequestEvent> {
+    return openJournal(storage, { folder: `requests/${id}/`, what: `Event of request ${id}`, schema: event });
+  }
+
+  async function find(id: string): Promise<Known | undefined> {
+    if (!/^[A-Za-z0-9-]{1,80}$/.test(id)) return undefined;
+    const entries = await journalOf(id).read();
+    return entries.length === 0 ? undefined : fold(id, entries, now());
+  }
+
+  return {
+    find,
+    async list() {
+      const keys = await storage.list('requests/');
+      const ids = new Set(keys.flatMap((key) => key.split('/')[1] ?? []));
+      const all: ReleaseRequest[] = [];
+      for (const id of ids) {
+        const known = await find(id);
+        if (known) all.push(known.view);
+      }
+      return all.sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
+    },
+    propose: (id, proposal) => journalOf(id).append(undefined, proposal),
+    append: (known, made) => journalOf(known.view.id).append(known.last, made),
+  };
+}

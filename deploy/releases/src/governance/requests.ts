@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import type { Change, ReleaseRequest } from '@parola/release-api';
+import type { Proposed } from '../channel/commit';
+import { sha256 } from '../documents/build';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import { bindingOf, reportOf } from './bound';
+import { isHuman, sameName, type Person } from './person';
+import type { PolicyStore } from './policy';
+import type { Known, RequestEvent, RequestLog } from './request-log';
+
+/** Makes the change of a request; `approved` judges whether it is still the one that was approved. */
+export type MakeApproved = (request: {
+  change: Change;
+  channel: string;
+  base: number;
+  commitId: string;
+  by: Person;
+  approved: (proposed: Proposed) => ReleaseRequest['approvals'];
+}) => Promise<{ rev: number }>;
+
+export interface RequestsEnvironment {
+  log: RequestLog;
+  policy: PolicyStore;
+  builds: Builds;
+  make: MakeApproved;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** What waits for approval, and what became of it. */
+export interface Requests {
+  list(): Promise<ReleaseRequest[]>;
+  /** @throws ReleaseError `usage` when there is none */
+  get(id: string): Promise<ReleaseRequest>;
+  /**
+   * Approves what `digest` stands for (left out: whatever the request is); with the last approval the change is made. @throws ReleaseError
+   * `auth` for who may not, `conflict` when it is another change by now, ended, or void
+   */
+  approve(id: string, options: { by: Person; digest?: string }): Promise<ReleaseRequest>;
+  reject(id: string, options: { by: Person; reason: string }): Promise<ReleaseRequest>;
+  /** Takes one's own request back. */
+  withdraw(id: string, options: { by: Person }): Promise<ReleaseRequest>;
+}
+
+/** A change that waits in a request from now on. The same `commitId` is the same request. */
+export async function proposeRequest(
+  { log, policy, builds, now }: Omit<RequestsEnvironment, 'make'>,
+  {
+    change,
+    proposed,
+    needed,
+    by,
+    commitId,
+  }: { change: Change; proposed: Proposed; needed: number; by: Person; commitId?: string },
+): Promise<ReleaseRequest> {
+  const { channel, head, units, applied, report } = proposed;
+  const id = requestIdOf(channel, commitId);
+  const { approvals } = (await policy.read()).policy;
+  const publishers = approvals[channel]?.notPublisher
+    ? await Promise.all(
+        units.flatMap((unit) => {
+          const { stable, canary } = applied.pins[unit] ?? {};
+          return [stable, canary].flatMap((ref) => (ref ? [builds.get(unit, ref.version)] : []));
+        }),
+      )
+    : [];
+  const base = head?.rev ?? 0;
+  await log.propose(id, {
+    what: 'proposed',
+    at: now(),
+    channel,
+    change,
+    base,
+    digest: bindingOf(change, base, proposed),
+    proposer: by.id,
+    kind: by.kind,
+    ...(by.owner === undefined ? {} : { owner: by.owner }),
+    needed,
+    barred: [...new Set(publishers.map(({ publisher }) => publisher))],
+    report: reportOf(report),
+  });
+  const known = await log.find(id);
+  if (!known) throw new ReleaseError('unavailable', `The request ${id} cannot be read back.`);
+  return known.view;
+}
+
+export function requestIdOf(channel: string, commitId: string | undefined): string {
+  return commitId === undefined ? randomUUID() : `c-${sha256(JSON.stringify([channel, commitId])).slice(0, 32)}`;
+}
+
+/** The commit of a request: however many complete it, there is one. */
+export function commitOf(id: string): string {
+  return `request:${id}`.slice(0, 80);
+}
+
+const ENDED: Partial<Record<ReleaseRequest['state'], string>> = {
+  rejected: 'was rejected',
+  void: 'is void',
+  expired: 'has expired, a request waits 24 hours',
+  withdrawn: 'was withdrawn',
+};
+
+/** @throws ReleaseError `conflict` when nothing can become of it any more */
+export function assertOpen({ id, state, why }: ReleaseRequest): void {
+  const ended = ENDED[state];
+  if (ended === undefined) return;
+  throw new ReleaseError('conflict', `The request ${id} ${ended}${why === undefined ? '' : ` (${why})`}; ask anew.`);
+}
+
+export function openRequests(env: RequestsEnvironment): Requests {
+  const { log, now } = env;
+
+  async function existing(id: string): Promise<Known> {
+    const known = await log.find(id);
+    if (!known) throw new ReleaseError('usage', `There is no request ${id}.`);
+    return known;
+  }
+
+  /** Appends what `next` makes of the request, nothing when it makes nothing, however many others do so at once. */
+  async function append(id: string, next: (known: Known) => RequestEvent | undefined): Promise<Known> {
+    for (;;) {
+      const known = await existing(id);
+      const made = next(known);
+      if (!made) return known;
+      if (await log.append(known, made)) return existing(id);
+    }
+  }
+
+  function assertMayJudge({ proposal, view }: Known, by: Person, verb: string): void {
+    if (!isHuman(by))
+      throw new ReleaseError('auth', `${by.id} is a program; a person has to ${verb} the request ${view.id}.`);
+    const own = [proposal.proposer, ...(proposal.owner === undefined ? [] : [proposal.owner])];
+    if (own.some((name) => sameName(name, by.id)))
+      throw new ReleaseError(
+        'auth',
+        `${by.id} asked for it in the request ${view.id}; somebody else has to ${verb} it.`,
+      );
+  }
+
+  /** Makes what was approved; void when it is no longer what it was. */
+  async function complete(known: Known): Promise<ReleaseRequest> {
+    const { view, proposal } = known;
+    if (view.rev !== undefined || view.state !== 'approved') return view;
+    const { proposer, kind, owner, channel, change, base } = proposal;
+    const attempt = () =>
+      env.make({
+        change,
+        channel,
+        base,
+        commitId: commitOf(view.id),
+        by: { id: proposer, kind, ...(owner === undefined ? {} : { owner }) },
+        approved(proposed) {
+          if (bindingOf(change, base, proposed) !== view.digest)
+            throw new ReleaseError(
+              'conflict',
+              'what it does, or what the compatibility check says of it, is not what was approved',
+            );
+          return view.approvals.slice(0, 10);
+        },
+      });
+    try {
+      // A second time: somebody else may have completed it while this one was looking, and that is told to nobody but the commit id.
+      const { rev } = await attempt().catch((error: unknown) => (isLasting(error) ? attempt() : Promise.reject(error)));
+      const { view: done } = await append(view.id, ({ view: { rev: made } }) =>
+        made === undefined ? { what: 'made', at: now(), rev } : undefined,
+      );
+      return done;
+    } catch (error) {
+      if (!isLasting(error)) throw error;
+      const why = error.message.slice(0, 2000);
+      const voided = await append(view.id, ({ view: { state, rev } }) =>
+        state === 'approved' && rev === undefined ? { what: 'void', at: now(), why } : undefined,
+      );
+      assertOpen(voided.view);
+      return voided.view;
+    }
+  }
+
+  return {
+    list: () => log.list(),
+    get: async (id) => (await existing(id)).view,
+    async approve(id, { by, digest }) {
+      const known = await append(id, (found) => {
+        const { view, proposal } = found;
+        assertMayJudge(found, by, 'approve');
+        if (proposal.barred.some((name) => sameName(name, by.id)))
+          throw new ReleaseError(
+            'auth',
+            `${by.id} published a build of the request ${id}; the policy asks for somebody else.`,
+          );
+        assertOpen(view);
+        if (digest !== undefined && digest !== view.digest)
+          throw new ReleaseError('conflict', `The request ${id} is ${view.digest}, not ${digest}; look at it again.`);
+        const again = view.approvals.some(({ account }) => sameName(account, by.id));
+        return again || view.state === 'approved' ? undefined : { what: 'approved', at: now(), by: by.id };
+      });
+      return complete(known);
+    },
+    async reject(id, { by, reason }) {
+      const why = reason.trim();
+      if (why === '' || why.length > 300)
+        throw new ReleaseError('usage', 'Say why it is rejected, in at most 300 characters.');
+      const { view } = await append(id, (found) => {
+        assertMayJudge(found, by, 'reject');
+        assertNotMade(found.view);
+        return { what: 'rejected', at: now(), by: by.id, why };
+      });
+      return view;
+    },
+    async withdraw(id, { by }) {
+      const { view } = await append(id, ({ proposal, view: found }) => {
+        if (![proposal.proposer, proposal.owner ?? proposal.proposer].some((name) => sameName(name, by.id)))
+          throw new ReleaseError(
+            'auth',
+            `The request ${id} is ${proposal.proposer}’s; only they can take it back, others reject it.`,
+          );
+        assertNotMade(found);
+        return { what: 'withdrawn', at: now(), by: by.id };
+      });
+      return view;
+    },
+  };
+}
+
+/** A freeze ends, and a store comes back; these do not go away by waiting. */
+function isLasting(error: unknown): error is ReleaseError {
+  return error instanceof ReleaseError && ['conflict', 'incompatible', 'usage'].includes(error.kind);
+}
+
+function assertNotMade(view: ReleaseRequest): void {
+  assertOpen(view);
+  if (view.rev === undefined && view.state !== 'approved') return;
+  const what = view.rev === undefined ? 'is approved and about to be made' : `was made, in revision ${view.rev}`;
+  throw new ReleaseError('conflict', `The request ${view.id} ${what}; roll it back instead.`);
+}

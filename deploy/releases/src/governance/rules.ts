@@ -1,0 +1,123 @@
+import { SAFETY_KINDS, type Policy } from '@parola/release-api';
+import type { Proposed, Rules } from '../channel/commit';
+import { percent } from '../channel/describe';
+import { groupsOf, membersOf } from '../channel/rollouts';
+import type { Operation, Revision } from '../documents/revision';
+import { ReleaseError } from '../errors';
+import { freezeAt } from './freezes';
+import { lockAgainst, type Locks } from './locks';
+import type { Person } from './person';
+import type { PolicyStore } from './policy';
+
+/** How long whoever was frozen out waits, in words. Epoch milliseconds. */
+function utc(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}Z`;
+}
+
+/** What makes the site safe waits for nobody, neither what the guard or `doctor --recover` does for it. */
+export function isSafety(kind: Operation['kind']): boolean {
+  return kind === 'auto-rollback' || kind === 'recover' || SAFETY_KINDS.some((safe) => safe === kind);
+}
+
+/** How many people must approve a change of these units. */
+export function approvalsNeeded({ approvals }: Policy, channel: string, units: readonly string[]): number {
+  const rule = Object.hasOwn(approvals, channel) ? approvals[channel] : undefined;
+  if (!rule) return 0;
+  return units.includes('shell') ? Math.max(rule.needed, rule.shell) : rule.needed;
+}
+
+/** A change that others have to approve first. */
+export class ApprovalNeeded extends Error {
+  constructor(
+    readonly proposed: Proposed,
+    readonly needed: number,
+  ) {
+    super(`${proposed.channel} needs ${needed} approvals`);
+  }
+}
+
+export interface RulesEnvironment {
+  policy: PolicyStore;
+  locks: Locks;
+  by: Person;
+  /** Epoch milliseconds. */
+  now: () => number;
+  /** Who approved exactly this; only for a request that is about to be made. @throws ReleaseError `conflict` when it is another change */
+  approved?: (proposed: Proposed) => Revision['approvals'];
+}
+
+function refuseStopped({ channel, head }: Omit<Proposed, 'report'>): void {
+  const stopped = head?.stopped;
+  if (!stopped) return;
+  throw new ReleaseError(
+    'frozen',
+    `${channel} is stopped since ${utc(stopped.at)} by ${stopped.actor} («${stopped.why}»); only what makes it safe may be changed. When the trouble is over: resume --channel ${channel}.`,
+  );
+}
+
+function refuseShare({ canaryMax }: Policy, { kind, applied, units }: Omit<Proposed, 'report'>): void {
+  if (kind !== 'canary') return;
+  const weights = units.flatMap((unit) => applied.pins[unit]?.canary?.weightBp ?? []);
+  const group = groupOfUnits(applied.pins, units);
+  const steps = group === undefined ? [] : (applied.rollouts?.[group]?.plan ?? []);
+  const most = Math.max(0, ...weights, ...steps.map(({ weightBp }) => weightBp));
+  if (most > canaryMax * 100)
+    throw new ReleaseError(
+      'usage',
+      `The policy gives a canary at most ${canaryMax} % of the players, not ${percent(most)}; finish it to give it to all.`,
+    );
+}
+
+function groupOfUnits(pins: Proposed['applied']['pins'], units: readonly string[]): string | undefined {
+  return groupsOf(pins).find((group) => membersOf(pins, group).some(({ unit }) => units.includes(unit)));
+}
+
+/** Whether the guard takes a step that somebody was allowed to plan. */
+function isPlanned({ kind: who }: Person, { kind, head, units, applied }: Proposed): boolean {
+  if (who !== 'guard' || !head) return false;
+  const group = groupOfUnits(head.pins, units);
+  const plan = group === undefined ? [] : (head.rollouts?.[group]?.plan ?? []);
+  if (kind === 'finish') return plan.some(({ weightBp }) => weightBp === 10000);
+  if (kind !== 'canary') return false;
+  const after = group === undefined ? undefined : applied.rollouts?.[group];
+  const sameRollout = after?.seed === (group === undefined ? undefined : head.rollouts?.[group]?.seed);
+  return (
+    sameRollout && units.every((unit) => plan.some(({ weightBp }) => weightBp === applied.pins[unit]?.canary?.weightBp))
+  );
+}
+
+/** The rules that hold for every change, whoever makes it and by which door. */
+export function rulesFor({ policy, locks, by, now, approved }: RulesEnvironment): Rules {
+  return {
+    async allow(proposed) {
+      const { channel, kind, units } = proposed;
+      // Resume serves nobody another build: what comes after it is frozen all the same.
+      if (isSafety(kind) || kind === 'resume') return;
+      refuseStopped(proposed);
+      const { policy: rules } = await policy.read();
+      refuseShare(rules, proposed);
+      const freeze = freezeAt(rules, { channel, units, at: now() });
+      if (freeze) {
+        const end = freeze.until === undefined ? '' : ` until ${utc(freeze.until)}`;
+        const what = freeze.kind === 'deny' ? 'is frozen' : 'may be changed in a window only, and none is open';
+        throw new ReleaseError(
+          'frozen',
+          `${channel} ${what}: «${freeze.name}»${end}, by the policy. Rollback, off, kill, stop and abort pass.`,
+        );
+      }
+      const lock = lockAgainst(await locks.list(channel), units, by);
+      if (lock)
+        throw new ReleaseError(
+          'frozen',
+          `${lock.unit ?? channel} is locked by ${lock.owner} until ${utc(lock.until)} («${lock.reason}»); ask them, or wait. Rollback, off, kill, stop and abort pass.`,
+        );
+    },
+    async approve(proposed) {
+      if (isSafety(proposed.kind) || isPlanned(by, proposed)) return undefined;
+      const needed = approvalsNeeded((await policy.read()).policy, proposed.channel, proposed.units);
+      const given = approved?.(proposed) ?? [];
+      if (given.length >= needed) return given.length > 0 ? [...given] : undefined;
+      throw new ApprovalNeeded(proposed, needed);
+    },
+  };
+}

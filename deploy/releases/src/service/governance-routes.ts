@@ -1,0 +1,90 @@
+import { CALLS } from '@parola/release-api';
+import { ReleaseError } from '../errors';
+import { isGranted } from '../identity/grants';
+import { ServiceRefusal } from '../identity/problems';
+import { personOf } from './making';
+import { on } from './route';
+
+/** Entity tag of the policy: what `If-Match` of its change names. */
+const policyTag = (rev: number) => `"policy@${rev}"`;
+
+/** Rules, locks and what waits for approval. */
+export const governanceRoutes = {
+  policy: on(CALLS.policy, async ({ service: { registry }, tell }) => {
+    const { rev, policy } = await registry.policy.read();
+    tell({ etag: policyTag(rev) });
+    return { rev, policy };
+  }),
+  setPolicy: on(CALLS.setPolicy, async ({ body: { policy, reason }, base, caller, service, tell }) => {
+    tell({ subject: 'policy', detail: reason });
+    const { registry, events } = service;
+    try {
+      const set = await registry.policy.set(policy, {
+        by: personOf(caller()),
+        reason,
+        ...(base === undefined ? {} : { base }),
+      });
+      tell({ etag: policyTag(set.rev), detail: `policy ${set.rev}: ${reason}` });
+      events.tell('policy');
+      return { rev: set.rev };
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.kind !== 'conflict') throw error;
+      throw new ServiceRefusal('overtaken', error.message, { currentRev: error.details.currentRev }, { cause: error });
+    }
+  }),
+
+  addLock: on(
+    CALLS.addLock,
+    async ({ params: { channel }, body, caller, service, tell }) => {
+      const lock = await service.registry.locks.add(channel, { ...body, by: personOf(caller()) });
+      tell({ subject: channel, detail: `lock ${lock.id} of ${lock.unit ?? 'the channel'}: ${lock.reason}` });
+      service.events.tell('channel', { channel });
+      return lock;
+    },
+    ({ params: { channel }, body }) => ({ channel, units: body.unit === undefined ? 'every' : [body.unit] }),
+  ),
+  removeLock: on(CALLS.removeLock, async ({ params: { channel, id }, caller, service, tell }) => {
+    tell({ subject: channel, detail: `lock ${id}` });
+    await service.registry.locks.remove(channel, id, {
+      by: personOf(caller()),
+      operator: isGranted(caller().grants, ['operator'], { channel }),
+    });
+    service.events.tell('channel', { channel });
+    return { ok: true } as const;
+  }),
+
+  requests: on(CALLS.requests, ({ service }) => service.registry.requests.list()),
+  approve: on(CALLS.approve, async ({ params: { id }, body: { digest }, caller, service, tell }) => {
+    const { registry, events } = service;
+    tell({ subject: `request ${id}`, detail: digest });
+    assertChannelOf(await registry.requests.get(id), caller().grants, ['approver']);
+    const request = await registry.requests.approve(id, { by: personOf(caller()), digest });
+    events.see(request.channel);
+    events.tell('requests', { channel: request.channel });
+    return request;
+  }),
+  reject: on(CALLS.reject, async ({ params: { id }, body: { reason }, caller, service, tell }) => {
+    const { registry, events } = service;
+    tell({ subject: `request ${id}`, detail: reason });
+    assertChannelOf(await registry.requests.get(id), caller().grants, ['approver']);
+    const request = await registry.requests.reject(id, { by: personOf(caller()), reason });
+    events.tell('requests', { channel: request.channel });
+    return request;
+  }),
+  withdraw: on(CALLS.withdraw, async ({ params: { id }, caller, service, tell }) => {
+    tell({ subject: `request ${id}` });
+    const request = await service.registry.requests.withdraw(id, { by: personOf(caller()) });
+    service.events.tell('requests', { channel: request.channel });
+    return request;
+  }),
+};
+
+/** A request is of a channel that its address does not name: grants for another one are none. */
+function assertChannelOf(
+  { id, channel }: { id: string; channel: string },
+  grants: Parameters<typeof isGranted>[0],
+  roles: Parameters<typeof isGranted>[1],
+): void {
+  if (isGranted(grants, roles, { channel })) return;
+  throw new ServiceRefusal('notAllowed', `The request ${id} is of ${channel}: it is for ${roles.join(', ')} of it.`);
+}

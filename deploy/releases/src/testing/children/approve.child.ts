@@ -1,0 +1,14 @@
+/** Approves one request as one person when told to: `approve.child.ts <dir> <request> <who>`. Prints the revision it learnt. */
+import { openRegistry } from '../../registry';
+
+const [dir = '', id = '', who = ''] = process.argv.slice(2);
+
+async function main(): Promise<void> {
+  const registry = await openRegistry({ dir, actor: who });
+  process.send?.('ready');
+  await new Promise((resolve) => process.once('message', resolve));
+  const { rev } = await registry.requests.approve(id, { by: { id: who, kind: 'account' } });
+  process.stdout.write(String(rev));
+  process.disconnect();
+}
+void main();
