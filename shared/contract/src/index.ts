@@ -9,6 +9,7 @@ export { GUARDS, CHROMES, WHENS, AUDIENCES, WORDS, unitName } from './documents/
 export * from './documents/definition';
 export * from './documents/manifest';
 export * from './documents/host-profile';
+export * from './documents/preview';
 export * from './documents/release';
 export * from './documents/first-data';
 export * from './documents/read-release';
