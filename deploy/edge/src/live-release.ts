@@ -7,7 +7,14 @@ import type {
   UnitName,
 } from '@parola/contract';
 import { readParts, type PrerenderedPart, type PrerenderedParts } from './prerendered-parts';
-import { decodeHostProfile, decodeManifest, findingText, ReleaseError, verifySnapshot } from '@parola/releases';
+import {
+  decodeHostProfile,
+  decodeManifest,
+  findingText,
+  ReleaseError,
+  verifySnapshot,
+  type ReadPreview,
+} from '@parola/releases';
 
 /** What the edge needs of the release registry. */
 export interface ReleaseSource {
@@ -16,6 +23,8 @@ export interface ReleaseSource {
   publicKeys(): Promise<ReleaseKey[]>;
   /** A file as it was published, undefined when there is none. @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId` */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
+  /** What the bearer of a preview's token is shown on pages of the channel. Left out: there are no previews. */
+  readPreview?(channel: string, token: string): Promise<ReadPreview>;
   /** Calls back after the channel has changed or could not be looked at; returns the stop. */
   watch(channel: string, changed: () => void): () => void;
 }

@@ -16,6 +16,7 @@ import { localeOf } from './locale';
 import { Minutes } from './minute-data';
 import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesPage, type Hint } from './page';
 import { Pages, type Shown } from './pages';
+import { addPreviews } from './preview/previews';
 import { fillPage, planOf } from './prerendered-page';
 import { publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './region';
@@ -148,6 +149,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   addCalls(app, env, options.bounds);
   addLive(app, env, live, options.live);
   addHostProfile(app, releases);
+  const preview = addPreviews(app, { env, releases });
 
   async function serveFile(
     store: FileStore,
@@ -289,6 +291,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       (request.method === 'GET' || request.method === 'HEAD') && !/\.[a-z0-9]{2,5}$/i.test(url.pathname);
     if (!navigates)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
+    const early = await preview(url, request, reply);
+    if (early) return early;
     const release = live.get();
     if (!release)
       return reply

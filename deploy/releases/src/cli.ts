@@ -6,6 +6,7 @@ import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags 
 import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { addChangeVerbs, addRuleVerbs } from './cli/govern-commands';
 import { key, KEY_VERBS } from './cli/key-verbs';
+import { preview, type PreviewFlags } from './cli/preview-verb';
 import { printAnswer, printError, type Answer } from './cli/output';
 import { PRODUCTION } from './documents/refs';
 import { EXIT_CODES, ReleaseError } from './errors';
@@ -89,6 +90,14 @@ change('off <remote>', 'switch a remote off').action((name: string, options: Cha
 change('on <remote>', 'switch a remote on again').action((name: string, options: ChangeFlags) =>
   answer((registry) => on(registry, name, options)),
 );
+
+command('preview [unit@version...]', 'print a link that shows builds which are served to nobody')
+  .option('--channel <channel>', 'channel whose pages show them', PRODUCTION)
+  .option('--hours <time>', 'how long the link is good, 24 at most', '2')
+  .option('--site <address>', 'address of the site', process.env.PAROLA_SITE || 'http://localhost:8080')
+  .option('--ls', 'list the links that are good now')
+  .option('--revoke <id>', 'end one')
+  .action((written: string[], options: PreviewFlags) => answer((registry) => preview(registry, written, options)));
 
 command('log', 'who changed what, when and why')
   .option('--channel <channel>', 'channel', PRODUCTION)

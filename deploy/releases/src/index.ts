@@ -28,3 +28,5 @@ export type { ChannelWatch } from './snapshot/watch';
 export { parsePublicKeys } from './snapshot/keys';
 export { verifySnapshot } from './snapshot/verify-snapshot';
 export type { SnapshotExpectation, SnapshotFault, VerifiedSnapshot } from './snapshot/verify-snapshot';
+export type { Preview, PreviewOptions, Previews } from './preview/previews';
+export type { ReadPreview } from './preview/read-preview';

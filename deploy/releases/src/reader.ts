@@ -4,6 +4,7 @@ import { openChannelLog, type ChannelLog } from './channel/log';
 import { assertChannel } from './documents/refs';
 import { channelKeys } from './documents/revision';
 import { ReleaseError } from './errors';
+import { readPreview } from './preview/read-preview';
 import { openBuilds } from './publish/builds';
 import type { Registry } from './registry';
 import type { ServedSnapshot } from './snapshot/current';
@@ -21,7 +22,7 @@ export interface ReleaseReaderOptions {
 }
 
 /** What serves releases needs of the registry, and no more: it holds no signing key, and signs and commits nothing. */
-export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'watch'>;
+export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'watch' | 'readPreview'>;
 
 /** Opens the registry in a folder to read what it serves. @throws ReleaseError when no key is named. */
 export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseReaderOptions): Promise<ReleaseReader> {
@@ -39,6 +40,7 @@ export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseRe
   return {
     snapshot: read,
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    readPreview: (channel, token) => readPreview({ storage, keys, now }, channel, token),
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(dirname(join(root, channelKeys.current(channel))), () => read(channel), onSnapshot, onError),
   };

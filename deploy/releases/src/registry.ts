@@ -24,6 +24,8 @@ import type { Locks } from './governance/locks';
 import type { Person } from './governance/person';
 import type { PolicyStore } from './governance/policy';
 import type { Requests } from './governance/requests';
+import { openPreviews, type Previews } from './preview/previews';
+import { readPreview, type ReadPreview } from './preview/read-preview';
 import { openBuilds } from './publish/builds';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
@@ -140,6 +142,10 @@ export interface Registry {
   unsigned(channel: string): Promise<number>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
   verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
+  /** Links that show builds which no channel serves, see `preview/previews.ts`. */
+  previews: Previews;
+  /** What the bearer of a preview's token is shown on pages of this channel, or why nothing. */
+  readPreview(channel: string, token: string): Promise<ReadPreview>;
   watch(
     channel: string,
     onSnapshot: (served: ServedSnapshot) => void,
@@ -373,6 +379,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const { keys } = await signer.get();
       return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);
     },
+    previews: openPreviews({
+      ...{ storage, builds, actor, now, signing: () => signer.get() },
+      pinsOf: async (channel) => (await logOf(channel).head())?.revision.pins,
+    }),
+    readPreview: async (channel, token) =>
+      readPreview({ storage, keys: await signer.publicKeys(), now }, channel, token),
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(
         dirname(join(dir, channelKeys.current(channel))),

@@ -10,6 +10,7 @@ export * from './documents/definition';
 export type { MeasuredPart, NamesByModule } from './documents/build-facts';
 export * from './documents/manifest';
 export * from './documents/host-profile';
+export * from './documents/preview';
 export * from './documents/release';
 export * from './documents/first-data';
 export * from './documents/read-release';

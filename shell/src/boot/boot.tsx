@@ -70,17 +70,12 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     showFatal(root, release?.finding.code ?? 'the release could not be verified in time');
     return undefined;
   }
-  const replace = release.profile !== 'production' && wantsOverrides();
-  const dev = replace ? await import(/* webpackChunkName: "dev" */ '../release/overrides') : undefined;
-  const overrides: ReadonlyMap<RemoteName, ReadArm> = dev ? await dev.overrides(http) : new Map();
+  const dev = wantsOverrides()
+    ? await (await import(/* webpackChunkName: "dev" */ '../release/replaced')).replaced(http, release)
+    : undefined;
+  const overrides: ReadonlyMap<RemoteName, ReadArm> = dev?.overrides ?? new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
-  const { remotes, findings } = await planRemotes(
-    release.snapshot,
-    deviceId(),
-    ownProfile(),
-    overrides,
-    dev?.checkCompatibility,
-  );
+  const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides, dev?.check);
   for (const finding of [...release.findings, ...findings])
     console[finding.severity === 'refuse' ? 'error' : 'warn'](
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,

@@ -28,7 +28,8 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(base64url.replace(/-/g, '+').replace(/_/g, '/')), (char) => char.charCodeAt(0));
 }
 
-async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }: ReleaseKey): Promise<boolean> {
+/** Whether this key signed exactly this text. */
+export async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }: ReleaseKey): Promise<boolean> {
   try {
     const key = await crypto.subtle.importKey(
       'jwk',

@@ -1,3 +1,4 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReadSnapshot } from '@parola/contract';
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Answer } from '../testing/adapter';
@@ -8,6 +9,10 @@ import { revisionIn, watchRelease } from './watch-release';
 const pageWith = async (rev: number, changes: Partial<ReadSnapshot> = {}): Promise<string> =>
   `<!doctype html><head><script type="application/json" id="parola-release">${(await (await createSigner()).inject(sampleSnapshot({ rev, ...changes }))).replace(/</g, '\\u003c')}</script></head>`;
 
+const WALLETS_ARM = sampleArm('wallets', '1.0.0', {
+  manifest: { routes: [sampleRoute('wallets.wallet', '/wallets', { undisturbed: true })] },
+});
+const WALLETS = { name: 'wallets', stable: WALLETS_ARM };
 const MONEY_AND_GAMES = [
   samplePlan(
     'lobby',
@@ -15,12 +20,7 @@ const MONEY_AND_GAMES = [
       manifest: { routes: [sampleRoute('lobby.game-start', '/game/start', { undisturbed: true })] },
     }),
   ),
-  samplePlan(
-    'wallets',
-    sampleArm('wallets', '1.0.0', {
-      manifest: { routes: [sampleRoute('wallets.wallet', '/wallets', { undisturbed: true })] },
-    }),
-  ),
+  samplePlan('wallets', WALLETS_ARM),
 ];
 
 const mockReading: Promise<unknown>[] = [];
@@ -59,7 +59,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
-  stop();
+  act(() => stop());
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -94,11 +94,9 @@ describe('a newer release', () => {
     expect(ask).toHaveBeenCalledTimes(2);
   });
 
-  it('takes what it switches off from the page at once, also from one that is not to be disturbed', async () => {
-    const [, wallets] = MONEY_AND_GAMES;
-    if (!wallets) throw new Error('there are two');
-    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
-    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
+  it.each(['/', '/game/start'])('takes what it switches off from the page at once on %s', async (path) => {
+    const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
+    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, path);
     await aMinute();
     expect(shell.remotes.get('wallets')?.state.getState()).toEqual({ phase: 'off', by: 'release', why: 'trouble' });
     expect(shell.remotes.get('wallets')?.offered()).toBe(false);
@@ -106,11 +104,114 @@ describe('a newer release', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('leaves what it switches off to finish what is open there, a page or a dialog', async () => {
+    const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
+    const { shell } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
+    shell.modals.store.setState([{ key: 1, id: 'wallets.card-modal', props: {}, settle: () => undefined }], true);
+    await aMinute();
+    expect(shell.remotes.get('wallets')?.offered()).toBe(true);
+    shell.location.go('/wallets?name=records');
+    expect(shell.remotes.get('wallets')?.offered()).toBe(true);
+    shell.location.go('/game/start');
+    expect(shell.remotes.get('wallets')?.offered()).toBe(true);
+    shell.modals.store.setState([], true);
+    expect(shell.remotes.get('wallets')?.offered()).toBe(false);
+    expect(shell.notices.getState().toasts).toEqual([]);
+  });
+
+  it('that has it on again before it was left switches nothing off', async () => {
+    const off = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
+    const on = await pageWith(5, { remotes: [WALLETS] });
+    const texts = [off, on];
+    const { shell } = start(() => Promise.resolve({ status: 200, text: texts.shift() ?? on }), false, '/wallets');
+    await aMinute();
+    await aMinute();
+    shell.location.go('/game/start');
+    expect(shell.remotes.get('wallets')?.offered()).toBe(true);
+  });
+
+  it('takes what it kills at once from whatever is open there, and says that nothing is lost', async () => {
+    const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'evil code', killed: true } }] });
+    const { shell, reload } = start(() => Promise.resolve({ status: 200, text }), false, '/wallets');
+    await aMinute();
+    expect(shell.remotes.get('wallets')?.state.getState()).toEqual({ phase: 'off', by: 'release', why: 'evil code' });
+    expect(shell.remotes.get('lobby')?.offered()).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    await waitFor(() =>
+      expect(shell.notices.getState().toasts).toEqual([expect.stringMatching(/closed for safety.*is kept with us/)]),
+    );
+  });
+
+  it('kills without a word where the player is elsewhere, and what is off already', async () => {
+    const killed = { ...WALLETS, off: { why: 'evil code', killed: true } };
+    const { shell } = start(async () => ({ status: 200, text: await pageWith(4, { remotes: [killed] }) }), false, '/');
+    shell.remotes.get('wallets')?.close('before');
+    await aMinute();
+    expect(shell.remotes.get('wallets')?.state.getState()).toMatchObject({ why: 'before' });
+    expect(shell.notices.getState().toasts.filter((one) => /safety/.test(one))).toEqual([]);
+  });
+
+  describe('that prompts', () => {
+    const prompting = () => pageWith(4, { remotes: [WALLETS], urgency: 'prompt' });
+    const offer = () => screen.queryByRole('region', { name: 'Update' });
+    async function offered() {
+      await act(aMinute);
+      await act(() => jest.advanceTimersByTimeAsync(100));
+    }
+
+    it('is offered at once, and taken when the player says so', async () => {
+      const text = await prompting();
+      const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
+      await offered();
+      expect(offer()).not.toBeNull();
+      expect(screen.getByRole('status').textContent).toBe('A newer version is ready.');
+      expect(shell.notices.getState().toasts).toEqual([]);
+      expect(reload).not.toHaveBeenCalled();
+      fireEvent.click(screen.getByRole('button', { name: 'Update' }));
+      expect(reload).toHaveBeenCalledTimes(1);
+      // The page that came was the one of before: it is not offered again and again.
+      act(() => stop());
+      start(() => Promise.resolve({ status: 200, text }));
+      await offered();
+      expect(offer()).toBeNull();
+    });
+
+    it('can be put away, and comes with the next page then', async () => {
+      const text = await prompting();
+      const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
+      await offered();
+      fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+      expect(offer()).toBeNull();
+      shell.location.go('/terms-of-use');
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('waits until a game or an order is left, and no dialog is open', async () => {
+      const text = await prompting();
+      const { shell } = start(() => Promise.resolve({ status: 200, text }), false, '/game/start');
+      await offered();
+      expect(offer()).toBeNull();
+      act(() => shell.location.go('/', true));
+      expect(offer()).not.toBeNull();
+      act(() =>
+        shell.modals.store.setState([{ key: 1, id: 'lobby.search', props: {}, settle: () => undefined }], true),
+      );
+      expect(offer()).toBeNull();
+    });
+
+    it('is no more than any other with a word that this page does not know', async () => {
+      const text = await pageWith(4, { remotes: [WALLETS], urgency: 'yesterday' });
+      const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
+      await offered();
+      expect(offer()).toBeNull();
+      shell.location.go('/terms-of-use');
+      expect(reload).toHaveBeenCalledTimes(1);
+    });
+  });
+
   it('makes no document of the page that came: the content policy would refuse its styles in there', async () => {
     const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
-    const [, wallets] = MONEY_AND_GAMES;
-    if (!wallets) throw new Error('there are two');
-    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
+    const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell } = start(() => Promise.resolve({ status: 200, text: `${text}<body style="margin: 0"></body>` }));
     await aMinute();
     expect(shell.remotes.get('wallets')?.offered()).toBe(false);
@@ -118,9 +219,7 @@ describe('a newer release', () => {
   });
 
   it('switches nothing off that nobody signed', async () => {
-    const [, wallets] = MONEY_AND_GAMES;
-    if (!wallets) throw new Error('there are two');
-    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
+    const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell } = start(() => Promise.resolve({ status: 200, text: text.replace('trouble', 'malice!') }));
     await aMinute();
     expect(shell.remotes.get('wallets')?.offered()).toBe(true);
@@ -137,9 +236,8 @@ describe('a newer release', () => {
   });
 
   it('that keeps the build of this page as a fallback disturbs nothing', async () => {
-    const [, wallets] = MONEY_AND_GAMES;
     const next = sampleArm('wallets', '2.0.0');
-    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: next, fallback: wallets?.arm }] });
+    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: next, fallback: WALLETS_ARM }] });
     const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));
     await aMinute();
     shell.location.go('/wallets');
@@ -159,9 +257,7 @@ describe('a newer release', () => {
   });
 
   it('that is told of is read within 20 s for what it switches off', async () => {
-    const [, wallets] = MONEY_AND_GAMES;
-    if (!wallets) throw new Error('there are two');
-    const text = await pageWith(4, { remotes: [{ name: 'wallets', stable: wallets.arm, off: { why: 'trouble' } }] });
+    const text = await pageWith(4, { remotes: [{ ...WALLETS, off: { why: 'trouble' } }] });
     const { shell, ask, served } = start(() => Promise.resolve({ status: 200, text }), true);
     await aMinute();
     expect(ask).not.toHaveBeenCalled();

@@ -2,11 +2,14 @@ import type { ReadSnapshot, RemoteName } from '@parola/contract';
 import type { StoreApi } from 'zustand/vanilla';
 import type { LateHttp } from '../services/api/late-http';
 import { tabStorage } from '../ground/storage';
+import type { OwnedModals } from '../services/modals/modals';
 import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import { addToast, type Notices } from '../services/notices/notices';
 import { text } from '../texts/late';
+import { offerUpdate } from './offer-update';
 import { releaseIn } from './read-page';
+import { switchOffs, type Switchable } from './switch-off';
 
 /** A page that nobody tells of releases asks so often, give or take a fifth: a tab that has lost its stream is no worse off; ms. */
 const ASK_MS = 60_000;
@@ -25,10 +28,8 @@ export function revisionIn(html: string): number | undefined {
 }
 
 /** A remote of the page, as far as a release can concern it. */
-interface Held {
+interface Held extends Switchable {
   version(): string;
-  state: { getState(): { phase: string } };
-  close(why: string): void;
 }
 
 /** Whether a release serves no player the build any more that this page has of a remote: it was rolled back, or two releases have passed. */
@@ -41,11 +42,11 @@ function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held
 
 /**
  * Asks each minute whether a newer release is live (specification §7: the build manifest is fetched periodically), and when the tab is
- * looked at again. What it switches off goes from this page at once. A page that has a newer release behind it is loaded anew at the next change of
- * page, back ones too, unless that page is not to be disturbed: games and money are finished in the version they were begun in. Where a
- * build of this page was withdrawn it is loaded anew on the way to any page. The player hears of it once, where that disturbs nothing. What
- * comes is verified by the boot, as ever. Once for each revision in a tab: what comes may be the page of before, from an edge that is behind
- * or from the worker on a slow network.
+ * looked at again. What it switches off goes from this page (`switch-off.ts`). A page that has a newer release behind it is loaded anew at
+ * the next change of page, back ones too, unless that page is not to be disturbed: games and money are finished in the version they were
+ * begun in. Where a build of this page was withdrawn it is loaded anew on the way to any page. The player hears of it once, where that
+ * disturbs nothing; a release that prompts is offered there, to be taken now. What comes is verified by the boot, as ever. Once for each
+ * revision in a tab: what comes may be the page of before, from an edge that is behind or from the worker on a slow network.
  * @param isTold whether somebody else tells of releases now, by `served`: then nobody is asked but for what is in a newer one.
  */
 export function watchRelease(
@@ -56,6 +57,7 @@ export function watchRelease(
     http,
     notices,
     remotes,
+    modals,
   }: {
     rev: number;
     location: AddressBar;
@@ -63,6 +65,7 @@ export function watchRelease(
     http: LateHttp;
     notices: StoreApi<Notices>;
     remotes: ReadonlyMap<RemoteName, Held>;
+    modals: Pick<OwnedModals, 'store'>;
   },
   isTold: () => boolean = () => false,
   reload = () => window.location.reload(),
@@ -71,8 +74,11 @@ export function watchRelease(
   /** The newest revision of which this page knows what is in it. */
   let known = rev;
   let isWithdrawn = false;
+  let isPrompted = false;
   let askedAt = Date.now();
   let spread: ReturnType<typeof setTimeout> | undefined;
+  let offer: (() => void) | undefined;
+  const off = switchOffs({ location, routes, notices, remotes, modals });
 
   async function look(): Promise<void> {
     if (document.visibilityState !== 'visible' || (isTold() && known >= newest)) return;
@@ -91,18 +97,25 @@ export function watchRelease(
   function learn(release: ReadSnapshot | undefined): void {
     if (!release || release.rev <= known) return;
     known = release.rev;
-    for (const { name, off } of release.remotes) {
-      const remote = remotes.get(name);
-      if (off && remote?.state.getState().phase !== 'off') remote?.close(off.why);
-    }
+    off.learn(release);
     isWithdrawn = withdraws(release, remotes);
+    isPrompted = release.urgency === 'prompt';
+    // A later word of the release is the one that holds; what was put away for one revision is offered again for the next.
+    offer?.();
+    offer = isPrompted && mayReload(known) ? offerUpdate({ location, routes, modals }, () => take(known)) : undefined;
+  }
+  const mayReload = (to: number) => tabStorage.readText(RELOADED) !== `${to}`;
+  function take(to: number): void {
+    // Where it cannot be remembered it could be a loop.
+    if (tabStorage.writeText(RELOADED, `${to}`)) reload();
   }
   const mayBeDisturbed = (path: string) => routes.match(path)?.page.undisturbed !== true;
   function hear(live: number): void {
     if (live <= newest) return;
     const isFirst = newest === rev;
     newest = live;
-    if (isFirst && mayBeDisturbed(location.store.getState().path)) addToast(notices, text('shell.update-ready'));
+    if (isFirst && !isPrompted && mayBeDisturbed(location.store.getState().path))
+      addToast(notices, text('shell.update-ready'));
   }
   function askLater(): ReturnType<typeof setTimeout> {
     return setTimeout(
@@ -123,11 +136,9 @@ export function watchRelease(
       newest > rev &&
       here.path !== before.path &&
       (isWithdrawn || (here.how !== 'replace' && mayBeDisturbed(here.path))) &&
-      tabStorage.readText(RELOADED) !== `${newest}` &&
-      // Where it cannot be remembered it could be a loop.
-      tabStorage.writeText(RELOADED, `${newest}`)
+      mayReload(newest)
     )
-      reload();
+      take(newest);
   });
   return {
     served(live) {
@@ -140,6 +151,8 @@ export function watchRelease(
       clearTimeout(spread);
       document.removeEventListener('visibilitychange', lookAgain);
       stopLooking();
+      off.stop();
+      offer?.();
     },
   };
 }

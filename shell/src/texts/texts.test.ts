@@ -25,6 +25,8 @@ import pages from '../locales/pages.en-PH';
 import pagesFilipino from '../locales/pages.fil-PH';
 import security from '../locales/security.en-PH';
 import securityFilipino from '../locales/security.fil-PH';
+import release from '../locales/release.en-PH';
+import releaseFilipino from '../locales/release.fil-PH';
 import profile from '../locales/profile.en-PH';
 import profileFilipino from '../locales/profile.fil-PH';
 
@@ -42,9 +44,26 @@ describeTexts('shell', pages, pagesFilipino);
 describeTexts('shell', popups, popupsFilipino);
 describeTexts('shell', security, securityFilipino);
 describeTexts('shell', profile, profileFilipino);
+describeTexts('shell', release, releaseFilipino);
 
 test('no two chunks of the shell have the same id', () => {
-  const areas = [account, age, auth, chat, download, frame, help, kyc, late, mail, pages, popups, profile, security];
+  const areas = [
+    account,
+    age,
+    auth,
+    chat,
+    download,
+    frame,
+    help,
+    kyc,
+    late,
+    mail,
+    pages,
+    popups,
+    profile,
+    release,
+    security,
+  ];
   const ids = areas.flatMap((area) => Object.keys(area));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

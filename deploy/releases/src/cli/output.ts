@@ -31,7 +31,7 @@ export function moment(at: number): string {
 }
 
 /** A finding as reported or as a revision recorded it: a later version of the check may know other codes. */
-type ShownFinding = Pick<Finding, 'severity' | 'message' | 'fix'> & { code: string };
+type ShownFinding = Pick<Finding, 'message' | 'fix'> & { code: string; severity: string };
 
 export function findingLines(findings: readonly ShownFinding[]): string[] {
   return findings.map(

@@ -107,7 +107,7 @@ export async function draftRemotes(
 
 /** The document the page receives for this revision. `issuedAt` is epoch milliseconds. */
 export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<SnapshotDraft> {
-  const { channel, rev, prev, pins } = revision;
+  const { channel, rev, prev, pins, urgency } = revision;
   const shell = pins.shell?.stable;
   if (!shell)
     throw new ReleaseError(
@@ -123,6 +123,7 @@ export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt
     issuedAt,
     expires: issuedAt + EXPIRES_AFTER_MS,
     shell: { version: shell.version, buildId: shell.buildId, base: basePath('shell', shell.version) },
+    ...(urgency ? { urgency } : {}),
     remotes,
   };
   return { snapshot, problems };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { matches, releaseSnapshotSchema, signedSnapshotSchema, type SignedSnapshot } from '@parola/contract';
 import { ReleaseError } from '../errors';
 import { named, openBench, type Bench } from '../testing/fixtures';
+import { revise } from '../testing/revise';
 import { EXPIRES_AFTER_MS } from './build-snapshot';
 import { REISSUE_AFTER_MS } from './publisher';
 import { verifySnapshot } from './verify-snapshot';
@@ -51,6 +52,20 @@ test('each snapshot names the digest of the revision before', async () => {
   const { served: next } = await bench.registry.pin([named('wallets', '1.1.0')], production);
   expect(next.snapshot.prev).toBe((await bench.registry.head('production'))?.prev);
   expect(next.snapshot.prev).toMatch(/^sha256:[0-9a-f]{64}$/);
+});
+
+test('says how open tabs take it, what is killed, and nothing of either where nobody does', async () => {
+  expect(Object.keys((await served()).snapshot)).not.toContain('urgency');
+  await revise(bench.dir, 'production', ({ pins: { wallets, ...pins } }) => ({
+    urgency: 'prompt',
+    pins: { ...pins, ...(wallets ? { wallets: { ...wallets, off: { why: 'evil code', killed: true } } } : {}) },
+  }));
+  const { snapshot, signed } = await served();
+  expect(matches(releaseSnapshotSchema, JSON.parse(signed.payload))).toBe(true);
+  expect(snapshot.urgency).toBe('prompt');
+  expect(snapshot.remotes[0]?.off).toEqual({ why: 'evil code', killed: true });
+  const newer = JSON.stringify({ ...snapshot, urgency: 'some-day' });
+  expect(matches(releaseSnapshotSchema, JSON.parse(newer))).toBe(true);
 });
 
 test('WebCrypto verifies it with nothing but the public key', async () => {

@@ -1,4 +1,16 @@
-import { anything, int, list, literal, object, oneOf, optional, text, type Infer, type Typed } from '../schema/build';
+import {
+  anything,
+  bool,
+  int,
+  list,
+  literal,
+  object,
+  oneOf,
+  optional,
+  text,
+  type Infer,
+  type Typed,
+} from '../schema/build';
 import {
   consumedModules,
   contractOfBuild,
@@ -27,14 +39,15 @@ export const remoteArm = object({
 
 /**
  * What a channel serves of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long as `seed`
- * stays. `fallback` is tried once when the arm cannot be loaded. `off` switches the remote off with a reason.
+ * stays. `fallback` is tried once when the arm cannot be loaded. `off` switches the remote off with a reason; `killed` takes it from
+ * open pages at once, and otherwise it is left to finish what a player does there.
  */
 export const remotePin = object({
   name: remoteName,
   stable: remoteArm,
   canary: optional(object({ arm: remoteArm, weightBp: int(0, 10000), seed: text({ maxLength: 200 }) })),
   fallback: optional(remoteArm),
-  off: optional(object({ why: text({ maxLength: 300 }) })),
+  off: optional(object({ why: text({ maxLength: 300 }), killed: optional(bool) })),
 });
 
 export const RELEASE_SNAPSHOT = 'parola/release-snapshot@2';
@@ -53,8 +66,15 @@ const envelope = {
   }),
 };
 
-/** Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. */
-export const releaseSnapshotSchema = object({ ...envelope, remotes: list(remotePin) });
+/**
+ * Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. `urgency`: how open tabs take it; `prompt`
+ * offers it at once, and left out, or a word that the reader does not know, means at their next page.
+ */
+export const releaseSnapshotSchema = object({
+  ...envelope,
+  urgency: optional(text({ maxLength: 20 })),
+  remotes: list(remotePin),
+});
 /** The same as it is read: the envelope whole, each pin by itself (`readSnapshot`). */
 export const snapshotEnvelope = object({ ...envelope, remotes: list(anything) });
 

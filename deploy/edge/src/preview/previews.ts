@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PREVIEW_PARAMETER } from '@parola/contract';
+import type { ReadPreview } from '@parola/releases';
+import type { EdgeEnv } from '../env';
+import type { ReleaseSource } from '../live-release';
+import { localeOf } from '../locale';
+import { previewPage } from './page';
+import { LOCALES } from './texts';
+
+/** Where a page of a tab with a preview asks for what its token shows. */
+export const PREVIEW_PATH = '/preview/';
+
+interface Parts {
+  env: Pick<EdgeEnv, 'RELEASE_CHANNEL' | 'CORP'>;
+  releases: Pick<ReleaseSource, 'readPreview'>;
+}
+
+/**
+ * Previews of builds that the channel does not serve. `/preview/<token>` answers `{document}`, signed, or `{why}` with 403 or 410. A page
+ * that is asked for with the token in its address is not that page yet: first whoever opens the link is asked.
+ * @returns the answer to such a navigation; undefined for every other
+ */
+export function addPreviews(app: FastifyInstance, { env, releases }: Parts) {
+  const read = async (token: string): Promise<ReadPreview> =>
+    (await releases.readPreview?.(env.RELEASE_CHANNEL, token)) ?? { ok: false, why: 'forged' };
+
+  app.get<{ Params: { '*': string } }>(`${PREVIEW_PATH}*`, async (request, reply) => {
+    const found = await read(request.params['*']);
+    reply.header('cache-control', 'no-store');
+    if (found.ok) return { document: found.document };
+    return reply.code(found.why === 'expired' || found.why === 'revoked' ? 410 : 403).send({ why: found.why });
+  });
+
+  return async function asked(
+    url: URL,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply | undefined> {
+    const token = url.searchParams.get(PREVIEW_PARAMETER);
+    if (token === null) return undefined;
+    const chosen = localeOf(request.headers.cookie, LOCALES);
+    const page = previewPage(await read(token), LOCALES.find((locale) => locale === chosen) ?? LOCALES[0]);
+    return (
+      reply
+        .code(page.status)
+        .header('cache-control', 'no-store')
+        .header('content-security-policy', page.policy)
+        .header('cross-origin-resource-policy', env.CORP)
+        .header('cross-origin-opener-policy', 'same-origin')
+        // The address holds the token.
+        .header('referrer-policy', 'no-referrer')
+        .header('vary', 'cookie')
+        .type('text/html; charset=utf-8')
+        .send(page.html)
+    );
+  };
+}

@@ -1,0 +1,56 @@
+import type { PreviewRefusal, ReleaseKey, SignedSnapshot } from '@parola/contract';
+import { decode } from '../documents/json';
+import type { Storage } from '../storage/port';
+import { overridesOf, previewKeys, recordSchema } from './documents';
+import { readToken } from './token';
+
+/** A token's answer: the signed document for the page, or why it shows nothing. `expires` is epoch milliseconds. */
+export type ReadPreview =
+  | {
+      ok: true;
+      id: string;
+      by: string;
+      expires: number;
+      overrides: ReturnType<typeof overridesOf>;
+      document: SignedSnapshot;
+    }
+  | { ok: false; why: PreviewRefusal };
+
+interface Reading {
+  storage: Storage;
+  /** Public keys that are trusted. */
+  keys: readonly ReleaseKey[];
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/**
+ * What the bearer of a token is shown on a channel. A token that nobody of ours signed, or for which nothing was written, is `forged`; a
+ * store that does not answer throws, since it must not look like «not revoked».
+ */
+export async function readPreview(
+  { storage, keys, now }: Reading,
+  channel: string,
+  token: string,
+): Promise<ReadPreview> {
+  const claims = readToken(token, keys);
+  if (!claims) return { ok: false, why: 'forged' };
+  if (claims.channel !== channel) return { ok: false, why: 'channel' };
+  if (now() >= claims.exp * 1000) return { ok: false, why: 'expired' };
+  const { nonce } = claims;
+  const [bytes, revoked] = await Promise.all([
+    storage.get(previewKeys.record(nonce)),
+    storage.get(previewKeys.revoked(nonce)),
+  ]);
+  if (revoked) return { ok: false, why: 'revoked' };
+  const record = bytes && decode(recordSchema, bytes, `Preview ${nonce}`, 'ignore');
+  if (record?.token !== token) return { ok: false, why: 'forged' };
+  return {
+    ok: true,
+    id: nonce,
+    by: claims.sub,
+    expires: claims.exp * 1000,
+    overrides: overridesOf(claims),
+    document: record.document,
+  };
+}

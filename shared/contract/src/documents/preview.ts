@@ -1,0 +1,32 @@
+import { anything, int, list, literal, object, text, type Infer } from '../schema/build';
+import { remoteName } from './parts';
+
+export const PREVIEW_SCHEMA = 'parola/preview@1';
+
+/** Parameter of a page's address that carries the token of a preview; the edge asks before it lets a tab have it. */
+export const PREVIEW_PARAMETER = 'mf-preview';
+
+/** Entry of a tab's storage that says what is replaced in it: the token of a preview, or builds of a squad's own as JSON. */
+export const REPLACED_KEY = 'parola.mf';
+
+/** Why a token shows nothing. `forged` is whatever no key of ours has signed. */
+export const PREVIEW_REFUSALS = ['forged', 'channel', 'expired', 'revoked'] as const;
+export type PreviewRefusal = (typeof PREVIEW_REFUSALS)[number];
+
+/**
+ * What the bearer of a preview's token is shown, as the registry signs it beside the token: on pages of `channel`, until `expires` (epoch
+ * milliseconds), these builds take the place of what is served, each arm in the form of a release's and read by itself. `findings`: what
+ * the compatibility check said of them when the preview was made; none of them stops it.
+ */
+export const previewSchema = object({
+  schema: literal(PREVIEW_SCHEMA),
+  id: text({ maxLength: 80 }),
+  channel: text({ maxLength: 40 }),
+  expires: int(),
+  remotes: list(object({ name: remoteName, stable: anything }), { minItems: 1, maxItems: 20 }),
+  findings: list(
+    object({ code: text({ maxLength: 20 }), severity: text({ maxLength: 20 }), message: text(), fix: text() }),
+    { maxItems: 100 },
+  ),
+});
+export type PreviewDocument = Infer<typeof previewSchema>;

@@ -1,0 +1,85 @@
+import {
+  injectedInTransit,
+  matches,
+  PREVIEW_REFUSALS,
+  previewSchema,
+  readArm,
+  signedSnapshotSchema,
+  type PreviewDocument,
+  type PreviewRefusal,
+  type ReadPin,
+  type ReadSnapshot,
+} from '@parola/contract';
+import { tabStorage } from '../ground/storage';
+import { BadStatus } from '../services/api/answer';
+import type { LateHttp } from '../services/api/late-http';
+import { showBadge, showRefusal } from './preview-badge';
+import { markPreview } from './preview-state';
+import { parseJson, readDocument } from './read-document';
+import { injectedText } from './read-release';
+import { signatureHolds } from './verify-release';
+import { OVERRIDES } from './wants-overrides';
+
+/** The page waits for it; ms. */
+const WAIT_MS = 8000;
+/** Clocks of phones and servers differ; ms. */
+const GRACE_MS = 5 * 60_000;
+
+/** Why a tab with a token shows the normal site. `unavailable` may pass, so the token is kept. */
+export type NoPreview = PreviewRefusal | 'unavailable';
+
+/** The token that this tab was given, if it was given one; builds of a squad's own are JSON there. */
+export function tokenOf(kept: string | undefined): string | undefined {
+  return kept && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(kept) ? kept : undefined;
+}
+
+async function ask(http: LateHttp, token: string): Promise<unknown> {
+  const client = await http();
+  const { data } = await client.get<unknown>(`/preview/${token}`, { timeout: WAIT_MS });
+  return typeof data === 'object' && data !== null && 'document' in data ? data.document : undefined;
+}
+
+/** What the token shows on pages of this channel, signed by a key that this page trusts for its release too. */
+async function previewOf(http: LateHttp, token: string, channel: string): Promise<PreviewDocument | NoPreview> {
+  let signed: unknown;
+  try {
+    signed = await ask(http, token);
+  } catch (error) {
+    const why = error instanceof BadStatus ? error.body.why : undefined;
+    return PREVIEW_REFUSALS.find((one) => one === why) ?? 'unavailable';
+  }
+  if (!matches(signedSnapshotSchema, signed, 'ignore')) return 'unavailable';
+  const { keyId, payload } = signed;
+  const injected = readDocument(injectedInTransit, injectedText(document));
+  const key = injected.ok ? injected.value.keys.find(({ kid }) => kid === keyId) : undefined;
+  if (!key || !(await signatureHolds(signed, key))) return 'forged';
+  const preview = parseJson(payload);
+  if (!matches(previewSchema, preview, 'ignore')) return 'unavailable';
+  if (preview.channel !== channel) return 'channel';
+  return Date.now() > preview.expires + GRACE_MS ? 'expired' : preview;
+}
+
+/**
+ * The release with the builds in it that this tab's token shows: each in the place of all that the release serves of its remote, checked
+ * and loaded like any other, with no build standing by, so that what is wrong with it is seen. The badge says so as long as the page lives.
+ * The release itself where there is nothing to show; then the player is told why.
+ */
+export async function withPreview(http: LateHttp, token: string, snapshot: ReadSnapshot): Promise<ReadSnapshot> {
+  const preview = await previewOf(http, token, snapshot.channel);
+  if (typeof preview === 'string') {
+    if (preview !== 'unavailable') tabStorage.writeText(OVERRIDES, null);
+    showRefusal(preview);
+    return snapshot;
+  }
+  markPreview();
+  const pins = new Map(snapshot.remotes.map((pin): [string, ReadPin] => [pin.name, pin]));
+  const findings = [...preview.findings];
+  for (const { name, stable } of preview.remotes) {
+    const read = readArm(stable, name);
+    findings.push(...read.findings);
+    if (read.arm) pins.set(name, { name, stable: read.arm });
+  }
+  const builds = preview.remotes.map(({ name }) => `${name} ${pins.get(name)?.stable.version}`);
+  showBadge({ builds, findings, expires: preview.expires, leave: () => tabStorage.writeText(OVERRIDES, null) });
+  return { ...snapshot, remotes: [...pins.values()] };
+}

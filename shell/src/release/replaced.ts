@@ -1,0 +1,24 @@
+import type { ReadArm, RemoteName } from '@parola/contract';
+import { tabStorage } from '../ground/storage';
+import type { LateHttp } from '../services/api/late-http';
+import { checkCompatibility, overrides } from './overrides';
+import { tokenOf, withPreview } from './preview';
+import type { BootRelease } from './read-release';
+import { OVERRIDES } from './wants-overrides';
+
+/** Builds in the place of pinned ones, and how they are checked. */
+export interface Replaced {
+  overrides: ReadonlyMap<RemoteName, ReadArm>;
+  check?: typeof checkCompatibility;
+}
+
+/**
+ * What is replaced in this tab: by a preview, which becomes part of the release itself, or by squads' own builds, never under the
+ * production profile.
+ */
+export async function replaced(http: LateHttp, release: BootRelease): Promise<Replaced> {
+  const token = tokenOf(tabStorage.readText(OVERRIDES));
+  if (token !== undefined) release.snapshot = await withPreview(http, token, release.snapshot);
+  else if (release.profile !== 'production') return { overrides: await overrides(http), check: checkCompatibility };
+  return { overrides: new Map() };
+}
