@@ -21,3 +21,8 @@ export type { ChannelWatch } from './snapshot/watch';
 export { parsePublicKeys } from './snapshot/keys';
 export { verifySnapshot } from './snapshot/verify-snapshot';
 export type { SnapshotExpectation, SnapshotFault, VerifiedSnapshot } from './snapshot/verify-snapshot';
+export { offering } from './standards/offered';
+export type { Offer } from './standards/offered';
+export { frontendDiscovery } from './standards/frontend-discovery';
+export { importMap } from './standards/import-map';
+export { piralFeed } from './standards/piral-feed';
