@@ -29,10 +29,10 @@ import type { ServedSnapshot } from './snapshot/current';
 import { currentSnapshot } from './snapshot/publisher';
 import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
-import { openFileSystemStorage } from './storage/file-system';
+import { openStore } from './storage/open';
 
 export interface RegistryOptions {
-  /** Folder of the registry; made if absent. */
+  /** Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside it. */
   dir: string;
   /** Who acts, as written into builds and revisions. */
   actor: string;
@@ -62,7 +62,7 @@ export interface Released extends Committed {
 
 /** The registry: builds that never change, channels that say which builds are served, and the signed snapshots pages read. */
 export interface Registry {
-  /** Folder to serve files from: `remotes/…`, `shell/…`, `discovery/…` below it. */
+  /** Folder that files are in (`remotes/…`, `shell/…`, `discovery/…`), unless they are in a bucket: what serves reads by `file`. */
   readonly filesRoot: string;
   publish(folder: string, options: PublishOptions): Promise<Published>;
   publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
@@ -121,7 +121,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
   const dir = resolve(options.dir);
   if (actor.trim() === '' || actor.length > 120)
     throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
-  const storage = await openFileSystemStorage(dir, { failPoint, now });
+  const { storage, folder } = await openStore(dir, process.env, { failPoint, now });
   const builds = openBuilds(storage);
   const logs = new Map<string, ChannelLog>();
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
@@ -297,7 +297,7 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
     },
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(
-        dirname(join(dir, channelKeys.current(channel))),
+        folder && dirname(join(folder, channelKeys.current(channel))),
         () => snapshot(channel, PATIENCE_MS),
         onSnapshot,
         onError,
