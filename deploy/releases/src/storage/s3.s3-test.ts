@@ -9,7 +9,7 @@ import { openStore } from './open';
 import { openS3Storage, parseS3Place } from './s3';
 import { describeStorageContract } from './storage-contract';
 
-jest.setTimeout(240_000);
+jest.setTimeout(900_000);
 
 let ceph: Radosgw;
 const before = { ...process.env };
