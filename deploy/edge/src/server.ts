@@ -21,6 +21,7 @@ import { fillPage, planOf } from './prerendered-page';
 import { publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './region';
 import { pageAt, type Owner } from './routes';
+import { addStandards } from './standards';
 import { addTransport } from './transport';
 
 /** Not «public»: that is for answers to whom has proven who he is. With each file it would be eight bytes. */
@@ -186,6 +187,12 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.get<{ Params: { '*': string } }>('/art/*', (request, reply) =>
     serveFile(art, request.params['*'], request, reply),
   );
+  addStandards(app, {
+    source: releases,
+    inService: { channel: env.RELEASE_CHANNEL, snapshot: () => live.get()?.snapshot },
+    send: (request, reply, variants) => send(request, reply, variants),
+    report: reportOnce(report),
+  });
   addAppFiles(app, { env, release: () => live.get()?.snapshot, source: releases, files, art, serveFile });
   app.get('/healthz', async () => ({
     ok: live.get() !== undefined,

@@ -30,3 +30,8 @@ export { verifySnapshot } from './snapshot/verify-snapshot';
 export type { SnapshotExpectation, SnapshotFault, VerifiedSnapshot } from './snapshot/verify-snapshot';
 export type { Preview, PreviewOptions, Previews } from './preview/previews';
 export type { ReadPreview } from './preview/read-preview';
+export { offering } from './standards/offered';
+export type { Offer } from './standards/offered';
+export { frontendDiscovery } from './standards/frontend-discovery';
+export { importMap } from './standards/import-map';
+export { piralFeed } from './standards/piral-feed';

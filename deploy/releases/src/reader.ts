@@ -1,4 +1,4 @@
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ReleaseKey } from '@parola/contract';
 import { openChannelLog, type ChannelLog } from './channel/log';
 import { assertChannel } from './documents/refs';
@@ -10,10 +10,10 @@ import type { Registry } from './registry';
 import type { ServedSnapshot } from './snapshot/current';
 import { readSnapshot } from './snapshot/read-snapshot';
 import { PATIENCE_MS, watchChannel } from './snapshot/watch';
-import { openFileSystemStorage } from './storage/file-system';
+import { openStore } from './storage/open';
 
 export interface ReleaseReaderOptions {
-  /** Folder of the registry. */
+  /** Folder of the registry, unless PAROLA_RELEASE_STORE names a bucket. */
   dir: string;
   /** Public keys that are trusted. */
   keys: readonly ReleaseKey[];
@@ -27,8 +27,7 @@ export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'watch' | 'read
 /** Opens the registry in a folder to read what it serves. @throws ReleaseError when no key is named. */
 export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseReaderOptions): Promise<ReleaseReader> {
   if (keys.length === 0) throw new ReleaseError('auth', 'No key is named that a snapshot may be signed with.');
-  const root = resolve(dir);
-  const storage = await openFileSystemStorage(root, { now });
+  const { storage, folder } = await openStore(dir, process.env, { now });
   const builds = openBuilds(storage);
   const logs = new Map<string, ChannelLog>();
   function read(channel: string): Promise<ServedSnapshot | undefined> {
@@ -42,6 +41,11 @@ export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseRe
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
     readPreview: (channel, token) => readPreview({ storage, keys, now }, channel, token),
     watch: (channel, onSnapshot, onError = () => undefined) =>
-      watchChannel(dirname(join(root, channelKeys.current(channel))), () => read(channel), onSnapshot, onError),
+      watchChannel(
+        folder && dirname(join(folder, channelKeys.current(channel))),
+        () => read(channel),
+        onSnapshot,
+        onError,
+      ),
   };
 }

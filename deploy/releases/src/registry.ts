@@ -35,11 +35,11 @@ import { currentSnapshot } from './snapshot/publisher';
 import { signText } from './snapshot/sign';
 import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
-import { openFileSystemStorage } from './storage/file-system';
 import type { Storage } from './storage/port';
+import { openStore, type OpenedStore } from './storage/open';
 
 export interface RegistryOptions {
-  /** Folder of the registry; made if absent. */
+  /** Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside it. */
   dir: string;
   /** Who acts, as written into builds and revisions. */
   actor: string;
@@ -73,7 +73,7 @@ export interface Released extends Committed {
 
 /** The registry: builds that never change, channels that say which builds are served, and the signed snapshots pages read. */
 export interface Registry {
-  /** Folder to serve files from: `remotes/…`, `shell/…`, `discovery/…` below it. */
+  /** Folder that files are in (`remotes/…`, `shell/…`, `discovery/…`), unless they are in a bucket: what serves reads by `file`. */
   readonly filesRoot: string;
   /** The store, for what is kept beside builds and channels. */
   readonly storage: Storage;
@@ -155,7 +155,7 @@ export interface Registry {
 
 /** What one who acts shares with the others. */
 interface Opened {
-  storage: Storage;
+  store: OpenedStore;
   logs: Map<string, ChannelLog>;
   signer: Signer;
 }
@@ -168,7 +168,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const dir = resolve(options.dir);
   if (actor.trim() === '' || actor.length > 120)
     throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
-  const storage = opened?.storage ?? (await openFileSystemStorage(dir, { failPoint, now }));
+  const { storage, folder } = opened?.store ?? (await openStore(dir, process.env, { failPoint, now }));
   const builds = openBuilds(storage);
   const logs = opened?.logs ?? new Map<string, ChannelLog>();
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
@@ -276,7 +276,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   return {
     filesRoot: join(dir, 'public'),
     storage,
-    as: (other) => openRegistry({ ...options, actor: other }, { storage, logs, signer }),
+    as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer }),
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),
@@ -387,7 +387,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       readPreview({ storage, keys: await signer.publicKeys(), now }, channel, token),
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(
-        dirname(join(dir, channelKeys.current(channel))),
+        folder && dirname(join(folder, channelKeys.current(channel))),
         () => snapshot(channel, PATIENCE_MS),
         onSnapshot,
         onError,

@@ -2,7 +2,6 @@ import { releaseIn, versionsOf } from '../support/release-in-page';
 import { unharmed } from './altered-build';
 import { expect, test } from './fixtures';
 import { PLACES } from './places';
-import { revise } from './revise';
 
 /** A tab knows within 60 s ± 20 % of what is served; the rest is for a busy machine. */
 const A_MINUTE = { timeout: 100_000 };
@@ -12,23 +11,20 @@ test.describe.configure({ timeout: 240_000 });
 test('a release that prompts is offered in an open tab, waits while a deposit is open, and is taken by a press', async ({
   page,
   context,
-  product,
   site,
   altered,
 }) => {
   const version = altered('vip-bonus', unharmed);
-  const build = await site.registry.build('vip-bonus', version);
-  if (!build) throw new Error('it is published');
   await page.goto('/');
   await expect(PLACES.lobby.shown(page)).toBeVisible();
   const busy = await context.newPage();
   await busy.goto(PLACES.wallets.path);
   await expect(PLACES.wallets.shown(busy)).toBeVisible();
   try {
-    await revise(product, site, ({ pins }) => ({
-      urgency: 'prompt',
-      pins: { ...pins, 'vip-bonus': { stable: { version, buildId: build.buildId } } },
-    }));
+    await site.registry.make(
+      { kind: 'pin', items: [`vip-bonus@${version}`], fallback: 'none', urgency: 'prompt' },
+      { channel: site.channel },
+    );
     // A tab that nobody looks at learns of it when it is looked at.
     await page.bringToFront();
     const offer = page.getByRole('region', { name: 'Update' });
@@ -56,17 +52,11 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
   }
 });
 
-test('what is killed goes from an open deposit within a minute, and the rest of the tab goes on', async ({
-  page,
-  product,
-  site,
-}) => {
+test('what is killed goes from an open deposit within a minute, and the rest of the tab goes on', async ({ page, site }) => {
   await page.goto(PLACES.wallets.path);
   await expect(PLACES.wallets.shown(page)).toBeVisible();
   try {
-    await revise(product, site, ({ pins: { wallets, ...pins } }) => ({
-      pins: { ...pins, ...(wallets && { wallets: { ...wallets, off: { why: 'drill', killed: true } } }) },
-    }));
+    await site.registry.make({ kind: 'kill', unit: 'wallets', reason: 'drill' }, { channel: site.channel });
     const main = page.getByRole('main');
     await expect(main.getByText('This page is closed')).toBeVisible(A_MINUTE);
     await expect(PLACES.wallets.shown(page)).toBeHidden();

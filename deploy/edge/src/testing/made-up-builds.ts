@@ -47,19 +47,25 @@ export async function publishShell(registry: Registry, version: string, code: st
   });
 }
 
-/** A remote of one file, its entry with this code, which shows `/<name>` and a page more if asked. */
+/** A remote of its entry with this code, which shows `/<name>`, and of other files or a page more if asked. */
 export async function publishRemote(
   registry: Registry,
   name: RemoteName,
   version: string,
   code: string,
-  ...morePages: string[]
+  ...more: (string | Readonly<Record<string, string>>)[]
 ): Promise<void> {
-  const file = {
-    path: 'remoteEntry.js',
-    size: Buffer.byteLength(code),
-    integrity: `sha384-${createHash('sha384').update(code).digest('base64')}`,
-  };
+  const morePages = more.filter((item) => typeof item === 'string');
+  const others: Readonly<Record<string, string>> = Object.assign(
+    {},
+    ...more.filter((item) => typeof item !== 'string'),
+  );
+  const listed = (path: string, text: string) => ({
+    path,
+    size: Buffer.byteLength(text),
+    integrity: `sha384-${createHash('sha384').update(text).digest('base64')}`,
+  });
+  const file = listed('remoteEntry.js', code);
   const manifest: RemoteManifest = {
     schema: 'parola/remote-manifest@2',
     name,
@@ -70,7 +76,7 @@ export async function publishRemote(
     firstLoadBytes: 1,
     contract: { built: '2.0', range: '^2.0' },
     entry: { file: file.path, integrity: file.integrity, global: globalName(name, version) },
-    files: [file],
+    files: [file, ...Object.entries(others).map(([path, text]) => listed(path, text))],
     preload: { entry: [], contributions: {} },
     routes: [`/${name}`, ...morePages].map((path, index) => ({
       id: `${name}.page${index}`,
@@ -85,5 +91,5 @@ export async function publishRemote(
     needs: { calls: [], config: [] },
     shared: {},
   };
-  await publish(registry, name, { 'remoteEntry.js': code, 'manifest.json': JSON.stringify(manifest) });
+  await publish(registry, name, { ...others, 'remoteEntry.js': code, 'manifest.json': JSON.stringify(manifest) });
 }

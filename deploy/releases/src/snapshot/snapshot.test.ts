@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { matches, releaseSnapshotSchema, signedSnapshotSchema, type SignedSnapshot } from '@parola/contract';
 import { ReleaseError } from '../errors';
 import { named, openBench, type Bench } from '../testing/fixtures';
-import { revise } from '../testing/revise';
 import { EXPIRES_AFTER_MS } from './build-snapshot';
 import { REISSUE_AFTER_MS } from './publisher';
 import { verifySnapshot } from './verify-snapshot';
@@ -56,10 +55,9 @@ test('each snapshot names the digest of the revision before', async () => {
 
 test('says how open tabs take it, what is killed, and nothing of either where nobody does', async () => {
   expect(Object.keys((await served()).snapshot)).not.toContain('urgency');
-  await revise(bench.dir, 'production', ({ pins: { wallets, ...pins } }) => ({
-    urgency: 'prompt',
-    pins: { ...pins, ...(wallets ? { wallets: { ...wallets, off: { why: 'evil code', killed: true } } } : {}) },
-  }));
+  const on = { channel: 'production' };
+  await bench.registry.make({ kind: 'kill', unit: 'wallets', reason: 'evil code' }, on);
+  await bench.registry.make({ kind: 'pin', items: ['wallets@1.1.0'], urgency: 'prompt', reason: 'now' }, on);
   const { snapshot, signed } = await served();
   expect(matches(releaseSnapshotSchema, JSON.parse(signed.payload))).toBe(true);
   expect(snapshot.urgency).toBe('prompt');

@@ -13,10 +13,10 @@ export interface ChannelWatch {
 
 /**
  * Calls `onSnapshot` with what the channel serves now and again after every change, also of its `problem`, in order, within about a second. Errors go to
- * `onError`; watching goes on. `folder` is where snapshots appear; it need not exist yet.
+ * `onError`; watching goes on. `folder` is where snapshots appear; it need not exist yet. Undefined: nothing tells of changes, they are looked up.
  */
 export function watchChannel(
-  folder: string,
+  folder: string | undefined,
   read: () => Promise<ServedSnapshot | undefined>,
   onSnapshot: (served: ServedSnapshot) => void,
   onError: (error: unknown) => void,
@@ -53,7 +53,7 @@ export function watchChannel(
   }
 
   function listen(): void {
-    if (watcher) return;
+    if (watcher || folder === undefined) return;
     try {
       watcher = watchFolder(folder, { persistent: false }, () => void look()).on('error', stopListening);
     } catch {

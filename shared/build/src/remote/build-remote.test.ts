@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import Ajv2019 from 'ajv/dist/2019';
 import { int, object, problemsOf, remoteManifestSchema, type RemoteManifest } from '@parola/contract';
 import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
+import federationManifest from '../testing/schemas/mf-manifest.json';
 import { integrityOf } from '../webpack/integrity-plugin';
 import { buildRemote } from './build-remote';
 
@@ -35,6 +37,29 @@ describe('a remote build', () => {
     expect(manifest.entry).toMatchObject({ file: 'remoteEntry.js', global: 'parola_lobby_4_1_0' });
     expect(files.get('remoteEntry.js')?.toString()).toMatch(/^(var|let|const) parola_lobby_4_1_0\b/);
     expect(manifest.contract).toEqual({ built: '2.0', range: '^2.0' });
+  });
+
+  it('writes the manifest of Module Federation, as its types have it, and nothing of its sources', () => {
+    const written: unknown = JSON.parse(files.get('mf-manifest.json')?.toString() ?? '');
+    const valid = new Ajv2019().compile(federationManifest);
+    expect([valid(written), valid.errors]).toEqual([true, null]);
+    expect(written).toMatchObject({
+      metaData: {
+        globalName: 'parola_lobby_4_1_0',
+        publicPath: 'auto',
+        buildInfo: { buildVersion: '4.1.0' },
+        remoteEntry: { name: 'remoteEntry.js', path: '', type: 'var' },
+      },
+      exposes: [{ path: './remote' }],
+    });
+    expect([...files.keys()].filter((name) => name.includes('stats'))).toEqual([]);
+    expect(files.get('mf-manifest.json')?.toString()).not.toContain(fixture.dir);
+  });
+
+  it('writes its entry as a module, which carries the hash of the container', () => {
+    const module = files.get('entry.mjs')?.toString() ?? '';
+    expect(module).toContain(JSON.stringify(integrityOf(files.get('remoteEntry.js') ?? '')));
+    expect(module).toContain('"parola_lobby_4_1_0"');
   });
 
   it('lists every file with its size and hash', () => {

@@ -1,12 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteManifest } from '@parola/contract';
+import { globalName, type RemoteManifest } from '@parola/contract';
 import { readPackage } from '../paths';
 import { readFiles } from '@parola/presets';
 import { runWebpack } from '../webpack/run';
 import { prerender } from '../prerender/prerender';
-import { remoteConfig } from './config';
+import { ENTRY_FILE, FEDERATION_MANIFEST, remoteConfig } from './config';
 import { readDefinition } from './definition';
+import { ENTRY_MODULE, entryModule } from './entry-module';
 import { remoteManifest } from './manifest';
 
 export interface BuildOptions {
@@ -30,6 +31,10 @@ export async function buildRemote({
   // The federation plugin takes the id of a build from here, or else from the package.json of whatever folder it was started in.
   process.env.MF_BUILD_VERSION = built;
   const compilation = await runWebpack(remoteConfig(pkg, definition, built, out));
+  // Beside its manifest the plugin writes what it knows of the sources: nobody's business but ours.
+  rmSync(path.join(out, FEDERATION_MANIFEST.replace('.json', '-stats.json')), { force: true });
+  const entry = readFiles(out).get(ENTRY_FILE) ?? Buffer.alloc(0);
+  writeFileSync(path.join(out, ENTRY_MODULE), entryModule(ENTRY_FILE, entry, globalName(definition.name, built)));
   const prerendered = await prerender(pkg, definition, out);
   const manifest = remoteManifest(compilation, readFiles(out), definition, built, pkg.dir, prerendered);
   writeFileSync(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);

@@ -12,6 +12,8 @@ import { WallPlugin } from '../webpack/wall-plugin';
 import { DropIdleModulesPlugin } from './drop-idle-modules';
 
 export const ENTRY_FILE = 'remoteEntry.js';
+/** What Module Federation's own manifest is called: runtimes of other houses load a remote by its address. */
+export const FEDERATION_MANIFEST = 'mf-manifest.json';
 /** Name of the chunk with what a remote exposes: its `src/remote.ts`. */
 export const EXPOSE_CHUNK = 'remote';
 
@@ -27,7 +29,7 @@ export function federationPlugin(name: RemoteName, version: string): ModuleFeder
     exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
     shared: remoteSharedConfig(),
     shareStrategy: 'loaded-first',
-    manifest: false,
+    manifest: { fileName: FEDERATION_MANIFEST },
     dts: false,
     dev: false,
     experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },

@@ -1,0 +1,78 @@
+import type { Offer, OfferedArm, OfferedRemote } from './offered';
+
+/** The schema that the document follows, by its address (awslabs/frontend-discovery, `schema/v1-pre.json`). */
+export const FRONTEND_DISCOVERY_SCHEMA =
+  'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+interface Deployment {
+  /** Percent of the traffic, at most two decimals. */
+  traffic: number;
+  default: boolean;
+}
+interface DiscoveredVersion {
+  url: string;
+  fallbackUrl?: string;
+  metadata: { integrity: string; version: string };
+  extras: Record<string, unknown>;
+  deployment: Deployment;
+}
+export interface FrontendDiscovery {
+  schema: string;
+  microFrontends: Record<string, DiscoveredVersion[]>;
+}
+
+/** What a client fetches first: Module Federation's manifest, or the container itself of builds without one. */
+function pointOf(arm: OfferedArm) {
+  return arm.manifest ?? { url: arm.entry.url, integrity: arm.entry.integrity };
+}
+
+/** All buckets of players: basis points. */
+const ALL_BP = 10_000;
+
+function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: OfferedRemote): DiscoveredVersion[] {
+  const weightBp = canary?.weightBp ?? 0;
+  const version = (arm: OfferedArm, ours: object, deployment: Deployment): DiscoveredVersion => {
+    const { url, integrity } = pointOf(arm);
+    return {
+      url,
+      ...(fallback ? { fallbackUrl: pointOf(fallback).url } : {}),
+      metadata: { integrity, version: arm.version },
+      extras: {
+        modulefederation: { type: 'var', exposed: './remote', ...arm.entry },
+        parola: { ...ours, channel, revision: rev, buildId: arm.buildId },
+      },
+      deployment,
+    };
+  };
+  // Clients that know nothing of shares take the first one.
+  return [
+    version(
+      stable,
+      { arm: 'stable', bucketsBp: [weightBp, ALL_BP] },
+      { traffic: (ALL_BP - weightBp) / 100, default: true },
+    ),
+    ...(canary
+      ? [
+          version(
+            canary.arm,
+            { arm: 'canary', bucketsBp: [0, weightBp], seed: canary.seed },
+            { traffic: weightBp / 100, default: false },
+          ),
+        ]
+      : []),
+  ];
+}
+
+/**
+ * The channel as awslabs' frontend-discovery has it, v1-pre: whole on one page; `[0]` of each remote is its default arm, traffic sums to 100, and
+ * `metadata.integrity` is the SRI of the file at `url`. What is ours is in `extras.parola`: a player's bucket (basis points) is of the arm
+ * in whose half-open range `bucketsBp` it falls.
+ */
+export function frontendDiscovery(offer: Offer): FrontendDiscovery {
+  return {
+    schema: FRONTEND_DISCOVERY_SCHEMA,
+    microFrontends: Object.fromEntries(
+      offer.remotes.map((remote) => [`parola/${remote.name}`, versionsOf(offer, remote)]),
+    ),
+  };
+}

@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import type { FailPoint } from '../fail-point';
+import { openFileSystemStorage } from './file-system';
+import type { Storage } from './port';
+import { openS3Storage, parseS3Place } from './s3';
+
+/** A store, and the folder it is in where it is one: that can be watched. */
+export interface OpenedStore {
+  storage: Storage;
+  folder?: string;
+}
+
+/**
+ * The store that `PAROLA_RELEASE_STORE` names (`s3://bucket/prefix`), else the folder. @throws ReleaseError when it cannot be opened, or does not
+ * keep its promises.
+ */
+export async function openStore(
+  dir: string,
+  environment: NodeJS.ProcessEnv,
+  options: { failPoint?: FailPoint; now?: () => number } = {},
+): Promise<OpenedStore> {
+  const written = environment.PAROLA_RELEASE_STORE ?? '';
+  if (written !== '') return { storage: await openS3Storage(parseS3Place(written, environment)) };
+  const folder = resolve(dir);
+  return { storage: await openFileSystemStorage(folder, options), folder };
+}

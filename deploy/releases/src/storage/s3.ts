@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+  type S3ClientConfig,
+} from '@aws-sdk/client-s3';
+import { ReleaseError, sentenceOf } from '../errors';
+import { isPlainPath, type Storage } from './port';
+
+/** Where a bucket is. What is not said comes from the environment, as the AWS SDK has it (credentials, region, profile). */
+export interface S3Place {
+  bucket: string;
+  /** Before each key; empty, or ends in a slash. */
+  prefix: string;
+  endpoint?: string;
+  region?: string;
+}
+
+/** How often a write is tried of which it is not known whether it was done, or that met another one. */
+const TRIES = 6;
+/** Before the second try; doubled each time, with up to as much again by chance. ms. */
+const PAUSE_MS = 40;
+/** For an answer; ms. */
+const ANSWER_MS = 15_000;
+
+function unavailable(what: string, error: unknown): ReleaseError {
+  return new ReleaseError(
+    'unavailable',
+    `The release store could not ${what}: ${sentenceOf(error)}.`,
+    {},
+    { cause: error },
+  );
+}
+
+/** The HTTP status that the store answered with, undefined when it did not answer. */
+function statusOf(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
+  const { $metadata: metadata } = error;
+  if (typeof metadata !== 'object' || metadata === null || !('httpStatusCode' in metadata)) return undefined;
+  return typeof metadata.httpStatusCode === 'number' ? metadata.httpStatusCode : undefined;
+}
+
+function isNamed(error: unknown, name: string): boolean {
+  return error instanceof Error && error.name === name;
+}
+
+async function pause(attempt: number): Promise<void> {
+  const ms = PAUSE_MS * 2 ** attempt * (1 + Math.random());
+  await new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** The place that `s3://bucket/prefix` names. `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` names another house than AWS. @throws ReleaseError `usage` */
+export function parseS3Place(written: string, environment: NodeJS.ProcessEnv): S3Place {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(written) ?? [];
+  const prefix = path.replace(/\/$/, '');
+  if (bucket === undefined || (prefix !== '' && !isPlainPath(prefix)))
+    throw new ReleaseError('usage', `«${written}» is no place for releases; write s3://<bucket>/<prefix>.`);
+  const endpoint = environment.AWS_ENDPOINT_URL_S3 || environment.AWS_ENDPOINT_URL;
+  const region = environment.AWS_REGION || environment.AWS_DEFAULT_REGION;
+  return {
+    bucket,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    ...(endpoint ? { endpoint } : {}),
+    ...(region ? { region } : {}),
+  };
+}
+
+/**
+ * Whether the store honours `If-None-Match: *`: of two creations of one object the second must be refused. A store that ignores it would
+ * let the last writer win in silence, so nothing may be kept there. @throws ReleaseError `unavailable`
+ */
+async function assertConditional(client: S3Client, { bucket, prefix }: S3Place): Promise<void> {
+  const Key = `${prefix}.tmp-probe-${randomUUID()}`;
+  const create = (Body: string) =>
+    client.send(new PutObjectCommand({ Bucket: bucket, Key, Body: Buffer.from(Body), IfNoneMatch: '*' }));
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }));
+    await create('first');
+    const refused = await create('second').then(
+      () => false,
+      (error: unknown) => {
+        if (statusOf(error) === 412) return true;
+        throw error;
+      },
+    );
+    const kept = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+    if (!refused || (await kept.Body?.transformToString()) !== 'first')
+      throw new ReleaseError(
+        'unavailable',
+        `The store s3://${bucket} ignores conditions (If-None-Match: *): the last of two writers would win in silence; keep releases on one that honours them.`,
+      );
+  } catch (error) {
+    throw error instanceof ReleaseError ? error : unavailable(`be opened in s3://${bucket}/${prefix}`, error);
+  } finally {
+    await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(() => undefined);
+  }
+}
+
+/** Opens releases in a bucket. Refuses one that does not honour conditions, see `assertConditional`. */
+export async function openS3Storage(place: S3Place, config: S3ClientConfig = {}): Promise<Storage> {
+  const { bucket: Bucket, prefix, endpoint, region } = place;
+  const client = new S3Client({
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    // Another house has no regions, but a signature names one.
+    ...(region === undefined ? (endpoint === undefined ? {} : { region: 'us-east-1' }) : { region }),
+    // Stores of other houses do not know the newer checksums; every object here is compared by digest when it is read.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // Trying again is ours: the SDK would take its own first write for somebody else's.
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: ANSWER_MS, connectionTimeout: ANSWER_MS, throwOnRequestTimeout: true },
+    ...config,
+  });
+  await assertConditional(client, place);
+
+  function keyOf(key: string): string {
+    if (!isPlainPath(key)) throw new ReleaseError('usage', `«${key}» is not a valid name in the release store.`);
+    return prefix + key;
+  }
+
+  /** Tries a call without effects, or whose repetition has none, again after an answer that means «later», or none. */
+  async function patiently<T>(what: string, call: () => Promise<T>): Promise<T> {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await call();
+      } catch (error) {
+        const status = statusOf(error) ?? 500;
+        const isPassing = status >= 500 || status === 409 || status === 429;
+        if (!isPassing || attempt === TRIES - 1) throw unavailable(what, error);
+        await pause(attempt);
+      }
+    }
+  }
+
+  /** One look, whose failure is the SDK's own error. */
+  async function look(Key: string): Promise<{ bytes: Buffer; etag: string | undefined } | undefined> {
+    try {
+      const { Body, ETag } = await client.send(new GetObjectCommand({ Bucket, Key }));
+      if (!Body) throw new Error('the store answered without a body');
+      return { bytes: Buffer.from(await Body.transformToByteArray()), etag: ETag };
+    } catch (error) {
+      // A bucket that is gone is 404 too, and must not look like an object that is not there.
+      if (isNamed(error, 'NoSuchKey')) return undefined;
+      throw error;
+    }
+  }
+  async function read(key: string) {
+    const Key = keyOf(key);
+    return patiently(`read ${key}`, () => look(Key));
+  }
+
+  async function create(key: string, bytes: Uint8Array): Promise<'created' | 'exists'> {
+    const Key = keyOf(key);
+    /** A try before this one has no known end: what is there now may be ours. */
+    let unknown = false;
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, IfNoneMatch: '*' }));
+        return 'created';
+      } catch (error) {
+        const status = statusOf(error);
+        if (status === 412) return unknown && (await read(key))?.bytes.equals(bytes) ? 'created' : 'exists';
+        // 409: another conditional write of the same key is under way, ours was not done. Neither is one that is refused.
+        const isPassing = status === undefined || status >= 500 || status === 409 || status === 429;
+        if (!isPassing) throw unavailable(`write ${key}`, error);
+        if (status === undefined || status >= 500) unknown = true;
+        if (attempt === TRIES - 1) throw unavailable(`write ${key}`, error);
+        await pause(attempt);
+      }
+    }
+  }
+
+  return {
+    createIfAbsent: create,
+    get: async (key) => (await read(key))?.bytes,
+
+    async list(folder, after = '') {
+      keyOf(folder.replace(/\/$/, ''));
+      const keys: string[] = [];
+      let token: string | undefined;
+      do {
+        const ContinuationToken = token;
+        const page = await patiently(`list ${folder}`, () =>
+          client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix + folder, ContinuationToken })),
+        );
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key.slice(prefix.length));
+        token = page.IsTruncated ? page.NextContinuationToken : undefined;
+      } while (token !== undefined);
+      return keys.filter((key) => key > after && isPlainPath(key)).sort((a, b) => (a < b ? -1 : 1));
+    },
+
+    async putDerived(key, bytes) {
+      const Key = keyOf(key);
+      await patiently(`write ${key}`, () => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
+    },
+
+    async setAside(key, damaged, to) {
+      const found = await read(key);
+      if (!found?.bytes.equals(damaged)) return false;
+      await create(to, damaged);
+      const Key = keyOf(key);
+      // An object that was put whole in between has another tag, and stays.
+      try {
+        await client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch: found.etag }));
+      } catch (error) {
+        if (statusOf(error) === 412 || statusOf(error) === 404) return false;
+        throw unavailable(`set ${key} aside`, error);
+      }
+      return (await read(key)) === undefined;
+    },
+  };
+}

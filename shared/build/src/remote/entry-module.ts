@@ -1,0 +1,29 @@
+import { integrityOf } from '../webpack/integrity-plugin';
+
+/** The entry of a remote as a module: what import maps name. */
+export const ENTRY_MODULE = 'entry.mjs';
+
+/**
+ * A module that loads the container beside it and exports it, `get` and `init` of Module Federation. The container itself is a plain script, which
+ * finds its chunks by its own tag. Whoever has checked the bytes of this module, by the `integrity` of an import map say, has checked those of
+ * the container, and with it those of every chunk.
+ */
+export function entryModule(file: string, bytes: Buffer, global: string): string {
+  return `const name = ${JSON.stringify(global)};
+if (!globalThis[name])
+  await new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = new URL(${JSON.stringify(`./${file}`)}, import.meta.url).href;
+    script.integrity = ${JSON.stringify(integrityOf(bytes))};
+    script.crossOrigin = 'anonymous';
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(\`\${script.src} was not loaded\`));
+    document.head.append(script);
+  });
+const container = globalThis[name];
+if (!container) throw new Error(\`\${name} did not come up: it takes the core of the federation runtime from its host\`);
+export const get = (module) => container.get(module);
+export const init = (shareScope) => container.init(shareScope);
+export default { get, init };
+`;
+}
