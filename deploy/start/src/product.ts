@@ -73,12 +73,12 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }),
     );
     const released = begin(releaseSources({ registry, dataDir, say, signal: ending }));
-    const [desk, console] = await Promise.all([
+    const [desk, consolePage] = await Promise.all([
       begin(buildPage('desk', dataDir, say, ending)),
       begin(buildPage('console', dataDir, say, ending)),
     ]);
     void begin(desk.built);
-    void begin(console.built);
+    void begin(consolePage.built);
     const opening = openDatabases({
       settings,
       say,
@@ -96,7 +96,7 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       service('partners', 'deploy/partners/src/main.ts', environments.partners),
       released,
       desk.built,
-      console.built,
+      consolePage.built,
     ]);
     // Who releases signs: the front door has no key. A snapshot that is a day old, missing or altered is written again from here.
     let told = '';

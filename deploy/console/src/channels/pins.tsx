@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Button, Card, EmptyState, SectionTitle, Stack, TextLink } from '@parola/ui';
+import { Button, Card, EmptyState, SectionTitle, TextLink } from '@parola/ui';
 import { Inline, StatusPill } from '@parola/ui/forms';
 import type { Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
@@ -26,11 +26,11 @@ export function Pins({ of, ...rest }: PinsProps) {
       {of.pins.length === 0 ? (
         <EmptyState title={t('console.pins.empty')} text={t('console.pins.empty-text')} />
       ) : (
-        <Stack gap={3}>
+        <div className={layout.pins}>
           {of.pins.map((pin) => (
             <Pin key={pin.unit} of={pin} {...rest} />
           ))}
-        </Stack>
+        </div>
       )}
     </section>
   );
@@ -51,7 +51,9 @@ function Pin({ of, health, may, onAct }: Omit<PinsProps, 'of'> & { of: PinOf }) 
       {off && <p className={css.text}>{off.why}</p>}
       <div className={layout.arms}>
         <div>
-          <p className={layout.arm}>{t('console.pin.stable', { version: stable.version })}</p>
+          <p className={layout.arm}>
+            {t(canary ? 'console.pin.stable' : 'console.pin.everybody', { version: stable.version })}
+          </p>
           <Health of={armOf(health, unit, stable.version)} />
         </div>
         {canary && (

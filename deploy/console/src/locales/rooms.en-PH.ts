@@ -27,6 +27,7 @@ export default {
   'console.pins': 'What is served',
   'console.pins.empty': 'Nothing is pinned',
   'console.pins.empty-text': 'Pin a shell and its remotes to begin.',
+  'console.pin.everybody': '{version} for everybody',
   'console.pin.stable': '{version} for everybody else',
   'console.pin.canary': '{version} for {share}',
   'console.pin.since': 'Since revision {rev} by {actor}, {when}: {reason}',

@@ -8,6 +8,7 @@ import { ReasonSheet } from '../changes/reason-sheet';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
+import { inviteLink } from './link';
 import { Secret } from './secret';
 
 type Account = AnswerOf<'accounts'>[number];
@@ -84,7 +85,7 @@ function Invite({ onClose, onMade }: { onClose: () => void; onMade: (link: strin
       act={async () => {
         if (grants.length === 0) return t('console.grant.wrong');
         const { token } = await invite({ body: { grants: grants.map(grantOf) } });
-        onMade(`${location.origin}/releases#${token}`);
+        onMade(inviteLink(token));
         return undefined;
       }}
     >

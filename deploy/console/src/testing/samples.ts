@@ -16,7 +16,7 @@ const ref = (version: string) => ({ version, buildId: DIGEST });
 export const FINDING = {
   code: 'GATE-012',
   severity: 'refuse' as const,
-  unit: 'wallets@1.5.0',
+  unit: 'wallets',
   subject: 'shell@2.0.0',
   message: 'wallets needs kit 3.1 and the shell serves kit 3.0.',
   fix: 'pin a shell from 2.1.0 on',
