@@ -1,4 +1,4 @@
-import { Button, SectionTitle, Stack } from '@parola/ui';
+import { Button, SectionTitle } from '@parola/ui';
 import { Field, List, ListRow, Select, toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { hasRole, useMe } from '../access/me';
@@ -79,33 +79,31 @@ function AddLock({ of, onClose }: { of: ChannelView; onClose: () => void }) {
   const [unit, setUnit] = useState('all');
   const [hours, setHours] = useState('2');
   return (
-    <Stack>
-      <ReasonSheet
-        title={t('console.lock.add')}
-        text={t('console.lock.add-text')}
-        onClose={onClose}
-        act={async (reason) => {
-          const minutes = Math.round(Number(hours) * 60);
-          if (!(minutes >= 1 && minutes <= 60 * 24 * 7)) return t('console.lock.hours-wrong');
-          await add({
-            params: { channel: of.channel },
-            body: { reason, minutes, ...(unit !== 'all' && { unit }) },
-          });
-          toast(t('console.lock.added'));
-          return undefined;
-        }}
-      >
-        <Select
-          label={t('console.lock.what')}
-          options={[
-            { value: 'all', label: t('console.channel.all') },
-            ...of.pins.map(({ unit: name }) => ({ value: name, label: name })),
-          ]}
-          value={unit}
-          onChange={setUnit}
-        />
-        <Field label={t('console.lock.hours')} inputMode="decimal" maxLength={5} value={hours} onChange={setHours} />
-      </ReasonSheet>
-    </Stack>
+    <ReasonSheet
+      title={t('console.lock.add')}
+      text={t('console.lock.add-text')}
+      onClose={onClose}
+      act={async (reason) => {
+        const minutes = Math.round(Number(hours) * 60);
+        if (!(minutes >= 1 && minutes <= 60 * 24 * 7)) return t('console.lock.hours-wrong');
+        await add({
+          params: { channel: of.channel },
+          body: { reason, minutes, ...(unit !== 'all' && { unit }) },
+        });
+        toast(t('console.lock.added'));
+        return undefined;
+      }}
+    >
+      <Select
+        label={t('console.lock.what')}
+        options={[
+          { value: 'all', label: t('console.channel.all') },
+          ...of.pins.map(({ unit: name }) => ({ value: name, label: name })),
+        ]}
+        value={unit}
+        onChange={setUnit}
+      />
+      <Field label={t('console.lock.hours')} inputMode="decimal" maxLength={5} value={hours} onChange={setHours} />
+    </ReasonSheet>
   );
 }
