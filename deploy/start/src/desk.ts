@@ -5,24 +5,32 @@ import { hashInputs, SHARED_BY_ALL } from './input-hash';
 import { runNode } from './run-command';
 import { ROOT } from './settings';
 
-/** Where operators find the desk. */
+/** Where operators find the desk, and release managers their console. */
 export const DESK_PATH = '/desk';
-const FOLDER = 'deploy/desk';
+export const CONSOLE_PATH = '/releases';
 
-export interface BuiltDesk {
+/** The pages of the operators' origin: where each is served, and the packages that it is made of. None is a unit of a release. */
+const PAGES = {
+  desk: { base: DESK_PATH, folders: ['deploy/desk', 'shared/operations'] },
+  console: { base: CONSOLE_PATH, folders: ['deploy/console', 'shared/release-api'] },
+} as const;
+
+export interface BuiltPage {
   /** Served from now on; its files come while `built` is under way. */
   dir: string;
   built: Promise<void>;
 }
 
-/** The desk of these sources: built once for each state of them, beside everything else. It is no unit of a release: it ships with the platform. */
-export async function buildDesk(dataDir: string, say: (line: string) => void, signal: AbortSignal): Promise<BuiltDesk> {
-  const inputs = await hashInputs(
-    ROOT,
-    [FOLDER, 'shared/operations', ...SHARED_BY_ALL],
-    ['pnpm-lock.yaml', 'tsconfig.base.json'],
-  );
-  const all = path.join(dataDir, 'start', 'desk');
+/** A page of these sources: built once for each state of them, beside everything else. */
+export async function buildPage(
+  name: keyof typeof PAGES,
+  dataDir: string,
+  say: (line: string) => void,
+  signal: AbortSignal,
+): Promise<BuiltPage> {
+  const { base, folders } = PAGES[name];
+  const inputs = await hashInputs(ROOT, [...folders, ...SHARED_BY_ALL], ['pnpm-lock.yaml', 'tsconfig.base.json']);
+  const all = path.join(dataDir, 'start', name);
   const dir = path.join(all, inputs.slice(0, 16));
   // Written last: a build that was stopped is begun again.
   const done = path.join(dir, 'built.json');
@@ -31,9 +39,10 @@ export async function buildDesk(dataDir: string, say: (line: string) => void, si
   await mkdir(dir, { recursive: true });
   const build = async () => {
     const began = Date.now();
-    await runNode([BUILDER, 'app', '--base', `${DESK_PATH}/`, '--out', dir], { cwd: path.join(ROOT, FOLDER), signal });
+    const cwd = path.join(ROOT, folders[0]);
+    await runNode([BUILDER, 'app', '--base', `${base}/`, '--out', dir], { cwd, signal });
     await writeFile(done, '{}');
-    say(`Built desk (${((Date.now() - began) / 1000).toFixed(1)} s)`);
+    say(`Built ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   };
   return { dir, built: build() };
 }

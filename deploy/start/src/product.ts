@@ -1,7 +1,7 @@
 import path from 'node:path';
 import getPort from 'get-port';
 import { openRegistry } from '@parola/releases';
-import { buildDesk } from './desk';
+import { buildPage } from './desk';
 import { openDatabases } from './databases';
 import { environmentsOf } from './environments';
 import { assertFree } from './ports';
@@ -73,8 +73,12 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }),
     );
     const released = begin(releaseSources({ registry, dataDir, say, signal: ending }));
-    const desk = await begin(buildDesk(dataDir, say, ending));
+    const [desk, consolePage] = await Promise.all([
+      begin(buildPage('desk', dataDir, say, ending)),
+      begin(buildPage('console', dataDir, say, ending)),
+    ]);
     void begin(desk.built);
+    void begin(consolePage.built);
     const opening = openDatabases({
       settings,
       say,
@@ -102,6 +106,7 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       service('releases', 'deploy/releases/src/service/main.ts', environments.releases),
       released,
       desk.built,
+      consolePage.built,
     ]);
     // Who releases signs: the front door has no key. A snapshot that is a day old, missing or altered is written again from here.
     let told = '';

@@ -6,7 +6,7 @@ import { repositoryRoot } from '@parola/presets';
 import { uniqueNames } from './class-names';
 
 /** The shared packages that what runs in a browser is built with. */
-export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'text', 'kit', 'ui'] as const;
+export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'release-api', 'text', 'kit', 'ui'] as const;
 
 /** The oldest browsers served: what swc and lightningcss lower to. */
 export const BROWSERS = { chrome: '100', safari: '15.4' };

@@ -97,7 +97,7 @@ export const eslintConfig: Linter.Config[] = [
     },
   },
   {
-    files: ['{shell,remotes,shared,deploy/desk}/**/*.{ts,tsx}'],
+    files: ['{shell,remotes,shared,deploy/desk,deploy/console}/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },

@@ -8,6 +8,7 @@ const lingui: ESLint.Plugin = require('eslint-plugin-lingui');
  * last text has moved.
  */
 export const LOCALISED_FOLDERS: readonly string[] = [
+  'deploy/console/src',
   'deploy/desk/src',
   'remotes/activities/src',
   'remotes/agent-share/src',

@@ -1,0 +1,59 @@
+import { ErrorState, Loading, Skeleton } from '@parola/ui';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { ask, Refused, whenLoggedOut } from '../api/ask';
+import { LogIn } from './log-in';
+import { MeContext, type Me } from './me';
+import { SetUp } from './set-up';
+
+/** The token of a set-up, which its link holds in the fragment; taken out of the address at once, so that it is in no history. */
+function takeToken(): string {
+  const token = location.hash.slice(1);
+  if (token) history.replaceState(null, '', location.pathname);
+  return token;
+}
+
+/** Shows the console to who is logged in. Somebody whose session ended finds what was begun as it was, after logging in again. */
+export function Gate({ children }: { children: ReactNode }) {
+  const [token, setToken] = useState(takeToken);
+  const [me, setMe] = useState<Me | null>(null);
+  const [state, setState] = useState<'asking' | 'in' | 'out' | 'unheard'>('asking');
+  const [error, setError] = useState('');
+
+  const enter = (who: Me) => {
+    setToken('');
+    setMe(who);
+    setState('in');
+  };
+  const look = useCallback(() => {
+    setState('asking');
+    ask('me', {}).then(enter, (reason: unknown) => {
+      setError(reason instanceof Error ? reason.message : '');
+      setState(reason instanceof Refused && reason.code === 'notLoggedIn' ? 'out' : 'unheard');
+    });
+  }, []);
+  // Who opens an invitation sets it up, whoever else is logged in on this machine.
+  const [invited] = useState(Boolean(token));
+  useEffect(() => {
+    if (!invited) look();
+  }, [invited, look]);
+  useEffect(() => whenLoggedOut(() => setState('out')), []);
+
+  if (token) return <SetUp token={token} onDone={enter} />;
+  return (
+    <>
+      {state === 'asking' && (
+        <Loading>
+          <Skeleton shape="card" />
+        </Loading>
+      )}
+      {state === 'unheard' && <ErrorState text={error} onRetry={look} />}
+      {state === 'out' && <LogIn again={me} onDone={enter} />}
+      {me && (
+        // Another person begins anew: nothing of what the one before saw or wrote.
+        <div key={me.login} hidden={state !== 'in'}>
+          <MeContext.Provider value={me}>{children}</MeContext.Provider>
+        </div>
+      )}
+    </>
+  );
+}

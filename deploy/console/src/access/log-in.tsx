@@ -1,0 +1,62 @@
+import { Banner, Button, Card, Stack } from '@parola/ui';
+import { Field, OtpField, PasswordField, useForm } from '@parola/ui/forms';
+import { useEffect, useRef } from 'react';
+import { ask, Refused } from '../api/ask';
+import { useText } from '../text';
+import css from './access.module.css';
+import type { Me } from './me';
+
+/** `again`: somebody worked here, and what was begun waits behind this. */
+export function LogIn({ again, onDone }: { again: Me | null; onDone: (me: Me) => void }) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const form = useForm({
+    initial: { login: again?.login ?? '', password: '', code: '' },
+    validate: ({ login, password, code }) => ({
+      login: login ? undefined : t('console.log-in.login-wrong'),
+      password: password ? undefined : t('console.log-in.password-wrong'),
+      code: /^\d{6}$/.test(code) ? undefined : t('console.set-up.code-wrong'),
+    }),
+    submit: async (body) => {
+      try {
+        onDone(await ask('logIn', { body }));
+      } catch (error) {
+        if (error instanceof Refused && error.code === 'notLoggedIn') return { form: t('console.log-in.wrong') };
+        throw error;
+      }
+      return undefined;
+    },
+  });
+  return (
+    <main className={css.page}>
+      <h1 className={css.title} ref={heading} tabIndex={-1}>
+        {again ? t('console.log-in.again') : t('console.log-in.title')}
+      </h1>
+      <Card>
+        <form {...form.props}>
+          <Stack gap={4}>
+            {again && <p className={css.text}>{t('console.log-in.again-text')}</p>}
+            {form.error && <Banner tone="danger">{form.error}</Banner>}
+            <Field
+              label={t('console.log-in.login')}
+              autoComplete="username"
+              autoCapitalize="none"
+              {...form.field('login')}
+            />
+            <PasswordField
+              label={t('console.log-in.password')}
+              autoComplete="current-password"
+              {...form.field('password')}
+            />
+            <OtpField label={t('console.log-in.code')} {...form.field('code')} />
+            <Button type="submit" wide busy={form.busy}>
+              {t('console.log-in.go')}
+            </Button>
+            {!again && <p className={css.text}>{t('console.log-in.none')}</p>}
+          </Stack>
+        </form>
+      </Card>
+    </main>
+  );
+}

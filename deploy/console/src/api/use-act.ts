@@ -1,0 +1,26 @@
+import type { AnswerOf, CallName } from '@parola/release-api';
+import { useRef } from 'react';
+import { ask, Unheard, type Asking } from './ask';
+import { tellAll } from './live';
+
+/**
+ * An act. When nothing was heard of the service, the same act is sent again under the same key, so that it is done once; anything else is a
+ * new act. `seen` is the revision that it is made on. @throws as `ask`
+ */
+export function useAct<N extends CallName>(name: N): (asking: Asking<N>, seen?: number) => Promise<AnswerOf<N>> {
+  const unheard = useRef<{ about: string; key: string } | null>(null);
+  return async (asking, seen) => {
+    const about = JSON.stringify([asking, seen]);
+    const key = unheard.current?.about === about ? unheard.current.key : crypto.randomUUID();
+    unheard.current = { about, key };
+    try {
+      const answer = await ask(name, asking, { key, seen });
+      unheard.current = null;
+      tellAll();
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Unheard)) unheard.current = null;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,95 @@
+import type { AnswerOf, CallName } from '@parola/release-api';
+import type { ViewSource } from '@parola/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ask, Refused, Unheard, type Asking } from './ask';
+import { ASK_EVERY_MS, isLive, whenTold, type Topic } from './live';
+
+interface State<T> {
+  data?: T | undefined;
+  error?: { message: string; code?: string } | undefined;
+  refreshing: boolean;
+  offline: boolean;
+  updatedAt?: number | undefined;
+}
+
+export interface Asked<T> extends ViewSource<T> {
+  reload(): void;
+}
+
+/** Events that come close together are one question; ms. */
+const TOGETHER_MS = 150;
+
+/** What `load` brings, brought anew when `about` changes, when a topic is told of, and every 30 s while nothing is told. What is known stays meanwhile. */
+function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): Asked<T> {
+  const [state, setState] = useState<State<T>>({ refreshing: true, offline: false });
+  const newest = useRef(0);
+  const latest = useRef(load);
+  latest.current = load;
+
+  const look = useCallback(async () => {
+    const turn = (newest.current += 1);
+    setState((now) => ({ ...now, refreshing: true }));
+    try {
+      const data = await latest.current();
+      if (turn === newest.current) setState({ data, refreshing: false, offline: false, updatedAt: Date.now() });
+    } catch (error) {
+      if (turn !== newest.current) return;
+      const message = error instanceof Error ? error.message : '';
+      const code = error instanceof Refused ? error.problem.code : undefined;
+      setState((now) => ({
+        ...now,
+        error: { message, ...(code && { code }) },
+        refreshing: false,
+        offline: error instanceof Unheard && !navigator.onLine,
+      }));
+    }
+  }, []);
+
+  useEffect(() => {
+    setState({ refreshing: true, offline: false });
+    void look();
+    const turns = newest;
+    return () => {
+      turns.current += 1;
+    };
+  }, [look, about]);
+
+  useEffect(() => {
+    if (!topics) return undefined;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const told = () => {
+      clearTimeout(soon);
+      soon = setTimeout(() => void look(), TOGETHER_MS);
+    };
+    const ends = topics.split(' ').map((topic) => whenTold(topic, told));
+    const timer = setInterval(() => {
+      if (!isLive() && !document.hidden) void look();
+    }, ASK_EVERY_MS);
+    return () => {
+      clearTimeout(soon);
+      clearInterval(timer);
+      ends.forEach((end) => end());
+    };
+  }, [look, topics]);
+
+  return { ...state, reload: () => void look() };
+}
+
+/** What a call that only reads answers, kept as new as `topics` say. */
+export function useAsked<N extends CallName>(
+  name: N,
+  asking: Asking<N>,
+  topics: readonly Topic[] = [],
+): Asked<AnswerOf<N>> {
+  return useLoaded(() => ask(name, asking), JSON.stringify(asking), topics.join(' '));
+}
+
+/** The same call for several things at once, in their order; one that is refused is undefined, and does not hide the others. */
+export function useEach<N extends CallName>(
+  name: N,
+  askings: readonly Asking<N>[],
+  topics: readonly Topic[] = [],
+): Asked<(AnswerOf<N> | undefined)[]> {
+  const all = () => Promise.all(askings.map((asking) => ask(name, asking).catch(() => undefined)));
+  return useLoaded(all, JSON.stringify(askings), topics.join(' '));
+}

@@ -1,0 +1,151 @@
+import { SAFETY_KINDS, type AnswerOf, type Change } from '@parola/release-api';
+import { Banner, Button, Stack } from '@parola/ui';
+import { Inline, Sheet, TextArea, toast } from '@parola/ui/forms';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ask, Refused } from '../api/ask';
+import { useAct } from '../api/use-act';
+import { useText } from '../text';
+import { Refusal } from './refusal';
+import { ReportView } from './report';
+
+export type ChannelView = AnswerOf<'channel'>;
+type Report = AnswerOf<'check'>;
+
+interface ChangeSheetProps {
+  of: ChannelView;
+  /** What is about to be done: the name of the sheet and of its button. */
+  title: string;
+  /** What comes of it. */
+  text: string;
+  tone?: 'primary' | 'danger';
+  /** The change without its reason; a sentence while a field is wrong. */
+  make: () => Change | string;
+  /** The fields of this change. */
+  children?: ReactNode;
+  onClose: () => void;
+  /** Sets what is to be pinned to the set that fits. */
+  onTake?: (items: readonly string[]) => void;
+}
+
+/**
+ * Makes one change of a channel on the revision that is shown: check, reason, act. A refusal stays with the two sides that disagree and the
+ * set of pins that would fit; who was overtaken sees what somebody else changed and may put the change on top of that.
+ */
+export function ChangeSheet({ of, title, text, tone = 'primary', make, children, onClose, onTake }: ChangeSheetProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const change = useAct('change');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState<{ reason?: string; form?: string }>({});
+  const [busy, setBusy] = useState<'check' | 'act' | ''>('');
+  const [failed, setFailed] = useState<unknown>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  // What the person has seen: a head that came meanwhile is only taken when it was shown.
+  const [seen, setSeen] = useState(of.rev);
+  const params = { channel: of.channel };
+
+  const begin = (kind: 'check' | 'act', body: Change | string): body is Change => {
+    const noReason = kind === 'act' && !reason.trim() ? t('console.reason-wrong') : undefined;
+    const form = typeof body === 'string' ? body : undefined;
+    setWrong({ ...(noReason && { reason: noReason }), ...(form && { form }) });
+    if (noReason || form) return false;
+    setBusy(kind);
+    setFailed(null);
+    setReport(null);
+    return true;
+  };
+  const check = async () => {
+    const body = make();
+    if (!begin('check', body)) return;
+    try {
+      setReport(await ask('check', { params, body }));
+    } catch (error) {
+      setFailed(error);
+    }
+    setBusy('');
+  };
+  const act = async (on = seen) => {
+    const body = make();
+    if (!begin('act', body)) return;
+    setSeen(on);
+    try {
+      const answer = await change({ params, body: { ...body, reason: reason.trim() } }, on);
+      if (answer.state === 'waiting')
+        toast(t('console.change.waiting', { needed: answer.request.needed }), {
+          action: {
+            label: t('console.change.see'),
+            onClick: () => void navigate(`/releases/approvals/${answer.request.id}`),
+          },
+        });
+      else toast(answer.changed ? t('console.change.made', { rev: answer.rev }) : t('console.change.same'));
+      onClose();
+      return;
+    } catch (error) {
+      setFailed(error);
+    }
+    setBusy('');
+  };
+  const take =
+    onTake &&
+    ((items: readonly string[]) => {
+      onTake(items);
+      setFailed(null);
+      setReport(null);
+    });
+  const body = make();
+  const checkable = typeof body === 'string' || !SAFETY_KINDS.includes(body.kind);
+  return (
+    <Sheet
+      open
+      tall
+      title={title}
+      subtitle={t('console.change.on', { channel: of.channel, rev: seen })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" form="change" wide tone={tone} busy={busy === 'act'}>
+          {title}
+        </Button>
+      }
+    >
+      <form
+        id="change"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void act();
+        }}
+      >
+        <Stack gap={3}>
+          <p>{text}</p>
+          {children}
+          {wrong.form && <Banner tone="danger">{wrong.form}</Banner>}
+          <TextArea
+            label={t('console.reason')}
+            help={t('console.reason-help')}
+            error={wrong.reason}
+            maxLength={300}
+            rows={2}
+            value={reason}
+            onChange={setReason}
+          />
+          {checkable && (
+            <Inline>
+              <Button tone="secondary" size="sm" busy={busy === 'check'} onClick={() => void check()}>
+                {t('console.change.check')}
+              </Button>
+            </Inline>
+          )}
+          {report && <ReportView of={report} onTake={take} />}
+          {failed !== null && (
+            <Refusal
+              of={failed}
+              onTake={take}
+              onRebase={failed instanceof Refused ? (rev) => void act(rev) : undefined}
+            />
+          )}
+        </Stack>
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Select } from '@parola/ui/forms';
+import { useText } from '../text';
+import { ChangeSheet, type ChannelView } from './change-sheet';
+import { Items, merged, written, type Item, type UnitRow } from './items';
+
+interface SheetProps {
+  of: ChannelView;
+  units: readonly UnitRow[];
+  /** What stands in the fields at first. */
+  start: readonly Item[];
+  onClose: () => void;
+}
+
+/** Pins builds for everybody; several in one revision. */
+export function PinSheet({ of, units, start, onClose }: SheetProps) {
+  const t = useText();
+  const [items, setItems] = useState<readonly Item[]>(start);
+  const [urgency, setUrgency] = useState<'normal' | 'prompt'>('normal');
+  const [fallback, setFallback] = useState<'previous' | 'none'>('previous');
+  return (
+    <ChangeSheet
+      of={of}
+      title={t('console.act.pin')}
+      text={t('console.act.pin-text', { channel: of.channel })}
+      make={() =>
+        items.some(({ unit, version }) => !unit || !version)
+          ? t('console.items.wrong')
+          : {
+              kind: 'pin',
+              items: items.map(written),
+              ...(urgency === 'prompt' && { urgency }),
+              ...(fallback === 'none' && { fallback }),
+            }
+      }
+      onTake={(fits) => setItems((now) => merged(now, fits))}
+      onClose={onClose}
+    >
+      <Items units={units} value={items} onChange={setItems} />
+      <Select
+        label={t('console.urgency')}
+        options={[
+          { value: 'normal', label: t('console.urgency.normal') },
+          { value: 'prompt', label: t('console.urgency.prompt') },
+        ]}
+        value={urgency}
+        onChange={setUrgency}
+      />
+      <Select
+        label={t('console.fallback')}
+        options={[
+          { value: 'previous', label: t('console.fallback.previous') },
+          { value: 'none', label: t('console.fallback.none') },
+        ]}
+        value={fallback}
+        onChange={setFallback}
+      />
+    </ChangeSheet>
+  );
+}

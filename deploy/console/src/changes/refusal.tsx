@@ -1,0 +1,63 @@
+import { Banner, Button, Stack } from '@parola/ui';
+import { Refused, Unheard } from '../api/ask';
+import { Findings } from '../shown/findings';
+import css from '../shown/shown.module.css';
+import { useText } from '../text';
+import { ReportView } from './report';
+
+interface RefusalProps {
+  /** What the act threw. */
+  of: unknown;
+  onTake?: ((items: readonly string[]) => void) | undefined;
+  /** Makes the same change on this revision. */
+  onRebase?: ((rev: number) => void) | undefined;
+}
+
+/** Why an act was not done, in sentences, with what can be done about it. */
+export function Refusal({ of, onTake, onRebase }: RefusalProps) {
+  const t = useText();
+  if (!(of instanceof Refused))
+    return (
+      <Banner tone="danger">
+        {of instanceof Unheard ? t('console.unheard-act') : of instanceof Error ? of.message : t('console.unheard')}
+      </Banner>
+    );
+  const { head, currentRev, report, findings = [], fields = [] } = of.problem;
+  const rev = head?.rev ?? currentRev;
+  return (
+    <Stack gap={3}>
+      <Banner tone="danger">{of.message}</Banner>
+      {fields.length > 0 && (
+        <ul className={css.plain}>
+          {fields.map(({ path, message }) => (
+            <li key={path} className={css.text}>
+              {t('console.field', { path, message })}
+            </li>
+          ))}
+        </ul>
+      )}
+      {report ? <ReportView of={report} onTake={onTake} /> : findings.length > 0 && <Findings of={findings} />}
+      {of.code === 'overtaken' && (
+        <Stack gap={2}>
+          {head && (
+            <>
+              <p className={css.text}>{t('console.overtaken', head)}</p>
+              <ul className={css.plain} aria-label={t('console.overtaken-changes')}>
+                {head.changes.map((line) => (
+                  <li key={line} className={css.finding}>
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+          {rev !== undefined && onRebase && (
+            <Button tone="secondary" onClick={() => onRebase(rev)}>
+              {t('console.rebase', { rev })}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

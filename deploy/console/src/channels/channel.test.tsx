@@ -1,0 +1,219 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '../testing/accessible';
+import { cut, fakeService, no } from '../testing/fake-service';
+import { openConsole } from '../testing/open-console';
+import { CHANNEL, meWith, REFUSED_REPORT, REPORT, REQUEST, revision } from '../testing/samples';
+
+const PAGE = '/releases/channels/production';
+const MADE = { state: 'made', rev: 48, served: true, changed: true };
+const dialog = () => within(screen.getByRole('dialog'));
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('shows canary, guard, pins and history, and holds the accessibility rules', async () => {
+  fakeService();
+  openConsole(PAGE);
+  expect(await screen.findByRole('heading', { name: 'Channel production' })).toHaveFocus();
+  expect(await screen.findByText('Watching')).toBeInTheDocument();
+  expect(screen.getByText('No difference seen so far.')).toBeInTheDocument();
+  expect(screen.getByText('1,240 sessions still to be seen')).toBeInTheDocument();
+  const chart = screen.getByRole('img', { name: /Failed sessions of wallets/ });
+  expect(chart).toHaveAccessibleName(/canary 0\.26\s%, everybody else 0\.25\s% at the end/);
+  expect(chart.querySelectorAll('polyline')).toHaveLength(2);
+  const history = await screen.findByRole('list', { name: 'History' });
+  expect(history).toHaveTextContent('Revision 47');
+  expect(history).toHaveTextContent('rollback to 44');
+  await expectAccessible();
+});
+
+it('stopped, frozen and locked are said with who, when and why', async () => {
+  fakeService();
+  openConsole('/releases/channels/staging');
+  expect(await screen.findByText(/Stopped by jose, .*: “staging burns”/)).toBeInTheDocument();
+  expect(screen.getByText(/Frozen by the window “payday” until/)).toBeInTheDocument();
+  expect(screen.getByText(/The whole channel is locked by jose/)).toBeInTheDocument();
+  expect(screen.getByText('The store: revision 9 cannot be read')).toBeInTheDocument();
+  expect(screen.getByText('Nothing is pinned')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Resume the channel' })).toBeInTheDocument();
+});
+
+it('rolls back in two clicks and a reason, on the revision that was seen', async () => {
+  const { of } = fakeService({ change: () => MADE });
+  const user = openConsole(PAGE);
+  await user.click(await button('Roll back'));
+  expect(screen.getByLabelText('To revision (optional)')).toHaveFocus();
+  await user.click(dialog().getByRole('button', { name: 'Roll back' }));
+  expect(screen.getByText('Say why.')).toBeInTheDocument();
+  expect(of('change')).toHaveLength(0);
+  await user.type(screen.getByLabelText('Reason'), 'deposits fail');
+  await expectAccessible();
+  await user.click(dialog().getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByText('Done: revision 48')).toBeInTheDocument();
+  expect(of('change')[0]).toMatchObject({
+    params: { channel: 'production' },
+    seen: '"production@47"',
+    body: { kind: 'rollback', reason: 'deposits fail' },
+  });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('rolls back to a revision of the timeline', async () => {
+  const { of } = fakeService({ change: () => MADE });
+  const user = openConsole(PAGE);
+  await user.click(await button('Roll back to revision 46'));
+  expect(screen.getByLabelText('To revision (optional)')).toHaveValue('46');
+  await user.type(screen.getByLabelText('Reason'), 'as on Monday');
+  await user.click(dialog().getByRole('button', { name: 'Roll back' }));
+  await waitFor(() => expect(of('change')[0]?.body).toMatchObject({ kind: 'rollback', to: 46 }));
+});
+
+it('a refused pin shows the two sides that disagree, and pins the smallest set that fits at one press', async () => {
+  let tries = 0;
+  const { of } = fakeService({
+    change: () => ((tries += 1) === 1 ? no('incompatible', { report: REFUSED_REPORT }) : MADE),
+  });
+  const user = openConsole(PAGE);
+  await user.click(await button('Pin wallets'));
+  await user.selectOptions(await screen.findByLabelText('Version'), '1.5.0');
+  await user.type(screen.getByLabelText('Reason'), 'faster deposits');
+  await user.click(dialog().getByRole('button', { name: 'Pin' }));
+  expect(await screen.findByText('wallets and shell@2.0.0')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('These builds do not fit together');
+  expect(screen.getByText(/pin a shell from 2\.1\.0 on/)).toBeInTheDocument();
+  await expectAccessible();
+  await user.click(screen.getByRole('button', { name: 'Take the set that fits' }));
+  await user.click(dialog().getByRole('button', { name: 'Pin' }));
+  await waitFor(() => expect(of('change')).toHaveLength(2));
+  expect(of('change')[1]?.body).toEqual({
+    kind: 'pin',
+    items: ['wallets@1.5.0', 'shell@2.1.0'],
+    reason: 'faster deposits',
+  });
+});
+
+it('checks before anything is written', async () => {
+  const { of } = fakeService({ check: () => REPORT });
+  const user = openConsole(PAGE);
+  await user.click(await button('Pin wallets'));
+  await user.click(await button('Check'));
+  expect(await screen.findByText('This would be accepted. Checked against shell 2.0.0.')).toBeInTheDocument();
+  expect(of('check')[0]?.body).toEqual({ kind: 'pin', items: ['wallets@1.4.0'] });
+  expect(of('change')).toHaveLength(0);
+});
+
+it('who was overtaken sees what somebody else changed, and puts the change on top of that', async () => {
+  let tries = 0;
+  const head = { rev: 48, actor: 'jose', reason: 'hotfix', changes: ['lobby 1.5.1 (was 1.5.0)'] };
+  const { of } = fakeService({ change: () => ((tries += 1) === 1 ? no('overtaken', { head }) : MADE) });
+  const user = openConsole(PAGE);
+  await user.click(await button('Pin wallets'));
+  await user.type(await screen.findByLabelText('Reason'), 'faster');
+  await user.click(dialog().getByRole('button', { name: 'Pin' }));
+  expect(await screen.findByText('jose made revision 48: “hotfix”')).toBeInTheDocument();
+  expect(screen.getByText('lobby 1.5.1 (was 1.5.0)')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Put my change on top of revision 48' }));
+  await waitFor(() => expect(of('change')).toHaveLength(2));
+  expect(of('change').map(({ seen }) => seen)).toEqual(['"production@47"', '"production@48"']);
+  expect(of('change')[1]?.key).not.toBe(of('change')[0]?.key);
+});
+
+it('a lost answer is asked for again under the same key, other words under another', async () => {
+  const { of, answering } = fakeService({ change: () => cut });
+  const user = openConsole(PAGE);
+  await user.click(await button('Stop the channel'));
+  await user.type(screen.getByLabelText('Reason'), 'fire');
+  const stop = dialog().getByRole('button', { name: 'Stop the channel' });
+  await user.click(stop);
+  expect(await screen.findByText(/it is not known whether this was done/)).toBeInTheDocument();
+  await user.click(stop);
+  await waitFor(() => expect(of('change')).toHaveLength(2));
+  await user.type(screen.getByLabelText('Reason'), ' in the hall');
+  answering.change = () => MADE;
+  await user.click(stop);
+  expect(await screen.findByText('Done: revision 48')).toBeInTheDocument();
+  const [first, second, third] = of('change').map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('a ramp is sent with its plan, and a plan that does not grow is refused here', async () => {
+  const { of } = fakeService({ change: () => ({ state: 'waiting', request: REQUEST }) });
+  const user = openConsole(PAGE);
+  await user.click(await button('Canary'));
+  await user.selectOptions(screen.getByLabelText('Unit'), 'wallets');
+  expect(screen.getByLabelText('Version')).toHaveValue('1.5.0');
+  await user.click(screen.getByRole('checkbox', { name: /Ramp/ }));
+  const second = within(screen.getByRole('group', { name: 'Step 2' })).getByLabelText('Percent');
+  await user.clear(second);
+  await user.type(second, '0.5');
+  await user.type(screen.getByLabelText('Reason'), 'slowly');
+  await user.click(dialog().getByRole('button', { name: 'Canary' }));
+  expect(await screen.findByText(/Each step needs a larger share/)).toBeInTheDocument();
+  await user.clear(second);
+  await user.type(second, '2.5');
+  await user.click(dialog().getByRole('button', { name: 'Canary' }));
+  expect(await screen.findByText('Waits for the approval of 2 colleagues')).toBeInTheDocument();
+  expect(of('change')[0]?.body).toMatchObject({
+    kind: 'canary',
+    items: ['wallets@1.5.0'],
+    percent: 1,
+    plan: [{ percent: 1 }, { percent: 2.5 }, { percent: 25 }, { percent: 100 }],
+  });
+});
+
+it('an operator makes the site safe and does nothing else', async () => {
+  fakeService({ me: () => meWith({ role: 'operator' }) });
+  openConsole(PAGE);
+  expect(await button('Roll back')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Kill wallets' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'End the canary wallets' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Pin wallets' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Promote' })).not.toBeInTheDocument();
+});
+
+it('pauses the ramp with a reason', async () => {
+  const { of } = fakeService({ rollout: () => ({ rev: 48 }) });
+  const user = openConsole(PAGE);
+  await user.click(await button('Pause the ramp'));
+  await user.type(screen.getByLabelText('Reason'), 'lunch');
+  await user.click(dialog().getByRole('button', { name: 'Pause the ramp' }));
+  expect(await screen.findByText('Done: revision 48')).toBeInTheDocument();
+  expect(of('rollout')[0]).toMatchObject({ params: { group: 'wallets' }, body: { act: 'pause', reason: 'lunch' } });
+});
+
+it('older revisions come by the page, and one that cannot be read says so', async () => {
+  const all = Array.from({ length: 14 }, (_, index) => revision(47 - index));
+  const { of } = fakeService({
+    history: ({ query }) =>
+      query['before'] === undefined
+        ? all.slice(0, 10)
+        : [...all.slice(10), revision(33, { damaged: 'it is cut short' })],
+  });
+  const user = openConsole(PAGE);
+  await user.click(await button('Older revisions'));
+  expect(await screen.findByText('This revision cannot be read: it is cut short')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Revision 3\d$/)).toHaveLength(7);
+  expect(of('history').at(-1)?.query).toEqual({ limit: '10', before: '38' });
+  expect(screen.queryByRole('button', { name: 'Older revisions' })).not.toBeInTheDocument();
+});
+
+it('compares two channels', async () => {
+  const { of } = fakeService({ diff: () => [{ unit: 'wallets', before: '1.3.0', after: '1.4.0' }] });
+  const user = openConsole(PAGE);
+  await screen.findByRole('option', { name: 'With the channel staging' });
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'staging');
+  await user.click(screen.getByRole('button', { name: 'Compare' }));
+  await waitFor(() => expect(of('diff')[0]?.query).toEqual({ with: 'staging' }));
+});
+
+it('locks a unit for some hours', async () => {
+  const { of } = fakeService({
+    addLock: () => ({ id: 'L2', owner: 'ana.cruz', reason: 'night', until: Date.now() + 1 }),
+    channel: () => ({ ...CHANNEL, rollouts: [] }),
+  });
+  const user = openConsole(PAGE);
+  await user.click(await button('Lock'));
+  await user.selectOptions(dialog().getByRole('combobox', { name: 'What' }), 'wallets');
+  await user.type(screen.getByLabelText('Reason'), 'night');
+  await user.click(dialog().getByRole('button', { name: 'Lock' }));
+  await waitFor(() => expect(of('addLock')[0]?.body).toEqual({ unit: 'wallets', minutes: 120, reason: 'night' }));
+});

@@ -1,0 +1,128 @@
+import type { AnswerOf } from '@parola/release-api';
+import { Banner, Button, cx, EmptyState, ErrorState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Inline, StatusPill } from '@parola/ui/forms';
+import { useEffect, useState } from 'react';
+import { ask } from '../api/ask';
+import { useAsked } from '../api/use-asked';
+import { UnitChanges } from '../shown/changes';
+import { Findings } from '../shown/findings';
+import css from '../shown/shown.module.css';
+import { useText } from '../text';
+import { manilaWhen } from '../text/when';
+import layout from './channels.module.css';
+
+type Revision = AnswerOf<'history'>[number];
+const PAGE = 10;
+const LOUD: readonly string[] = ['rollback', 'auto-rollback', 'abort', 'off', 'kill', 'stop'];
+
+interface HistoryProps {
+  channel: string;
+  rev: number;
+  /** Serves again what a revision served; left out for who may not. */
+  onRollback?: ((rev: number) => void) | undefined;
+}
+
+/** What happened to the channel, newest first, older revisions by the page. */
+export function History({ channel, rev, onRollback }: HistoryProps) {
+  const t = useText();
+  const newest = useAsked('history', { params: { channel }, query: { limit: PAGE } }, ['channel', 'rollout']);
+  const [older, setOlder] = useState<readonly Revision[]>([]);
+  const [more, setMore] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  // Another newest page moves the border between the pages: what was asked for below it is asked for again.
+  useEffect(() => {
+    setOlder([]);
+    setMore(true);
+  }, [rev]);
+  const first = newest.data ?? [];
+  const all = [...first, ...older.filter((one) => !first.some((other) => other.rev === one.rev))];
+  const last = all.at(-1);
+  const load = async () => {
+    if (!last) return;
+    setBusy(true);
+    setError('');
+    try {
+      const page = await ask('history', { params: { channel }, query: { limit: PAGE, before: last.rev } });
+      setOlder((now) => [...now, ...page]);
+      setMore(page.length === PAGE);
+    } catch (reason) {
+      setError(reason instanceof Error ? reason.message : '');
+    }
+    setBusy(false);
+  };
+  return (
+    <section>
+      <SectionTitle>{t('console.history')}</SectionTitle>
+      {!newest.data && newest.refreshing && <Skeleton shape="row" count={4} />}
+      {!newest.data && newest.error && <ErrorState text={newest.error.message} onRetry={newest.reload} />}
+      {newest.data?.length === 0 && (
+        <EmptyState title={t('console.history.empty')} text={t('console.history.empty-text')} />
+      )}
+      {all.length > 0 && (
+        <Stack gap={3}>
+          <ol className={layout.timeline} aria-label={t('console.history')}>
+            {all.map((one) => (
+              <Event key={one.rev} of={one} newest={one.rev === rev} onRollback={onRollback} />
+            ))}
+          </ol>
+          {error && <Banner tone="danger">{error}</Banner>}
+          {first.length === PAGE && more && (last?.rev ?? 1) > 1 && (
+            <Button tone="secondary" busy={busy} onClick={() => void load()}>
+              {t('console.history.older')}
+            </Button>
+          )}
+        </Stack>
+      )}
+    </section>
+  );
+}
+
+function Event({ of, newest, onRollback }: { of: Revision; newest: boolean } & Pick<HistoryProps, 'onRollback'>) {
+  const t = useText();
+  const { rev, at, actor, reason, kind, toRev, approvals, changes, findings, damaged } = of;
+  if (damaged)
+    return (
+      <li className={cx(layout.event, layout.danger)}>
+        <strong>{t('console.revision', { rev })}</strong>
+        <p className={css.text}>{t('console.revision.damaged', { damaged })}</p>
+      </li>
+    );
+  return (
+    <li className={cx(layout.event, LOUD.includes(kind) && layout.danger)}>
+      <div className={layout.head}>
+        <strong>{t('console.revision', { rev })}</strong>
+        <StatusPill tone={LOUD.includes(kind) ? 'danger' : 'neutral'}>
+          {toRev === undefined ? kind : t('console.revision.to', { kind, rev: toRev })}
+        </StatusPill>
+        {newest && <StatusPill tone="success">{t('console.revision.newest')}</StatusPill>}
+      </div>
+      <p className={css.meta}>{t('console.revision.by', { actor, when: manilaWhen(at) })}</p>
+      {reason && <p className={css.text}>{t('console.quoted', { words: reason })}</p>}
+      <UnitChanges of={changes} />
+      {approvals.length > 0 && (
+        <p className={css.meta}>
+          {t('console.revision.approved', { who: approvals.map(({ account }) => account).join(', ') })}
+        </p>
+      )}
+      {findings.length > 0 && (
+        <details>
+          <summary>{t('console.revision.findings', { count: findings.length })}</summary>
+          <Findings of={findings} />
+        </details>
+      )}
+      {!newest && onRollback && (
+        <Inline>
+          <Button
+            tone="ghost"
+            size="sm"
+            aria-label={t('console.revision.back-name', { rev })}
+            onClick={() => onRollback(rev)}
+          >
+            {t('console.revision.back')}
+          </Button>
+        </Inline>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf } from '@parola/release-api';
+import { Button, Card, EmptyState, SectionTitle, TextLink } from '@parola/ui';
+import { Inline, StatusPill } from '@parola/ui/forms';
+import type { Act } from '../changes/act-sheet';
+import type { ChannelView } from '../changes/change-sheet';
+import { armOf, Health, type Arm } from '../shown/health';
+import css from '../shown/shown.module.css';
+import { useText } from '../text';
+import { percent } from '../text/numbers';
+import { manilaWhen } from '../text/when';
+import layout from './channels.module.css';
+
+interface PinsProps {
+  of: ChannelView;
+  health: readonly Arm[] | undefined;
+  may: (kind: Act['kind'], unit?: string) => boolean;
+  onAct: (act: Act) => void;
+}
+
+/** What the channel serves, one card a unit. */
+export function Pins({ of, ...rest }: PinsProps) {
+  const t = useText();
+  return (
+    <section>
+      <SectionTitle>{t('console.pins')}</SectionTitle>
+      {of.pins.length === 0 ? (
+        <EmptyState title={t('console.pins.empty')} text={t('console.pins.empty-text')} />
+      ) : (
+        <div className={layout.pins}>
+          {of.pins.map((pin) => (
+            <Pin key={pin.unit} of={pin} {...rest} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+type PinOf = AnswerOf<'channel'>['pins'][number];
+
+function Pin({ of, health, may, onAct }: Omit<PinsProps, 'of'> & { of: PinOf }) {
+  const t = useText();
+  const { unit, stable, canary, fallback, off, since } = of;
+  const about = { unit };
+  return (
+    <Card as="article" className={layout.pin}>
+      <div className={layout.head}>
+        <h3 className={layout.unit}>{unit}</h3>
+        {off && <StatusPill tone="danger">{off.killed ? t('console.pin.killed') : t('console.pin.off')}</StatusPill>}
+      </div>
+      {off && <p className={css.text}>{off.why}</p>}
+      <div className={layout.arms}>
+        <div>
+          <p className={layout.arm}>
+            {t(canary ? 'console.pin.stable' : 'console.pin.everybody', { version: stable.version })}
+          </p>
+          <Health of={armOf(health, unit, stable.version)} />
+        </div>
+        {canary && (
+          <div>
+            <p className={layout.arm}>
+              {t('console.pin.canary', { version: canary.version, share: percent(canary.percent) })}
+            </p>
+            <Health of={armOf(health, unit, canary.version)} />
+          </div>
+        )}
+      </div>
+      <p className={css.meta}>
+        {t('console.pin.since', {
+          rev: since.rev,
+          actor: since.actor,
+          when: manilaWhen(since.at),
+          reason: since.reason || t('console.no-reason'),
+        })}
+      </p>
+      {fallback && <p className={css.meta}>{t('console.pin.fallback', { version: fallback.version })}</p>}
+      <Inline>
+        <TextLink href={`/releases/units/${unit}`}>{t('console.pin.versions', about)}</TextLink>
+        {may('pin', unit) && (
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-label={t('console.pin.pin-name', about)}
+            onClick={() => onAct({ kind: 'pin', items: [{ unit, version: stable.version }] })}
+          >
+            {t('console.act.pin')}
+          </Button>
+        )}
+        {off
+          ? may('on', unit) && (
+              <Button tone="secondary" size="sm" onClick={() => onAct({ kind: 'on', unit })}>
+                {t('console.act.on', { about: unit })}
+              </Button>
+            )
+          : may('off', unit) && (
+              <Button tone="ghost" size="sm" onClick={() => onAct({ kind: 'off', unit })}>
+                {t('console.act.off', { about: unit })}
+              </Button>
+            )}
+        {!off?.killed && may('kill', unit) && (
+          <Button tone="ghost" size="sm" onClick={() => onAct({ kind: 'kill', unit })}>
+            {t('console.act.kill', { about: unit })}
+          </Button>
+        )}
+      </Inline>
+    </Card>
+  );
+}

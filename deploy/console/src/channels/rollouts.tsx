@@ -1,0 +1,160 @@
+import type { AnswerOf } from '@parola/release-api';
+import { Button, Card, cx, SectionTitle, Stack } from '@parola/ui';
+import { Field, Inline, StatusPill, toast } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useAct } from '../api/use-act';
+import type { Act } from '../changes/act-sheet';
+import type { ChannelView } from '../changes/change-sheet';
+import { ReasonSheet } from '../changes/reason-sheet';
+import css from '../shown/shown.module.css';
+import { useText } from '../text';
+import { percent, percentOf, whole } from '../text/numbers';
+import layout from './channels.module.css';
+import { GuardChart } from './guard-chart';
+
+type Rollout = AnswerOf<'channel'>['rollouts'][number];
+const TONES = {
+  off: 'neutral',
+  watching: 'info',
+  pass: 'success',
+  fail: 'danger',
+  inconclusive: 'warning',
+  paused: 'warning',
+} as const;
+
+interface RolloutsProps {
+  of: ChannelView;
+  may: (kind: Act['kind']) => boolean;
+  onAct: (act: Act) => void;
+}
+
+/** The canaries of the channel, each with what its guard sees. */
+export function Rollouts({ of, may, onAct }: RolloutsProps) {
+  const t = useText();
+  const [setting, setSetting] = useState<{ rollout: Rollout; act: 'pause' | 'go-on' | 'set' } | null>(null);
+  if (of.rollouts.length === 0) return null;
+  return (
+    <section>
+      <SectionTitle>{t('console.rollouts')}</SectionTitle>
+      <Stack gap={3}>
+        {of.rollouts.map((rollout) => (
+          <Card as="article" key={rollout.group} className={layout.pin}>
+            <Watched of={rollout} />
+            <Inline>
+              {may('finish') && (
+                <Button size="sm" onClick={() => onAct({ kind: 'finish', group: rollout.group })}>
+                  {t('console.act.finish', { about: rollout.group })}
+                </Button>
+              )}
+              {may('canary') && (
+                <>
+                  <Button tone="secondary" size="sm" onClick={() => setSetting({ rollout, act: 'set' })}>
+                    {t('console.rollout.set')}
+                  </Button>
+                  {rollout.plan.length > 0 && (
+                    <Button
+                      tone="secondary"
+                      size="sm"
+                      onClick={() => setSetting({ rollout, act: rollout.verdict === 'paused' ? 'go-on' : 'pause' })}
+                    >
+                      {t(rollout.verdict === 'paused' ? 'console.rollout.go-on' : 'console.rollout.pause')}
+                    </Button>
+                  )}
+                </>
+              )}
+              {may('abort') && (
+                <Button tone="danger" size="sm" onClick={() => onAct({ kind: 'abort', group: rollout.group })}>
+                  {t('console.act.abort', { about: rollout.group })}
+                </Button>
+              )}
+            </Inline>
+          </Card>
+        ))}
+      </Stack>
+      {setting && <SetRollout channel={of.channel} {...setting} onClose={() => setSetting(null)} />}
+    </section>
+  );
+}
+
+function Watched({ of }: { of: Rollout }) {
+  const t = useText();
+  const { group, units, percent: share, plan, verdict, why, missingSessions, canary, control, points } = of;
+  const failing = ({ sessions, failed }: Rollout['canary']) =>
+    t('console.guard.counts', { share: percentOf(sessions ? failed / sessions : 0), sessions: whole(sessions) });
+  return (
+    <>
+      <div className={layout.head}>
+        <h3 className={layout.unit}>{group}</h3>
+        <StatusPill tone="info">{percent(share)}</StatusPill>
+        <span role="status">
+          <StatusPill tone={TONES[verdict]}>{t(`console.verdict.${verdict}`)}</StatusPill>
+        </span>
+      </div>
+      <p className={css.text}>{units.map(({ unit, version }) => `${unit}@${version}`).join(', ')}</p>
+      {why && <p className={css.text}>{why}</p>}
+      {missingSessions !== undefined && missingSessions > 0 && (
+        <p className={css.meta}>
+          {t('console.guard.missing', { count: missingSessions, sessions: whole(missingSessions) })}
+        </p>
+      )}
+      <GuardChart points={points} group={group} />
+      <p className={css.meta}>{t('console.guard.arms', { canary: failing(canary), control: failing(control) })}</p>
+      {plan.length > 0 && (
+        <ol className={layout.steps} aria-label={t('console.rollout.plan')}>
+          {plan.map((step) => (
+            <li
+              key={step.percent}
+              className={cx(layout.step, step.percent <= share && layout.reached)}
+              aria-current={step.percent === share ? 'step' : undefined}
+            >
+              {percent(step.percent)}
+              {step.percent > share && <span className="visually-hidden"> {t('console.rollout.not-yet')}</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+interface SetRolloutProps {
+  channel: string;
+  rollout: Rollout;
+  act: 'pause' | 'go-on' | 'set';
+  onClose: () => void;
+}
+
+function SetRollout({ channel, rollout, act, onClose }: SetRolloutProps) {
+  const t = useText();
+  const call = useAct('rollout');
+  const [share, setShare] = useState(String(rollout.percent));
+  return (
+    <ReasonSheet
+      title={t(`console.rollout.${act}`)}
+      text={t(`console.rollout.${act}-text`, { group: rollout.group })}
+      onClose={onClose}
+      act={async (reason) => {
+        const value = Number(share);
+        if (act === 'set' && !(/^\d{1,3}(?:\.\d{1,2})?$/.test(share) && value <= 100))
+          return t('console.canary.percent-wrong');
+        const { rev } = await call({
+          params: { channel, group: rollout.group },
+          body: { act, reason, ...(act === 'set' && { percent: value }) },
+        });
+        toast(t('console.change.made', { rev }));
+        return undefined;
+      }}
+    >
+      {act === 'set' && (
+        <Field
+          label={t('console.canary.percent')}
+          help={t('console.canary.percent-help')}
+          inputMode="decimal"
+          maxLength={6}
+          value={share}
+          onChange={setShare}
+        />
+      )}
+    </ReasonSheet>
+  );
+}

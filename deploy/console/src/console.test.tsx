@@ -1,0 +1,158 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from './testing/accessible';
+import { fakeEvents } from './testing/fake-events';
+import { cut, fakeService, no } from './testing/fake-service';
+import { openConsole } from './testing/open-console';
+import { CHANNEL, MANAGER, meWith } from './testing/samples';
+
+describe('who is not logged in', () => {
+  it('logs in, and is told what is wrong', async () => {
+    let tries = 0;
+    fakeService({
+      me: () => no('notLoggedIn'),
+      logIn: () => ((tries += 1) === 1 ? no('notLoggedIn') : MANAGER),
+    });
+    const user = openConsole();
+    await user.type(await screen.findByLabelText('Login'), 'ana.cruz');
+    await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
+    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login, password or code is wrong.');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toHaveFocus();
+  });
+
+  it('sets up access by a link, whose token leaves the address at once', async () => {
+    const token = 'the-token-of-a-link-that-is-long';
+    history.replaceState(null, '', `/releases#${token}`);
+    const { of } = fakeService({
+      setUp: () => ({ otpauth: 'otpauth://totp/ana?secret=ABCDEFGH' }),
+      confirmSetUp: () => MANAGER,
+    });
+    const user = openConsole();
+    expect(location.hash).toBe('');
+    await user.type(await screen.findByLabelText('Your name'), 'Ana');
+    await user.type(screen.getByLabelText('Login'), 'ana.cruz');
+    await user.type(screen.getByLabelText('Password'), 'short');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByText('Take at least 12 characters.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Password'), ' and then long');
+    await user.click(screen.getByRole('button', { name: 'Go on' }));
+    expect(await screen.findByRole('img', { name: 'QR code for an authenticator' })).toBeInTheDocument();
+    expect(screen.getByText('ABCDEFGH')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('The code that it shows now'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+    expect(of('confirmSetUp')[0]?.body).toEqual({ token, code: '123456' });
+  });
+
+  it('is told that the service does not answer, and may ask again', async () => {
+    const { answering } = fakeService({ me: () => cut });
+    const user = openConsole();
+    expect(await screen.findByRole('alert')).toHaveTextContent('does not answer');
+    answering.me = () => MANAGER;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+  });
+});
+
+it('an ended session keeps what was typed behind the log-in', async () => {
+  const { answering } = fakeService({ change: () => no('notLoggedIn'), logIn: () => MANAGER });
+  const user = openConsole('/releases/channels/production');
+  await user.click(await screen.findByRole('button', { name: 'Roll back' }));
+  await user.type(screen.getByLabelText('Reason'), 'deposits fail');
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Roll back' }));
+  expect(await screen.findByRole('heading', { name: 'Log in again to go on' })).toHaveFocus();
+  answering.change = () => ({ state: 'made', rev: 48, served: true, changed: true });
+  await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
+  await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByLabelText('Reason')).toHaveValue('deposits fail');
+});
+
+describe('the overview', () => {
+  it('shows what each channel serves, to whom, how it fares, who brought it, and what is wrong', async () => {
+    fakeService();
+    openConsole();
+    const row = await screen.findByRole('row', { name: /wallets/ });
+    expect(row).toHaveTextContent('1.4.0');
+    expect(row).toHaveTextContent('1.5.0 at 5 %');
+    await waitFor(() => expect(row).toHaveTextContent('0.25 % of 14,400 sessions failed'));
+    expect(row).toHaveTextContent('3.29 % of 760 sessions failed');
+    expect(row).toHaveTextContent(/maria, .*: faster deposits/);
+    expect(row).toHaveTextContent('Not pinned');
+    const staging = screen.getByRole('columnheader', { name: /staging/ });
+    for (const state of ['Stopped', 'Frozen', 'Locked', 'Still serving revision 11'])
+      expect(staging).toHaveTextContent(state);
+    expect(screen.getByRole('alert')).toHaveTextContent('staging: revision 9 cannot be read');
+    expect(screen.getByRole('link', { name: 'production' })).toHaveAttribute('href', '/releases/channels/production');
+    await expectAccessible();
+  });
+
+  it('says that nothing is there', async () => {
+    fakeService({ channels: () => [] });
+    openConsole();
+    expect(await screen.findByText('No channels yet')).toBeInTheDocument();
+  });
+
+  it('says why nothing is shown, and asks again', async () => {
+    const { answering } = fakeService({ channels: () => no('notAllowed', { detail: 'You need viewer.' }) });
+    const user = openConsole();
+    expect(await screen.findByText('Your roles do not allow this. You need viewer.')).toBeInTheDocument();
+    answering.channels = () => [CHANNEL];
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('row', { name: /wallets/ })).toBeInTheDocument();
+  });
+
+  it('offers who may only look nothing to do', async () => {
+    fakeService({ me: () => meWith({ role: 'viewer' }) });
+    openConsole('/releases/channels/production');
+    expect(await screen.findByText(/Your roles let you look at this channel/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Pin' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Roll back' })).not.toBeInTheDocument();
+  });
+
+  it('goes to a room by its key', async () => {
+    fakeService();
+    const user = openConsole();
+    await screen.findByRole('heading', { name: 'Overview' });
+    await user.keyboard('{Alt>}5{/Alt}');
+    expect(await screen.findByRole('heading', { name: 'Audit' })).toHaveFocus();
+  });
+});
+
+describe('the line to the service', () => {
+  let events: ReturnType<typeof fakeEvents>;
+  beforeEach(() => {
+    events = fakeEvents();
+  });
+  afterEach(() => {
+    events.end();
+  });
+
+  it('says that it is live, asks anew what is told of, and what was missed while it was cut', async () => {
+    const { of } = fakeService();
+    openConsole();
+    await screen.findByRole('row', { name: /wallets/ });
+    act(() => void events.open());
+    expect(await screen.findByText('Live')).toBeInTheDocument();
+    const before = of('channels').length;
+    act(() => void events.say('channel'));
+    await waitFor(() => expect(of('channels').length).toBe(before + 1));
+    act(() => events.cut() as undefined);
+    expect(await screen.findByText('Asking every 30 s')).toBeInTheDocument();
+    act(() => void events.open());
+    await waitFor(() => expect(of('channels').length).toBe(before + 2));
+  });
+
+  it('says when the machine is offline, and that what is seen may be old', async () => {
+    fakeService();
+    openConsole();
+    await screen.findByRole('row', { name: /wallets/ });
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(/You are offline\. What you see may be old/)).toBeInTheDocument();
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(/You are offline/)).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,107 @@
+import { Banner, Button, EmptyState, Loading, Skeleton } from '@parola/ui';
+import { ChipLink, ChipRow, StatusPill } from '@parola/ui/forms';
+import { Suspense, useEffect, useState } from 'react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { useMe } from '../access/me';
+import { ask } from '../api/ask';
+import { useLine } from '../api/live';
+import { useAsked } from '../api/use-asked';
+import { useText } from '../text';
+import css from './frame.module.css';
+import { ChannelRoom, ROOMS, UnitRoom } from './rooms';
+
+const LINE_TONES = { live: 'success', asking: 'warning', offline: 'danger' } as const;
+
+/** The bar with the rooms, and the one that is open. Alt + 1 to 6 goes to a room. */
+export function Frame() {
+  const t = useText();
+  const me = useMe();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const line = useLine();
+  const [leaving, setLeaving] = useState(false);
+  const waiting = useAsked('requests', {}, ['requests', 'channel']).data?.filter(({ state }) => state === 'waiting');
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const room = event.altKey && !event.ctrlKey ? ROOMS[Number(event.key) - 1] : undefined;
+      if (!room) return;
+      event.preventDefault();
+      void navigate(`/releases/${room.name}`);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [navigate]);
+
+  const leave = async () => {
+    setLeaving(true);
+    await ask('logOut', {}).catch(() => undefined);
+    // A whole new page: nothing of what was seen stays in this one.
+    location.assign('/releases');
+  };
+  const inOverview = /^\/releases\/(?:overview|channels|units)/.test(pathname);
+  return (
+    <>
+      <header className={css.top}>
+        <div className={css.bar}>
+          <p className={css.brand}>{t('console.title')}</p>
+          <div className={css.who}>
+            <span role="status">
+              <StatusPill tone={LINE_TONES[line]}>{t(`console.line.${line}`)}</StatusPill>
+            </span>
+            <span>{me.name}</span>
+            <Button tone="ghost" size="sm" busy={leaving} onClick={() => void leave()}>
+              {t('console.log-out')}
+            </Button>
+          </div>
+        </div>
+        <div className={css.rooms}>
+          <ChipRow nav label={t('console.rooms')}>
+            {ROOMS.map(({ name }, index) => (
+              <ChipLink
+                key={name}
+                href={`/releases/${name}`}
+                current={name === 'overview' ? inOverview : pathname.startsWith(`/releases/${name}`)}
+                aria-keyshortcuts={`Alt+${index + 1}`}
+              >
+                {name === 'approvals' && waiting && waiting.length > 0
+                  ? t('console.room.approvals-waiting', { count: waiting.length })
+                  : t(`console.room.${name}`)}
+              </ChipLink>
+            ))}
+          </ChipRow>
+        </div>
+      </header>
+      {line === 'offline' && <Banner tone="warning">{t('console.offline')}</Banner>}
+      <Suspense fallback={<Waiting />}>
+        <Routes>
+          {ROOMS.map(({ name, Page }) => (
+            <Route key={name} path={`${name}/*`} element={<Page />} />
+          ))}
+          <Route path="channels/:channel" element={<ChannelRoom />} />
+          <Route path="units/:unit" element={<UnitRoom />} />
+          <Route index element={<Navigate to="/releases/overview" replace />} />
+          <Route
+            path="*"
+            element={
+              <main className={css.page}>
+                <h1 className={css.title}>{t('console.unknown')}</h1>
+                <EmptyState title={t('console.unknown')} text={t('console.unknown-text')} />
+              </main>
+            }
+          />
+        </Routes>
+      </Suspense>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.page}>
+      <Loading>
+        <Skeleton shape="row" count={4} />
+      </Loading>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Messages } from '@parola/text';
+
+/** Words of the frame and those that several rooms share. */
+export default {
+  'console.title': 'Parola releases',
+  'console.rooms': 'Rooms',
+  'console.room.overview': 'Overview',
+  'console.room.approvals': 'Approvals',
+  'console.room.approvals-waiting': 'Approvals ({count})',
+  'console.room.rules': 'Freezes and rules',
+  'console.room.previews': 'Previews',
+  'console.room.audit': 'Audit',
+  'console.room.access': 'People and tokens',
+  'console.line.live': 'Live',
+  'console.line.asking': 'Asking every 30 s',
+  'console.line.offline': 'Offline',
+  'console.offline': 'You are offline. What you see may be old, and nothing can be changed until the network is back.',
+  'console.unknown': 'There is no such page',
+  'console.unknown-text': 'Choose a room above.',
+  'console.log-out': 'Log out',
+  'console.unit': 'Unit',
+  'console.version': 'Version',
+  'console.channel': 'Channel',
+  'console.choose': 'Choose',
+  'console.remove': 'Remove',
+  'console.close': 'Close',
+  'console.cancel': 'Cancel',
+  'console.back': 'Back',
+  'console.quoted': '“{words}”',
+  'console.no-reason': 'no reason given',
+  'console.no-role': 'Your roles let you look at this channel. An admin can give you more.',
+  'console.reason': 'Reason',
+  'console.reason-help': 'Stands in the history and the audit with your login.',
+  'console.reason-wrong': 'Say why.',
+
+  'console.health.none': 'No sessions yet',
+  'console.health.failed':
+    '{count, plural, one {{share} of {sessions} session failed} other {{share} of {sessions} sessions failed}}',
+
+  'console.findings': 'Findings',
+  'console.finding.refuse': 'Refused',
+  'console.finding.warn': 'Warning',
+  'console.finding.sides': '{unit} and {subject}',
+  'console.finding.fix': 'What to do: {fix}',
+
+  'console.changes': 'What changed',
+  'console.changes.none': 'No unit is served differently.',
+  'console.changes.nothing': 'nothing',
+  'console.changes.before': 'before:',
+  'console.changes.after': 'now:',
+
+  'console.state.stopped': 'Stopped',
+  'console.state.frozen': 'Frozen',
+  'console.state.locked': 'Locked',
+} as const satisfies Messages;

@@ -1,0 +1,25 @@
+import '@parola/ui/styles.css';
+import '@parola/ui/accents.css';
+import { configureUi } from '@parola/ui';
+import { ToastHost } from '@parola/ui/forms';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { config } from 'zod';
+import { Gate } from './access/gate';
+import { Frame } from './frame/frame';
+
+// The page's policy allows no code that is made of text, which the schemas would try.
+config({ jitless: true });
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+const router = createBrowserRouter([{ path: '/releases/*', element: <Frame /> }]);
+configureUi({ navigate: (href) => void router.navigate(href) });
+createRoot(root).render(
+  <StrictMode>
+    <Gate>
+      <RouterProvider router={router} />
+    </Gate>
+    <ToastHost />
+  </StrictMode>,
+);

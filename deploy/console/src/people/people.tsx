@@ -1,0 +1,118 @@
+import type { AnswerOf } from '@parola/release-api';
+import { Button, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Checkbox, List, ListRow, StatusPill, toast } from '@parola/ui/forms';
+import { useState } from 'react';
+import { useAct } from '../api/use-act';
+import { useAsked } from '../api/use-asked';
+import { ReasonSheet } from '../changes/reason-sheet';
+import { useText } from '../text';
+import { manilaWhen } from '../text/when';
+import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
+import { inviteLink } from './link';
+import { Secret } from './secret';
+
+type Account = AnswerOf<'accounts'>[number];
+
+/** Everybody, what each may, and inviting somebody. For an admin. */
+export function People() {
+  const t = useText();
+  const asked = useAsked('accounts', {}, ['audit']);
+  const [inviting, setInviting] = useState(false);
+  const [link, setLink] = useState('');
+  const [changing, setChanging] = useState<Account | null>(null);
+  return (
+    <section>
+      <SectionTitle
+        action={
+          <Button tone="ghost" size="sm" onClick={() => setInviting(true)}>
+            {t('console.person.invite')}
+          </Button>
+        }
+      >
+        {t('console.people')}
+      </SectionTitle>
+      <Stack gap={3}>
+        {link && <Secret words={t('console.person.invited')} value={link} copy={t('console.person.copy')} />}
+        <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
+          {(list) => (
+            <List label={t('console.people')}>
+              {list.map((account) => (
+                <ListRow
+                  key={account.login}
+                  title={`${account.name || account.login} · ${account.login}`}
+                  meta={[
+                    grantWords(account.grants),
+                    account.lastSeen === undefined
+                      ? t('console.person.never')
+                      : t('console.person.seen', { when: manilaWhen(account.lastSeen) }),
+                  ].join(' · ')}
+                  end={
+                    <>
+                      {!account.active && <StatusPill tone="danger">{t('console.person.inactive')}</StatusPill>}
+                      {account.waiting && <StatusPill tone="warning">{t('console.person.waiting')}</StatusPill>}
+                      <Button
+                        tone="ghost"
+                        size="sm"
+                        aria-label={t('console.person.change-name', { login: account.login })}
+                        onClick={() => setChanging(account)}
+                      >
+                        {t('console.person.change')}
+                      </Button>
+                    </>
+                  }
+                />
+              ))}
+            </List>
+          )}
+        </DataView>
+      </Stack>
+      {inviting && <Invite onClose={() => setInviting(false)} onMade={setLink} />}
+      {changing && <ChangePerson of={changing} onClose={() => setChanging(null)} />}
+    </section>
+  );
+}
+
+function Invite({ onClose, onMade }: { onClose: () => void; onMade: (link: string) => void }) {
+  const t = useText();
+  const invite = useAct('invite');
+  const [grants, setGrants] = useState<Draft[]>([{ role: 'viewer', channel: '', unit: '' }]);
+  return (
+    <ReasonSheet
+      title={t('console.person.invite')}
+      text={t('console.person.invite-text')}
+      noReason
+      onClose={onClose}
+      act={async () => {
+        if (grants.length === 0) return t('console.grant.wrong');
+        const { token } = await invite({ body: { grants: grants.map(grantOf) } });
+        onMade(inviteLink(token));
+        return undefined;
+      }}
+    >
+      <Grants value={grants} onChange={setGrants} />
+    </ReasonSheet>
+  );
+}
+
+function ChangePerson({ of, onClose }: { of: Account; onClose: () => void }) {
+  const t = useText();
+  const change = useAct('changeAccount');
+  const [grants, setGrants] = useState<Draft[]>(() => of.grants.map(draftOf));
+  const [active, setActive] = useState(of.active);
+  return (
+    <ReasonSheet
+      title={t('console.person.change')}
+      text={t('console.person.change-text', { login: of.login })}
+      onClose={onClose}
+      act={async (reason) => {
+        await change({ params: { id: of.login }, body: { grants: grants.map(grantOf), active, reason } });
+        toast(t('console.person.changed'));
+      }}
+    >
+      <Checkbox value={active} onChange={setActive}>
+        {t('console.person.active')}
+      </Checkbox>
+      <Grants value={grants} onChange={setGrants} />
+    </ReasonSheet>
+  );
+}

@@ -1,0 +1,31 @@
+import { mayCall, useMe } from '../access/me';
+import { SectionTitle, Stack } from '@parola/ui';
+import { Fact, Facts } from '@parola/ui/forms';
+import { Page } from '../frame/page';
+import { useText } from '../text';
+import { manilaWhen } from '../text/when';
+import { grantWords } from './grants';
+import { People } from './people';
+import { Tokens } from './tokens';
+
+/** Who may do what: oneself, the tokens for programs, and for an admin everybody. */
+export default function AccessRoom() {
+  const t = useText();
+  const me = useMe();
+  return (
+    <Page title={t('console.room.access')}>
+      <Stack gap={6}>
+        <section>
+          <SectionTitle>{t('console.access.you')}</SectionTitle>
+          <Facts>
+            <Fact name={t('console.log-in.login')}>{me.login}</Fact>
+            <Fact name={t('console.access.may')}>{grantWords(me.grants)}</Fact>
+            <Fact name={t('console.access.until')}>{manilaWhen(me.expires)}</Fact>
+          </Facts>
+        </section>
+        <Tokens />
+        {mayCall(me, 'accounts') && <People />}
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expectAccessible } from './testing/accessible';
+import { fakeService, no } from './testing/fake-service';
+import { openConsole } from './testing/open-console';
+import { meWith, POLICY, PREVIEW, REQUEST, TOKEN } from './testing/samples';
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+describe('a unit', () => {
+  const PAGE = '/releases/units/wallets';
+
+  it('shows its versions, sizes against budgets, dependencies and findings', async () => {
+    fakeService();
+    openConsole(PAGE);
+    expect(await screen.findByText('10.3 kB, over 10.2 kB')).toBeInTheDocument();
+    expect(screen.getByText('9.9 kB of 10.2 kB')).toBeInTheDocument();
+    expect(screen.getByText('54.9 kB in 1.4.0, 55.3 kB in 1.5.0')).toBeInTheDocument();
+    expect(screen.getByText('1 finding against production')).toBeInTheDocument();
+    expect(screen.getByText('On production')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('pins a version on the channel that is chosen', async () => {
+    const { of } = fakeService({ change: () => ({ state: 'made', rev: 13, served: true, changed: true }) });
+    const user = openConsole(PAGE);
+    const [select] = await screen.findAllByLabelText('Channel');
+    if (!select) throw new Error('no channel to choose');
+    await user.selectOptions(select, 'staging');
+    await user.click(screen.getByRole('button', { name: 'Check and pin wallets 1.5.0' }));
+    await user.type(screen.getByLabelText('Reason'), 'try it');
+    await user.click(dialog().getByRole('button', { name: 'Pin' }));
+    await waitFor(() =>
+      expect(of('change')[0]).toMatchObject({
+        params: { channel: 'staging' },
+        body: { kind: 'pin', items: ['wallets@1.5.0'], reason: 'try it' },
+      }),
+    );
+  });
+
+  it('gives a preview link', async () => {
+    const { of } = fakeService({ makePreview: () => PREVIEW });
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Preview link of wallets 1.5.0' }));
+    await user.click(dialog().getByRole('button', { name: 'Make a preview link' }));
+    expect(await screen.findByRole('link', { name: 'Open the preview' })).toHaveAttribute('href', PREVIEW.url);
+    expect(of('makePreview')[0]?.body).toEqual({ channel: 'production', items: ['wallets@1.5.0'], hours: 8 });
+  });
+
+  it('says that there is no such unit', async () => {
+    fakeService();
+    openConsole('/releases/units/promo');
+    expect(await screen.findByText('Nothing was published as promo.')).toBeInTheDocument();
+  });
+});
+
+describe('approvals', () => {
+  it('lead to what waits', async () => {
+    fakeService();
+    openConsole('/releases/approvals');
+    await screen.findByRole('link', { name: 'Approvals (1)' });
+    const row = await screen.findByRole('link', { name: /production: Pin wallets@1\.5\.0/ });
+    expect(row).toHaveAttribute('href', '/releases/approvals/R1');
+    expect(row).toHaveTextContent(/asked for by jose/);
+    await expectAccessible();
+  });
+
+  it('are given to exactly what is signed, by its digest', async () => {
+    const { of } = fakeService({ approve: () => ({ ...REQUEST, state: 'approved' }) });
+    const user = openConsole('/releases/approvals/R1');
+    expect(await screen.findByText(REQUEST.digest)).toBeInTheDocument();
+    expect(screen.getByText('This would be accepted. Checked against shell 2.0.0.')).toBeInTheDocument();
+    await expectAccessible();
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved: the change is made')).toBeInTheDocument();
+    expect(of('approve')[0]).toMatchObject({ params: { id: 'R1' }, body: { digest: REQUEST.digest } });
+  });
+
+  it('are refused with a reason', async () => {
+    const { of } = fakeService({ reject: () => ({ ...REQUEST, state: 'rejected' }) });
+    const user = openConsole('/releases/approvals/R1');
+    await user.click(await screen.findByRole('button', { name: 'Reject' }));
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    expect(screen.getByText('Say why.')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Reason'), 'payday');
+    await user.click(dialog().getByRole('button', { name: 'Reject' }));
+    await waitFor(() => expect(of('reject')[0]?.body).toEqual({ reason: 'payday' }));
+  });
+
+  it('one’s own can be withdrawn and not approved', async () => {
+    const { of } = fakeService({
+      requests: () => [{ ...REQUEST, proposer: 'ana.cruz' }],
+      withdraw: () => ({ ...REQUEST, state: 'withdrawn' }),
+    });
+    const user = openConsole('/releases/approvals/R1');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(of('withdraw')).toHaveLength(1));
+  });
+
+  it('a request that was void meanwhile says so in the words of the service', async () => {
+    fakeService({ approve: () => no('conflict', { detail: 'The base has moved.' }) });
+    const user = openConsole('/releases/approvals/R1');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The base has moved.');
+  });
+});
+
+describe('freezes and rules', () => {
+  it('show the windows of four weeks in Manila’s clock', async () => {
+    fakeService();
+    openConsole('/releases/rules');
+    expect(await screen.findAllByText('payday')).toHaveLength(4);
+    expect(screen.getAllByText(/^6:00 PM to 8:00 PM · production$/)).toHaveLength(4);
+    await expectAccessible();
+  });
+
+  it('are changed with the difference and a reason, what is no rule being refused here', async () => {
+    const { of } = fakeService({ setPolicy: () => ({ rev: 4 }) });
+    const user = openConsole('/releases/rules');
+    await user.click(await screen.findByRole('button', { name: 'Change the rules' }));
+    const field = screen.getByLabelText('Rules as JSON');
+    const type = async (text: string) => {
+      await user.clear(field);
+      await user.click(field);
+      await user.paste(text);
+      await user.click(screen.getByRole('button', { name: 'Review' }));
+    };
+    await type('{"approvals": 1}');
+    expect(await screen.findByRole('alert')).toHaveTextContent('approvals');
+    expect(of('setPolicy')).toHaveLength(0);
+    await type(JSON.stringify({ ...POLICY.policy, canaryMax: 25 }));
+    expect(await screen.findByRole('region', { name: 'What would change' })).toHaveTextContent('"canaryMax": 25');
+    await user.type(screen.getByLabelText('Reason'), 'smaller steps');
+    await user.click(screen.getByRole('button', { name: 'Save the rules' }));
+    await waitFor(() =>
+      expect(of('setPolicy')[0]).toMatchObject({
+        seen: '"policy@3"',
+        body: { reason: 'smaller steps', policy: { canaryMax: 25 } },
+      }),
+    );
+  });
+
+  it('can only be read by who is no admin', async () => {
+    fakeService({ me: () => meWith({ role: 'viewer' }) });
+    openConsole('/releases/rules');
+    expect(await screen.findByText('An admin changes the rules.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change the rules' })).not.toBeInTheDocument();
+  });
+});
+
+it('the audit is searched by who, what and words', async () => {
+  const { of, answering } = fakeService();
+  const user = openConsole('/releases/audit');
+  expect(await screen.findByText('pin · production')).toBeInTheDocument();
+  await expectAccessible();
+  answering.audit = () => [];
+  await user.type(screen.getByLabelText('Who'), 'jose');
+  await user.type(screen.getByLabelText('Words'), 'wallets');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('Nothing matches.')).toBeInTheDocument();
+  expect(of('audit').at(-1)?.query).toEqual({ limit: '50', actor: 'jose', text: 'wallets' });
+});
+
+describe('people and tokens', () => {
+  it('a token is made, and told once', async () => {
+    const { of } = fakeService({ makeToken: () => ({ ...TOKEN, secret: 'the-secret-of-a-token' }) });
+    const user = openConsole('/releases/access');
+    await user.click(await screen.findByRole('button', { name: 'Make a token' }));
+    await user.type(screen.getByLabelText('What it is for'), 'pipeline');
+    await user.click(dialog().getByRole('button', { name: 'Make a token' }));
+    expect(await screen.findByText('the-secret-of-a-token')).toBeInTheDocument();
+    expect(of('makeToken')[0]?.body).toEqual({ name: 'pipeline', days: 90, grants: [{ role: 'release-manager' }] });
+    await expectAccessible();
+  });
+
+  it('somebody is invited by a link with the token in its fragment', async () => {
+    fakeService({ invite: () => ({ token: 'x'.repeat(24), expires: Date.now() }) });
+    const user = openConsole('/releases/access');
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
+    expect(await screen.findByText(`http://localhost/releases#${'x'.repeat(24)}`)).toBeInTheDocument();
+  });
+
+  it('who is no admin sees tokens and no people', async () => {
+    fakeService({ me: () => meWith({ role: 'publisher', unit: 'wallets' }) });
+    openConsole('/releases/access');
+    expect(await screen.findByText('Publisher of the unit wallets')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'People' })).not.toBeInTheDocument();
+  });
+});
+
+it('a preview link is ended before its time', async () => {
+  const { of } = fakeService({ revokePreview: () => ({ ok: true }) });
+  openConsole('/releases/previews');
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'End the link' }));
+  await user.click(dialog().getByRole('button', { name: 'End the link' }));
+  await waitFor(() => expect(of('revokePreview')[0]?.params).toEqual({ id: 'P1' }));
+});

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@parola/release-api';
+import { StatusPill } from '@parola/ui/forms';
+import { useText } from '../text';
+import css from './shown.module.css';
+
+type Finding = AnswerOf<'check'>['findings'][number];
+
+/** What the compatibility check says: which two sides disagree, how, and what to do. */
+export function Findings({ of }: { of: readonly Finding[] }) {
+  const t = useText();
+  return (
+    <ul className={css.findings} aria-label={t('console.findings')}>
+      {of.map(({ code, severity, unit, subject, message, fix }, index) => (
+        <li key={`${code} ${unit} ${subject} ${index}`} className={css.finding}>
+          <p className={css.sides}>
+            <StatusPill tone={severity === 'refuse' ? 'danger' : 'warning'}>
+              {t(`console.finding.${severity}`)}
+            </StatusPill>
+            <strong>{t('console.finding.sides', { unit, subject })}</strong>
+          </p>
+          <p className={css.text}>{message}</p>
+          {fix && <p className={css.meta}>{t('console.finding.fix', { fix })}</p>}
+          <p className={css.code}>{code}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

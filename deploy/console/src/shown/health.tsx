@@ -1,0 +1,35 @@
+import type { AnswerOf } from '@parola/release-api';
+import { cx } from '@parola/ui';
+import { useText } from '../text';
+import { percentOf, whole } from '../text/numbers';
+import css from './health.module.css';
+
+export type Arm = AnswerOf<'health'>[number];
+
+/** From this share of failed sessions on, an arm is called ill, and from the second one on, bad. */
+const ILL = 0.005;
+const BAD = 0.02;
+/** The bar is full at this share. */
+const FULL = 0.05;
+
+/** How one arm fares: sessions that failed, in words and as a small bar. */
+export function Health({ of }: { of: Arm | undefined }) {
+  const t = useText();
+  if (!of || of.sessions === 0) return <p className={css.words}>{t('console.health.none')}</p>;
+  const share = of.failed / of.sessions;
+  const tone = share >= BAD ? css.bad : share >= ILL ? css.ill : css.well;
+  return (
+    <div className={css.health}>
+      <p className={css.words}>
+        {t('console.health.failed', { share: percentOf(share), sessions: whole(of.sessions), count: of.sessions })}
+      </p>
+      <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.ground} width="100" height="4" rx="2" />
+        <rect className={cx(tone)} width={Math.max(2, Math.min(100, (share / FULL) * 100))} height="4" rx="2" />
+      </svg>
+    </div>
+  );
+}
+
+export const armOf = (arms: readonly Arm[] | undefined, unit: string, version: string): Arm | undefined =>
+  arms?.find((arm) => arm.unit === unit && arm.version === version);

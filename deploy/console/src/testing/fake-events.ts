@@ -1,0 +1,31 @@
+/** Stands in for the browser's server-sent events: a test opens, cuts and speaks on the newest line. */
+export function fakeEvents() {
+  const lines: Line[] = [];
+  class Line extends EventTarget {
+    static readonly CLOSED = 2;
+    readyState = 0;
+    constructor(readonly url: string) {
+      super();
+      lines.push(this);
+    }
+    close() {
+      this.readyState = Line.CLOSED;
+    }
+  }
+  Object.assign(globalThis, { EventSource: Line });
+  const newest = () => {
+    const line = lines.at(-1);
+    if (!line) throw new Error('nobody listens');
+    return line;
+  };
+  return {
+    lines,
+    open: () => newest().dispatchEvent(new Event('open')),
+    cut: (closed = false) => {
+      if (closed) newest().close();
+      newest().dispatchEvent(new Event('error'));
+    },
+    say: (topic: string) => newest().dispatchEvent(new Event(topic)),
+    end: () => Reflect.deleteProperty(globalThis, 'EventSource'),
+  };
+}

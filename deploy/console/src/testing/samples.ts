@@ -1,0 +1,148 @@
+import type { AnswerOf, Grant } from '@parola/release-api';
+
+const DIGEST = `sha256:${'a'.repeat(64)}`;
+export const NOW = Date.UTC(2026, 10, 26, 6, 0);
+
+export const meWith = (...grants: Grant[]): AnswerOf<'me'> => ({
+  kind: 'account',
+  login: 'ana.cruz',
+  name: 'Ana Cruz',
+  grants,
+  expires: NOW + 3_600_000,
+});
+export const MANAGER = meWith({ role: 'release-manager' }, { role: 'approver' }, { role: 'admin' });
+
+const ref = (version: string) => ({ version, buildId: DIGEST });
+export const FINDING = {
+  code: 'GATE-012',
+  severity: 'refuse' as const,
+  unit: 'wallets',
+  subject: 'shell@2.0.0',
+  message: 'wallets needs kit 3.1 and the shell serves kit 3.0.',
+  fix: 'pin a shell from 2.1.0 on',
+};
+export const REPORT: AnswerOf<'check'> = { ok: true, shell: '2.0.0', findings: [], digest: DIGEST };
+export const REFUSED_REPORT: AnswerOf<'check'> = {
+  ...{ ok: false, shell: '2.0.0', findings: [FINDING], digest: DIGEST },
+  wouldFit: ['wallets@1.5.0', 'shell@2.1.0'],
+};
+
+export const UNITS: AnswerOf<'units'> = [
+  { unit: 'shell', kind: 'shell', versions: ['2.1.0', '2.0.0'] },
+  { unit: 'wallets', kind: 'remote', versions: ['1.5.0', '1.4.0'] },
+];
+
+export const CHANNEL: AnswerOf<'channel'> = {
+  channel: 'production',
+  rev: 47,
+  servedRev: 47,
+  frozen: [],
+  locks: [],
+  approvalsNeeded: 1,
+  pins: [
+    { unit: 'shell', stable: ref('2.0.0'), since: { rev: 40, at: NOW, actor: 'jose', reason: 'weekly release' } },
+    {
+      unit: 'wallets',
+      stable: ref('1.4.0'),
+      canary: { ...ref('1.5.0'), percent: 5, group: 'wallets' },
+      since: { rev: 44, at: NOW, actor: 'maria', reason: 'faster deposits' },
+    },
+  ],
+  rollouts: [
+    {
+      group: 'wallets',
+      units: [{ unit: 'wallets', version: '1.5.0' }],
+      percent: 5,
+      plan: [
+        { percent: 1, minSessions: 500, minMinutes: 30 },
+        { percent: 5, minSessions: 2000, minMinutes: 60 },
+        { percent: 100, minSessions: 0, minMinutes: 0 },
+      ],
+      verdict: 'watching',
+      why: 'No difference seen so far.',
+      missingSessions: 1240,
+      canary: { sessions: 760, failed: 2 },
+      control: { sessions: 14_400, failed: 36 },
+      points: [
+        { at: NOW - 120_000, canary: 0.004, control: 0.003 },
+        { at: NOW - 60_000, canary: 0.002, control: 0.0025 },
+        { at: NOW, canary: 0.0026, control: 0.0025 },
+      ],
+    },
+  ],
+};
+export const STAGING: AnswerOf<'channel'> = {
+  ...CHANNEL,
+  ...{ channel: 'staging', rev: 12, servedRev: 11, approvalsNeeded: 0, rollouts: [], pins: [] },
+  problem: 'revision 9 cannot be read',
+  stopped: { why: 'staging burns', at: NOW, actor: 'jose' },
+  frozen: [{ name: 'payday', until: NOW + 3_600_000 }],
+  locks: [{ id: 'L1', owner: 'jose', reason: 'load test', until: NOW + 3_600_000 }],
+};
+export const HEALTH: AnswerOf<'health'> = [
+  { unit: 'wallets', version: '1.4.0', sessions: 14_400, failed: 36, errors: 40 },
+  { unit: 'wallets', version: '1.5.0', sessions: 760, failed: 25, errors: 31 },
+];
+
+export const revision = (rev: number, more: Partial<AnswerOf<'history'>[number]> = {}) => ({
+  ...{ channel: 'production', rev, digest: DIGEST, prev: DIGEST, at: NOW, actor: 'maria', reason: `why ${rev}` },
+  ...{ kind: 'pin', units: ['wallets'], approvals: [], findings: [] },
+  changes: [{ unit: 'wallets', before: '1.3.0', after: '1.4.0' }],
+  ...more,
+});
+
+export const build = (version: string, bytes: number): AnswerOf<'build'> => ({
+  ...{ unit: 'wallets', version, buildId: DIGEST, createdAt: NOW, publisher: 'ci', commit: 'f00dfeed'.repeat(5) },
+  state: 'published',
+  sizes: [
+    { part: 'remoteEntry.js', bytes, budget: 10_200 },
+    { part: 'pages', bytes: 45_000 },
+  ],
+  dependencies: [{ name: 'react', range: '^19.3.0' }],
+  servedOn: version === '1.4.0' ? ['production'] : [],
+  reports: [{ channel: 'production', ok: version !== '1.5.0', findings: version === '1.5.0' ? [FINDING] : [] }],
+});
+
+export const REQUEST: AnswerOf<'requests'>[number] = {
+  id: 'R1',
+  channel: 'production',
+  change: { kind: 'pin', items: ['wallets@1.5.0'], reason: 'faster deposits' },
+  baseRev: 47,
+  digest: DIGEST,
+  proposer: 'jose',
+  at: NOW,
+  expires: NOW + 86_400_000,
+  needed: 2,
+  approvals: [],
+  state: 'waiting',
+  report: REPORT,
+};
+
+export const POLICY: AnswerOf<'policy'> = {
+  rev: 3,
+  policy: {
+    approvals: { production: { needed: 1, shell: 2 } },
+    freezes: [
+      { name: 'payday', kind: 'deny', cron: '0 18 * * 5', minutes: 120, tz: 'Asia/Manila', channels: ['production'] },
+    ],
+    canaryMax: 50,
+    guard: { mode: 'dry' },
+  },
+};
+
+export const LINE: AnswerOf<'audit'>[number] = {
+  ...{ n: 9, at: NOW, actor: 'jose', act: 'pin', subject: 'production', outcome: 'refused' },
+  ...{ detail: 'incompatible', prev: DIGEST, hash: DIGEST },
+};
+
+export const TOKEN: AnswerOf<'tokens'>[number] = {
+  ...{ id: 'T1', name: 'wallets pipeline', owner: 'ana.cruz', grants: [{ role: 'publisher', unit: 'wallets' }] },
+  ...{ createdAt: NOW, expires: NOW + 86_400_000, revoked: false },
+};
+export const ACCOUNT: AnswerOf<'accounts'>[number] = {
+  ...{ login: 'jose', name: 'José', grants: [{ role: 'viewer' }], active: true, waiting: false, lastSeen: NOW },
+};
+export const PREVIEW: AnswerOf<'previews'>[number] = {
+  ...{ id: 'P1', channel: 'production', overrides: [{ unit: 'wallets', version: '1.5.0' }], by: 'jose' },
+  ...{ at: NOW, expires: NOW + 3_600_000, url: 'https://example.test/?preview=x', findings: [] },
+};

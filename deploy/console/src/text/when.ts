@@ -1,0 +1,21 @@
+/** Manila's clock: the console shows the times of the house, whatever the zone of the machine. `at` is ms since 1970. */
+const ZONE = 'Asia/Manila';
+const CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+const formatOf = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-PH', { timeZone: ZONE, ...options });
+const TIME = formatOf(CLOCK);
+const MOMENT = formatOf({ month: 'short', day: 'numeric', ...CLOCK });
+const WHOLE = formatOf({ month: 'short', day: 'numeric', year: 'numeric', ...CLOCK });
+const DAY = formatOf({ weekday: 'short', month: 'short', day: 'numeric' });
+const YEAR = formatOf({ year: 'numeric' });
+
+/** `Fri, Nov 27`. */
+export const manilaDay = (at: number): string => DAY.format(at);
+/** `2:05 PM`. */
+export const manilaTime = (at: number): string => TIME.format(at);
+
+/** As short as it is clear now: `2:05 PM` of today, `Nov 20, 2:05 PM` of this year, else with the year. */
+export function manilaWhen(at: number, now = Date.now()): string {
+  if (manilaDay(at) === manilaDay(now) && Math.abs(now - at) < 86_400_000) return manilaTime(at);
+  return YEAR.format(at) === YEAR.format(now) ? MOMENT.format(at) : WHOLE.format(at);
+}

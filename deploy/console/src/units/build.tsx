@@ -1,0 +1,129 @@
+import type { AnswerOf } from '@parola/release-api';
+import { Button, Card, Stack } from '@parola/ui';
+import { Fact, Facts, Inline, Select, StatusPill } from '@parola/ui/forms';
+import { useState } from 'react';
+import { mayCall, mayChange, useMe } from '../access/me';
+import { Findings } from '../shown/findings';
+import css from '../shown/shown.module.css';
+import { useText } from '../text';
+import { kilobytes } from '../text/numbers';
+import { manilaWhen } from '../text/when';
+import { Sizes } from './sizes';
+import layout from './units.module.css';
+
+export type Build = AnswerOf<'build'>;
+const TONES = {
+  published: 'neutral',
+  deprecated: 'warning',
+  blocked: 'danger',
+  condemned: 'warning',
+  swept: 'danger',
+} as const;
+
+interface BuildCardProps {
+  of: Build;
+  channels: readonly string[];
+  onAct: (channel: string, kind: 'pin' | 'canary') => void;
+  onPreview: () => void;
+}
+
+/** One version of a unit, and what can be done with it on a channel. */
+export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
+  const t = useText();
+  const me = useMe();
+  const { unit, version, createdAt, publisher, commit, state, sizes, dependencies, servedOn, reports } = of;
+  const mine = channels.filter((channel) => mayChange(me, 'pin', { channel, unit }));
+  const [channel, setChannel] = useState(mine[0] ?? '');
+  const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
+  const mayPreview = mayCall(me, 'makePreview', { unit });
+  return (
+    <Card as="article">
+      <Stack gap={3}>
+        <div className={layout.head}>
+          <h3 className={layout.version}>{version}</h3>
+          {state !== 'published' && <StatusPill tone={TONES[state]}>{t(`console.build.${state}`)}</StatusPill>}
+          {servedOn.map((name) => (
+            <StatusPill key={name} tone="success">
+              {t('console.build.served-on', { channel: name })}
+            </StatusPill>
+          ))}
+          {reports.map(({ channel: name, ok }) => (
+            <StatusPill key={name} tone={ok ? 'info' : 'warning'}>
+              {ok ? t('console.build.fits', { channel: name }) : t('console.build.fits-not', { channel: name })}
+            </StatusPill>
+          ))}
+        </div>
+        <p className={css.meta}>
+          {t('console.build.by', { publisher, when: manilaWhen(createdAt), commit: commit.slice(0, 12) })}
+        </p>
+        <Sizes of={sizes} />
+        {reports.map(
+          ({ channel: name, findings }) =>
+            findings.length > 0 && (
+              <details key={name}>
+                <summary>{t('console.build.findings', { channel: name, count: findings.length })}</summary>
+                <Findings of={findings} />
+              </details>
+            ),
+        )}
+        <details>
+          <summary>{t('console.build.more', { size: kilobytes(total), count: dependencies.length })}</summary>
+          <Facts>
+            <Fact name={t('console.build.id')} code>
+              {of.buildId}
+            </Fact>
+            <Fact name={t('console.build.commit')} code>
+              {commit}
+            </Fact>
+            {dependencies.map(({ name, range }) => (
+              <Fact key={name} name={name} code>
+                {range}
+              </Fact>
+            ))}
+          </Facts>
+        </details>
+        <div className={layout.acts}>
+          {mine.length > 0 && (
+            <Select
+              label={t('console.channel')}
+              options={mine.map((name) => ({ value: name, label: name }))}
+              value={channel}
+              onChange={setChannel}
+            />
+          )}
+          <Inline>
+            {mine.length > 0 && (
+              <>
+                <Button
+                  size="sm"
+                  aria-label={t('console.build.pin-name', { unit, version })}
+                  onClick={() => onAct(channel, 'pin')}
+                >
+                  {t('console.build.pin')}
+                </Button>
+                <Button
+                  tone="secondary"
+                  size="sm"
+                  aria-label={t('console.build.canary-name', { unit, version })}
+                  onClick={() => onAct(channel, 'canary')}
+                >
+                  {t('console.act.canary')}
+                </Button>
+              </>
+            )}
+            {mayPreview && (
+              <Button
+                tone="secondary"
+                size="sm"
+                aria-label={t('console.build.preview-name', { unit, version })}
+                onClick={onPreview}
+              >
+                {t('console.build.preview')}
+              </Button>
+            )}
+          </Inline>
+        </div>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,102 @@
+import type { AnswerOf } from '@parola/release-api';
+import { Button, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useAsked, useEach } from '../api/use-asked';
+import { ActSheet, type Act } from '../changes/act-sheet';
+import { Page } from '../frame/page';
+import { PreviewSheet } from '../previews/preview-sheet';
+import { useText } from '../text';
+import { BuildCard } from './build';
+import { Sparkline } from './sparkline';
+
+type UnitRow = AnswerOf<'units'>[number];
+/** So many versions are opened at first, and more at each wish. */
+const SHOWN = 6;
+
+/** One unit: its versions with sizes, dependencies and what each channel would say to them. */
+export default function UnitRoom() {
+  const { unit = '' } = useParams();
+  const t = useText();
+  const units = useAsked('units', {}, ['units']);
+  return (
+    <Page title={t('console.unit.title', { unit })}>
+      <DataView of={units} skeleton={<Skeleton shape="card" count={3} />}>
+        {(all) => {
+          const row = all.find((one) => one.unit === unit);
+          if (!row || row.versions.length === 0)
+            return <EmptyState title={t('console.unit.empty')} text={t('console.unit.empty-text', { unit })} />;
+          return <Versions key={unit} of={row} all={all} />;
+        }}
+      </DataView>
+    </Page>
+  );
+}
+
+type Doing = { channel: string; act: Act } | { preview: string };
+
+function Versions({ of: { unit, versions }, all }: { of: UnitRow; all: readonly UnitRow[] }) {
+  const t = useText();
+  const [shown, setShown] = useState(SHOWN);
+  const [doing, setDoing] = useState<Doing | null>(null);
+  const channels = useAsked('channels', {}, ['channel']).data ?? [];
+  const builds = useEach(
+    'build',
+    versions.slice(0, shown).map((version) => ({ params: { unit, version } })),
+    ['units', 'channel'],
+  );
+  const acting = doing && 'act' in doing ? channels.find(({ channel }) => channel === doing.channel) : undefined;
+  return (
+    <Stack gap={4}>
+      <DataView of={builds} skeleton={<Skeleton shape="card" count={3} />}>
+        {(list) => (
+          <Stack gap={5}>
+            <Sparkline of={list.flatMap((build) => (build ? [build] : [])).reverse()} />
+            <section>
+              <SectionTitle>{t('console.unit.versions')}</SectionTitle>
+              <Stack gap={3}>
+                {list.map((build, index) =>
+                  build ? (
+                    <BuildCard
+                      key={build.version}
+                      of={build}
+                      channels={channels.map(({ channel }) => channel)}
+                      onAct={(channel, kind) =>
+                        setDoing({ channel, act: { kind, items: [{ unit, version: build.version }] } })
+                      }
+                      onPreview={() => setDoing({ preview: build.version })}
+                    />
+                  ) : (
+                    <p key={versions[index]}>{t('console.unit.unread', { version: versions[index] ?? '' })}</p>
+                  ),
+                )}
+              </Stack>
+            </section>
+          </Stack>
+        )}
+      </DataView>
+      {shown < versions.length && (
+        <Button tone="secondary" busy={builds.refreshing} onClick={() => setShown(shown + SHOWN)}>
+          {t('console.unit.more', { count: versions.length - shown })}
+        </Button>
+      )}
+      {acting && doing && 'act' in doing && (
+        <ActSheet
+          act={doing.act}
+          of={acting}
+          units={all}
+          channels={channels.map(({ channel }) => channel)}
+          onClose={() => setDoing(null)}
+        />
+      )}
+      {doing && 'preview' in doing && (
+        <PreviewSheet
+          units={all}
+          channels={channels.map(({ channel }) => channel)}
+          start={[{ unit, version: doing.preview }]}
+          onClose={() => setDoing(null)}
+        />
+      )}
+    </Stack>
+  );
+}
