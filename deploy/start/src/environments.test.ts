@@ -46,6 +46,7 @@ const environments = () =>
     releasesUrl: 'http://127.0.0.1:7001',
     releaseKeys: [KEY],
     deskDir: '/desk',
+    consoleDir: '/console',
   });
 
 /** Everything a server can read in its environment once it runs. */
@@ -95,7 +96,7 @@ test('the platform has its own login and the secrets it signs with, the partners
 test('the release service has the signing key and nothing of the casino', async () => {
   const seen = await seenBy('releases');
   expect(secretsIn(seen)).toEqual(['secret-signing-key']);
-  expect(seen).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090' });
+  expect(seen).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090', CONSOLE_DIR: '/console' });
   expect((await seenBy('platform'))['RELEASES_URL']).toBe('http://127.0.0.1:7001');
 });
 

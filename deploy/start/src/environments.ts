@@ -15,6 +15,8 @@ export interface EnvironmentOptions {
   releasesUrl: string;
   /** Where the built desk lies. */
   deskDir: string;
+  /** Where the built console of releases lies. */
+  consoleDir: string;
   /** Public keys that releases are signed with. */
   releaseKeys: readonly ReleaseKey[];
 }
@@ -53,6 +55,7 @@ export function environmentsOf({
   releasesUrl,
   releaseKeys,
   deskDir,
+  consoleDir,
 }: EnvironmentOptions) {
   const { siteUrl, partnersUrl, partnersPort, operatorsPort, port, dataDir } = settings;
   const common = {
@@ -92,11 +95,12 @@ export function environmentsOf({
     },
     // Who releases signs: the one server beside the command line that has the key.
     releases: {
-      ...taken(['PAROLA_RELEASE_KEY', 'CONSOLE_DIR']),
+      ...taken(['PAROLA_RELEASE_KEY']),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,
       OPERATORS_URL: `http://localhost:${operatorsPort}`,
+      CONSOLE_DIR: consoleDir,
     },
     edge: {
       ...taken(FRONT_DOOR),

@@ -99,6 +99,7 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       releasesUrl,
       releaseKeys,
       deskDir: desk.dir,
+      consoleDir: consolePage.dir,
     });
     await Promise.all([
       service('platform', 'deploy/platform/src/main.ts', environments.platform),
