@@ -59,6 +59,14 @@ describe('pjs-accents.woff2', () => {
   });
 });
 
+describe('the partners', () => {
+  it('carry the same face and its licence', async () => {
+    const theirs = path.resolve(__dirname, '../../../deploy/partners/src/pages/style/fonts');
+    for (const name of ['pjs.woff2', 'OFL.txt'])
+      expect(await readFile(path.join(theirs, name))).toEqual(await readFile(path.join(FONTS, name)));
+  });
+});
+
 describe('the licence', () => {
   it('lies beside the fonts', async () => {
     expect(await readFile(path.join(FONTS, 'OFL.txt'), 'utf8')).toContain('SIL OPEN FONT LICENSE');

@@ -8,6 +8,8 @@ import { ACCENTS, ART_CHARACTERS, PESO, UI_CHARACTERS, WEIGHTS } from './font-co
 
 const SOURCE = path.dirname(require.resolve('@fontsource-variable/plus-jakarta-sans/package.json'));
 const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
+/** The partners play outside companies, which carry their own copy. */
+const PARTNERS = path.resolve(__dirname, '../../../deploy/partners/src/pages/style/fonts');
 const GLYPHS = path.join(__dirname, 'paint/glyphs.json');
 
 /** Kerning and equal-width figures are used by the kit; the rest (fractions, ligatures, alternates) would be dead bytes. */
@@ -72,6 +74,8 @@ async function main(): Promise<void> {
   await joinPeso('pjs.woff2');
   await writeFace('pjs-accents.woff2', latin, ACCENTS);
   await copyFile(path.join(SOURCE, 'LICENSE'), path.join(FONTS, 'OFL.txt'));
+  await mkdir(PARTNERS, { recursive: true });
+  for (const name of ['pjs.woff2', 'OFL.txt']) await copyFile(path.join(FONTS, name), path.join(PARTNERS, name));
   await writeGlyphs(latin);
   const sizes = ['pjs.woff2', 'pjs-accents.woff2'].map(
     async (name) => `${name} ${(await stat(path.join(FONTS, name))).size} B`,

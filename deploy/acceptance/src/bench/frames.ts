@@ -1,16 +1,22 @@
 import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
 import { PHONE } from './phone';
 
-/** Frames that a page, or one in it, shows in a second, counted for `ms`. */
-export async function framesASecond(where: Page | Frame, ms: number): Promise<number> {
+/** Frames that a page, or one in it, shows within `ms`, and how long that took. */
+export async function countFrames(where: Page | Frame, ms: number): Promise<{ frames: number; tookMs: number }> {
   return where.evaluate(async (span) => {
     let first: number | undefined;
     for (let frames = 0; ; frames += 1) {
       const now = await new Promise<number>((resolve) => requestAnimationFrame(resolve));
       first ??= now;
-      if (now - first >= span) return (frames * 1000) / (now - first);
+      if (now - first >= span) return { frames, tookMs: now - first };
     }
   }, ms);
+}
+
+/** Frames that a page, or one in it, shows in a second, counted for `ms`. */
+export async function framesASecond(where: Page | Frame, ms: number): Promise<number> {
+  const { frames, tookMs } = await countFrames(where, ms);
+  return (frames * 1000) / tookMs;
 }
 
 /** Makes the processor of a page, and of what is framed from its site, so many times slower. */

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { callPath, type CallName } from '@parola/calls';
 
-/** Something that came over the network, not from the browser's cache: its path, its bytes with headers, and how long after the first it was asked for. */
+/** Something that came over the network, not from the browser's cache: from where, its path, its bytes with headers, and how long after the first it was asked for. */
 export interface Fetched {
+  origin: string;
   path: string;
   bytes: number;
   askedMs: number;
@@ -12,7 +13,7 @@ export interface Fetched {
 export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Promise<Fetched[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
-  const paths = new Map<string, string>();
+  const places = new Map<string, URL>();
   const asked = new Map<string, number>();
   let first: number | undefined;
   // Of one that was redirected the last.
@@ -22,13 +23,14 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
   });
   const fetched: Fetched[] = [];
   client.on('Network.responseReceived', ({ requestId, response }) => {
-    if (!response.fromDiskCache && /^https?:/.test(response.url)) paths.set(requestId, new URL(response.url).pathname);
+    if (!response.fromDiskCache && /^https?:/.test(response.url)) places.set(requestId, new URL(response.url));
   });
-  client.on('Network.requestServedFromCache', ({ requestId }) => void paths.delete(requestId));
+  client.on('Network.requestServedFromCache', ({ requestId }) => void places.delete(requestId));
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId);
+    const place = places.get(requestId);
     const askedMs = asked.get(requestId) ?? 0;
-    if (path !== undefined && encodedDataLength > 0) fetched.push({ path, bytes: encodedDataLength, askedMs });
+    if (place && encodedDataLength > 0)
+      fetched.push({ origin: place.origin, path: place.pathname, bytes: encodedDataLength, askedMs });
   });
   await visit();
   await client.detach();

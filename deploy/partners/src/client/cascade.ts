@@ -45,7 +45,7 @@ export class Cascade implements Board {
     this.clear();
     if (reducedMotion()) return;
     this.cells().forEach((cell, index) =>
-      cell.animate([{ transform: 'none' }, { transform: 'translateY(calc(var(--cell-h) * 3.2))' }], {
+      cell.animate([{ transform: 'none' }, { transform: 'translateY(320%)' }], {
         duration: DROP_MS,
         delay: Math.floor(index / this.face.rows) * COLUMN_MS,
         easing: 'cubic-bezier(.5,0,.9,.5)',
@@ -125,15 +125,12 @@ export class Cascade implements Board {
       const places = fallen[column] ?? 0;
       if (places === 0) return [];
       const row = index - column * rows;
-      const animation = cell.animate(
-        [{ transform: `translateY(calc(var(--cell-h) * -${places}))` }, { transform: 'none' }],
-        {
-          duration: DROP_MS,
-          delay: column * COLUMN_MS + (rows - 1 - row) * ROW_MS,
-          easing: 'cubic-bezier(.3,0,.4,1.12)',
-          fill: 'backwards',
-        },
-      );
+      const animation = cell.animate([{ transform: `translateY(${places * -100}%)` }, { transform: 'none' }], {
+        duration: DROP_MS,
+        delay: column * COLUMN_MS + (rows - 1 - row) * ROW_MS,
+        easing: 'cubic-bezier(.3,0,.4,1.12)',
+        fill: 'backwards',
+      });
       return [animation.finished.catch(() => undefined)];
     });
     await Promise.all(drops);

@@ -30,7 +30,7 @@ export class PusherBoard implements Board {
     this.element = el(
       'div',
       { class: 'table pusher' },
-      el('div', { class: 'tray', attrs: { 'aria-hidden': 'true' } }, this.tray.canvas),
+      el('div', { class: 'tray', attrs: { 'aria-hidden': 'true' } }, this.tray.element),
       this.fallen,
     );
     this.show(shown);

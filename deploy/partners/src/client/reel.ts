@@ -10,53 +10,61 @@ const FADE_MS = 600;
 const ROWS = 3;
 
 /**
- * One reel: a tape of symbols behind a window of three, moved by transforms only. The tape always shows true stretches of the reel
- * strip, so what rushes by is what could have come, and the stop it rests on is the one the server told.
+ * One reel: its whole strip on a tape behind a window of three, laid once and moved by transforms only, so that a spin costs neither layout nor
+ * paint. What rushes by is what could have come, and the stop it rests on is the one the server told.
  */
 export class Reel {
   readonly element: HTMLElement;
-  private readonly tape = el('div', { class: 'tape' });
+  private readonly tape: HTMLElement;
   private motion: Animation | undefined;
-  private stop: number;
+  /** The place on the tape that stands at the top of the window: from 1, so that the overswing shows a symbol too. */
+  private at = 1;
   private hurried = false;
   private wake: () => void = () => undefined;
 
   constructor(
     private readonly strip: readonly string[],
-    private readonly painter: SymbolPainter,
+    painter: SymbolPainter,
     stop: number,
   ) {
-    this.stop = stop;
+    // The strip once, and as much of it again as a turn that begins at its end shows.
+    const symbols = [...strip, ...strip, ...strip].slice(0, strip.length + TURN + ROWS);
+    this.tape = el(
+      'div',
+      { class: 'tape' },
+      ...symbols.map((symbol) => el('div', { class: 'cell' }, painter.paint(symbol))),
+    );
     this.element = el('div', { class: 'reel' }, this.tape);
     this.show(stop);
   }
 
   /** The cell in `row` of the window, when the reel rests. */
   cell(row: number): Element | undefined {
-    return this.tape.children[row + 1];
+    return this.tape.children[this.at + row];
   }
 
-  /** Rests on a stop at once. One more symbol above hides the overswing. */
+  /** Rests on a stop at once. */
   show(stop: number): void {
-    this.stop = stop;
+    this.at = this.placeOf(stop);
     this.motion?.cancel();
-    this.lay(stop - 1, ROWS + 1);
-    this.tape.style.transform = 'translateY(calc(var(--cell-h) * -1))';
+    this.tape.style.transform = this.shift(this.at);
   }
 
   /** Begins to turn and turns until `land`. */
   start(): void {
     this.hurried = false;
     if (reducedMotion()) return;
-    this.lay(this.stop - TURN, TURN + ROWS);
-    this.motion = this.move(TURN, 0, { duration: START_MS, easing: 'cubic-bezier(.5,0,.9,.6)' });
+    const { length } = this.strip;
+    // The same symbols stand at both places, so the step from one to the other is not seen.
+    const from = this.at < TURN ? this.at + length : this.at;
+    this.motion = this.move(from, from - TURN, { duration: START_MS, easing: 'cubic-bezier(.5,0,.9,.6)' });
     const first = this.motion;
     first.finished.then(
       () => {
         if (this.motion !== first) return;
-        this.lay(this.stop - TURN, TURN);
-        for (let row = 0; row < ROWS; row += 1) this.append(this.stop - TURN + row);
-        this.motion = this.move(TURN, 0, { duration: TURN_MS, iterations: Infinity });
+        const turn = { duration: (TURN_MS * length) / TURN, iterations: Infinity };
+        this.motion = this.move(length, 0, { ...turn, iterationStart: 1 - (from - TURN) / length });
+        first.cancel();
       },
       () => undefined,
     );
@@ -74,8 +82,8 @@ export class Reel {
       setTimeout(resolve, this.hurried ? 0 : delay);
     });
     this.motion?.cancel();
-    this.lay(stop - 1, TURN + ROWS);
-    this.motion = this.move(TURN - 1, 1, {
+    const to = this.placeOf(stop);
+    this.motion = this.move(to + TURN - 2, to, {
       duration: this.hurried ? 1 : REST_MS,
       easing: 'cubic-bezier(.15,.75,.3,1.06)',
     });
@@ -90,19 +98,17 @@ export class Reel {
     if (this.motion?.effect?.getTiming().iterations === 1 && this.motion.playState === 'running') this.motion.finish();
   }
 
+  private placeOf(stop: number): number {
+    return stop === 0 ? this.strip.length : stop;
+  }
+
   private move(from: number, to: number, timing: KeyframeAnimationOptions): Animation {
-    const at = (cells: number) => ({ transform: `translateY(calc(var(--cell-h) * -${cells}))` });
-    return this.tape.animate([at(from), at(to)], { ...timing, fill: 'forwards' });
+    const frames = [from, to].map((place) => ({ transform: this.shift(place) }));
+    return this.tape.animate(frames, { ...timing, fill: 'forwards' });
   }
 
-  private lay(from: number, count: number): void {
-    this.tape.replaceChildren();
-    for (let i = 0; i < count; i += 1) this.append(from + i);
-  }
-
-  private append(position: number): void {
-    const length = this.strip.length;
-    const symbol = this.strip[((position % length) + length) % length];
-    if (symbol) this.tape.append(el('div', { class: 'cell' }, this.painter.paint(symbol)));
+  /** In parts of the tape's own height, which nobody has to compute from the page's for each picture. */
+  private shift(place: number): string {
+    return `translateY(${(-100 * place) / this.tape.children.length}%)`;
   }
 }

@@ -84,7 +84,7 @@ export class Reels implements Board {
   clear(): void {
     this.element.classList.remove('won');
     this.overlay.replaceChildren();
-    for (const cell of this.element.querySelectorAll('.hit')) cell.classList.remove('hit');
+    for (const cell of this.element.querySelectorAll('.hit, .dim')) cell.classList.remove('hit', 'dim');
   }
 
   /** Marks all that paid: symbols in bright, the rest dimmed, a line through each paying line. */
@@ -92,6 +92,8 @@ export class Reels implements Board {
     if (result.win === 0) return;
     const spin = slotSpin(result);
     this.element.classList.add('won');
+    for (const reel of this.reels)
+      for (let row = 0; row < this.face.rows; row += 1) reel.cell(row)?.classList.add('dim');
     spin.lineWins.forEach((win, index) => {
       const rows = this.face.lines[win.line - 1] ?? [];
       const reels = win.reels ?? rows.slice(0, win.count).map((_, reel) => reel);

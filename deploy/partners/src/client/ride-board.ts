@@ -3,11 +3,12 @@ import { multiplierAt } from '../jeepney-crash/evaluate';
 import { el, reducedMotion } from './dom';
 import { Exits } from './exits';
 import { times } from './game-numbers';
-import { Road, type RoadView } from './road';
+import { Road } from './road';
 import type { Sound } from './sound';
 import type { Texts } from './texts';
 
-/** Where motion is reduced, the multiplier is written anew so often, ms. */
+/** The multiplier is written anew so often, ms: faster nobody reads, and each time is paid for with layout and paint. Calmer where motion is reduced. */
+const WRITE_MS = 50;
 const CALM_MS = 250;
 /** Waiting is counted in seconds. */
 const SECOND_MS = 1_000;
@@ -35,7 +36,6 @@ export class RideBoard {
   private readonly scene: HTMLElement;
   private readonly road: Road;
   private news: RideNews | undefined;
-  private stoppedAt = 0;
   private written = 0;
 
   constructor(private readonly options: RideBoardOptions) {
@@ -45,7 +45,7 @@ export class RideBoard {
     this.scene = el(
       'div',
       { class: 'road', attrs: { 'aria-hidden': 'true' } },
-      this.road.canvas,
+      this.road.element,
       this.multiplier,
       this.under,
     );
@@ -60,10 +60,7 @@ export class RideBoard {
 
   /** The ride as it goes on. */
   show(news: RideNews): void {
-    if (news.state === 'crashed' && this.news?.state !== 'crashed') {
-      this.stoppedAt = performance.now();
-      if (this.news) this.options.sound.play('stop');
-    }
+    if (news.state === 'crashed' && this.news && this.news.state !== 'crashed') this.options.sound.play('stop');
     this.news = news;
     this.written = 0;
     this.scene.dataset['state'] = news.state;
@@ -77,18 +74,13 @@ export class RideBoard {
 
   private frame(now: number): void {
     const isCalm = reducedMotion();
-    if (isCalm && now - this.written < CALM_MS) return;
+    if (now - this.written < (isCalm ? CALM_MS : WRITE_MS)) return;
     this.written = now;
     this.write();
     const { news } = this;
     const shown = news?.state === 'crashed' ? news.multiplier : (this.shown ?? 100);
-    const view: RoadView = {
-      state: news?.state === 'running' ? 'going' : news?.state === 'crashed' ? 'stopped' : 'waiting',
-      progress: Math.log(Math.max(1, shown / 100)),
-      since: isCalm ? SECOND_MS : now - this.stoppedAt,
-    };
-    if (isCalm) this.road.rest();
-    this.road.draw(view, isCalm ? 0 : now);
+    const state = news?.state === 'running' ? 'going' : news?.state === 'crashed' ? 'stopped' : 'waiting';
+    this.road.show({ state, progress: Math.log(Math.max(1, shown / 100)), isCalm }, now);
   }
 
   private write(): void {

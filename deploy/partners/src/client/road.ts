@@ -1,164 +1,177 @@
+import { el, svg } from './dom';
+
 const TAU = Math.PI * 2;
 /** Sharper than this nobody sees, and a slow phone would. */
 const MOST_PIXELS = 2;
-/** Of a hill that repeats, in widths of the road. */
-const HILL = 1.6;
+/** Where the ground begins, of the height. */
+const GROUND = 0.8;
+/** How fast it goes is told to the browser so often, ms; between two it moves by itself. */
+const PACE_MS = 250;
+/** The jeepney stands so far on, in widths, and so high over its own foot, in its sizes. */
+const START = 0.24;
+const FOOT = 0.74;
+const PUFFS = 7;
 
-/** How the ride looks at a moment. `progress` grows with the multiplier from 0; `since` is the time since it stopped, ms. */
+/** How the ride looks. `progress` grows with the multiplier from 0. */
 export interface RoadView {
   state: 'waiting' | 'going' | 'stopped';
   progress: number;
-  since: number;
+  /** Motion is reduced: nothing passes by. */
+  isCalm: boolean;
 }
 
-/** A road under an evening sky, hills that pass, and the jeepney. Draws one picture of it; when, is for others to say. */
+type Pen = CanvasRenderingContext2D;
+
+/** What passes by, one piece after another: a piece in widths of the road, its top in heights, its share of the road's speed, and its look. */
+interface Strip {
+  piece: number;
+  top: number;
+  bottom: number;
+  part: number;
+  paint(pen: Pen, from: number, width: number, height: number): void;
+}
+
+function hills(high: number, part: number, colour: string): Strip {
+  return {
+    // A little under the ground, so that no sky shows between them.
+    ...{ piece: 1.6, top: GROUND * (1 - high / 2), bottom: GROUND + 0.02, part },
+    paint(pen, from, width, height) {
+      const [ground, half] = [height * GROUND, width * 0.8];
+      pen.fillStyle = colour;
+      pen.beginPath();
+      pen.moveTo(from, ground);
+      pen.quadraticCurveTo(from + half / 2, ground * (1 - high), from + half, ground);
+      pen.quadraticCurveTo(from + half * 1.5, ground * (1 - high * 0.7), from + half * 2, ground);
+      pen.fill();
+      pen.fillRect(from, ground, half * 2, height - ground);
+    },
+  };
+}
+
+const LAMPS: Strip = {
+  ...{ piece: 0.7, top: GROUND - 0.42, bottom: GROUND, part: 1 },
+  paint(pen, from, _width, height) {
+    const [ground, high] = [height * GROUND, height * 0.36];
+    pen.fillStyle = '#0d0524';
+    pen.fillRect(from + 4, ground - high, 3, high);
+    pen.fillStyle = '#fff0b5';
+    pen.beginPath();
+    pen.arc(from + 5.5, ground - high, 4, 0, TAU);
+    pen.fill();
+  },
+};
+
+const DASHES: Strip = {
+  ...{ piece: 1 / 6, top: GROUND, bottom: 1, part: 1.6 },
+  paint(pen, from, width, height) {
+    pen.fillStyle = '#ffd45e';
+    pen.fillRect(from, height * (GROUND + (1 - GROUND) * 0.48), width / 12, 3);
+  },
+};
+
+/** A strip as a canvas that is painted when it gets its size, and pushed along by the browser. */
+class Passing {
+  readonly canvas = el('canvas', { class: 'passing' });
+  private readonly motion: Animation;
+
+  constructor(private readonly strip: Strip) {
+    const { piece, top, bottom, part } = strip;
+    Object.assign(this.canvas.style, {
+      width: `${(1 + piece) * 100}%`,
+      top: `${top * 100}%`,
+      height: `${(bottom - top) * 100}%`,
+    });
+    const one = `translateX(${(-100 * piece) / (1 + piece)}%)`;
+    this.motion = this.canvas.animate([{ transform: 'translateX(0)' }, { transform: one }], {
+      duration: (1_000 * piece) / part,
+      iterations: Infinity,
+    });
+    this.motion.pause();
+  }
+
+  /** @param pace in widths of the road a second; 0 stops it where it is */
+  go(pace: number): void {
+    if (pace === 0) return this.motion.pause();
+    this.motion.updatePlaybackRate(pace);
+    if (this.motion.playState !== 'running') this.motion.play();
+  }
+
+  fit(width: number, height: number, scale: number): void {
+    const { piece, top, bottom } = this.strip;
+    this.canvas.width = Math.round(width * (1 + piece) * scale);
+    this.canvas.height = Math.round(height * (bottom - top) * scale);
+    const pen = this.canvas.getContext('2d');
+    if (!pen) return;
+    pen.setTransform(scale, 0, 0, scale, 0, -height * top * scale);
+    for (let from = 0; from < 1 + piece; from += piece) this.strip.paint(pen, from * width, width, height);
+  }
+}
+
+/** The cloud over a jeepney that has stopped, in a square of 100, which is its size. */
+function smoke(): SVGElement {
+  const puffs = Array.from({ length: PUFFS }, (_, i) => {
+    const angle = i * 2.4;
+    const far = 28 * (0.5 + (i - Math.floor(i / 3) * 3) * 0.3);
+    return svg('circle', {
+      cx: String(50 + Math.cos(angle) * far),
+      cy: String(50 + Math.sin(angle) * far),
+      r: '13',
+      fill: i < 3 ? '#fff0d9cc' : '#b9a9d699',
+    });
+  });
+  return svg('svg', { class: 'smoke', viewBox: '0 0 100 100' }, ...puffs);
+}
+
+/**
+ * A road under an evening sky, hills that pass, and the jeepney. All of it is painted once and then moved by the browser: the page only says,
+ * a few times a second, how fast.
+ */
 export class Road {
-  readonly canvas = document.createElement('canvas');
-  private readonly pen = this.canvas.getContext('2d');
-  private readonly jeepney = new Image();
+  readonly element: HTMLElement;
+  private readonly passing = [hills(0.62, 0.12, '#3b1b6e'), hills(0.4, 0.3, '#2a1154'), LAMPS, DASHES].map(
+    (strip) => new Passing(strip),
+  );
+  private readonly vehicle: HTMLElement;
   private width = 0;
-  private height = 0;
-  private passed = 0;
-  private last = 0;
+  private size = 0;
+  private view: RoadView = { state: 'waiting', progress: 0, isCalm: true };
+  private told = 0;
 
   constructor(source: string | undefined) {
-    if (source) this.jeepney.src = source;
+    const jeepney = source
+      ? el('img', { class: 'jeepney', attrs: { src: source, alt: '' } })
+      : el('div', { class: 'jeepney plain' });
+    const body = el('div', { class: 'jeepney-body' }, el('div', { class: 'jeepney-shadow' }), jeepney);
+    this.vehicle = el('div', { class: 'vehicle' }, body, smoke());
+    const [far, near, lamps, dashes] = this.passing.map(({ canvas }) => canvas);
+    const [sun, ground] = ['sun', 'ground'].map((name) => el('div', { class: name }));
+    this.element = el('div', { class: 'scenery' }, sun, far, near, ground, lamps, dashes, this.vehicle);
     new ResizeObserver(([entry]) => {
       if (entry) this.fit(entry.contentRect.width, entry.contentRect.height);
-    }).observe(this.canvas);
+    }).observe(this.element);
   }
 
-  /** Whether it has its size. */
-  get isReady(): boolean {
-    return this.width > 0;
+  /** Shows a view; one of the same state only now and then. @param now ms */
+  show(view: RoadView, now: number): void {
+    if (view.state === this.view.state && now - this.told < PACE_MS) return;
+    this.told = now;
+    this.view = view;
+    const pace = view.state === 'going' && !view.isCalm ? 0.25 + Math.min(1.6, view.progress * 0.35) : 0;
+    for (const strip of this.passing) strip.go(pace);
+    this.place();
   }
 
-  /** Forgets how long nothing was drawn. */
-  rest(): void {
-    this.last = 0;
-  }
-
-  draw(view: RoadView, now: number): void {
-    const { pen, width, height } = this;
-    if (!pen || !this.isReady) return;
-    const step = this.last === 0 ? 0 : Math.min(100, now - this.last) / 1_000;
-    this.last = now;
-    if (view.state === 'going') this.passed += step * (0.25 + Math.min(1.6, view.progress * 0.35));
-    const ground = height * 0.8;
-    this.sky(ground);
-    this.hills(ground, 0.62, 0.12, '#3b1b6e');
-    this.hills(ground, 0.4, 0.3, '#2a1154');
-    pen.fillStyle = '#140829';
-    pen.fillRect(0, ground, width, height - ground);
-    this.lamps(ground);
-    pen.fillStyle = '#ffd45e';
-    const dash = width / 6;
-    const from = -this.offset(dash, 1.6);
-    for (let x = from; x < width; x += dash) pen.fillRect(x, ground + (height - ground) * 0.48, dash * 0.5, 3);
-    this.vehicle(view, ground, now);
+  private place(): void {
+    const left = this.width * (START + Math.min(0.2, this.view.progress * 0.04)) - this.size / 2;
+    this.vehicle.style.transform = `translate(${left}px, ${-FOOT * this.size}px)`;
   }
 
   private fit(width: number, height: number): void {
     const scale = Math.min(MOST_PIXELS, devicePixelRatio);
     this.width = width;
-    this.height = height;
-    this.canvas.width = Math.round(width * scale);
-    this.canvas.height = Math.round(height * scale);
-    this.pen?.setTransform(scale, 0, 0, scale, 0, 0);
-  }
-
-  /** How far something that repeats each `length` px has moved at a part of the road's speed. */
-  private offset(length: number, part: number): number {
-    const moved = this.passed * this.width * part;
-    return moved - Math.floor(moved / length) * length;
-  }
-
-  private sky(ground: number): void {
-    const { pen, width } = this;
-    if (!pen) return;
-    const light = pen.createLinearGradient(0, 0, 0, ground);
-    light.addColorStop(0, '#2a0f5c');
-    light.addColorStop(0.6, '#a3296e');
-    light.addColorStop(1, '#ff9a4d');
-    pen.fillStyle = light;
-    pen.fillRect(0, 0, width, ground);
-    pen.fillStyle = '#ffdf8f';
-    pen.beginPath();
-    pen.arc(width * 0.78, ground * 0.74, ground * 0.2, 0, TAU);
-    pen.fill();
-  }
-
-  private hills(ground: number, high: number, part: number, colour: string): void {
-    const { pen, width } = this;
-    if (!pen) return;
-    const length = width * HILL;
-    const from = -this.offset(length, part);
-    pen.fillStyle = colour;
-    pen.beginPath();
-    pen.moveTo(from, ground);
-    for (let x = from; x < width; x += length / 2) {
-      const top = ground * (1 - high * (x === from || x === from + length ? 1 : 0.7));
-      pen.quadraticCurveTo(x + length / 4, top, x + length / 2, ground);
-    }
-    pen.lineTo(width, ground);
-    pen.fill();
-  }
-
-  private lamps(ground: number): void {
-    const { pen, width, height } = this;
-    if (!pen) return;
-    const gap = width * 0.7;
-    for (let x = -this.offset(gap, 1); x < width + 20; x += gap) {
-      pen.fillStyle = '#0d0524';
-      pen.fillRect(x, ground - height * 0.36, 3, height * 0.36);
-      pen.fillStyle = '#fff0b5';
-      pen.beginPath();
-      pen.arc(x + 1.5, ground - height * 0.36, 4, 0, TAU);
-      pen.fill();
-    }
-  }
-
-  private vehicle({ state, progress, since }: RoadView, ground: number, now: number): void {
-    const { pen, width, height } = this;
-    if (!pen) return;
-    const size = Math.min(width * 0.4, height * 0.62);
-    const x = width * (0.24 + Math.min(0.2, progress * 0.04));
-    const y = ground + size * 0.1;
-    pen.save();
-    pen.translate(x, y);
-    if (state === 'going') pen.translate(0, Math.sin(now / 70) * 1.4);
-    if (state === 'stopped') pen.rotate(Math.min(1, since / 220) * 0.1);
-    pen.fillStyle = '#0d052480';
-    pen.beginPath();
-    pen.ellipse(0, 0, size * 0.46, size * 0.05, 0, 0, TAU);
-    pen.fill();
-    if (this.jeepney.complete && this.jeepney.naturalWidth > 0)
-      pen.drawImage(this.jeepney, -size / 2, -size * 0.84, size, size);
-    else {
-      pen.fillStyle = '#ffb400';
-      pen.fillRect(-size * 0.4, -size * 0.45, size * 0.8, size * 0.4);
-    }
-    pen.restore();
-    if (state === 'stopped') this.smoke(x + size * 0.36, y - size * 0.3, size, since);
-  }
-
-  private smoke(x: number, y: number, size: number, since: number): void {
-    const { pen } = this;
-    if (!pen) return;
-    const grown = Math.min(1, since / 900);
-    for (let i = 0; i < 7; i += 1) {
-      const angle = i * 2.4;
-      const far = size * (0.08 + 0.2 * grown) * (0.5 + (i - Math.floor(i / 3) * 3) * 0.3);
-      pen.fillStyle = i < 3 ? '#fff0d9cc' : '#b9a9d699';
-      pen.beginPath();
-      pen.arc(
-        x + Math.cos(angle) * far,
-        y + Math.sin(angle) * far - grown * size * 0.14,
-        size * (0.07 + grown * 0.06),
-        0,
-        TAU,
-      );
-      pen.fill();
-    }
+    this.size = Math.min(width * 0.4, height * 0.62);
+    this.vehicle.style.width = this.vehicle.style.height = `${this.size}px`;
+    for (const strip of this.passing) strip.fit(width, height, scale);
+    this.place();
   }
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,8 +11,18 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
+const TEXTS = ['.js', '.css'];
+const TAKES_BROTLI = /(?:^|[,\s])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\b/;
+const brotli = promisify(brotliCompress);
+
+/** The best brotli of a file, made when it is first asked for: it takes too long to be made for each player. */
+function packedOnce(contents: Uint8Array): () => Promise<Buffer> {
+  let packed: Promise<Buffer> | undefined;
+  return () => (packed ??= brotli(contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+}
+
 /**
- * Serves files from memory under addresses that change with their content: browsers may keep them for ever. Text comes compressed. Nothing else
+ * Serves files from memory under addresses that change with their content: browsers may keep them for ever. Text comes compressed, by brotli at its best. Nothing else
  * does: pages and answers hold tokens, and what is compressed with a secret tells of it by its length.
  */
 export async function serveImmutable(
@@ -19,18 +30,18 @@ export async function serveImmutable(
   files: Iterable<readonly [url: string, contents: Uint8Array]>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    await scope.register(compress, {
-      encodings: ['br', 'gzip'],
-      threshold: 1024,
-      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } },
-    });
+    await scope.register(compress, { encodings: ['gzip'], threshold: 1024 });
     for (const [url, contents] of files) {
-      scope.get(url, (_request, reply) =>
+      const packed = packedOnce(contents);
+      scope.get(url, async (request, reply) => {
         reply
           .header('cache-control', 'public, max-age=31536000, immutable')
-          .type(TYPES[path.extname(url)] ?? 'application/octet-stream')
-          .send(Buffer.from(contents)),
-      );
+          .type(TYPES[path.extname(url)] ?? 'application/octet-stream');
+        const { 'accept-encoding': accepted = '' } = request.headers;
+        if (!TEXTS.includes(path.extname(url)) || !TAKES_BROTLI.test(String(accepted)))
+          return reply.send(Buffer.from(contents));
+        return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(await packed());
+      });
     }
   });
 }

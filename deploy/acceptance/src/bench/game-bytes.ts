@@ -1,0 +1,32 @@
+import type { Fetched } from '../support/network';
+
+/** Of the issue, bytes on the wire: code (page, styles and script) and art of one game. Fonts are the partners' own, for all games, and told apart. */
+const GOALS = { code: 60_000, art: 120_000, font: Infinity };
+
+export type BytesOfGame = Record<keyof typeof GOALS, number>;
+
+function kindOf(path: string): keyof BytesOfGame | undefined {
+  if (path.endsWith('.woff2')) return 'font';
+  if (path.startsWith('/art/')) return 'art';
+  return /^\/(?:play|assets)\//.test(path) ? 'code' : undefined;
+}
+
+/** What of everything fetched a game is made of: what comes from its provider, and no call. */
+export function bytesOfGame(fetched: readonly Fetched[], provider: string): BytesOfGame {
+  const bytes: BytesOfGame = { code: 0, art: 0, font: 0 };
+  for (const { origin, path, bytes: each } of fetched) {
+    const kind = origin === new URL(provider).origin ? kindOf(path) : undefined;
+    if (kind) bytes[kind] += each;
+  }
+  return bytes;
+}
+
+/** One line: each kind in kB, and whether it is within its goal. */
+export function bytesLine(bytes: BytesOfGame): string {
+  const kinds = (['code', 'art', 'font'] as const).map((kind) => {
+    const goal = GOALS[kind];
+    const verdict = Number.isFinite(goal) ? ` (${bytes[kind] <= goal ? 'within' : 'OVER'} ${goal / 1000})` : '';
+    return `${kind} ${(bytes[kind] / 1000).toFixed(1)} kB${verdict}`;
+  });
+  return `${''.padEnd(28)} on the wire: ${kinds.join(', ')}`;
+}

@@ -1,0 +1,187 @@
+import { el } from './dom';
+
+const TAU = Math.PI * 2;
+const MOST_PIXELS = 2;
+/** On its way in or out the tray may be next to nothing wide: there is no drawing a coin on that. */
+const LEAST_WIDTH = 60;
+/** A coin is so much flatter than wide, rim and all; its rim alone. */
+const FLAT = 0.88;
+const RIM = 0.16;
+/** The back and the depth of the tray, of its height. */
+const TOP = 0.06;
+const DEEP = 0.82;
+/** Coins over each other are put in order once one is so much deeper than its place says. */
+const SWAP = 0.012;
+
+const PAINTS = [
+  ['#f4f7ff', '#9aa6c4', '#4a5273'],
+  ['#fff0ae', '#f3aa0e', '#8a4f06'],
+  ['#ffb3a8', '#d8323f', '#7c0a22'],
+  ['#c9b6ff', '#6a3fe0', '#2a1174'],
+  ['#b8fff0', '#14a88e', '#04463c'],
+] as const;
+
+/** Where a coin of a kind is, in widths and depths of the tray; `y` is its height over it. */
+export interface Placed {
+  kind: number;
+  x: number;
+  z: number;
+  y: number;
+  state: string;
+}
+
+/** A coin on the page, and how it was last put there. */
+interface Shown {
+  canvas: HTMLCanvasElement;
+  transform: string;
+  layer: number;
+}
+
+/** Measures of what is drawn: the radius of a coin in widths, the edge of the tray and as far as the plate ever comes in depths. */
+export interface TrayMeasures {
+  radius: number;
+  edge: number;
+  farthest: number;
+}
+
+/**
+ * The tray as the page shows it. Each coin is painted once for each size of the tray and then moved as a whole, as is the plate: a picture
+ * of all of them, drawn anew each time, takes a slow phone longer than a frame lasts.
+ */
+export class TrayPicture {
+  readonly element: HTMLElement;
+  private readonly plate = el('div', { class: 'tray-plate' });
+  private readonly edge = el('div', { class: 'tray-edge' });
+  private readonly coins = new Map<Placed, Shown>();
+  private width = 0;
+  private height = 0;
+
+  /** @param worths what is written on each kind of coin; @param resized what is shown has to be told anew */
+  constructor(
+    private readonly worths: readonly string[],
+    private readonly measures: TrayMeasures,
+    resized: () => void,
+  ) {
+    this.element = el('div', { class: 'tray-floor' }, this.plate, this.edge);
+    new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      this.fit(entry.contentRect.width, entry.contentRect.height);
+      resized();
+    }).observe(this.element);
+  }
+
+  /** Shows these coins and no others, and the plate with its front at this depth. */
+  show(placed: readonly Placed[], front: number): void {
+    if (this.width === 0) return;
+    this.plate.style.transform = `translateY(${(front - this.measures.farthest) * DEEP * this.height}px)`;
+    for (const [coin, { canvas }] of this.coins)
+      if (!placed.includes(coin)) {
+        canvas.remove();
+        this.coins.delete(coin);
+      }
+    let isOrdered = true;
+    for (const coin of placed) {
+      const known = this.coins.get(coin);
+      if (!known) isOrdered = false;
+      const shown = known ?? this.add(coin);
+      const transform = this.transform(coin);
+      if (shown.transform === transform) continue;
+      shown.transform = transform;
+      shown.canvas.style.transform = transform;
+      isOrdered &&= placed.every((other) => this.isRight(coin, other));
+    }
+    if (!isOrdered) this.order(placed);
+  }
+
+  /** Whether the nearer one of two coins that may hide each other lies over the farther one. */
+  private isRight(a: Placed, b: Placed): boolean {
+    if (Math.abs(a.x - b.x) > this.measures.radius * 2) return true;
+    const [far, near] = a.z < b.z ? [a, b] : [b, a];
+    if (near.z - far.z < SWAP && near.state === far.state) return true;
+    return (this.coins.get(far)?.layer ?? 0) <= (this.coins.get(near)?.layer ?? 0);
+  }
+
+  /** Nearer ones over farther ones; those that fall, over the edge. */
+  private order(placed: readonly Placed[]): void {
+    const layers = placed.length + 1;
+    const sorted = [...placed].sort((a, b) => a.z - b.z);
+    for (const [i, coin] of sorted.entries()) {
+      const shown = this.coins.get(coin);
+      const layer = i + 1 + (coin.state === 'falling' ? layers : 0);
+      if (!shown || shown.layer === layer) continue;
+      shown.layer = layer;
+      shown.canvas.style.zIndex = String(layer);
+    }
+    this.edge.style.zIndex = String(layers);
+  }
+
+  private add(coin: Placed): Shown {
+    const shown = { canvas: el('canvas', { class: 'tray-coin' }), transform: '', layer: 0 };
+    this.paint(shown.canvas, coin.kind);
+    this.coins.set(coin, shown);
+    this.element.append(shown.canvas);
+    return shown;
+  }
+
+  private fit(width: number, height: number): void {
+    this.width = width < LEAST_WIDTH ? 0 : width;
+    this.height = height;
+    if (this.width === 0) return;
+    this.plate.style.height = `${this.top(this.measures.farthest)}px`;
+    this.edge.style.top = `${this.top(this.measures.edge) + this.size * 0.25}px`;
+    for (const [{ kind }, shown] of this.coins) {
+      this.paint(shown.canvas, kind);
+      shown.transform = '';
+    }
+  }
+
+  private get size(): number {
+    return this.measures.radius * this.width * 0.94 * 2;
+  }
+
+  private top(depth: number): number {
+    return this.height * (TOP + depth * DEEP);
+  }
+
+  private transform({ x, z, y }: Placed): string {
+    // What is farther away is a little smaller and nearer to the middle.
+    const near = 0.86 + 0.14 * z;
+    const left = this.width * (0.5 + (x - 0.5) * near * 0.96) - this.size / 2;
+    const top = this.top(z) - this.height * y - (this.size * FLAT) / 2;
+    return `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px) scale(${near.toFixed(3)})`;
+  }
+
+  private paint(canvas: HTMLCanvasElement, kind: number): void {
+    const { size } = this;
+    const scale = Math.min(MOST_PIXELS, devicePixelRatio);
+    canvas.width = Math.ceil(size * scale);
+    canvas.height = Math.ceil(size * FLAT * scale);
+    canvas.style.width = `${canvas.width / scale}px`;
+    canvas.style.height = `${canvas.height / scale}px`;
+    const pen = canvas.getContext('2d');
+    if (!pen) return;
+    pen.scale(scale, scale);
+    const worth = this.worths[kind] ?? '';
+    const [light, base, dark] = PAINTS[kind] ?? PAINTS[1];
+    const [middle, ry] = [size / 2, size * 0.34];
+    const disc = (y: number, rx: number, fill: string | CanvasGradient) => {
+      pen.fillStyle = fill;
+      pen.beginPath();
+      pen.ellipse(middle, y, rx, (rx / middle) * ry, 0, 0, TAU);
+      pen.fill();
+    };
+    const glow = pen.createRadialGradient(middle * 0.7, ry * 0.7, 1, middle, ry, middle);
+    glow.addColorStop(0, light);
+    glow.addColorStop(1, base);
+    disc(ry + size * RIM, middle - 0.5, dark);
+    disc(ry + 1, middle - 0.5, light);
+    disc(ry + 1, middle - 1.5, glow);
+    disc(ry + 1, middle * 0.76, base);
+    disc(ry + 1, middle * 0.7, glow);
+    pen.fillStyle = dark;
+    pen.font = `800 ${size * (worth.length > 4 ? 0.22 : 0.28)}px sans-serif`;
+    pen.textAlign = 'center';
+    pen.textBaseline = 'middle';
+    pen.fillText(worth, middle, ry + 1, size * 0.66);
+  }
+}
