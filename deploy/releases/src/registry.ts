@@ -16,6 +16,8 @@ import { readHistory, type HistoryPage } from './channel/history';
 import { newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover, type Recovered } from './channel/recover';
+import { autoRollbackChange, rampChange } from './rollout/guard-changes';
+import type { RolloutNow } from './rollout/rollouts';
 import type { Build, BuildSource } from './documents/build';
 import { assertChannel, type UnitVersion } from './documents/refs';
 import { channelKeys, type Revision } from './documents/revision';
@@ -86,6 +88,10 @@ export interface Registry {
    * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
    */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
+  /** Ends a rollout as the guard does: everybody gets what is pinned, and nothing goes on by itself. */
+  autoRollback(rollout: RolloutNow, options: ChangeOptions): Promise<Released>;
+  /** Gives a rollout its next share, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
+  ramp(rollout: RolloutNow, options: ChangeOptions & { weightBp: number }): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   channels(): Promise<string[]>;
@@ -241,6 +247,12 @@ export async function openRegistry(options: RegistryOptions): Promise<Registry> 
         rollbackChange({ log, builds, now }, { to, from: base }),
       );
     },
+    autoRollback: (rollout, rest) =>
+      change({ kind: 'auto-rollback', wanted: [rollout.group, rollout.seed] }, rest, () => autoRollbackChange(rollout)),
+    ramp: (rollout, { weightBp, ...rest }) =>
+      change({ kind: 'canary', wanted: [rollout.group, rollout.seed, weightBp] }, rest, () =>
+        rampChange(rollout, weightBp),
+      ),
     off: (remote, rest) =>
       change({ kind: 'off', wanted: [remote] }, rest, (log) =>
         offChange(remote, assertReason(log.channel, rest.reason)),
