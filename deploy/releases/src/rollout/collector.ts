@@ -134,11 +134,11 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
         units,
       });
     },
-    take({ receipt: written, units, vitals }) {
+    take({ receipt: written, builds, units, vitals }) {
       const receipt = readReceipt(key, written, now());
       if (!receipt || receipt.c !== channel) return 'forged';
       const { units: assigned } = receipt;
-      if (units.some(({ unit, version }) => assigned[unit]?.v !== version)) return 'other builds';
+      if (Object.entries(builds).some(([unit, version]) => assigned[unit]?.v !== version)) return 'other builds';
       for (const outcome of units) {
         const own = assigned[outcome.unit];
         if (own) count(receipt, outcome, own);

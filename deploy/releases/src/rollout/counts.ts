@@ -30,6 +30,8 @@ const row = object({
 });
 export type CountRow = Infer<typeof row>;
 
+/** Where counts lie in a data folder, beside the registry. */
+export const TELEMETRY_DIR = 'telemetry';
 export const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Counts are kept for so long. */

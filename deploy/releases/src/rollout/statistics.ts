@@ -1,3 +1,4 @@
+/// <reference path="./jstat.d.ts" />
 import { jStat } from 'jstat';
 
 /** One arm: how many sessions had the build, and in how many of them it failed. */

@@ -1,4 +1,4 @@
-import { int, list, object, oneOf, optional, text, type Infer } from '../schema/build';
+import { int, list, object, oneOf, optional, record, text, type Infer } from '../schema/build';
 import { unitName } from './parts';
 
 /** Where a page asks for its receipt, and where it says how its builds fare. Both take JSON as plain text. */
@@ -19,7 +19,6 @@ export type ErrorKind = (typeof ERROR_KINDS)[number];
 /** How the build of one unit fares on a page. `fingerprint` is the same for the same fault wherever it happens. */
 const unitOutcome = object({
   unit: unitName,
-  version: text({ maxLength: 80 }),
   state: oneOf(['loaded', 'mounted', 'error']),
   error: optional(object({ kind: oneOf(ERROR_KINDS), fingerprint: text({ pattern: '^[A-Za-z0-9.:-]{1,40}$' }) })),
 });
@@ -31,6 +30,8 @@ export type UnitOutcome = Infer<typeof unitOutcome>;
  */
 export const beaconSchema = object({
   receipt: text({ maxLength: 4000 }),
+  /** The version that the page has of each unit, used or not: a page with others than it was assigned does not count. */
+  builds: record(text({ maxLength: 80 }), '^[a-z][a-z0-9-]*$'),
   units: list(unitOutcome, { maxItems: 40 }),
   vitals: optional(
     object({

@@ -1,0 +1,206 @@
+import '../testing/patience';
+import { join } from 'node:path';
+import { verifySnapshot } from '../snapshot/verify-snapshot';
+import { named, type Bench } from '../testing/fixtures';
+import { openWalletsBench, productionOf } from '../testing/wallets-channel';
+import { createCollector, type Collector } from './collector';
+import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
+import { createGuard, GUARD_ACTOR, type GuardMode, type GuardNews } from './guard';
+
+/** Test 20 of the design, on a real registry: what the guard does with what pages say. Time is the test's. */
+let bench: Bench;
+let clock: number;
+let news: GuardNews[];
+let collector: Collector;
+let devices: number;
+const production = productionOf(() => bench);
+const START = Date.UTC(2026, 0, 5, 8, 0, 0);
+const now = () => clock;
+
+beforeEach(async () => {
+  clock = START;
+  news = [];
+  devices = 0;
+  bench = await openWalletsBench({ now });
+  await production.start();
+  collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
+});
+afterEach(() => bench.remove());
+
+const folder = () => join(bench.dir, '..', 'telemetry');
+const canary = (weightBp: number) =>
+  bench.registry.canary(named('wallets', '1.1.0'), { channel: 'production', reason: 'try it', weightBp });
+
+async function snapshot() {
+  const served = await bench.registry.snapshot('production');
+  if (!served) throw new Error('nothing is served');
+  const verified = await verifySnapshot(served.signed, {
+    keys: await bench.registry.publicKeys(),
+    channel: 'production',
+  });
+  if (!verified.ok) throw new Error(verified.why);
+  return verified.snapshot;
+}
+interface Fates {
+  /** Whether a session fails, and how, by its arm. */
+  fails?: (arm: 'canary' | 'stable', n: number) => 'load' | 'mount' | undefined;
+  /** What becomes of a receipt on its way. */
+  altered?: (receipt: string) => string;
+  version?: (version: string) => string;
+}
+/** So many new devices open the page and say how it went. */
+async function visit(
+  count: number,
+  { fails = () => undefined, altered = (same) => same, version = (same) => same }: Fates = {},
+) {
+  const release = await snapshot();
+  for (let n = 0; n < count; n += 1) {
+    devices += 1;
+    const receipt = await collector.issue({ rev: release.rev, device: `device-${devices}` }, release);
+    const { units } = JSON.parse(Buffer.from(receipt.split('.')[0] ?? '', 'base64url').toString());
+    const kind = fails(units.wallets.canary ? 'canary' : 'stable', devices);
+    collector.take({
+      receipt: altered(receipt),
+      builds: { wallets: version(units.wallets.v) },
+      units: [
+        {
+          unit: 'wallets',
+          state: kind ? 'error' : 'mounted',
+          ...(kind && { error: { kind, fingerprint: 'VIEW-001:1' } }),
+        },
+      ],
+    });
+  }
+  await openCountWriter(folder(), now).append(collector.drain());
+}
+async function guard(mode: GuardMode = 'on') {
+  const registry = await bench.open({ actor: GUARD_ACTOR, now });
+  return createGuard({
+    registry,
+    counts: openCountReader(folder()),
+    mode: () => mode,
+    tell: (one) => news.push(one),
+    now,
+  });
+}
+const minutes = (count: number) => (clock += count * MINUTE_MS);
+const head = async () => {
+  const revision = await bench.registry.head('production');
+  if (!revision) throw new Error('no revision');
+  return revision;
+};
+const autos = async () =>
+  (await bench.registry.revisions('production')).filter(({ op }) => op.kind === 'auto-rollback');
+
+test('20: a canary that fails is ended by a revision of the guard with the counts in it, once', async () => {
+  await canary(2000);
+  const look = await guard();
+  minutes(1);
+  await visit(400, { fails: (arm, n) => (arm === 'canary' && n % 2 === 0 ? 'mount' : undefined) });
+  minutes(2);
+  await look();
+  expect(await head()).toMatchObject({
+    op: { kind: 'auto-rollback', units: ['wallets'] },
+    actor: 'guard@fisher-1',
+    reason: expect.stringMatching(
+      /^wallets 1\.1\.0: canary \d+ of \d+ sessions failed \(.* %\), stable 0 of \d+ \(0 %\)$/,
+    ),
+  });
+  expect((await head()).pins.wallets).toMatchObject({ stable: { version: '1.0.0' } });
+  expect((await head()).pins.wallets?.canary).toBeUndefined();
+  // A second guard, and one that was started anew, find it done.
+  await Promise.all([look(), (await guard())()]);
+  expect(await autos()).toHaveLength(1);
+  expect(news).toEqual([expect.objectContaining({ channel: 'production', act: 'rolled-back' })]);
+});
+
+test('20: who brings it back knowingly is not overruled; a new rollout is watched again', async () => {
+  await canary(2000);
+  const { rev } = await head();
+  const look = await guard();
+  const fails: Fates = { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) };
+  await visit(400, fails);
+  minutes(2);
+  await look();
+  await bench.registry.rollback({ channel: 'production', reason: 'we want it', to: rev });
+  await visit(400, fails);
+  minutes(2);
+  await look();
+  await (
+    await guard()
+  )();
+  expect((await head()).pins.wallets?.canary?.version).toBe('1.1.0');
+  expect(await autos()).toHaveLength(1);
+  await canary(0);
+  await canary(2000);
+  await visit(400, fails);
+  minutes(2);
+  await look();
+  expect(await autos()).toHaveLength(2);
+});
+
+test('20: code that does not load on five devices ends it before the minute is over; on four it does not', async () => {
+  await canary(5000);
+  const look = await guard();
+  let failed = 0;
+  const first = (most: number): Fates => ({
+    fails: (arm) => (arm === 'canary' && failed < most && ++failed ? 'load' : undefined),
+  });
+  await visit(20, first(4));
+  await look();
+  expect(await autos()).toHaveLength(0);
+  await visit(20, first(5));
+  await look();
+  expect((await autos())[0]?.reason).toContain('its code could not be loaded on 5 devices');
+});
+
+test('20: where the stable build fails as well the guard does nothing but call somebody', async () => {
+  await visit(3000);
+  minutes(10);
+  await canary(5000);
+  const look = await guard();
+  await visit(400, { fails: (arm, n) => (arm === 'canary' || n % 4 === 0 ? 'mount' : undefined) });
+  minutes(2);
+  await look();
+  await look();
+  expect(await autos()).toHaveLength(0);
+  expect(news).toEqual([expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds fail') })]);
+});
+
+test('20: forged receipts, previews and other builds count for nothing', async () => {
+  await canary(5000);
+  const look = await guard();
+  const all: Fates = { fails: () => 'load' };
+  await visit(200, { ...all, altered: (receipt) => `${receipt.slice(0, -4)}AAAA` });
+  await visit(200, { ...all, version: () => '1.2.0' });
+  minutes(3);
+  await look();
+  expect(await autos()).toHaveLength(0);
+  expect(collector.totals()).toEqual([]);
+});
+
+test('20: a flood of failures brings about one way back, and no more', async () => {
+  await canary(5000);
+  const look = await guard();
+  await visit(1500, { fails: (arm) => (arm === 'canary' ? 'load' : undefined) });
+  for (let round = 0; round < 5; round += 1) {
+    minutes(1);
+    await look();
+  }
+  expect(await autos()).toHaveLength(1);
+});
+
+test('20: a dry run says what it would do, once, and does nothing; switched off it says nothing', async () => {
+  await canary(5000);
+  await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
+  minutes(2);
+  await (
+    await guard('off')
+  )();
+  expect(news).toEqual([]);
+  const look = await guard('dry');
+  await look();
+  await look();
+  expect(news).toEqual([expect.objectContaining({ act: 'would-roll-back' })]);
+  expect(await autos()).toHaveLength(0);
+});
