@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { UnitName } from '@parola/contract';
 import { parseCheckpoint } from '../channel/checkpoint';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
 import type { Pins } from '../documents/revision';
 import { percent } from '../channel/describe';
+import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
+import { healthOf, HEALTH_MS, type ArmHealth } from '../rollout/health';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
@@ -36,6 +39,14 @@ export async function publish(
   };
 }
 
+/** How every build fares on all channels; nothing when no front door has counted here. */
+async function unitHealth(registry: Registry): Promise<ArmHealth[]> {
+  const counts = openCountReader(join(registry.filesRoot, '../..', TELEMETRY_DIR));
+  const since = Date.now() - HEALTH_MS;
+  const rows = await Promise.all((await registry.channels()).map((channel) => counts.read(channel, since)));
+  return healthOf(rows.flat());
+}
+
 /** Where each build of a unit is served: `production`, `production canary 5 %`, `staging fallback`. */
 function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
@@ -50,9 +61,9 @@ function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, 
   return uses;
 }
 
-type Listed =
-  | { unit: UnitName; version: string; createdAt: number; publisher: string; buildId: string; uses: string[] }
-  | { unit: UnitName; version: string; damaged: true; uses: string[] };
+type Listed = { unit: UnitName; version: string; uses: string[]; health?: ArmHealth } & (
+  { createdAt: number; publisher: string; buildId: string } | { damaged: true }
+);
 
 /** One bad record or channel must not hide the others: it is told at the end. */
 async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Promise<T | undefined> {
@@ -65,35 +76,40 @@ async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Pro
   }
 }
 
+/** Of the sessions that had a build in the last day, how many failed: `0.4 % of 1200`. */
+function healthText({ sessions, failed }: Pick<ArmHealth, 'sessions' | 'failed'> = { sessions: 0, failed: 0 }): string {
+  return sessions === 0 ? '-' : `${Math.round((failed / sessions) * 1000) / 10} % of ${sessions}`;
+}
+
 export async function list(registry: Registry): Promise<Answer> {
   const problems: string[] = [];
   const states = new Map<string, Pins>();
   for (const channel of await registry.channels())
     states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.pins ?? {});
+  const health = await unitHealth(registry);
   const builds: Listed[] = [];
   for (const unit of await registry.units()) {
     const usesOfUnit = usesOf(unit, states);
     for (const version of await registry.versions(unit)) {
       const build = await unlessDamaged(problems, () => registry.build(unit, version));
-      const uses = usesOfUnit.get(version) ?? [];
-      builds.push(
-        build
-          ? { unit, version, createdAt: build.createdAt, publisher: build.publisher, buildId: build.buildId, uses }
-          : { unit, version, damaged: true, uses },
-      );
+      const fares = health.find((one) => one.unit === unit && one.version === version);
+      const known = { unit, version, uses: usesOfUnit.get(version) ?? [], ...(fares && { health: fares }) };
+      const { createdAt = 0, publisher = '', buildId = '' } = build ?? {};
+      builds.push(build ? { ...known, createdAt, publisher, buildId } : { ...known, damaged: true });
     }
   }
   const rows = builds.map((build) => [
     build.unit,
     build.version,
     ...('damaged' in build ? ['DAMAGED', '-'] : [moment(build.createdAt), build.publisher]),
+    healthText(build.health),
     build.uses.join(', ') || '-',
   ]);
   return {
     lines:
       builds.length === 0
         ? ['Nothing is published yet.']
-        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'SERVED ON'], ...rows]),
+        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'FAILED', 'SERVED ON'], ...rows]),
     json: { builds },
     problems,
   };

@@ -15,6 +15,8 @@ export interface ArmHealth {
 }
 
 const SHARE = 0.75;
+/** Health is that of the last day. Milliseconds. */
+export const HEALTH_MS = 24 * 60 * 60 * 1000;
 
 /** Adds up each build's counts, of both arms together, in order of unit and version. */
 export function healthOf(rows: readonly CountRow[]): ArmHealth[] {
