@@ -26,4 +26,5 @@ export type { Total as BuildTotal } from './rollout/collector';
 export { openCountReader, openCountWriter, TELEMETRY_DIR } from './rollout/counts';
 export { GUARD_ACTOR, startGuard } from './rollout/guard';
 export type { GuardMode, GuardNews } from './rollout/guard';
+export { channelHealth, rolloutViews } from './rollout/views';
 export { receiptKey } from './rollout/receipt';

@@ -5,7 +5,9 @@ import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import { createCollector, type Collector } from './collector';
 import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
+import { CALLS } from '@parola/release-api';
 import { createGuard, GUARD_ACTOR, type GuardMode, type GuardNews } from './guard';
+import { channelHealth, rolloutViews } from './views';
 
 /** Test 20 of the design, on a real registry: what the guard does with what pages say. Time is the test's. */
 let bench: Bench;
@@ -203,4 +205,63 @@ test('20: a dry run says what it would do, once, and does nothing; switched off 
   await look();
   expect(news).toEqual([expect.objectContaining({ act: 'would-roll-back' })]);
   expect(await autos()).toHaveLength(0);
+});
+
+/** A registry whose head has a plan for the canary of the wallets, as whoever starts a ramp writes it. */
+async function withPlan(paused?: string) {
+  const registry = await bench.open({ actor: GUARD_ACTOR, now });
+  const plan = [100, 500, 2500, 10_000].map((weightBp) => ({ weightBp, minSessions: 10, minMinutes: 5 }));
+  return {
+    ...registry,
+    head: async (channel: string) => {
+      const revision = await registry.head(channel);
+      const seed = revision?.pins.wallets?.canary?.seed ?? '';
+      const rollout = { startedRev: 2, startedAt: START, seed, plan, ...(paused && { paused: { why: paused } }) };
+      return revision && { ...revision, rollouts: { wallets: rollout } };
+    },
+  };
+}
+const shareNow = async () => (await head()).pins.wallets?.canary?.weightBp;
+
+test('a ramp goes on when its step has been seen long and often enough, one step at a time, and not while it is paused', async () => {
+  await canary(100);
+  const parts = {
+    counts: openCountReader(folder()),
+    mode: () => 'on' as const,
+    tell: (one: GuardNews) => void news.push(one),
+    now,
+  };
+  const look = createGuard({ ...parts, registry: await withPlan() });
+  await visit(400);
+  minutes(6);
+  await visit(100);
+  await look();
+  expect(await shareNow()).toBe(100);
+  await visit(1500);
+  minutes(2);
+  await createGuard({ ...parts, registry: await withPlan('the weekend') })();
+  expect(await shareNow()).toBe(100);
+  await look();
+  await look();
+  expect(await shareNow()).toBe(500);
+  expect(await head()).toMatchObject({ actor: GUARD_ACTOR, op: { kind: 'canary', units: ['wallets'] } });
+  // Of the second step nothing was seen yet.
+  minutes(6);
+  await look();
+  expect(await shareNow()).toBe(500);
+  const { seed } = (await head()).pins.wallets?.canary ?? {};
+  expect(seed).toBe('production/wallets/2');
+});
+
+test('what the HTTP API shows of a rollout and of health has its shape', async () => {
+  await canary(5000);
+  await visit(100, { fails: (arm, n) => (arm === 'canary' && n % 9 === 0 ? 'mount' : undefined) });
+  minutes(2);
+  const asked = { counts: openCountReader(folder()), channel: 'production', now: now() };
+  const [view, ...others] = await rolloutViews({ ...asked, registry: await withPlan(), mode: 'on' });
+  expect(others).toEqual([]);
+  expect(view).toMatchObject({ group: 'wallets', percent: 50, units: [{ unit: 'wallets', version: '1.1.0' }] });
+  expect((view?.canary.sessions ?? 0) + (view?.control.sessions ?? 0)).toBe(100);
+  expect(CALLS.channel.answer.shape.rollouts.safeParse([view]).success).toBe(true);
+  expect(CALLS.health.answer.safeParse(await channelHealth(asked)).success).toBe(true);
 });
