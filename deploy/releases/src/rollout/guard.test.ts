@@ -153,7 +153,16 @@ test('20: code that does not load on five devices ends it before the minute is o
   expect(await autos()).toHaveLength(0);
   await visit(20, first(5));
   await look();
-  expect((await autos())[0]?.reason).toContain('its code could not be loaded on 5 devices');
+  expect((await autos())[0]?.reason).toMatch(/loaded on 5 devices: canary 5 of \d+ sessions/);
+});
+
+test('20: in the first minute too: what neither build can load is for a person', async () => {
+  await canary(5000);
+  const look = await guard();
+  await visit(60, { fails: () => 'load' });
+  await look();
+  expect(await autos()).toHaveLength(0);
+  expect(news).toEqual([expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds') })]);
 });
 
 test('20: where the stable build fails as well the guard does nothing but call somebody', async () => {

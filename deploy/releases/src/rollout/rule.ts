@@ -29,6 +29,8 @@ export interface Evidence {
   splits: readonly Split[];
   /** The control's build before the rollout began, where it was served then. */
   before: ArmCounts;
+  /** Both arms up to this moment, the minute that is not over included: what the fast path goes by. Default: as above. */
+  soFar?: { canary: ArmCounts; control: ArmCounts };
   /** Distinct devices on which the code of the build could not be loaded. */
   loadFailed: { canary: number; control: number };
   /** Whole minutes since the start: the number of the look. */
@@ -71,15 +73,16 @@ function stableRegresses({ control, before }: Evidence, chance: number): boolean
 }
 
 function fastFail(evidence: Evidence): Judgement | undefined {
-  const { canary, control, loadFailed } = evidence;
+  const { loadFailed, soFar = evidence } = evidence;
+  const { canary, control } = soFar;
   if (loadFailed.canary < RULE.fastDevices) return undefined;
   // Nobody can load anything: a network, or a front door, and no build.
   const usual = control.sessions === 0 ? 0 : loadFailed.control / control.sessions;
   if (usual * RULE.leastRatio >= loadFailed.canary / Math.max(canary.sessions, 1))
-    return { outcome: 'alarm', why: `the code of both builds does not load: ${countsOf(evidence)}` };
+    return { outcome: 'alarm', why: `the code of both builds does not load: ${countsOf(soFar)}` };
   return {
     outcome: 'fail',
-    why: `its code could not be loaded on ${loadFailed.canary} devices: ${countsOf(evidence)}`,
+    why: `its code could not be loaded on ${loadFailed.canary} devices: ${countsOf(soFar)}`,
   };
 }
 

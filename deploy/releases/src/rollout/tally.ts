@@ -98,6 +98,7 @@ export function evidenceOf(
     before,
     // What does not even load is not waited for until the minute is over.
     loadFailed: soFar.loadFailed,
+    soFar: { canary: soFar.canary, control: soFar.control },
     look: Math.floor((now - startedAt) / MINUTE_MS),
     silent: Math.floor((now - heardAt) / MINUTE_MS),
     ...(planned === undefined ? {} : { planned }),
