@@ -1,5 +1,5 @@
 import type { Shell } from '../composition/shell';
-import { startBeacon } from '../release/beacon';
+import { startBeacon } from './beacon';
 import { watchWorker } from '../release/watch-worker';
 import { watchInstallation } from '../services/install/installation';
 

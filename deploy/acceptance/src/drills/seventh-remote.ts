@@ -14,12 +14,7 @@ const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
  * `written`: a folder beside this file with what its squad has written since, each file with `.tpl` at its end. Returns the folder of the
  * build.
  */
-export async function buildSeventh(
-  name: string,
-  place: string,
-  written?: string,
-  version = '1.0.0',
-): Promise<string> {
+export async function buildSeventh(name: string, place: string, written?: string, version = '1.0.0'): Promise<string> {
   const repository = path.join(ROOT, '.cache/drills', place);
   await rm(repository, { recursive: true, force: true });
   const sibling = path.join(repository, 'remotes', SIBLING);
