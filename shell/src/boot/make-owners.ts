@@ -30,7 +30,9 @@ export function makeOwners(
   function report(fault: Fault, cause: unknown): void {
     const { code, message, incident } = fault;
     faults.push(fault);
-    logFor({ name: fault.remote, version: fault.version }).error(`${code} ${message} #${incident}`, cause, { ...fault });
+    logFor({ name: fault.remote, version: fault.version }).error(`${code} ${message} #${incident}`, cause, {
+      ...fault,
+    });
   }
   const own = createLocal({ declared: ownProfile().own, loaders: ownLoaders, host, report, limits });
   const remotes = planned.map((plan) =>
