@@ -5,6 +5,7 @@ import { chooseEncoding, compressPage, Compressor, type Variants } from './compr
 import { contentType } from './content-type';
 import { endUnread, Refused } from './bodies';
 import { addLive, type LiveBounds } from './live';
+import { addBeacons, type BeaconBounds } from './beacons';
 import { addCalls, CALL_BOUNDS, refuseCall, type CallBounds } from './calls';
 import { contentSecurityPolicy, permissionsPolicy } from './csp';
 import { DEVELOPMENT_SHELL, developmentFolder, developmentTemplate, developmentRequest } from './development';
@@ -47,6 +48,8 @@ export interface EdgeOptions {
   bounds?: CallBounds;
   /** Of the streams of facts. Default: those of the product. */
   live?: LiveBounds;
+  /** Of what pages say of their builds. Default: those of the product. */
+  beacons?: BeaconBounds;
   /** How long a page waits for the data it is prerendered with. Default: a moment. */
   waitForDataMs?: number;
 }
@@ -151,6 +154,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   addLive(app, env, live, options.live);
   addHostProfile(app, releases);
   const preview = addPreviews(app, { env, releases });
+  await addBeacons(app, env, live, report, options.beacons);
 
   async function serveFile(
     store: FileStore,

@@ -3,7 +3,14 @@ import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
 import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
 import type { FallbackChoice } from './channel/changes';
 import { checkPin, type PinReport } from './channel/check-pin';
-import { commitChange, type Committed, type CommitOptions, type Rules } from './channel/commit';
+import {
+  commitChange,
+  type Change,
+  type ChangeRequest,
+  type Committed,
+  type CommitOptions,
+  type Rules,
+} from './channel/commit';
 import { planChange, requestOf } from './channel/plan';
 import { pullReport, type PullReport } from './channel/pull-report';
 import { withWayOut } from './channel/would-fit';
@@ -16,6 +23,8 @@ import { diagnose, recover, type Recovered } from './channel/recover';
 import { UNCHECKED, type Build, type BuildChecks, type BuildSource } from './documents/build';
 import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/refs';
 import { channelKeys, type Pins, type Revision } from './documents/revision';
+import { autoRollbackChange, rampChange } from './rollout/guard-changes';
+import type { RolloutNow } from './rollout/rollouts';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint, type FailPoint } from './fail-point';
 import { openGovernance, type Governance, type MakeOptions } from './governance/governance';
@@ -24,6 +33,7 @@ import type { Locks } from './governance/locks';
 import type { Person } from './governance/person';
 import type { PolicyStore } from './governance/policy';
 import type { Requests } from './governance/requests';
+import { rulesFor } from './governance/rules';
 import { openPreviews, type Previews } from './preview/previews';
 import { readPreview, type ReadPreview } from './preview/read-preview';
 import { openBuilds } from './publish/builds';
@@ -118,6 +128,10 @@ export interface Registry {
    * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
    */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
+  /** Ends a rollout as the guard does: everybody gets what is pinned, and nothing goes on by itself. */
+  autoRollback(rollout: RolloutNow, options: ChangeOptions): Promise<Released>;
+  /** Gives a rollout its next share, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
+  ramp(rollout: RolloutNow, options: ChangeOptions & { weightBp: number }): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   channels(): Promise<string[]>;
@@ -222,16 +236,18 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     for (const channel of await channels()) await snapshot(channel);
   }
 
-  async function commit(asked: Asked, { channel, by, ...options }: MakeOptions, rules: Rules): Promise<Released> {
+  /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
+  async function release(
+    request: ChangeRequest,
+    plan: (log: ChannelLog) => Promise<Change> | Change,
+    { channel, by, ...options }: MakeOptions & CommitOptions,
+    rules: Rules,
+  ): Promise<Released> {
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
     await signer.get();
-    const committed = await commitChange(
-      { log, builds, actor: by.id, now, failPoint, rules },
-      requestOf(asked),
-      () => planChange({ log, logOf, builds, actor: by.id, now, base: options.base }, asked),
-      { ...options, reason: asked.reason },
-    );
+    const env = { log, builds, actor: by.id, now, failPoint, rules };
+    const committed = await commitChange(env, request, async () => plan(log), options);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
@@ -246,6 +262,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         { cause: error },
       );
     }
+  }
+
+  function commit(asked: Asked, options: MakeOptions, rules: Rules): Promise<Released> {
+    const { base, by } = options;
+    const plan = (log: ChannelLog) => planChange({ log, logOf, builds, actor: by.id, now, base }, asked);
+    return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
   }
 
   const governance = openGovernance({ storage, builds, commit, now });
@@ -265,6 +287,13 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
       throw await wayOut(error, asked, options.channel);
     });
+
+  /** What the guard does by itself, under the same rules. */
+  function asGuard(request: ChangeRequest, change: Change, options: ChangeOptions): Promise<Released> {
+    const by: Person = { id: actor, kind: 'guard' };
+    const { policy, locks } = governance;
+    return release(request, () => change, { ...options, by }, rulesFor({ policy, locks, by, now }));
+  }
 
   async function publishFiles(
     files: readonly SourceFile[],
@@ -321,6 +350,10 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     off: (unit, { reason, ...rest }) => make({ kind: 'off', unit, reason }, rest),
     on: (unit, { reason, ...rest }) => make({ kind: 'on', unit, reason }, rest),
+    autoRollback: (rollout, rest) =>
+      asGuard({ kind: 'auto-rollback', wanted: [rollout.group, rollout.seed] }, autoRollbackChange(rollout), rest),
+    ramp: (rollout, { weightBp, ...rest }) =>
+      asGuard({ kind: 'canary', wanted: [rollout.group, rollout.seed, weightBp] }, rampChange(rollout, weightBp), rest),
     channels,
     head: async (channel) => (await logOf(channel).head())?.revision,
     async revisions(channel, after = 0) {

@@ -13,6 +13,7 @@ export * from './documents/host-profile';
 export * from './documents/preview';
 export * from './documents/release';
 export * from './documents/first-data';
+export * from './documents/beacon';
 export * from './documents/read-release';
 export * from './documents/major-1';
 export * from './catalogue/fact';

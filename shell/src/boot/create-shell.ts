@@ -30,7 +30,7 @@ export function createShell(parts: ShellParts): Shell {
   const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;
   const ground = makeGround({ location, planned, http, first });
   const services = makeServices(ground, { validateEvents: profile !== 'production' });
-  const { own, remotes } = makeOwners(ground, services, { planned, federation, limits });
+  const { own, remotes, faults } = makeOwners(ground, services, { planned, federation, limits });
   connectServices(ground, services);
   const { routes, owners, notices, tracker } = ground;
   const { session, config, modals, host, shared } = services;
@@ -43,6 +43,7 @@ export function createShell(parts: ShellParts): Shell {
     remotes,
     owners,
     own,
+    faults,
     session,
     config,
     modals,

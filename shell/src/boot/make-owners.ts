@@ -25,12 +25,13 @@ export function makeOwners(
   { owners, notices, logFor }: Ground,
   { shared, host, config }: Services,
   { planned, federation, limits }: OwnerParts,
-): { own: Owner; remotes: ReadonlyMap<RemoteName, Remote> } {
+): { own: Owner; remotes: ReadonlyMap<RemoteName, Remote>; faults: readonly Fault[] } {
+  const faults: Fault[] = [];
   function report(fault: Fault, cause: unknown): void {
-    const { code, message, incident, contribution, failedUrl } = fault;
+    const { code, message, incident } = fault;
+    faults.push(fault);
     logFor({ name: fault.remote, version: fault.version }).error(`${code} ${message} #${incident}`, cause, {
-      contribution,
-      failedUrl,
+      ...fault,
     });
   }
   const own = createLocal({ declared: ownProfile().own, loaders: ownLoaders, host, report, limits });
@@ -51,5 +52,5 @@ export function makeOwners(
     }),
   );
   for (const owner of [own, ...remotes]) owners.set(owner.name, owner);
-  return { own, remotes: new Map(remotes.map((remote) => [remote.name, remote])) };
+  return { own, faults, remotes: new Map(remotes.map((remote) => [remote.name, remote])) };
 }

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { InjectedRelease, RemoteName } from '@parola/contract';
 import type { HostServices, WideHost } from '@parola/kit/host';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Fault } from '../remotes/faults';
 import type { Owner, Owners } from '../remotes/owner';
 import type { Remote } from '../remotes/remote';
 import type { LateHttp } from '../services/api/late-http';
@@ -27,6 +28,8 @@ export interface Shell {
   owners: Owners;
   /** The shell as an owner of pages and dialogs like any other. */
   own: Owner;
+  /** What has failed on this page so far, the first first; it grows. */
+  faults: readonly Fault[];
   session: OwnedSession;
   config: OwnedConfig;
   modals: OwnedModals;

@@ -14,7 +14,7 @@ const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
  * `written`: a folder beside this file with what its squad has written since, each file with `.tpl` at its end. Returns the folder of the
  * build.
  */
-export async function buildSeventh(name: string, place: string, written?: string): Promise<string> {
+export async function buildSeventh(name: string, place: string, written?: string, version = '1.0.0'): Promise<string> {
   const repository = path.join(ROOT, '.cache/drills', place);
   await rm(repository, { recursive: true, force: true });
   const sibling = path.join(repository, 'remotes', SIBLING);
@@ -39,6 +39,6 @@ export async function buildSeventh(name: string, place: string, written?: string
   // What an installation would link: the packages that every remote has.
   await symlink(path.join(ROOT, 'remotes', SIBLING, 'node_modules'), path.join(dir, 'node_modules'));
   const out = path.join(repository, 'dist', name);
-  await run(process.execPath, [BUILDER, 'remote', '--version', '1.0.0', '--out', out], { cwd: dir });
+  await run(process.execPath, [BUILDER, 'remote', '--version', version, '--out', out], { cwd: dir });
   return out;
 }

@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { UnitName } from '@parola/contract';
 import { parseCheckpoint } from '../channel/checkpoint';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
 import { namedChecks, UNCHECKED } from '../documents/build';
 import type { Pins } from '../documents/revision';
 import { percent } from '../channel/describe';
+import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
+import { healthOf, HEALTH_MS, type ArmHealth } from '../rollout/health';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
@@ -49,6 +52,14 @@ function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {
   return dir === undefined ? '' : ' (the sources of a finished build are not here: no types, no lint)';
 }
 
+/** How every build fares on all channels; nothing when no front door has counted here. */
+async function unitHealth(registry: Registry): Promise<ArmHealth[]> {
+  const counts = openCountReader(join(registry.filesRoot, '../..', TELEMETRY_DIR));
+  const since = Date.now() - HEALTH_MS;
+  const rows = await Promise.all((await registry.channels()).map((channel) => counts.read(channel, since)));
+  return healthOf(rows.flat());
+}
+
 /** Where each build of a unit is served: `production`, `production canary 5 %`, `staging fallback`. */
 function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, string[]> {
   const uses = new Map<string, string[]>();
@@ -63,17 +74,9 @@ function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, 
   return uses;
 }
 
-type Listed =
-  | {
-      unit: UnitName;
-      version: string;
-      createdAt: number;
-      publisher: string;
-      buildId: string;
-      checks: string;
-      uses: string[];
-    }
-  | { unit: UnitName; version: string; damaged: true; uses: string[] };
+type Listed = { unit: UnitName; version: string; uses: string[]; health?: ArmHealth } & (
+  { createdAt: number; publisher: string; buildId: string; checks: string } | { damaged: true }
+);
 
 /** One bad record or channel must not hide the others: it is told at the end. */
 async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Promise<T | undefined> {
@@ -86,29 +89,27 @@ async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Pro
   }
 }
 
+/** Of the sessions that had a build in the last day, how many failed: `0.4 % of 1200`. */
+function healthText({ sessions, failed }: Pick<ArmHealth, 'sessions' | 'failed'> = { sessions: 0, failed: 0 }): string {
+  return sessions === 0 ? '-' : `${Math.round((failed / sessions) * 1000) / 10} % of ${sessions}`;
+}
+
 export async function list(registry: Registry): Promise<Answer> {
   const problems: string[] = [];
   const states = new Map<string, Pins>();
   for (const channel of await registry.channels())
     states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.pins ?? {});
+  const health = await unitHealth(registry);
   const builds: Listed[] = [];
   for (const unit of await registry.units()) {
     const usesOfUnit = usesOf(unit, states);
     for (const version of await registry.versions(unit)) {
       const build = await unlessDamaged(problems, () => registry.build(unit, version));
-      const uses = usesOfUnit.get(version) ?? [];
+      const fares = health.find((one) => one.unit === unit && one.version === version);
+      const known = { unit, version, uses: usesOfUnit.get(version) ?? [], ...(fares && { health: fares }) };
+      const { createdAt = 0, publisher = '', buildId = '', checks } = build ?? {};
       builds.push(
-        build
-          ? {
-              unit,
-              version,
-              createdAt: build.createdAt,
-              publisher: build.publisher,
-              buildId: build.buildId,
-              checks: namedChecks(build.checks),
-              uses,
-            }
-          : { unit, version, damaged: true, uses },
+        build ? { ...known, createdAt, publisher, buildId, checks: namedChecks(checks) } : { ...known, damaged: true },
       );
     }
   }
@@ -116,13 +117,14 @@ export async function list(registry: Registry): Promise<Answer> {
     build.unit,
     build.version,
     ...('damaged' in build ? ['DAMAGED', '-', '-'] : [moment(build.createdAt), build.publisher, build.checks]),
+    healthText(build.health),
     build.uses.join(', ') || '-',
   ]);
   return {
     lines:
       builds.length === 0
         ? ['Nothing is published yet.']
-        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'SERVED ON'], ...rows]),
+        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON'], ...rows]),
     json: { builds },
     problems,
   };

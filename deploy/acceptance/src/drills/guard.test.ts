@@ -1,0 +1,130 @@
+import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { bucketOf } from '@parola/contract';
+import {
+  GUARD_ACTOR,
+  openCountReader,
+  openRegistry,
+  startGuard,
+  TELEMETRY_DIR,
+  type GuardNews,
+} from '@parola/releases';
+import { expect, test as base } from '../support/fixtures';
+import { openDrillSite, type DrillSite } from './drill-site';
+import { buildSeventh } from './seventh-remote';
+
+const UNIT = 'fiesta';
+/** New for every run: a published version is never taken again. */
+const RUN = Date.now();
+const GOOD = `1.0.0-run.${RUN}`;
+const FAILS = `1.1.0-run.${RUN}`;
+const HALF_BP = 5000;
+/** As many devices as the fast path of the rule asks for. */
+const DEVICES = 5;
+/** The page's part of the guard comes some seconds after the page, on a busy machine many. */
+const HEARD_WITHIN_MS = 90_000;
+const SHOWN_WITHIN_MS = 60_000;
+
+const test = base.extend<object, { site: DrillSite }>({
+  site: [
+    async ({ product }, use, { workerIndex }) => {
+      const site = await openDrillSite(product, `drill-guard-${workerIndex}`);
+      const place = `guard-${workerIndex}`;
+      await site.registry.publish(await buildSeventh(UNIT, place, undefined, GOOD), { unit: UNIT });
+      await site.serveUnit(UNIT, GOOD);
+      await site.registry.publish(await buildSeventh(UNIT, place, 'failing-remote', FAILS), { unit: UNIT });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** Ids of devices that this seed gives the canary, or not. */
+async function devices(seed: string, canary: boolean, count: number): Promise<string[]> {
+  const found: string[] = [];
+  while (found.length < count) {
+    const id = randomUUID();
+    if ((await bucketOf(seed, id)) < HALF_BP === canary) found.push(id);
+  }
+  return found;
+}
+
+/** The browser of a player, by its device id, at the page of the remote. */
+async function visit(browser: Browser, site: DrillSite, device: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  await context.addInitScript((id) => localStorage.setItem('parola.device', id), device);
+  const page = await context.newPage();
+  await page.goto(`/${UNIT}`, { waitUntil: 'commit' });
+  return page;
+}
+
+/** The title of the page, as the remote that works shows it. */
+async function expectShown(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Fiesta', level: 1 }).first()).toBeVisible({
+    timeout: SHOWN_WITHIN_MS,
+  });
+}
+
+/** Until the front door serves this revision. */
+async function served(site: DrillSite, rev: number | undefined): Promise<void> {
+  await expect
+    .poll(async () => {
+      const health: { rev: number } = await (await fetch(`${site.url}/healthz`)).json();
+      return health.rev;
+    })
+    .toBe(rev);
+}
+
+test('a canary that does not start is taken back by the guard, from what the pages of its players tell', async ({
+  browser,
+  product,
+  site,
+}) => {
+  test.setTimeout(240_000);
+  const { channel, registry } = site;
+  const { revision } = await registry.canary({ unit: UNIT, version: FAILS }, { channel, weightBp: HALF_BP });
+  await served(site, revision.rev);
+  const seed = revision.pins[UNIT]?.canary?.seed ?? '';
+  const [first = '', ...others] = await devices(seed, true, DEVICES);
+  const [lucky = ''] = await devices(seed, false, 1);
+
+  const told: GuardNews[] = [];
+  const guard = startGuard(
+    {
+      registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
+      counts: openCountReader(path.join(product.dataDir, TELEMETRY_DIR)),
+      // The channels of others are theirs.
+      mode: (one) => (one === channel ? 'on' : 'off'),
+      tell: (news) => void told.push(news),
+    },
+    () => undefined,
+    500,
+  );
+  const pages: Page[] = [];
+  try {
+    for (const device of [first, ...others]) pages.push(await visit(browser, site, device));
+    const stable = await visit(browser, site, lucky);
+    pages.push(stable);
+    await expectShown(stable);
+    await expect
+      .poll(async () => (await registry.head(channel))?.op.kind, { timeout: HEARD_WITHIN_MS, intervals: [500] })
+      .toBe('auto-rollback');
+  } finally {
+    await guard.stop();
+    for (const page of pages) await page.context().close();
+  }
+  const head = await registry.head(channel);
+  expect(head).toMatchObject({ actor: GUARD_ACTOR, op: { units: [UNIT] } });
+  expect(head?.reason).toContain(`its code could not be loaded on ${DEVICES} devices: canary ${DEVICES} of ${DEVICES}`);
+  expect(head?.pins[UNIT]?.stable.version).toBe(GOOD);
+  expect(head?.pins[UNIT]?.canary).toBeUndefined();
+  expect(told.map(({ act }) => act)).toEqual(['rolled-back']);
+
+  await served(site, head?.rev);
+  const again = await visit(browser, site, first);
+  await expectShown(again);
+  await again.context().close();
+});

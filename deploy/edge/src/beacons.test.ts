@@ -1,0 +1,141 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openCountReader, TELEMETRY_DIR } from '@parola/releases';
+import { buildEdge } from './server';
+import { edgeEnv } from './testing/edge-env';
+import { ReleaseOnDisk } from './testing/release-on-disk';
+
+/** What pages say of their builds, at the front door. */
+let releases: ReleaseOnDisk;
+let app: FastifyInstance;
+
+const DEVICE = '4f0c9a52-6f0e-4a4e-8c1a-0d6f6e8a7b01';
+const AGENT = 'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+
+const open = (own: object = {}) =>
+  buildEdge({
+    env: edgeEnv(releases, undefined, { TRUSTED_PROXIES: ['127.0.0.1'] }),
+    releases,
+    beacons: { aMinute: 8, writeMs: 10, ...own },
+  });
+
+beforeEach(async () => {
+  releases = new ReleaseOnDisk();
+  releases.release('1.0.0');
+  app = await open();
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(releases.dataDir, { recursive: true, force: true });
+});
+
+const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url,
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    headers: { 'content-type': 'text/plain', 'user-agent': AGENT, ...headers },
+  });
+async function receipt(device = DEVICE, headers: Record<string, string> = {}): Promise<string> {
+  return (await post('/t/receipt', { rev: 1, device }, headers)).json<{ receipt: string }>().receipt;
+}
+const lobby = (state: 'loaded' | 'error', version = '1.0.0') => ({
+  builds: { shell: '1.0.0', lobby: version },
+  units: [
+    {
+      unit: 'lobby',
+      state,
+      ...(state === 'error' ? { error: { kind: 'load', fingerprint: 'LOAD-001:1a2b' } } : {}),
+    },
+  ],
+});
+/** What the guard would read, of the lobby. */
+async function counted() {
+  await app.close();
+  const rows = await openCountReader(path.join(releases.dataDir, TELEMETRY_DIR)).read('production', 0);
+  const sum = (field: 'sessions' | 'failed' | 'loadFailed' | 'errors') =>
+    rows.filter(({ unit }) => unit === 'lobby').reduce((total, row) => total + row[field], 0);
+  return { sessions: sum('sessions'), failed: sum('failed'), loadFailed: sum('loadFailed'), errors: sum('errors') };
+}
+
+test('a session counts once, however often it speaks, and fails once; it outlives the front door', async () => {
+  const first = await receipt();
+  for (const state of ['loaded', 'loaded', 'error', 'error'] as const)
+    expect((await post('/t', { receipt: first, ...lobby(state) })).statusCode).toBe(204);
+  const again = await receipt();
+  expect((await post('/t', { receipt: again, ...lobby('loaded') })).statusCode).toBe(204);
+  expect(await counted()).toEqual({ sessions: 1, failed: 1, loadFailed: 1, errors: 2 });
+});
+
+test('a receipt that is altered, made up or of another front door does not count, and nobody is told', async () => {
+  const good = await receipt();
+  const [body = '', sign = ''] = good.split('.');
+  const other = JSON.parse(Buffer.from(body, 'base64url').toString());
+  other.units.lobby.canary = true;
+  const forged = `${Buffer.from(JSON.stringify(other)).toString('base64url')}.${sign}`;
+  for (const bad of [forged, `${body}.`, body, '.', `${good}.x`, ''])
+    expect((await post('/t', { receipt: bad, ...lobby('error') })).statusCode).toBe(204);
+  expect(await counted()).toMatchObject({ sessions: 0, failed: 0 });
+});
+
+test('a page that shows other builds than it was assigned (a preview) does not count', async () => {
+  const own = await receipt();
+  await post('/t', { receipt: own, ...lobby('error', '9.9.9') });
+  expect(await counted()).toMatchObject({ sessions: 0, failed: 0 });
+});
+
+test.each(['Googlebot/2.1', 'Mozilla/5.0 HeadlessChrome/130', 'curl/8.1', ''])(
+  'robots are left out: %p',
+  async (agent) => {
+    const own = await receipt();
+    expect((await post('/t/receipt', { rev: 1, device: DEVICE }, { 'user-agent': agent })).statusCode).toBe(204);
+    await post('/t', { receipt: own, ...lobby('error') }, { 'user-agent': agent });
+    expect(await counted()).toMatchObject({ sessions: 0, failed: 0 });
+  },
+);
+
+test('bad input is refused, and other sites are', async () => {
+  for (const [url, body, code] of [
+    ['/t', '{', 400],
+    ['/t', '{"receipt":1}', 400],
+    ['/t/receipt', '{"rev":1,"device":"x y"}', 400],
+    ['/t', 'x'.repeat(9000), 413],
+  ] as const)
+    expect((await post(url, body)).statusCode).toBe(code);
+  expect((await post('/t/receipt', {}, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post('/t/receipt', { rev: 7, device: DEVICE })).statusCode).toBe(204);
+  expect((await app.inject({ url: '/t' })).statusCode).not.toBe(500);
+});
+
+test('one address has so many a minute, and takes none away from others', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  const codes: number[] = [];
+  for (let count = 0; count < 9; count += 1)
+    codes.push((await post('/t', { receipt: '', builds: {}, units: [] }, from)).statusCode);
+  expect(codes).toEqual([...new Array<number>(8).fill(204), 429]);
+  expect(
+    (await post('/t', { receipt: '', builds: {}, units: [] }, { 'x-forwarded-for': '203.0.113.8' })).statusCode,
+  ).toBe(204);
+});
+
+test('two front doors on one data folder take each other’s receipts', async () => {
+  const own = await receipt();
+  await app.close();
+  app = await open();
+  await post('/t', { receipt: own, ...lobby('error') });
+  expect(await counted()).toMatchObject({ sessions: 1, failed: 1 });
+});
+
+test('/metrics says it to neighbours, and to nobody else', async () => {
+  const own = await receipt();
+  await post('/t', { receipt: own, ...lobby('error') });
+  const { statusCode, body } = await app.inject({ url: '/metrics' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain(
+    'parola_build_failed_sessions_total{channel="production",unit="lobby",version="1.0.0",arm="stable"} 1\n',
+  );
+  expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).body).not.toContain(
+    'parola_build',
+  );
+});

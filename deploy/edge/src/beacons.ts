@@ -1,0 +1,129 @@
+import path from 'node:path';
+import {
+  BEACON_PATH,
+  beaconSchema,
+  matches,
+  RECEIPT_PATH,
+  receiptRequestSchema,
+  type Infer,
+  type ReleaseSnapshot,
+  type Typed,
+} from '@parola/contract';
+import { createCollector, openCountWriter, receiptKey, TELEMETRY_DIR } from '@parola/releases';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inMemory, type Bounds } from './bodies';
+import type { EdgeEnv } from './env';
+import type { LiveRelease } from './live-release';
+import { metricsText } from './metrics';
+import { Rate } from './rate';
+
+/** What one address may send in a minute, of either kind, and how often what was counted is written down; ms. */
+export interface BeaconBounds {
+  aMinute: number;
+  writeMs: number;
+}
+const BOUNDS: BeaconBounds = { aMinute: 240, writeMs: 2_000 };
+const BODY: Bounds = { bytes: 8 * 1024, withinMs: 5_000, silentMs: 3_000 };
+/** Releases whose pages may still ask for a receipt. */
+const RELEASES = 30;
+
+/** Who says what it is. Others are bounded by their address. */
+const ROBOT = /bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|curl|wget|python|^$/i;
+
+/** A document in a body, or undefined for anything else. */
+async function readBody<S extends Typed<unknown>>(request: FastifyRequest, schema: S): Promise<Infer<S> | undefined> {
+  const body = await inMemory(request.raw, BODY);
+  try {
+    const document: unknown = JSON.parse(body.toString('utf8'));
+    return matches(schema, document, 'ignore') ? document : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a page of ours sends it, as far as the browser says. */
+function isOurs({ headers }: FastifyRequest): boolean {
+  return ['same-origin', undefined].includes(headers['sec-fetch-site']?.toString());
+}
+const isRobot = ({ headers }: FastifyRequest): boolean => ROBOT.test(headers['user-agent'] ?? '');
+
+/** A neighbour that asks for itself: no proxy stands between, or a trusted one says so. */
+function isInside({ ip, headers, ips }: FastifyRequest): boolean {
+  if (headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) < 2) return false;
+  return /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i.test(ip);
+}
+
+/**
+ * Where pages say how their builds fare. A page asks for a receipt of what it was assigned and sends it along: nobody can speak for an arm
+ * that he does not have. What does not count is answered like what does, 204. Counts go into the folder that the guard reads, by minute and
+ * build; nothing of a player is in them.
+ */
+export async function addBeacons(
+  app: FastifyInstance,
+  env: Pick<EdgeEnv, 'PAROLA_DATA_DIR' | 'RELEASE_CHANNEL'>,
+  live: LiveRelease,
+  report: (problem: string) => void,
+  bounds: BeaconBounds = BOUNDS,
+): Promise<void> {
+  const folder = path.join(env.PAROLA_DATA_DIR, TELEMETRY_DIR);
+  const collector = createCollector({
+    channel: env.RELEASE_CHANNEL,
+    key: await receiptKey(path.join(folder, 'receipt.key')),
+  });
+  const writer = openCountWriter(folder);
+  const rate = new Rate(bounds.aMinute);
+  const releases = new Map<number, ReleaseSnapshot>();
+
+  function remember(): void {
+    const snapshot = live.get()?.snapshot;
+    if (!snapshot) return;
+    releases.set(snapshot.rev, snapshot);
+    for (const rev of [...releases.keys()].slice(0, -RELEASES)) releases.delete(rev);
+  }
+  remember();
+  const forget = live.onServed(remember);
+
+  let writing = Promise.resolve();
+  function write(): Promise<void> {
+    writing = writing.then(async () => {
+      const rows = collector.drain();
+      if (rows.length === 0) return;
+      await writer
+        .append(rows)
+        .catch((error: unknown) => report(`What pages say of their builds cannot be written: ${String(error)}`));
+    });
+    return writing;
+  }
+  const timer = setInterval(() => void write(), bounds.writeMs).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    forget();
+    await write();
+  });
+
+  /** 429 for who sends too much, 403 for pages of others; both with nothing in them. */
+  async function atTheDoor(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!isOurs(request)) await reply.code(403).send();
+    else if (!rate.take(request.ip)) await reply.code(429).header('retry-after', '60').send();
+  }
+
+  app.post(RECEIPT_PATH, { onRequest: atTheDoor }, async (request, reply) => {
+    const asked = await readBody(request, receiptRequestSchema);
+    if (!asked) return reply.code(400).send();
+    const release = releases.get(asked.rev);
+    if (!release || isRobot(request)) return reply.code(204).send();
+    return reply.send({ receipt: await collector.issue(asked, release) });
+  });
+  app.post(BEACON_PATH, { onRequest: atTheDoor }, async (request, reply) => {
+    const beacon = await readBody(request, beaconSchema);
+    if (!beacon) return reply.code(400).send();
+    if (!isRobot(request)) collector.take(beacon);
+    return reply.code(204).send();
+  });
+  app.get('/metrics', async (request, reply) => {
+    if (!isInside(request)) return reply.callNotFound();
+    return reply
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(metricsText(env.RELEASE_CHANNEL, collector.totals()));
+  });
+}

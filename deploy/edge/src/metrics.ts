@@ -1,0 +1,22 @@
+import type { BuildTotal } from '@parola/releases';
+
+const COUNTERS = [
+  ['sessions', 'parola_build_sessions_total', 'Sessions that had a build.'],
+  ['failed', 'parola_build_failed_sessions_total', 'Sessions in which it failed.'],
+  ['loadFailed', 'parola_build_load_failed_total', 'Devices on which its code could not be loaded.'],
+  ['errors', 'parola_build_errors_total', 'Faults that were told of it.'],
+] as const;
+
+/** What pages said of their builds since this front door began, as Prometheus reads it (text format 0.0.4). Labels hold names and versions alone, which need no quoting. */
+export function metricsText(channel: string, totals: readonly BuildTotal[]): string {
+  return COUNTERS.flatMap(([field, name, help]) => [
+    `# HELP ${name} ${help}`,
+    `# TYPE ${name} counter`,
+    ...totals.map(
+      (total) =>
+        `${name}{channel="${channel}",unit="${total.unit}",version="${total.version}",arm="${total.arm}"} ${total[field]}`,
+    ),
+  ])
+    .concat('')
+    .join('\n');
+}

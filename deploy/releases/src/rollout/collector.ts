@@ -1,0 +1,156 @@
+import { pickArm, type Beacon, type ReceiptRequest, type ReleaseSnapshot, type UnitOutcome } from '@parola/contract';
+import { MINUTE_MS, type CountRow } from './counts';
+import { readReceipt, sessionName, writeReceipt, type Receipt } from './receipt';
+import { addMeasure } from './vitals';
+
+const VALID_MS = 24 * 60 * MINUTE_MS;
+/** Sessions remembered, so that each counts once. Beyond it the oldest may count again. */
+const REMEMBERED = 400_000;
+/** Different faults that are told of a build in one minute. */
+const PRINTS = 20;
+/** More faults of one session and unit say nothing new. */
+const ERRORS_OF_A_SESSION = 10;
+
+/** Why a beacon does not count. */
+export type Ignored = 'forged' | 'other builds';
+
+interface Seen {
+  errors: number;
+  failed: boolean;
+  loadFailed: boolean;
+  measured: boolean;
+}
+
+export interface CollectorOptions {
+  channel: string;
+  /** Of receipts, see `receiptKey`. */
+  key: Buffer;
+  /** Epoch milliseconds. */
+  now?: () => number;
+}
+
+/** A build's counts since this process began. */
+export type Total = Pick<CountRow, 'unit' | 'version' | 'arm' | 'sessions' | 'failed' | 'loadFailed' | 'errors'>;
+
+export interface Collector {
+  /** A receipt for a page of this release: what each unit's build is for this device. It costs no memory. */
+  issue(request: ReceiptRequest, release: ReleaseSnapshot): Promise<string>;
+  /** Counts what is new in a beacon; undefined, or why it does not count. */
+  take(beacon: Beacon): Ignored | undefined;
+  /** What was counted since the last call. */
+  drain(): CountRow[];
+  /** What was counted in all. */
+  totals(): Total[];
+}
+
+function emptyRow(at: number, { c, r }: Receipt, unit: CountRow['unit'], version: string, canary: boolean): CountRow {
+  const arm = canary ? 'canary' : 'stable';
+  return { at, channel: c, rev: r, unit, version, arm, sessions: 0, failed: 0, loadFailed: 0, errors: 0 };
+}
+
+function addPrint(prints: Record<string, number>, print: string | undefined): void {
+  if (print === undefined) return;
+  if (Object.hasOwn(prints, print)) prints[print] = (prints[print] ?? 0) + 1;
+  else if (Object.keys(prints).length < PRINTS) prints[print] = 1;
+}
+
+/** Map that forgets what was put in first. */
+function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  if (map.size >= REMEMBERED) map.delete(map.keys().next().value ?? '');
+  map.set(key, made);
+  return made;
+}
+
+/**
+ * Takes what pages say of their builds and adds it up. One session is one device on one day with one revision, and gives each unit one
+ * outcome: it failed, or it did not. The arm is the one of the receipt, never what the page says; a page that shows other builds than it
+ * was assigned (a preview, a development build) does not count.
+ */
+export function createCollector({ channel, key, now = Date.now }: CollectorOptions): Collector {
+  const seen = new Map<string, Seen>();
+  let rows = new Map<string, CountRow>();
+  const totals = new Map<string, Total>();
+
+  function rowOf(receipt: Receipt, unit: CountRow['unit'], assigned: { v: string; canary: boolean }): CountRow {
+    const at = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
+    return keep(rows, [at, receipt.r, unit, assigned.v, assigned.canary].join(' '), () =>
+      emptyRow(at, receipt, unit, assigned.v, assigned.canary),
+    );
+  }
+  function count(receipt: Receipt, outcome: UnitOutcome, assigned: { v: string; canary: boolean }): void {
+    const row = rowOf(receipt, outcome.unit, assigned);
+    const total = keep(totals, `${outcome.unit} ${assigned.v} ${row.arm}`, (): Total => {
+      const { unit, version, arm } = row;
+      return { unit, version, arm, sessions: 0, failed: 0, loadFailed: 0, errors: 0 };
+    });
+    const add = (what: 'sessions' | 'failed' | 'loadFailed' | 'errors'): void => {
+      row[what] += 1;
+      total[what] += 1;
+    };
+    const place = `${receipt.s} ${outcome.unit}`;
+    const known = seen.get(place);
+    const mine = known ?? keep(seen, place, () => ({ errors: 0, failed: false, loadFailed: false, measured: false }));
+    if (!known) add('sessions');
+    if (outcome.state !== 'error') return;
+    if (mine.errors < ERRORS_OF_A_SESSION) {
+      mine.errors += 1;
+      add('errors');
+      addPrint((row.prints ??= {}), outcome.error?.fingerprint);
+    }
+    if (!mine.failed) add('failed');
+    mine.failed = true;
+    if (outcome.error?.kind !== 'load') return;
+    if (!mine.loadFailed) add('loadFailed');
+    mine.loadFailed = true;
+  }
+  function measure(receipt: Receipt, vitals: NonNullable<Beacon['vitals']>): void {
+    const assigned = receipt.units[vitals.unit];
+    const mine = seen.get(`${receipt.s} ${vitals.unit}`);
+    if (!assigned || !mine || mine.measured) return;
+    mine.measured = true;
+    const row = rowOf(receipt, vitals.unit, assigned);
+    const { lcpMs, inpMs, clsMilli } = vitals;
+    if (lcpMs !== undefined) addMeasure((row.lcp ??= {}), lcpMs);
+    if (inpMs !== undefined) addMeasure((row.inp ??= {}), inpMs);
+    if (clsMilli !== undefined) addMeasure((row.cls ??= {}), clsMilli);
+  }
+
+  return {
+    async issue({ rev, device }, release) {
+      const units: Receipt['units'] = { shell: { v: release.shell.version, canary: false } };
+      for (const pin of release.remotes) {
+        const arm = await pickArm(pin, device);
+        units[pin.name] = { v: arm.version, canary: arm !== pin.stable };
+      }
+      const day = Math.floor(now() / VALID_MS);
+      return writeReceipt(key, {
+        c: channel,
+        r: rev,
+        s: sessionName(key, [channel, rev, day, device]),
+        e: now() + VALID_MS,
+        units,
+      });
+    },
+    take({ receipt: written, builds, units, vitals }) {
+      const receipt = readReceipt(key, written, now());
+      if (!receipt || receipt.c !== channel) return 'forged';
+      const { units: assigned } = receipt;
+      if (Object.entries(builds).some(([unit, version]) => assigned[unit]?.v !== version)) return 'other builds';
+      for (const outcome of units) {
+        const own = assigned[outcome.unit];
+        if (own) count(receipt, outcome, own);
+      }
+      if (vitals) measure(receipt, vitals);
+      return undefined;
+    },
+    drain() {
+      const drained = [...rows.values()];
+      rows = new Map();
+      return drained;
+    },
+    totals: () => [...totals.values()],
+  };
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import type { Revision } from '../documents/revision';
+import { ReleaseError, sentenceOf } from '../errors';
+import type { Registry } from '../registry';
+import type { CountReader } from './counts';
+import { RULE } from './rule';
+import { mayGoOn, watchRollouts, type History, type WatchedRollout } from './watch-rollout';
+
+/** `dry`: it says what it would do, and does nothing. */
+export type GuardMode = 'on' | 'dry' | 'off';
+/** How the guard signs what it does. Open its registry as this one. */
+export const GUARD_ACTOR = `guard@${RULE.version}`;
+const EVERY_MS = 5_000;
+
+export interface GuardParts {
+  /** Opened by GUARD_ACTOR. */
+  registry: Pick<Registry, 'channels' | 'head' | 'history' | 'autoRollback' | 'ramp'>;
+  counts: CountReader;
+  /** Asked at each look: a policy may change. */
+  mode(channel: string): GuardMode | Promise<GuardMode>;
+  /** Told what it did, what it would do in a dry run, and what a person should look at; each once. */
+  tell(news: GuardNews): void;
+  /** Epoch milliseconds. */
+  now?: () => number;
+}
+export interface GuardNews {
+  channel: string;
+  group: string;
+  act: 'rolled-back' | 'ramped' | 'would-roll-back' | 'would-ramp' | 'alarm';
+  why: string;
+}
+
+/** Names an act of one rollout, so that of two guards, and of one that lost its answer, it is done once. */
+function commitIdOf(act: string, seed: string, more = ''): string {
+  return `guard-${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
+}
+
+/** The revisions of a channel from one on, newest first; each is read once. Damaged ones say nothing. */
+export function historyOf(registry: Pick<Registry, 'history'>): History {
+  const known = new Map<string, Revision>();
+  return async (channel, fromRev) => {
+    const newest = (await registry.history(channel, { limit: 1 })).entries[0]?.rev ?? 0;
+    const found: Revision[] = [];
+    for (let rev = newest; rev >= Math.max(1, fromRev); rev -= 1) {
+      const key = `${channel} ${rev}`;
+      const entry = known.has(key)
+        ? undefined
+        : (await registry.history(channel, { before: rev + 1, limit: 1 })).entries[0];
+      if (entry && 'revision' in entry) known.set(key, entry.revision);
+      const revision = known.get(key);
+      if (revision) found.push(revision);
+    }
+    return found;
+  };
+}
+
+/** One look at every channel. What a channel refuses does not keep the others from being looked at. */
+export function createGuard({ registry, counts, mode, tell, now = Date.now }: GuardParts): () => Promise<void> {
+  const told = new Set<string>();
+  const history = historyOf(registry);
+  const keyOf = (rollout: WatchedRollout, what: GuardNews['act']): string =>
+    `${what} ${rollout.seed} ${what === 'rolled-back' ? '' : rollout.weightBp}`;
+  function once(rollout: WatchedRollout, news: GuardNews): void {
+    const key = keyOf(rollout, news.act);
+    if (told.has(key)) return;
+    told.add(key);
+    tell(news);
+  }
+
+  async function act(channel: string, rollout: WatchedRollout, how: GuardMode): Promise<void> {
+    const { group, seed, judgement, next, unit } = rollout;
+    const name = rollout.units.length > 1 ? `${group} (${unit.unit} ${unit.canary})` : `${unit.unit} ${unit.canary}`;
+    const news = { channel, group };
+    if (judgement.outcome === 'alarm') return once(rollout, { ...news, act: 'alarm', why: judgement.why });
+    if (judgement.outcome === 'fail') {
+      const reason = `${name}: ${judgement.why}`.slice(0, 300);
+      if (how === 'dry') return once(rollout, { ...news, act: 'would-roll-back', why: reason });
+      // Somebody has brought it back knowingly: the guard acts once on a rollout.
+      if (told.has(keyOf(rollout, 'rolled-back'))) return;
+      await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
+      return once(rollout, { ...news, act: 'rolled-back', why: reason });
+    }
+    if (!next || !mayGoOn(rollout, now())) return;
+    const reason = `${name} goes on to ${next.weightBp / 100} %: ${judgement.why}`.slice(0, 300);
+    if (how === 'dry') return once(rollout, { ...news, act: 'would-ramp', why: reason });
+    const commitId = commitIdOf('ramp', seed, String(next.weightBp));
+    await registry.ramp(rollout, { channel, reason, commitId, weightBp: next.weightBp });
+    once(rollout, { ...news, act: 'ramped', why: reason });
+  }
+
+  async function look(channel: string): Promise<void> {
+    const how = await mode(channel);
+    const head = how === 'off' ? undefined : await registry.head(channel);
+    if (!head || head.stopped) return;
+    const watched = await watchRollouts(head, { counts, history, now: now() });
+    for (const rollout of watched) await act(channel, rollout, how);
+  }
+
+  return async () => {
+    const problems: unknown[] = [];
+    for (const channel of await registry.channels())
+      await look(channel).catch((error: unknown) => problems.push(error));
+    if (problems.length > 0)
+      throw new ReleaseError('unavailable', `The guard could not look: ${problems.map(sentenceOf).join(' ')}`);
+  };
+}
+
+/**
+ * Looks every five seconds from now on, one look after the other. Errors go to `onError`; looking goes on. `stop` waits for the look under
+ * way.
+ */
+export function startGuard(
+  parts: GuardParts,
+  onError: (error: unknown) => void,
+  everyMs = EVERY_MS,
+): { stop(): Promise<void> } {
+  const look = createGuard(parts);
+  let under: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  function plan(): void {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      under = look().then(undefined, onError).then(plan);
+    }, everyMs).unref();
+  }
+  plan();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await under;
+    },
+  };
+}

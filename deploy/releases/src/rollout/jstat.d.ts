@@ -1,0 +1,13 @@
+/** What the guard uses of jstat, which brings no types. */
+declare module 'jstat' {
+  export const jStat: {
+    normal: {
+      /** The chance of a value of at most `x`. */
+      cdf(x: number, mean: number, deviation: number): number;
+      /** The value that a draw is at most with chance `p`. */
+      inv(p: number, mean: number, deviation: number): number;
+    };
+    /** Natural logarithm of the gamma function. */
+    gammaln(x: number): number;
+  };
+}

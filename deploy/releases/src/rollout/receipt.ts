@@ -1,0 +1,60 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { bool, int, matches, object, record, text, type Infer } from '@parola/contract';
+import { systemCode } from '../errors';
+
+/** What a session was assigned: `units` by name, with the version and whether it is the canary's. `s` names the session, and nobody. */
+const receipt = object({
+  c: text({ maxLength: 40 }),
+  r: int(1),
+  s: text({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+  e: int(),
+  units: record(object({ v: text({ maxLength: 80 }), canary: bool }), '^[a-z][a-z0-9-]*$'),
+});
+export type Receipt = Infer<typeof receipt>;
+
+function mac(key: Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest();
+}
+
+/** The name of a session: a device on one day with one revision. From it nobody finds the device. */
+export function sessionName(key: Buffer, parts: readonly (string | number)[]): string {
+  return mac(key, `session ${parts.join(' ')}`)
+    .subarray(0, 16)
+    .toString('base64url');
+}
+
+export function writeReceipt(key: Buffer, content: Receipt): string {
+  const body = Buffer.from(JSON.stringify(content)).toString('base64url');
+  return `${body}.${mac(key, `receipt ${body}`).toString('base64url')}`;
+}
+
+/** What a receipt says, or undefined when it is not one of ours, altered, or past its time. `now` is epoch milliseconds. */
+export function readReceipt(key: Buffer, written: string, now: number): Receipt | undefined {
+  const [body = '', sign = '', ...more] = written.split('.');
+  const given = Buffer.from(sign, 'base64url');
+  const right = mac(key, `receipt ${body}`);
+  if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const content: unknown = JSON.parse(Buffer.from(body, 'base64url').toString('utf8'));
+  return matches(receipt, content) && content.e > now ? content : undefined;
+}
+
+const KEY_BYTES = 32;
+
+/** The key of receipts in a file, made on first use; all front doors on one data folder have the same. Not the one that releases are signed with. */
+export async function receiptKey(file: string): Promise<Buffer> {
+  for (;;) {
+    const found = await readFile(file).catch((error: unknown) => {
+      if (systemCode(error) === 'ENOENT') return undefined;
+      throw error;
+    });
+    if (found?.length === KEY_BYTES) return found;
+    if (found && found.length > 0) throw new Error(`The key of receipts ${file} is damaged; remove it.`);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, randomBytes(KEY_BYTES), { flag: found ? 'w' : 'wx', mode: 0o600 }).catch((error: unknown) => {
+      // Another front door was faster.
+      if (systemCode(error) !== 'EEXIST') throw error;
+    });
+  }
+}

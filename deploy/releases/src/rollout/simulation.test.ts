@@ -1,0 +1,39 @@
+import { detection } from '../testing/simulate';
+
+/** Test 20 of the design: table 4, with a failure rate of 0.5 %, a canary of 5 % and one look a minute for an hour. */
+const usual = { share: 0.05, stable: 0.005, looks: 60 };
+
+test.each([200, 2000])(
+  '20: of 1500 builds that are as good as the stable one, at most 3 are rolled back (%i sessions a minute)',
+  (perMinute) => {
+    const { share } = detection(1500, { ...usual, perMinute, canary: usual.stable });
+    expect(Math.round(share * 1500)).toBeLessThanOrEqual(3);
+  },
+);
+
+test.each([
+  [200, 0.05, 17],
+  [200, 0.2, 3],
+  [200, 1, 2],
+  [2000, 0.02, 8],
+  [2000, 0.05, 2],
+  [2000, 0.2, 1],
+])(
+  '20: at %i sessions a minute a rate of %d is found, half of them after table 4’s %i minutes ± 50 %',
+  (perMinute, canary, median) => {
+    const found = detection(150, { ...usual, perMinute, canary });
+    expect(found.share).toBeGreaterThanOrEqual(0.97);
+    expect(found.median).toBeGreaterThanOrEqual(Math.floor(median / 2));
+    expect(found.median).toBeLessThanOrEqual(Math.ceil(median * 1.5));
+  },
+);
+
+test('20: what an hour cannot find is not found', () => {
+  expect(detection(150, { ...usual, perMinute: 200, canary: 0.01 }).share).toBeLessThan(0.02);
+  expect(detection(150, { ...usual, perMinute: 2000, canary: 0.01 }).share).toBeGreaterThan(0.2);
+});
+
+test('20: the simulation can fail: with a twentieth of error at every look it rolls good builds back', () => {
+  const { share } = detection(150, { ...usual, perMinute: 2000, canary: usual.stable, chanceOf: () => 0.05 });
+  expect(share).toBeGreaterThan(0.02);
+});

@@ -1,0 +1,106 @@
+import { MINUTE_MS, type CountRow } from './counts';
+import type { RolloutNow } from './rollouts';
+import type { Evidence } from './rule';
+import type { ArmCounts, Split } from './statistics';
+
+/** Both arms in one minute. */
+export interface Point {
+  at: number;
+  canary: ArmCounts;
+  control: ArmCounts;
+}
+
+/** What was counted of a rollout since its start. */
+export interface Tally {
+  canary: ArmCounts;
+  control: ArmCounts;
+  loadFailed: { canary: number; control: number };
+  splits: Split[];
+  /** Minute by minute, oldest first; minutes without a session are left out. */
+  points: Point[];
+  /** The last minute that a session was counted in; undefined: none yet. */
+  lastAt: number | undefined;
+  /** Sessions of the canary since it has its present share. */
+  canaryInStep: number;
+}
+
+const none = (): ArmCounts => ({ sessions: 0, failed: 0 });
+function add(to: ArmCounts, row: CountRow): void {
+  to.sessions += row.sessions;
+  to.failed += row.failed;
+}
+
+/**
+ * Adds up what was counted of the builds of a rollout. In a group one failing unit fails the session of all, so the unit that fares worst
+ * speaks for it: units are told apart, and each is an arm of its own. `shares` says what share the canary had in each revision; rows of
+ * other revisions are not of this rollout. `until`: only whole minutes before it.
+ */
+export function tallyOf(
+  rows: readonly CountRow[],
+  unit: RolloutNow['units'][number],
+  shares: ReadonlyMap<number, number>,
+  until: number,
+): Tally {
+  const tally: Tally = {
+    canary: none(),
+    control: none(),
+    loadFailed: { canary: 0, control: 0 },
+    splits: [],
+    points: [],
+    lastAt: undefined,
+    canaryInStep: 0,
+  };
+  const points = new Map<number, Point>();
+  const splits = new Map<number, Split>();
+  const shareNow = shares.get(Math.max(...shares.keys()));
+  for (const row of rows) {
+    const share = shares.get(row.rev);
+    const version = row.arm === 'canary' ? unit.canary : unit.stable;
+    if (share === undefined || row.unit !== unit.unit || row.version !== version || row.at + MINUTE_MS > until)
+      continue;
+    const arm = row.arm === 'canary' ? 'canary' : 'control';
+    add(tally[arm], row);
+    tally.loadFailed[arm] += row.loadFailed;
+    const point = points.get(row.at) ?? { at: row.at, canary: none(), control: none() };
+    points.set(row.at, point);
+    add(point[arm], row);
+    const split = splits.get(row.rev) ?? { canary: 0, control: 0, share };
+    splits.set(row.rev, split);
+    split[arm] += row.sessions;
+    tally.lastAt = Math.max(tally.lastAt ?? 0, row.at);
+    if (arm === 'canary' && share === shareNow) tally.canaryInStep += row.sessions;
+  }
+  tally.splits = [...splits].sort(([a], [b]) => a - b).map(([, split]) => split);
+  tally.points = [...points.values()].sort((a, b) => a.at - b.at);
+  return tally;
+}
+
+/** What a build did while it was the stable one of earlier revisions. */
+export function beforeOf(rows: readonly CountRow[], unit: RolloutNow['units'][number], startedRev: number): ArmCounts {
+  const counts = none();
+  for (const row of rows)
+    if (row.unit === unit.unit && row.version === unit.stable && row.arm === 'stable' && row.rev < startedRev)
+      add(counts, row);
+  return counts;
+}
+
+/** The facts that the rule judges by. `now` and `startedAt` are epoch milliseconds. */
+export function evidenceOf(
+  whole: Tally,
+  soFar: Tally,
+  { before, startedAt, now, planned }: { before: ArmCounts; startedAt: number; now: number; planned?: number },
+): Evidence {
+  const heardAt = soFar.lastAt ?? startedAt;
+  return {
+    canary: whole.canary,
+    control: whole.control,
+    splits: whole.splits,
+    before,
+    // What does not even load is not waited for until the minute is over.
+    loadFailed: soFar.loadFailed,
+    soFar: { canary: soFar.canary, control: soFar.control },
+    look: Math.floor((now - startedAt) / MINUTE_MS),
+    silent: Math.floor((now - heardAt) / MINUTE_MS),
+    ...(planned === undefined ? {} : { planned }),
+  };
+}

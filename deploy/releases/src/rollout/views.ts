@@ -1,0 +1,55 @@
+import type { Registry } from '../registry';
+import type { CountReader } from './counts';
+import { historyOf, type GuardMode } from './guard';
+import { healthOf, HEALTH_MS, type ArmHealth } from './health';
+import { watchRollouts, type WatchedRollout } from './watch-rollout';
+
+interface Asked {
+  registry: Pick<Registry, 'head' | 'history'>;
+  counts: CountReader;
+  channel: string;
+  mode: GuardMode;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+function viewOf(rollout: WatchedRollout, mode: GuardMode) {
+  const { group, units, weightBp, plan, judgement, tally, paused } = rollout;
+  const { outcome, why, missingSessions } = judgement;
+  const verdict = mode === 'off' ? 'off' : paused !== undefined && outcome === 'pass' ? 'paused' : outcome;
+  const rate = ({ sessions, failed }: { sessions: number; failed: number }): number =>
+    sessions === 0 ? 0 : failed / sessions;
+  return {
+    group,
+    units: units.map(({ unit, canary }) => ({ unit, version: canary })),
+    percent: weightBp / 100,
+    plan: plan.map((step) => ({
+      percent: step.weightBp / 100,
+      minSessions: step.minSessions,
+      minMinutes: step.minMinutes,
+    })),
+    // Both builds fail: that is for a person, and nothing goes on meanwhile.
+    verdict: verdict === 'alarm' ? ('paused' as const) : verdict,
+    why: paused ?? why,
+    ...(missingSessions === undefined ? {} : { missingSessions }),
+    canary: tally.canary,
+    control: tally.control,
+    points: tally.points.map(({ at, canary, control }) => ({ at, canary: rate(canary), control: rate(control) })),
+  };
+}
+
+/** The rollouts of a channel as the HTTP API shows them (`rolloutView`): the guard's verdict, both arms, and their failure rates by minute. */
+export async function rolloutViews({ registry, counts, channel, mode, now }: Asked) {
+  const head = await registry.head(channel);
+  if (!head) return [];
+  return (await watchRollouts(head, { counts, history: historyOf(registry), now })).map((one) => viewOf(one, mode));
+}
+
+/** How each build of a channel fared in the last day (`armHealth` of the HTTP API). */
+export async function channelHealth({
+  counts,
+  channel,
+  now,
+}: Pick<Asked, 'counts' | 'channel' | 'now'>): Promise<ArmHealth[]> {
+  return healthOf(await counts.read(channel, now - HEALTH_MS));
+}

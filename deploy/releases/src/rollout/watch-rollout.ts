@@ -1,0 +1,79 @@
+import type { Revision, Rollout } from '../documents/revision';
+import type { CountReader, CountRow } from './counts';
+import { MINUTE_MS } from './counts';
+import { rolloutsOf, shareIn, type RolloutNow } from './rollouts';
+import { judge, type Judgement } from './rule';
+import { beforeOf, evidenceOf, tallyOf, type Tally } from './tally';
+
+/** Front doors write what they have counted each few seconds: a minute is looked at when all of it is there. Milliseconds. */
+export const SETTLE_MS = 5_000;
+/** What the stable build did so long before the rollout is what it usually does. Milliseconds. */
+const BEFORE_MS = 24 * 60 * MINUTE_MS;
+
+/** A rollout with what was counted of it and what the rule says, for the guard and for who shows it. */
+export interface WatchedRollout extends RolloutNow {
+  startedAt: number;
+  /** When it was given the share it has. */
+  stepAt: number;
+  /** Of the unit that the judgement is about. */
+  unit: RolloutNow['units'][number];
+  tally: Tally;
+  judgement: Judgement;
+  /** The next step of the plan, when there is one. */
+  next?: Rollout['plan'][number];
+}
+
+const RANK = { fail: 0, alarm: 1, paused: 2, inconclusive: 3, pass: 4 } as const;
+
+/** Revisions of a channel, newest first, as far back as asked. */
+export type History = (channel: string, fromRev: number) => Promise<readonly Revision[]>;
+
+function judged(
+  rollout: RolloutNow,
+  rows: readonly CountRow[],
+  shares: ReadonlyMap<number, number>,
+  { startedAt, now, planned }: { startedAt: number; now: number; planned?: number },
+): Pick<WatchedRollout, 'unit' | 'tally' | 'judgement'>[] {
+  return rollout.units.map((unit) => {
+    const whole = tallyOf(rows, unit, shares, Math.floor((now - SETTLE_MS) / MINUTE_MS) * MINUTE_MS);
+    const soFar = tallyOf(rows, unit, shares, Infinity);
+    const before = beforeOf(rows, unit, rollout.startedRev);
+    const missing = planned === undefined ? undefined : planned - whole.canaryInStep + whole.canary.sessions;
+    const judgement = judge(evidenceOf(whole, soFar, { before, startedAt, now: now - SETTLE_MS, planned: missing }));
+    return { unit, tally: soFar, judgement };
+  });
+}
+
+/**
+ * What each canary of a channel is worth at this moment. Of a group the unit that fares worst speaks for all. Looks are at whole minutes,
+ * so looking twice in a minute uses up no more of the error than once; what does not load is seen at once.
+ */
+export async function watchRollouts(
+  head: Revision,
+  { counts, history, now }: { counts: CountReader; history: History; now: number },
+): Promise<WatchedRollout[]> {
+  const found: WatchedRollout[] = [];
+  for (const rollout of rolloutsOf(head)) {
+    const revisions = await history(head.channel, Math.max(1, rollout.startedRev));
+    const ofIt = revisions.filter((revision) => shareIn(revision, rollout) !== undefined);
+    const shares = new Map(ofIt.map((revision) => [revision.rev, shareIn(revision, rollout) ?? 0]));
+    const startedAt = Math.min(...ofIt.map(({ at }) => at), head.at);
+    const sameShare = ofIt.filter((revision) => shareIn(revision, rollout) === shareIn(head, rollout));
+    const stepAt = Math.min(...sameShare.map(({ at }) => at), head.at);
+    const rows = await counts.read(head.channel, startedAt - BEFORE_MS);
+    const step = rollout.plan.find(({ weightBp }) => weightBp === rollout.weightBp);
+    const next = rollout.plan.find(({ weightBp }) => weightBp > rollout.weightBp);
+    const worst = judged(rollout, rows, shares, { startedAt, now, planned: step?.minSessions }).sort(
+      (a, b) => RANK[a.judgement.outcome] - RANK[b.judgement.outcome],
+    )[0];
+    if (worst) found.push({ ...rollout, ...worst, startedAt, stepAt, ...(next ? { next } : {}) });
+  }
+  return found;
+}
+
+/** Whether the plan lets its next step be taken now. */
+export function mayGoOn({ judgement, next, paused, plan, stepAt, weightBp }: WatchedRollout, now: number): boolean {
+  const step = plan.find((one) => one.weightBp === weightBp);
+  const waited = now - stepAt >= (step?.minMinutes ?? 0) * MINUTE_MS;
+  return judgement.outcome === 'pass' && next !== undefined && step !== undefined && paused === undefined && waited;
+}

@@ -1,0 +1,84 @@
+import { judge, type Outcome } from '../rollout/rule';
+import { rateOf, type ArmCounts } from '../rollout/statistics';
+
+/** One made-up rollout, look by look. */
+export interface Simulated {
+  /** Sessions of both arms a minute. */
+  perMinute: number;
+  share: number;
+  /** Failure rates of the two builds. */
+  stable: number;
+  canary: number;
+  looks: number;
+  /** The error that a look may use; default: that of the rule. */
+  chanceOf?: (look: number) => number;
+  random(): number;
+}
+
+/** How many of `n` draws succeed, each with chance `p`: exact for few, by the normal approximation where it is as good. */
+function binomial(n: number, p: number, random: () => number): number {
+  if (n * p > 50 && n * (1 - p) > 50) {
+    const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+    return Math.max(0, Math.min(n, Math.round(n * p + Math.sqrt(n * p * (1 - p)) * normal)));
+  }
+  // From one success to the next: as many draws as successes, not as attempts.
+  let [hits, at] = [0, 0];
+  if (p <= 0) return 0;
+  if (p >= 1) return n;
+  for (;;) {
+    at += Math.floor(Math.log(1 - random()) / Math.log(1 - p)) + 1;
+    if (at > n) return hits;
+    hits += 1;
+  }
+}
+
+/** The look at which the guard acts, and how; undefined when it never does. */
+export function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefined {
+  const { perMinute, share, stable, looks, random } = parts;
+  const canary: ArmCounts = { sessions: 0, failed: 0 };
+  const control: ArmCounts = { sessions: 0, failed: 0 };
+  const before: ArmCounts = { sessions: 50_000, failed: Math.round(50_000 * stable) };
+  for (let look = 1; look <= looks; look += 1) {
+    const sessions = binomial(perMinute, share, random);
+    canary.sessions += sessions;
+    canary.failed += binomial(sessions, parts.canary, random);
+    control.sessions += perMinute - sessions;
+    control.failed += binomial(perMinute - sessions, stable, random);
+    const { outcome } = judge(
+      {
+        canary,
+        control,
+        splits: [{ canary: canary.sessions, control: control.sessions, share }],
+        before,
+        loadFailed: { canary: 0, control: 0 },
+        look,
+        silent: 0,
+      },
+      parts.chanceOf,
+    );
+    if (outcome === 'fail' || outcome === 'alarm') return { look, outcome };
+  }
+  return undefined;
+}
+
+/** A generator that gives the same numbers for the same seed (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Of `runs` rollouts: how many the guard ended, and after how many minutes half of these. */
+export function detection(runs: number, parts: Omit<Simulated, 'random'>, seed = 1): { share: number; median: number } {
+  const random = seeded(seed);
+  const looks = Array.from({ length: runs }, () => simulate({ ...parts, random })?.look ?? Infinity);
+  const found = looks.filter((look) => look < Infinity).sort((a, b) => a - b);
+  return {
+    share: rateOf({ sessions: runs, failed: found.length }),
+    median: found[Math.floor((found.length - 1) / 2)] ?? Infinity,
+  };
+}

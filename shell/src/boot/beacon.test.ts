@@ -1,0 +1,141 @@
+import type { Beacon, RemoteState } from '@parola/contract';
+import { deviceId } from '../ground/device';
+import { faultOf, type Fault } from '../remotes/faults';
+import { lateHttp } from '../services/api/late-http';
+import { adapterOf, type Answer } from '../testing/adapter';
+import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { freshBrowser, makeShell } from '../testing/render-shell';
+import { fingerprint, startBeacon } from './beacon';
+
+const LOBBY = samplePlan(
+  'lobby',
+  sampleArm('lobby', '1.1.0', { manifest: { routes: [sampleRoute('lobby.home', '/')] } }),
+  { fallback: sampleArm('lobby', '1.0.0') },
+);
+const WALLETS = samplePlan('wallets', sampleArm('wallets', '2.0.0'));
+const RECEIPT: Answer = { status: 200, text: '{"receipt":"body.sign"}' };
+
+/** jsdom measures nothing. */
+jest.mock('web-vitals', () => ({
+  onLCP: (report: (metric: { value: number }) => void) => report({ value: 1234.4 }),
+  onINP: () => undefined,
+  onCLS: (report: (metric: { value: number }) => void) => report({ value: 0.0123 }),
+}));
+
+let sent: Beacon[];
+let asked: (string | undefined)[];
+let stop: () => void;
+
+beforeEach(() => {
+  freshBrowser();
+  sent = [];
+  asked = [];
+  Object.defineProperty(navigator, 'sendBeacon', {
+    configurable: true,
+    value: (url: string, body: Blob) => {
+      expect([url, body.type]).toEqual(['/t', 'text/plain']);
+      const reader = new FileReader();
+      reader.onload = () => sent.push(JSON.parse(String(reader.result)));
+      reader.readAsText(body);
+      return true;
+    },
+  });
+});
+afterEach(() => stop());
+
+async function start(answer: Answer = RECEIPT) {
+  const { shell } = makeShell({ path: '/', remotes: [LOBBY, WALLETS] });
+  deviceId();
+  const faults: Fault[] = [];
+  const http = lateHttp(
+    adapterOf(({ body }) => {
+      asked.push(body);
+      return Promise.resolve(answer);
+    }),
+  );
+  const become = (name: string, state: RemoteState) => shell.remotes.get(name)?.state.setState(state, true);
+  const begin = async () => {
+    stop = await startBeacon({ ...shell, faults, http });
+    await read();
+  };
+  return { shell, faults, become, begin };
+}
+/** jsdom reads a blob a moment later. */
+const read = () => new Promise((resolve) => setTimeout(resolve, 30));
+async function hide(): Promise<void> {
+  window.dispatchEvent(new Event('pagehide'));
+  await read();
+}
+const active = (version: string, viaFallback = false): RemoteState => ({ phase: 'active', version, viaFallback });
+
+test('a page says once what it has and what is shown, under the receipt for its device and revision', async () => {
+  const { become, begin, shell } = await start();
+  become('lobby', active('1.1.0'));
+  await begin();
+  expect(asked.map((body) => JSON.parse(body ?? ''))).toEqual([{ rev: shell.rev, device: deviceId() }]);
+  expect(sent).toEqual([
+    {
+      receipt: 'body.sign',
+      builds: { shell: __SHELL_VERSION__, lobby: '1.1.0', wallets: '2.0.0' },
+      units: [
+        { unit: 'shell', state: 'loaded' },
+        { unit: 'lobby', state: 'mounted' },
+      ],
+    },
+  ]);
+  become('wallets', active('2.0.0'));
+  await hide();
+  await hide();
+  expect(sent.slice(1).map(({ units, vitals }) => [units, vitals])).toEqual([
+    [[{ unit: 'wallets', state: 'loaded' }], { unit: 'lobby', lcpMs: 1234, clsMilli: 12 }],
+  ]);
+});
+
+test('what failed before it began is said too: a build that gave way to the fallback has failed to load', async () => {
+  const { become, begin, faults } = await start();
+  faults.push(faultOf({ remote: 'lobby', version: '1.1.0' }, 'LOAD-001', 'no answer of /remotes/7'));
+  become('lobby', active('1.0.0', true));
+  await begin();
+  const error = { kind: 'load', fingerprint: expect.stringMatching(/^LOAD-001:[0-9a-f]{8}$/) };
+  expect(sent[0]?.units).toContainEqual({ unit: 'lobby', state: 'error', error });
+});
+
+test('code that came at the second try has not failed; what threw while it was shown has, whatever came after it', async () => {
+  const { become, begin, faults } = await start();
+  faults.push(faultOf({ remote: 'wallets', version: '2.0.0' }, 'LOAD-001', 'once'));
+  become('wallets', active('2.0.0'));
+  become('lobby', active('1.1.0'));
+  await begin();
+  expect(sent[0]?.units).toContainEqual({ unit: 'wallets', state: 'loaded' });
+  faults.push(faultOf({ remote: 'lobby', version: '1.1.0' }, 'VIEW-001', new Error('drill')));
+  become('lobby', active('1.0.0', true));
+  await hide();
+  expect(sent[1]?.units).toEqual([
+    { unit: 'lobby', state: 'error', error: expect.objectContaining({ kind: 'mount' }) },
+  ]);
+});
+
+test('an error that nobody caught belongs to whose code it is', async () => {
+  const { become, begin } = await start();
+  become('wallets', active('2.0.0'));
+  await begin();
+  const error = Object.assign(new Error('oh 17'), { stack: 'at x (http://h/remotes/wallets/2.0.0/7.js:1:2)' });
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'oh 17' }));
+  await hide();
+  expect(sent[1]?.units).toEqual([
+    { unit: 'wallets', state: 'error', error: { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', 'oh 18') } },
+  ]);
+});
+
+test('a browser that keeps nothing is left out, and so is a page without a receipt', async () => {
+  const { begin } = await start({ status: 204, text: '' });
+  await begin();
+  await hide();
+  jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null);
+  const { begin: other } = await start();
+  await other();
+  await hide();
+  jest.restoreAllMocks();
+  expect(sent).toEqual([]);
+  expect(asked).toHaveLength(1);
+});

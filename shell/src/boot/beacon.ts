@@ -1,0 +1,132 @@
+import { BEACON_PATH, RECEIPT_PATH, type Beacon, type ErrorKind, type UnitOutcome } from '@parola/contract';
+import { onCLS, onINP, onLCP } from 'web-vitals';
+import type { Shell } from '../composition/shell';
+import { deviceId } from '../ground/device';
+import { deviceStorage } from '../ground/storage';
+import type { Fault } from '../remotes/faults';
+import type { Remote } from '../remotes/remote';
+
+/** What of the shell it needs. */
+export type Watched = Pick<Shell, 'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults'>;
+
+/** What has become known meanwhile is sent so often, beside what is sent when the page goes out of sight; ms. */
+const SAY_MS = 20_000;
+/** Where the device id is kept (`ground/device.ts`): without it there is no device to speak of. */
+const DEVICE = 'parola.device';
+
+/** FNV-1a, 32 bits: the same words, the same eight digits. */
+function hash(words: string): string {
+  let sum = 0x811c9dc5;
+  for (let at = 0; at < words.length; at += 1) sum = Math.imul(sum ^ words.charCodeAt(at), 0x01000193);
+  return (sum >>> 0).toString(16).padStart(8, '0');
+}
+
+/** The same for the same fault: numbers and addresses, which differ from page to page, do not count. */
+export function fingerprint(code: string, message: string): string {
+  return `${code}:${hash(message.replace(/https?:\/\/\S+|[\d#]+/g, ''))}`;
+}
+
+interface Error {
+  kind: ErrorKind;
+  fingerprint: string;
+}
+
+function errorOf({ code, message }: Fault): Error {
+  return { kind: code === 'VIEW-001' ? 'mount' : 'load', fingerprint: fingerprint(code, message) };
+}
+
+/**
+ * Tells the front door how the builds of this page fare, for the guard of canaries and for who looks at the release: once after the page,
+ * when something fails, and when it goes out of sight. Nothing that a player does or is goes along. A browser that keeps nothing has no
+ * device, so its page is left out. Returns the stop.
+ */
+export async function startBeacon(shell: Watched): Promise<() => void> {
+  const { rev, http, location, routes, remotes, faults } = shell;
+  if (deviceStorage.readText(DEVICE) !== deviceId()) return () => undefined;
+  const receipt = await http()
+    .then((client) =>
+      client.post<{ receipt?: string }>(RECEIPT_PATH, JSON.stringify({ rev, device: deviceId() }), {
+        headers: { 'content-type': 'text/plain' },
+      }),
+    )
+    .then(
+      ({ data }) => data.receipt,
+      () => undefined,
+    );
+  // A robot, a release long past, no network: nothing would count.
+  if (!receipt) return () => undefined;
+
+  const builds: Record<string, string> = { shell: __SHELL_VERSION__ };
+  for (const [name, { plan }] of remotes) builds[name] = plan.arm.version;
+  /** Errors that nobody caught, the first of each unit. */
+  const uncaught = new Map<string, Error>();
+  const said = new Map<string, string>();
+  const landed = routes.match(location.store.getState().path)?.page.owner ?? 'shell';
+  const vitals: NonNullable<Beacon['vitals']> = { unit: landed };
+  let measured = '';
+
+  function faultOf(unit: string, worked: boolean): Error | undefined {
+    // What was loaded at last, of the build that was meant, has not failed to load.
+    const fault = faults.find(
+      ({ remote, version, code }) => remote === unit && version === builds[unit] && (code === 'VIEW-001' || !worked),
+    );
+    return fault ? errorOf(fault) : uncaught.get(unit);
+  }
+  function outcomeOf(unit: string, works: boolean): UnitOutcome | undefined {
+    const error = faultOf(unit, works);
+    if (error) return { unit, state: 'error', error };
+    if (!works) return undefined;
+    const shown = routes.match(location.store.getState().path)?.page.owner === unit;
+    return { unit, state: shown || said.get(unit)?.startsWith('mounted') ? 'mounted' : 'loaded' };
+  }
+  function works({ plan, state }: Remote): boolean {
+    const now = state.getState();
+    return now.phase === 'active' && !now.viaFallback && now.version === plan.arm.version;
+  }
+  function say(withVitals: boolean): void {
+    const outcomes = [
+      outcomeOf('shell', true),
+      ...[...remotes].map(([name, remote]) => outcomeOf(name, works(remote))),
+    ].filter((outcome) => outcome !== undefined);
+    const units = outcomes.filter(
+      ({ unit, state, error }) => said.get(unit) !== `${state} ${error?.fingerprint ?? ''}`,
+    );
+    const news = withVitals && Object.keys(vitals).length > 1 && JSON.stringify(vitals) !== measured;
+    if (units.length === 0 && !news) return;
+    const beacon: Beacon = { receipt: receipt ?? '', builds, units, ...(news && { vitals }) };
+    if (!navigator.sendBeacon(BEACON_PATH, new Blob([JSON.stringify(beacon)], { type: 'text/plain' }))) return;
+    for (const { unit, state, error } of units) said.set(unit, `${state} ${error?.fingerprint ?? ''}`);
+    if (news) measured = JSON.stringify(vitals);
+  }
+
+  function heard(cause: unknown, where: string): void {
+    const stack = `${cause instanceof Error ? cause.stack : ''}\n${where}`;
+    const whose = [...remotes.values()].find(({ plan }) => stack.includes(plan.arm.base))?.name ?? 'shell';
+    const message = cause instanceof Error ? cause.message : String(cause);
+    if (!uncaught.has(whose)) uncaught.set(whose, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
+  }
+  const onError = (event: ErrorEvent): void => heard(event.error ?? event.message, event.filename);
+  const onRejection = (event: PromiseRejectionEvent): void => heard(event.reason, '');
+  const onHidden = (): void => {
+    if (document.visibilityState === 'hidden') say(true);
+  };
+  const onLeave = (): void => say(true);
+  const again = setInterval(() => say(false), SAY_MS);
+  window.addEventListener('error', onError);
+  window.addEventListener('unhandledrejection', onRejection);
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onLeave);
+  say(false);
+  // Each change as it comes: what is known when the page goes is what is said.
+  const each = { reportAllChanges: true };
+  onLCP(({ value }) => (vitals.lcpMs = Math.round(value)), each);
+  onINP(({ value }) => (vitals.inpMs = Math.round(value)), each);
+  onCLS(({ value }) => (vitals.clsMilli = Math.round(value * 1000)), each);
+  return () => {
+    clearInterval(again);
+    window.removeEventListener('error', onError);
+    window.removeEventListener('unhandledrejection', onRejection);
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', onLeave);
+  };
+}
