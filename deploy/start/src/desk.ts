@@ -7,7 +7,7 @@ import { ROOT } from './settings';
 
 /** Where operators find the desk, and release managers their console. */
 export const DESK_PATH = '/desk';
-export const CONSOLE_PATH = '/releases';
+const CONSOLE_PATH = '/releases';
 
 /** The pages of the operators' origin: where each is served, and the packages that it is made of. None is a unit of a release. */
 const PAGES = {

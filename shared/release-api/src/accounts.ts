@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { grant } from './policy';
 import { moment } from './words';
 
-export const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
+const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 export const login = z.string().trim().toLowerCase().regex(LOGIN, 'is not a login such as ana.cruz');
 export const password = z.string().min(12).max(128);
 export const code = z.string().regex(/^\d{6}$/, 'is not six digits');

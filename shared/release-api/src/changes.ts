@@ -14,7 +14,7 @@ export type RampStep = z.output<typeof rampStep>;
 
 /** How open tabs take a change: at their next page, or with a quiet offer at once. What is killed goes at once anyway. */
 export const URGENCIES = ['normal', 'prompt'] as const;
-export const urgency = z.enum(URGENCIES);
+const urgency = z.enum(URGENCIES);
 
 /** Everything that changes a channel, in the words of the command line. */
 export const change = z.discriminatedUnion('kind', [

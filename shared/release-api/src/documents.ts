@@ -21,7 +21,7 @@ export const report = z.object({
   digest,
 });
 
-export const buildRef = z.object({ version, buildId: digest });
+const buildRef = z.object({ version, buildId: digest });
 /** How one build fares: of its sessions since it is served, how many failed, and how quick it was (75th percentile, ms). */
 export const armHealth = z.object({
   unit,
@@ -34,7 +34,7 @@ export const armHealth = z.object({
   cls: z.number().optional(),
 });
 
-export const pinView = z.object({
+const pinView = z.object({
   unit,
   stable: buildRef,
   canary: buildRef.extend({ percent, group }).optional(),
@@ -43,7 +43,7 @@ export const pinView = z.object({
   /** The change that brought the stable build. */
   since: z.object({ rev, at: moment, actor: z.string(), reason: z.string() }),
 });
-export const rolloutView = z.object({
+const rolloutView = z.object({
   group,
   units: z.array(z.object({ unit, version })),
   percent,
@@ -66,7 +66,7 @@ export const lock = z.object({
   until: moment,
 });
 export type Lock = z.output<typeof lock>;
-export const freezeState = z.object({ name: z.string(), until: moment.optional() });
+const freezeState = z.object({ name: z.string(), until: moment.optional() });
 
 export const channelView = z.object({
   channel,

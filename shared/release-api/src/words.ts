@@ -11,8 +11,6 @@ export const version = z.string().min(5).max(80);
 export const unitVersion = z.string().regex(/^[a-z][a-z0-9-]*@\S{5,80}$/, 'is not like wallets@1.4.0');
 export const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
 export const reason = z.string().trim().min(1).max(300);
-/** Names one change, so that it can be sent again after a lost answer. */
-export const commitId = z.string().regex(/^[A-Za-z0-9._:-]{8,80}$/, 'is not 8 to 80 of A-Z a-z 0-9 . _ : and -');
 /** Milliseconds since 1970. */
 export const moment = z.int().min(0);
 export const rev = z.int().min(1);

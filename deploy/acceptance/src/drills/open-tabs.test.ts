@@ -52,7 +52,10 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
   }
 });
 
-test('what is killed goes from an open deposit within a minute, and the rest of the tab goes on', async ({ page, site }) => {
+test('what is killed goes from an open deposit within a minute, and the rest of the tab goes on', async ({
+  page,
+  site,
+}) => {
   await page.goto(PLACES.wallets.path);
   await expect(PLACES.wallets.shown(page)).toBeVisible();
   try {

@@ -11,7 +11,7 @@ export interface Item {
 }
 
 export const written = ({ unit, version }: Item): string => `${unit}@${version}`;
-export function itemOf(text: string): Item {
+function itemOf(text: string): Item {
   const at = text.indexOf('@');
   return { unit: text.slice(0, at), version: text.slice(at + 1) };
 }

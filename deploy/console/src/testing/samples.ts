@@ -1,7 +1,7 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
 
 const DIGEST = `sha256:${'a'.repeat(64)}`;
-export const NOW = Date.UTC(2026, 10, 26, 6, 0);
+const NOW = Date.UTC(2026, 10, 26, 6, 0);
 
 export const meWith = (...grants: Grant[]): AnswerOf<'me'> => ({
   kind: 'account',
@@ -13,7 +13,7 @@ export const meWith = (...grants: Grant[]): AnswerOf<'me'> => ({
 export const MANAGER = meWith({ role: 'release-manager' }, { role: 'approver' }, { role: 'admin' });
 
 const ref = (version: string) => ({ version, buildId: DIGEST });
-export const FINDING = {
+const FINDING = {
   code: 'GATE-012',
   severity: 'refuse' as const,
   unit: 'wallets',

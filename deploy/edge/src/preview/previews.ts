@@ -8,7 +8,7 @@ import { previewPage } from './page';
 import { LOCALES } from './texts';
 
 /** Where a page of a tab with a preview asks for what its token shows. */
-export const PREVIEW_PATH = '/preview/';
+const PREVIEW_PATH = '/preview/';
 
 interface Parts {
   env: Pick<EdgeEnv, 'RELEASE_CHANNEL' | 'CORP'>;

@@ -23,7 +23,7 @@ export interface PlanEnvironment {
 }
 
 /** Percent as basis points. */
-export function basisPoints(percent: number): number {
+function basisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 

@@ -11,7 +11,7 @@ const MOST_VERSIONS = 10;
 const MOST_SETS = 200;
 
 /** The same builds, each document read once. */
-export function remembering(builds: Builds): Builds {
+function remembering(builds: Builds): Builds {
   const manifests = new Map<string, Promise<RemoteManifest>>();
   const profiles = new Map<string, Promise<HostProfile>>();
   function once<T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> {

@@ -23,7 +23,7 @@ const event = z.discriminatedUnion('what', [
 type LockEvent = z.output<typeof event>;
 
 /** The longest lock: a week. */
-export const LONGEST_LOCK_MINUTES = 60 * 24 * 7;
+const LONGEST_LOCK_MINUTES = 60 * 24 * 7;
 
 export interface Locks {
   /** Those that hold now, oldest first. */

@@ -32,7 +32,7 @@ export interface PolicyStore {
 }
 
 /** Rules as somebody wrote them. @throws ReleaseError `usage` that says what is wrong where */
-export function parsePolicy(given: unknown): Policy {
+function parsePolicy(given: unknown): Policy {
   const found = policySchema.safeParse(given);
   if (!found.success) throw new ReleaseError('usage', `The policy cannot be read.\n${z.prettifyError(found.error)}`);
   const names = found.data.freezes.map(({ name }) => name);

@@ -43,7 +43,7 @@ export type RequestEvent = z.output<typeof event>;
 export type Proposal = Extract<RequestEvent, { what: 'proposed' }>;
 
 /** So long a request waits. Milliseconds. */
-export const WAITS_MS = 24 * 60 * 60 * 1000;
+const WAITS_MS = 24 * 60 * 60 * 1000;
 
 /** A request with the end of its journal, to append to. */
 export interface Known {

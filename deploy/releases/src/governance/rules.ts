@@ -15,7 +15,7 @@ function utc(at: number): string {
 }
 
 /** What makes the site safe waits for nobody, neither what the guard or `doctor --recover` does for it. */
-export function isSafety(kind: Operation['kind']): boolean {
+function isSafety(kind: Operation['kind']): boolean {
   return kind === 'auto-rollback' || kind === 'recover' || SAFETY_KINDS.some((safe) => safe === kind);
 }
 

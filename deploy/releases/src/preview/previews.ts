@@ -21,7 +21,7 @@ import { isPreviewId, overridesOf, previewKeys, recordSchema, revocationSchema, 
 import { makeToken, readToken } from './token';
 
 /** A preview is a look, not a release. Hours. */
-export const LONGEST_HOURS = 24;
+const LONGEST_HOURS = 24;
 const SHORTEST_HOURS = 0.1;
 /** As many as a page's document takes. */
 const MOST_UNITS = 20;

@@ -133,7 +133,7 @@ test('20: who brings it back knowingly is not overruled; a new rollout is watche
   )();
   expect((await head()).pins.wallets?.canary?.version).toBe('1.1.0');
   expect(await autos()).toHaveLength(1);
-  await canary(0);
+  await bench.registry.make({ kind: 'abort', group: 'wallets', reason: 'enough' }, { channel: 'production' });
   await canary(2000);
   await visit(400, fails);
   minutes(2);

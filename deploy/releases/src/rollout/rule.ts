@@ -51,11 +51,11 @@ export interface Judgement {
 
 const percent = (counts: ArmCounts): string => `${Math.round(rateOf(counts) * 10_000) / 100} %`;
 /** Both arms in words, as they stand in the revision that ends a canary. */
-export function countsOf({ canary, control }: Pick<Evidence, 'canary' | 'control'>): string {
+function countsOf({ canary, control }: Pick<Evidence, 'canary' | 'control'>): string {
   return `canary ${canary.failed} of ${canary.sessions} sessions failed (${percent(canary)}), stable ${control.failed} of ${control.sessions} (${percent(control)})`;
 }
 
-export function chanceOfLook(look: number): number {
+function chanceOfLook(look: number): number {
   return RULE.alpha / (look * (look + 1));
 }
 

@@ -4,7 +4,7 @@ export type Histogram = Record<string, number>;
 const STEP = Math.log(1.15);
 
 /** The bucket of a measure of at least 0, in any unit. */
-export function bucketOfMeasure(value: number): number {
+function bucketOfMeasure(value: number): number {
   return Math.min(200, Math.round(Math.log(value + 1) / STEP));
 }
 

@@ -1,7 +1,7 @@
 import type { Offer, OfferedArm, OfferedRemote } from './offered';
 
 /** The schema that the document follows, by its address (awslabs/frontend-discovery, `schema/v1-pre.json`). */
-export const FRONTEND_DISCOVERY_SCHEMA =
+const FRONTEND_DISCOVERY_SCHEMA =
   'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 interface Deployment {

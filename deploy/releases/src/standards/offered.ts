@@ -34,8 +34,8 @@ export interface Offer {
   remotes: OfferedRemote[];
 }
 
-export const FEDERATION_MANIFEST = 'mf-manifest.json';
-export const ENTRY_MODULE = 'entry.mjs';
+const FEDERATION_MANIFEST = 'mf-manifest.json';
+const ENTRY_MODULE = 'entry.mjs';
 
 /** A file of a build as it was published, undefined when there is none. @throws ReleaseError `integrity` for other bytes or another build */
 export type ReadBuildFile = (

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { FailPoint } from '../fail-point';
 import { openFileSystemStorage } from './file-system';
 import type { Storage } from './port';
-import { openS3Storage, parseS3Place } from './s3';
 
 /** A store, and the folder it is in where it is one: that can be watched. */
 export interface OpenedStore {
@@ -20,7 +19,11 @@ export async function openStore(
   options: { failPoint?: FailPoint; now?: () => number } = {},
 ): Promise<OpenedStore> {
   const written = environment.PAROLA_RELEASE_STORE ?? '';
-  if (written !== '') return { storage: await openS3Storage(parseS3Place(written, environment)) };
+  if (written !== '') {
+    // Its library is large, and who has no bucket must not wait for it with every command.
+    const { openS3Storage, parseS3Place } = await import('./s3');
+    return { storage: await openS3Storage(parseS3Place(written, environment)) };
+  }
   const folder = resolve(dir);
   return { storage: await openFileSystemStorage(folder, options), folder };
 }

@@ -33,7 +33,7 @@ function binomial(n: number, p: number, random: () => number): number {
 }
 
 /** The look at which the guard acts, and how; undefined when it never does. */
-export function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefined {
+function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefined {
   const { perMinute, share, stable, looks, random } = parts;
   const canary: ArmCounts = { sessions: 0, failed: 0 };
   const control: ArmCounts = { sessions: 0, failed: 0 };
@@ -62,7 +62,7 @@ export function simulate(parts: Simulated): { look: number; outcome: Outcome } |
 }
 
 /** A generator that gives the same numbers for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
