@@ -153,7 +153,7 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
   expect(await json('doctor')).toMatchObject({ code: 0, answer: { recovered: [] } });
 
   expect((await release('ls')).stdout).toMatch(
-    /wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}none {5}production \(off\)\n/,
+    /wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}none {5}- {7}production \(off\)\n/,
   );
   expect((await release('show', 'wallets@1.0.0')).stdout).toMatch(
     /build {6}sha256:[0-9a-f]{64}[^]*remoteEntry\.js {3}/,
@@ -185,7 +185,7 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     /Revision 7 of production is made anew; the damaged one is kept as \S+\.\n {2}Lost: Who made revision 7/,
   );
   expect(await json('doctor')).toMatchObject({ code: 0 });
-});
+}, 240_000);
 
 test.each<[number, string[]]>([
   [2, ['diff']],
