@@ -4,7 +4,7 @@ import type { Storage } from '../storage/port';
 import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { openJournal } from './journal';
-import { checkPassword, hashPassword } from './password';
+import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
@@ -182,11 +182,13 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
 
     async logIn({ login, password, code }) {
       tries.assert(login);
-      // Counted before anything is waited for: a hundred tries at once are a hundred.
-      tries.failed(login);
-      await journal.catchUp();
-      const account = people.accounts.get(login);
-      const right = await checkPassword(account?.active ? account.password : undefined, password);
+      const { account, right } = await inPlace(async () => {
+        // Counted before anything is waited for: a hundred tries at once are a hundred.
+        tries.failed(login);
+        await journal.catchUp();
+        const known = people.accounts.get(login);
+        return { account: known, right: await checkPassword(known?.active ? known.password : undefined, password) };
+      });
       const wrong = () =>
         new ServiceRefusal('notLoggedIn', 'Login, password or code is not right; a code is good once, for 30 seconds.');
       if (!account || !right) throw wrong();

@@ -1,4 +1,5 @@
 import { OPEN_POLICY, type Grant, type Policy } from '@parola/release-api';
+import { inPlace } from '../identity/password';
 import { inMemory, remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 
@@ -146,4 +147,24 @@ test('11: the tag of another channel is none of this one', async () => {
     { 'if-match': `"staging@${rev}"` },
   );
   expect([said.status, said.body['code']]).toEqual([400, 'usage']);
+});
+
+test('28: a flood of log-ins by strangers takes the machine from nobody: more than eight at once are told to come again', async () => {
+  const logIn = () => bench.ask('POST', '/session', { login: 'nobody', password: 'x', code: '000000' });
+  const held = Array.from({ length: 8 }, () => {
+    let leave = (): void => undefined;
+    const left = inPlace(() => new Promise<void>((resolve) => (leave = resolve)));
+    return { left, leave: () => leave() };
+  });
+  // Who is sent away has not tried: five wrong tries are left.
+  for (let count = 0; count < 6; count += 1) expect((await logIn()).status).toBe(429);
+  expect((await ana.ask('GET', '/session')).status).toBe(200);
+  for (const { leave } of held) leave();
+  await Promise.all(held.map(({ left }) => left));
+  expect((await logIn()).status).toBe(401);
+});
+
+test('28: a name that would write lines of its own into logs is none', async () => {
+  for (const name of ['ci\n2  2026-01-01 00:00Z  ana', 'ci\u001b[2K', 'ic\u202E'])
+    expect((await ana.ask('POST', '/tokens', { name, grants: [{ role: 'viewer' }], days: 1 })).status).toBe(400);
 });
