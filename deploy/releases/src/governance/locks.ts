@@ -6,7 +6,7 @@ import { assertChannel } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 import { openJournal, type Journal } from './journal';
-import { sameName, type Person } from './person';
+import { ownerIn, sameName, type Person } from './person';
 
 const event = z.discriminatedUnion('what', [
   z.strictObject({
@@ -30,7 +30,7 @@ export interface Locks {
   list(channel: string): Promise<Lock[]>;
   /** Keeps others from changing the channel, or one unit of it, for so many minutes. */
   add(channel: string, lock: { unit?: string; reason: string; minutes: number; by: Person }): Promise<Lock>;
-  /** Takes one's own lock away, or anybody's as an operator (of what it locks). @throws ReleaseError `usage` when it is gone, `auth` when it is not one's own */
+  /** Takes one's own lock away, or that of one's own program, or anybody's as an operator (of what it locks). @throws ReleaseError `usage` when it is gone, `auth` when it is not one's own */
   remove(
     channel: string,
     id: string,
@@ -83,7 +83,8 @@ export function openLocks(storage: Storage, now: () => number): Locks {
         const lock = held.find((candidate) => candidate.id === id);
         if (!lock) throw new ReleaseError('usage', `${channel} has no lock ${id}; it has ended or was taken away.`);
         const rules = typeof operator === 'function' ? operator(lock) : operator;
-        if (!rules && !sameName(lock.owner, by.id))
+        const owners = [lock.owner, ownerIn(lock.owner) ?? lock.owner];
+        if (!rules && !owners.some((owner) => sameName(owner, by.id)))
           throw new ReleaseError(
             'auth',
             `The lock ${id} is ${lock.owner}’s («${lock.reason}»); ask them, or an operator.`,

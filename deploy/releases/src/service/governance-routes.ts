@@ -17,12 +17,14 @@ export const governanceRoutes = {
   }),
   setPolicy: on(CALLS.setPolicy, async ({ body: { policy, reason }, base, caller, service, tell }) => {
     tell({ subject: 'policy', detail: reason });
+    if (base === undefined)
+      throw new ServiceRefusal('usage', 'If-Match: * is for what makes the site safe; name the policy you looked at.');
     const { registry, events } = service;
     try {
       const set = await registry.policy.set(policy, {
         by: personOf(caller()),
         reason,
-        ...(base === undefined ? {} : { base }),
+        base,
       });
       tell({ etag: policyTag(set.rev), detail: `policy ${set.rev}: ${reason}` });
       events.tell('policy');

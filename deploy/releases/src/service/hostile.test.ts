@@ -168,3 +168,16 @@ test('28: a name that would write lines of its own into logs is none', async () 
   for (const name of ['ci\n2  2026-01-01 00:00Z  ana', 'ci\u001b[2K', 'ic\u202E'])
     expect((await ana.ask('POST', '/tokens', { name, grants: [{ role: 'viewer' }], days: 1 })).status).toBe(400);
 });
+
+test('11: rules that somebody else wrote are not overwritten unseen', async () => {
+  const set = (tag: string) => ana.ask('PUT', '/policy', { policy: OPEN_POLICY, reason: 'x' }, { 'if-match': tag });
+  expect((await set('*')).status).toBe(400);
+  expect((await set(String((await ana.ask('GET', '/policy')).headers['etag']))).status).toBe(200);
+});
+
+test('28: a lock of somebody’s program is his to take away', async () => {
+  const { secret } = await bench.tokenOf(ben, [{ role: 'release-manager' }]);
+  const program = bench.asToken(secret);
+  const lock = await program('POST', '/channels/staging/locks', { reason: 'deploying', minutes: 9 });
+  expect((await ben.ask('DELETE', `/channels/staging/locks/${String(lock.body['id'])}`)).status).toBe(200);
+});
