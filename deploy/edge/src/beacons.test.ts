@@ -119,6 +119,23 @@ test('one address has so many a minute, and takes none away from others', async 
   ).toBe(204);
 });
 
+test('a unit that was assigned to nobody counts nowhere, whatever it is called', async () => {
+  const own = await receipt();
+  const units = [{ unit: 'constructor', state: 'loaded' }];
+  const vitals = { unit: 'constructor', lcpMs: 1 };
+  expect((await post('/t', { receipt: own, builds: {}, units, vitals })).statusCode).toBe(204);
+  expect((await app.inject({ url: '/metrics' })).body).not.toContain('constructor');
+});
+
+test('the addresses of one household are one, also where their zeros are left out', async () => {
+  const codes: number[] = [];
+  for (let count = 1; count <= 9; count += 1) {
+    const from = { 'x-forwarded-for': `2001:db8::${count}` };
+    codes.push((await post('/t', { receipt: '', builds: {}, units: [] }, from)).statusCode);
+  }
+  expect(codes).toEqual([...new Array<number>(8).fill(204), 429]);
+});
+
 test('two front doors on one data folder take each other’s receipts', async () => {
   const own = await receipt();
   await app.close();

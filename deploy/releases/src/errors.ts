@@ -23,6 +23,8 @@ export interface ReleaseErrorDetails {
   currentRev?: number;
   /** The request that now waits for others. */
   requestId?: string;
+  /** An `auth` that is about who asks, and not about the signing key: it stays so however often it is tried. */
+  forbidden?: true;
 }
 
 /** Every refusal of the registry. `message` is made of whole sentences that name both sides and the fix. */

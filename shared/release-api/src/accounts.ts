@@ -5,6 +5,13 @@ import { moment } from './words';
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 export const login = z.string().trim().toLowerCase().regex(LOGIN, 'is not a login such as ana.cruz');
 export const password = z.string().min(12).max(128);
+/** A name that people read in lists and logs: of one line, in which nothing runs backwards or is hidden. */
+export const shownName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'holds characters that do not show');
 export const code = z.string().regex(/^\d{6}$/, 'is not six digits');
 
 /** Who is asking: a person (`account`), a token for programs, or the guard. */

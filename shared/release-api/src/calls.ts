@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { account, code, enrolment, login, me, password, token } from './accounts';
+import { account, code, enrolment, login, me, password, shownName, token } from './accounts';
 import { change } from './changes';
 import {
   armHealth,
@@ -87,7 +87,7 @@ export const CALLS = {
       body: z.strictObject({
         token: z.string().min(20).max(100),
         login,
-        name: z.string().trim().min(1).max(60),
+        name: shownName,
         password,
       }),
       answer: enrolment,
@@ -128,7 +128,7 @@ export const CALLS = {
   tokens: call('GET', '/tokens', 'The tokens for programs.', 'self', { answer: z.array(token) }),
   makeToken: call('POST', '/tokens', 'Makes a token, which may at most what its maker may.', 'self', {
     body: z.strictObject({
-      name: z.string().trim().min(1).max(60),
+      name: shownName,
       grants: z.array(grant).min(1).max(20),
       days: z.int().min(1).max(365),
     }),

@@ -5,6 +5,7 @@ import { abortChange, canaryChange, finishChange } from './canary';
 import { offChange, onChange, pinChange } from './changes';
 import { assertReason, type Change, type ChangeRequest } from './commit';
 import { killChange, resumeChange, stopChange } from './emergency';
+import { ReleaseError } from '../errors';
 import type { ChannelLog } from './log';
 import { promoteChange } from './promote';
 import { rollbackChange, rollbackUnitChange } from './rollback';
@@ -42,7 +43,8 @@ export function requestOf(asked: Asked): ChangeRequest {
       return { kind, wanted: [items.toSorted(), basisPoints(percent), group, plan] };
     }
     case 'rollback':
-      return { kind, wanted: asked.unit === undefined ? [asked.to] : [asked.unit, asked.version] };
+      if (asked.unit === undefined) return { kind, wanted: [asked.to] };
+      return { kind, wanted: [asked.unit, asked.version, ...(asked.to === undefined ? [] : [asked.to])] };
     case 'promote':
       return { kind, wanted: [asked.from, asked.units?.toSorted()] };
     case 'abort':
@@ -82,9 +84,7 @@ export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Ch
     case 'finish':
       return finishChange(builds, channel, await head(), asked.group);
     case 'rollback':
-      return asked.unit === undefined
-        ? rollbackChange(env, { to: asked.to, from: env.base })
-        : rollbackUnitChange(env, unitNamed(asked.unit), asked.version);
+      return planRollback(env, asked);
     case 'off':
       return offChange(unitNamed(asked.unit), why());
     case 'on':
@@ -103,4 +103,12 @@ export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Ch
         units: asked.units?.map(unitNamed),
       });
   }
+}
+
+/** What nobody can mean is refused: on the way back nothing may be left out in silence. */
+function planRollback(env: PlanEnvironment, { to, unit, version }: Extract<Asked, { kind: 'rollback' }>): Change {
+  if (version !== undefined && (unit === undefined || to !== undefined))
+    throw new ReleaseError('usage', 'A rollback goes to a revision, or takes one unit to a version; say which.');
+  if (unit === undefined) return rollbackChange(env, { to, from: env.base });
+  return rollbackUnitChange(env, unitNamed(unit), { version, to });
 }

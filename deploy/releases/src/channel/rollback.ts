@@ -121,8 +121,12 @@ function withSwitches(goal: Pins, before: Pins): Pins {
   return pins;
 }
 
-/** Takes one unit back to what it was when `version` (default: the version before the present one) was last pinned. */
-export function rollbackUnitChange(env: RollbackEnvironment, unit: UnitName, version: string | undefined): Change {
+/** Takes one unit back to what it was in revision `to`, or when `version` (default: the version before the present one) was last pinned. */
+export function rollbackUnitChange(
+  env: RollbackEnvironment,
+  unit: UnitName,
+  { version, to }: { version?: string; to?: number },
+): Change {
   const { log, builds } = env;
   return {
     units: [unit],
@@ -130,11 +134,16 @@ export function rollbackUnitChange(env: RollbackEnvironment, unit: UnitName, ver
     gate: 'refuse',
     async apply(before, rev) {
       const present = requirePin(before, unit);
-      if (version === undefined) await refuseSecond(env, rev - 1, unit);
-      const goal = await lastPin(log, rev - 1, unit, ({ stable }) =>
-        version === undefined ? !sameBuild(stable, present.stable) : stable.version === version,
-      );
+      if (version === undefined && to === undefined) await refuseSecond(env, rev - 1, unit);
+      const goal =
+        to === undefined
+          ? await lastPin(log, rev - 1, unit, ({ stable }) =>
+              version === undefined ? !sameBuild(stable, present.stable) : stable.version === version,
+            )
+          : (await existing(log, to, rev - 1)).pins[unit];
       if (!goal) {
+        if (to !== undefined)
+          throw new ReleaseError('usage', `${unit} was not pinned in revision ${to} of ${log.channel}.`);
         throw new ReleaseError(
           'usage',
           version === undefined

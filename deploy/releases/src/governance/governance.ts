@@ -50,6 +50,12 @@ function waiting({ id, channel, needed, approvals }: ReleaseRequest): ReleaseErr
   );
 }
 
+/** The policy was changed after somebody had asked: what was approved by fewer is another change. */
+function tooFew(error: unknown): never {
+  if (!(error instanceof ApprovalNeeded)) throw error;
+  throw new ReleaseError('conflict', `the policy asks for ${error.needed} approvals by now`, {}, { cause: error });
+}
+
 export function openGovernance<Made extends Committed>(env: GovernanceEnvironment<Made>): Governance<Made> {
   const { storage, builds, now, commit } = env;
   const policy = openPolicy(storage, now);
@@ -66,7 +72,7 @@ export function openGovernance<Made extends Committed>(env: GovernanceEnvironmen
     builds,
     now,
     async make({ change, approved, ...options }) {
-      const { revision } = await commit(change, options, rules(options.by, approved));
+      const { revision } = await commit(change, options, rules(options.by, approved)).catch(tooFew);
       return { rev: revision.rev };
     },
   });

@@ -6,7 +6,7 @@ import { assertChannel } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 import { openJournal, type Journal } from './journal';
-import { sameName, type Person } from './person';
+import { ownerIn, sameName, type Person } from './person';
 
 const event = z.discriminatedUnion('what', [
   z.strictObject({
@@ -30,8 +30,12 @@ export interface Locks {
   list(channel: string): Promise<Lock[]>;
   /** Keeps others from changing the channel, or one unit of it, for so many minutes. */
   add(channel: string, lock: { unit?: string; reason: string; minutes: number; by: Person }): Promise<Lock>;
-  /** Takes one's own lock away, or anybody's as an operator. @throws ReleaseError `usage` when it is gone, `auth` when it is not one's own */
-  remove(channel: string, id: string, options: { by: Person; operator?: boolean }): Promise<void>;
+  /** Takes one's own lock away, or that of one's own program, or anybody's as an operator (of what it locks). @throws ReleaseError `usage` when it is gone, `auth` when it is not one's own */
+  remove(
+    channel: string,
+    id: string,
+    options: { by: Person; operator?: boolean | ((lock: Lock) => boolean) },
+  ): Promise<void>;
 }
 
 /** Locks of channels, append-only in `locks/<channel>/`. `now`: epoch milliseconds. */
@@ -78,10 +82,13 @@ export function openLocks(storage: Storage, now: () => number): Locks {
       append(channel, (held) => {
         const lock = held.find((candidate) => candidate.id === id);
         if (!lock) throw new ReleaseError('usage', `${channel} has no lock ${id}; it has ended or was taken away.`);
-        if (!operator && !sameName(lock.owner, by.id))
+        const rules = typeof operator === 'function' ? operator(lock) : operator;
+        const owners = [lock.owner, ownerIn(lock.owner) ?? lock.owner];
+        if (!rules && !owners.some((owner) => sameName(owner, by.id)))
           throw new ReleaseError(
             'auth',
             `The lock ${id} is ${lock.owner}’s («${lock.reason}»); ask them, or an operator.`,
+            { forbidden: true },
           );
         return { what: 'removed', at: now(), id, by: by.id };
       }),

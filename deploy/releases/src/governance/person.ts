@@ -14,6 +14,16 @@ export function sameName(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }
 
+/** What a program of somebody is called: by it everybody sees whose it is. */
+export function programOf(owner: string, token: string): string {
+  return `${owner} (token ${token})`;
+}
+
+/** Whose program a name is of; undefined for the name of a person. */
+export function ownerIn(name: string): string | undefined {
+  return /^(\S+) \(token /.exec(name)?.[1];
+}
+
 /** Whether it is a person; a program approves nothing. */
 export function isHuman({ kind }: Person): boolean {
   return kind === 'account' || kind === 'cli';

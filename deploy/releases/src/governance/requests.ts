@@ -5,7 +5,7 @@ import { sha256 } from '../documents/build';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { bindingOf, reportOf } from './bound';
-import { isHuman, sameName, type Person } from './person';
+import { isHuman, ownerIn, sameName, type Person } from './person';
 import type { PolicyStore } from './policy';
 import type { Known, RequestEvent, RequestLog } from './request-log';
 
@@ -77,7 +77,7 @@ export async function proposeRequest(
     kind: by.kind,
     ...(by.owner === undefined ? {} : { owner: by.owner }),
     needed,
-    barred: [...new Set(publishers.map(({ publisher }) => publisher))],
+    barred: [...new Set(publishers.flatMap(({ publisher }) => [publisher, ownerIn(publisher) ?? publisher]))],
     report: reportOf(report),
   });
   const known = await log.find(id);
@@ -89,9 +89,12 @@ export function requestIdOf(channel: string, commitId: string | undefined): stri
   return commitId === undefined ? randomUUID() : `c-${sha256(JSON.stringify([channel, commitId])).slice(0, 32)}`;
 }
 
+/** What only the commits of requests begin with. */
+export const COMMIT_OF_REQUEST = 'request:';
+
 /** The commit of a request: however many complete it, there is one. */
 export function commitOf(id: string): string {
-  return `request:${id}`.slice(0, 80);
+  return `${COMMIT_OF_REQUEST}${id}`.slice(0, 80);
 }
 
 const ENDED: Partial<Record<ReleaseRequest['state'], string>> = {
@@ -129,12 +132,15 @@ export function openRequests(env: RequestsEnvironment): Requests {
 
   function assertMayJudge({ proposal, view }: Known, by: Person, verb: string): void {
     if (!isHuman(by))
-      throw new ReleaseError('auth', `${by.id} is a program; a person has to ${verb} the request ${view.id}.`);
+      throw new ReleaseError('auth', `${by.id} is a program; a person has to ${verb} the request ${view.id}.`, {
+        forbidden: true,
+      });
     const own = [proposal.proposer, ...(proposal.owner === undefined ? [] : [proposal.owner])];
     if (own.some((name) => sameName(name, by.id)))
       throw new ReleaseError(
         'auth',
         `${by.id} asked for it in the request ${view.id}; somebody else has to ${verb} it.`,
+        { forbidden: true },
       );
   }
 
@@ -188,6 +194,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
           throw new ReleaseError(
             'auth',
             `${by.id} published a build of the request ${id}; the policy asks for somebody else.`,
+            { forbidden: true },
           );
         assertOpen(view);
         if (digest !== undefined && digest !== view.digest)
@@ -214,6 +221,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
           throw new ReleaseError(
             'auth',
             `The request ${id} is ${proposal.proposer}’s; only they can take it back, others reject it.`,
+            { forbidden: true },
           );
         assertNotMade(found);
         return { what: 'withdrawn', at: now(), by: by.id };

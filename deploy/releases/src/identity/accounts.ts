@@ -1,5 +1,6 @@
 import { RELEASE_ROLES, type Grant } from '@parola/release-api';
 import * as z from 'zod';
+import { isGranted } from './grants';
 
 const grant = z.strictObject({
   role: z.enum(RELEASE_ROLES),
@@ -132,6 +133,9 @@ export function takeIn(people: People, event: IdentityEvent): void {
     case 'changed': {
       const account = accounts.get(event.login);
       if (account) Object.assign(account, { grants: event.grants, active: event.active });
+      // Who invites no more has invited nobody who did not come yet: not himself under another name.
+      if (!event.active || !isGranted(event.grants, ['admin'], {}))
+        for (const [hash, { by }] of invitations) if (by === event.login) invitations.delete(hash);
       return;
     }
     case 'tokenMade': {

@@ -12,9 +12,14 @@ function reaches(grant: Grant, { channel, units }: Concern): boolean {
   return units !== 'every' && units.every((unit) => unit === grant.unit);
 }
 
+/** An administrator is one of everything: whoever may invite on one channel may invite himself to all. Narrowed it is no grant. */
+export function isNarrowAdmin({ role, channel, unit }: Grant): boolean {
+  return role === 'admin' && (channel !== undefined || unit !== undefined);
+}
+
 /** Whether one of `roles` is held for everything that is concerned. Different grants may hold for different units. */
 export function isGranted(grants: readonly Grant[], roles: readonly ReleaseRole[], concern: Concern): boolean {
-  const held = grants.filter(({ role }) => roles.includes(role));
+  const held = grants.filter((grant) => roles.includes(grant.role) && !isNarrowAdmin(grant));
   const { units } = concern;
   if (units === undefined || units === 'every' || units.length === 0)
     return held.some((grant) => reaches(grant, concern));

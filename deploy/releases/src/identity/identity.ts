@@ -1,9 +1,10 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
+import { programOf } from '../governance/person';
 import type { Storage } from '../storage/port';
 import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
-import { EVERYTHING, grantText, isCovered, PEOPLE_ONLY } from './grants';
+import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { openJournal } from './journal';
-import { checkPassword, hashPassword } from './password';
+import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
@@ -61,7 +62,12 @@ const purposeOf = (login: string) => `totp:${login}`;
 const refuse = (...args: ConstructorParameters<typeof ServiceRefusal>): never => {
   throw new ServiceRefusal(...args);
 };
-const isAdmin = (account: Account) => account.active && account.grants.some(({ role }) => role === 'admin');
+const rules = (grants: readonly Grant[]) => isGranted(grants, ['admin'], {});
+const isAdmin = ({ active, grants }: Account) => active && rules(grants);
+function assertWhole(grants: readonly Grant[]): void {
+  const narrow = grants.find(isNarrowAdmin);
+  if (narrow) refuse('usage', `«${grantText(narrow)}» is no grant: an administrator is one of everything.`);
+}
 
 /** People, their sessions and the tokens of their programs, kept in the registry's own store. */
 export async function openIdentity({ storage, sealer, now }: IdentityOptions): Promise<Identity> {
@@ -176,11 +182,13 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
 
     async logIn({ login, password, code }) {
       tries.assert(login);
-      // Counted before anything is waited for: a hundred tries at once are a hundred.
-      tries.failed(login);
-      await journal.catchUp();
-      const account = people.accounts.get(login);
-      const right = await checkPassword(account?.active ? account.password : undefined, password);
+      const { account, right } = await inPlace(async () => {
+        // Counted before anything is waited for: a hundred tries at once are a hundred.
+        tries.failed(login);
+        await journal.catchUp();
+        const known = people.accounts.get(login);
+        return { account: known, right: await checkPassword(known?.active ? known.password : undefined, password) };
+      });
       const wrong = () =>
         new ServiceRefusal('notLoggedIn', 'Login, password or code is not right; a code is good once, for 30 seconds.');
       if (!account || !right) throw wrong();
@@ -225,7 +233,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
         kind: 'token',
         login: token.owner,
         name: token.name,
-        actor: `${token.owner} (token ${token.name})`,
+        actor: programOf(token.owner, token.name),
         // What the maker has lost his programs have lost too.
         grants: token.grants.filter((grant) => isCovered(grant, owner.grants)),
         expires: token.expires,
@@ -246,15 +254,19 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       return [...[...people.accounts.values()].map(rowOf), ...waiting];
     },
 
-    invite: (by, grants) => invited(by.actor, grants, false),
+    async invite(by, grants) {
+      assertWhole(grants);
+      return invited(by.actor, grants, false);
+    },
 
     async change(by, login, { grants, active, reason }) {
+      assertWhole(grants);
       await journal.append(() => {
         accountOf(login);
         if (login === by.login)
           refuse('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
         const others = [...people.accounts.values()].filter((account) => account.login !== login);
-        if (!others.some(isAdmin) && !(active && grants.some(({ role }) => role === 'admin')))
+        if (!others.some(isAdmin) && !(active && rules(grants)))
           refuse('conflict', `${login} is the last administrator; make another one first.`);
         return { kind: 'changed', at: now(), by: by.actor, login, grants: [...grants], active, reason };
       });
@@ -264,7 +276,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
 
     async tokens({ login, grants }) {
       await journal.catchUp();
-      const all = grants.some(({ role }) => role === 'admin');
+      const all = rules(grants);
       return [...people.tokens.values()].filter(({ owner }) => all || owner === login).map(tokenRow);
     },
 
@@ -288,7 +300,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       assertPerson(by);
       await journal.append(() => {
         const token = people.tokens.get(id);
-        const mine = token && (token.owner === by.login || by.grants.some(({ role }) => role === 'admin'));
+        const mine = token && (token.owner === by.login || rules(by.grants));
         if (!mine) refuse('notFound', `You have no token ${id}.`);
         return { kind: 'tokenRevoked', at: now(), by: by.actor, id };
       });

@@ -1,13 +1,30 @@
 import { hash, verify } from '@node-rs/argon2';
+import { ServiceRefusal } from './problems';
 
 /** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. The library's default algorithm is argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Checks under way at once: each takes 19 MiB and a thread that the files are read with. More are sent away. */
+const CHECKS_MAX = 8;
+let checks = 0;
 
 /** Verified against when there is no password, so that an unknown account takes as long as a known one. */
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
+}
+
+/** Takes a place for `work`, which checks a password. @throws ServiceRefusal tooMany when others have all of them */
+export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
+  if (checks >= CHECKS_MAX)
+    throw new ServiceRefusal('tooMany', 'Too many people are logging in right now; try again in a moment.');
+  checks += 1;
+  try {
+    return await work();
+  } finally {
+    checks -= 1;
+  }
 }
 
 /** Whether a password is right; false, after the same time, where there is none. */

@@ -63,7 +63,7 @@ export function refusalOf(error: unknown): ServiceRefusal {
     );
   const { findings, currentRev, wouldFit } = error.details;
   return new ServiceRefusal(
-    CODE_OF[error.kind],
+    error.details.forbidden ? 'notAllowed' : CODE_OF[error.kind],
     sentenceOf(error),
     {
       ...(findings ? { findings: [...findings] } : {}),

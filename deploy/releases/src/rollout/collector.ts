@@ -54,6 +54,11 @@ function addPrint(prints: Record<string, number>, print: string | undefined): vo
   else if (Object.keys(prints).length < PRINTS) prints[print] = 1;
 }
 
+/** What a receipt says of a unit. A page may name any: also what every object has, such as `constructor`. */
+function assignedOf({ units }: Receipt, unit: string): Receipt['units'][string] | undefined {
+  return Object.hasOwn(units, unit) ? units[unit] : undefined;
+}
+
 /** Map that forgets what was put in first. */
 function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
   const known = map.get(key);
@@ -107,7 +112,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
     mine.loadFailed = true;
   }
   function measure(receipt: Receipt, vitals: NonNullable<Beacon['vitals']>): void {
-    const assigned = receipt.units[vitals.unit];
+    const assigned = assignedOf(receipt, vitals.unit);
     const mine = seen.get(`${receipt.s} ${vitals.unit}`);
     if (!assigned || !mine || mine.measured) return;
     mine.measured = true;
@@ -140,7 +145,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       const { units: assigned } = receipt;
       if (Object.entries(builds).some(([unit, version]) => assigned[unit]?.v !== version)) return 'other builds';
       for (const outcome of units) {
-        const own = assigned[outcome.unit];
+        const own = assignedOf(receipt, outcome.unit);
         if (own) count(receipt, outcome, own);
       }
       if (vitals) measure(receipt, vitals);

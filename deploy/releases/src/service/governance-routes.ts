@@ -1,8 +1,8 @@
-import { CALLS } from '@parola/release-api';
+import { CALLS, type Grant, type ReleaseRequest } from '@parola/release-api';
 import { ReleaseError } from '../errors';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import { personOf } from './making';
+import { concernOfChange, personOf } from './making';
 import { on } from './route';
 
 /** Entity tag of the policy: what `If-Match` of its change names. */
@@ -17,12 +17,14 @@ export const governanceRoutes = {
   }),
   setPolicy: on(CALLS.setPolicy, async ({ body: { policy, reason }, base, caller, service, tell }) => {
     tell({ subject: 'policy', detail: reason });
+    if (base === undefined)
+      throw new ServiceRefusal('usage', 'If-Match: * is for what makes the site safe; name the policy you looked at.');
     const { registry, events } = service;
     try {
       const set = await registry.policy.set(policy, {
         by: personOf(caller()),
         reason,
-        ...(base === undefined ? {} : { base }),
+        base,
       });
       tell({ etag: policyTag(set.rev), detail: `policy ${set.rev}: ${reason}` });
       events.tell('policy');
@@ -47,7 +49,7 @@ export const governanceRoutes = {
     tell({ subject: channel, detail: `lock ${id}` });
     await service.registry.locks.remove(channel, id, {
       by: personOf(caller()),
-      operator: isGranted(caller().grants, ['operator'], { channel }),
+      operator: ({ unit }) => isGranted(caller().grants, ['operator'], { channel, units: unit ? [unit] : 'every' }),
     });
     service.events.tell('channel', { channel });
     return { ok: true } as const;
@@ -57,7 +59,7 @@ export const governanceRoutes = {
   approve: on(CALLS.approve, async ({ params: { id }, body: { digest }, caller, service, tell }) => {
     const { registry, events } = service;
     tell({ subject: `request ${id}`, detail: digest });
-    assertChannelOf(await registry.requests.get(id), caller().grants, ['approver']);
+    assertApprover(await registry.requests.get(id), caller().grants);
     const request = await registry.requests.approve(id, { by: personOf(caller()), digest });
     events.see(request.channel);
     events.tell('requests', { channel: request.channel });
@@ -66,7 +68,7 @@ export const governanceRoutes = {
   reject: on(CALLS.reject, async ({ params: { id }, body: { reason }, caller, service, tell }) => {
     const { registry, events } = service;
     tell({ subject: `request ${id}`, detail: reason });
-    assertChannelOf(await registry.requests.get(id), caller().grants, ['approver']);
+    assertApprover(await registry.requests.get(id), caller().grants);
     const request = await registry.requests.reject(id, { by: personOf(caller()), reason });
     events.tell('requests', { channel: request.channel });
     return request;
@@ -79,12 +81,8 @@ export const governanceRoutes = {
   }),
 };
 
-/** A request is of a channel that its address does not name: grants for another one are none. */
-function assertChannelOf(
-  { id, channel }: { id: string; channel: string },
-  grants: Parameters<typeof isGranted>[0],
-  roles: Parameters<typeof isGranted>[1],
-): void {
-  if (isGranted(grants, roles, { channel })) return;
-  throw new ServiceRefusal('notAllowed', `The request ${id} is of ${channel}: it is for ${roles.join(', ')} of it.`);
+/** A request is of a channel and of units that its address does not name: grants for others are none. */
+function assertApprover({ id, channel, change }: ReleaseRequest, grants: readonly Grant[]): void {
+  if (isGranted(grants, ['approver'], concernOfChange(channel, change))) return;
+  throw new ServiceRefusal('notAllowed', `The request ${id} is of ${channel}: it is for an approver of all its units.`);
 }

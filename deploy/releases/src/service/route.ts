@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Audit } from '../identity/audit';
 import { isGranted, type Concern } from '../identity/grants';
 import type { Caller, Identity } from '../identity/identity';
+import { COMMIT_OF_REQUEST } from '../governance/requests';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import type { ChannelState } from './channel-views';
@@ -93,7 +94,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
       const query = parsed(call.query, raw.query, 'query');
       const body = parsed(call.body, raw.body, 'body');
       assertRole(call, caller, concern({ params, body }), true);
-      const base = call.conditional ? revOf(raw.ifMatch) : undefined;
+      const base = call.conditional ? revOf(raw.ifMatch, concernOf(params).channel) : undefined;
       const known = () => caller ?? nobody();
       const answer = await handler({
         params,
@@ -149,24 +150,31 @@ function parsed<S extends z.ZodType>(schema: S, value: unknown, what: string): z
   throw new ServiceRefusal('usage', fields.map(({ path, message }) => `${path}: ${message}.`).join(' '), { fields });
 }
 
-/** Number in an entity tag such as `"production@12"`; the name is that of the thing asked for, and not looked at. */
-function revOf(ifMatch: string | undefined): number | undefined {
+/** Number in an entity tag such as `"production@12"` of the channel that is asked for, where one is. */
+function revOf(ifMatch: string | undefined, channel: string | undefined): number | undefined {
   if (ifMatch === undefined)
     throw new ServiceRefusal(
       'unconditional',
       'If-Match is missing: send the ETag of what you looked at, so that a change of somebody else is not overwritten.',
     );
   if (ifMatch.trim() === '*') return undefined;
-  const rev = /^"[a-z][a-z0-9-]*@(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
+  const [, name, rev] = /^"([a-z][a-z0-9-]*)@(\d{1,9})"$/.exec(ifMatch.trim()) ?? [];
   if (rev === undefined)
     throw new ServiceRefusal(
       'usage',
       `If-Match is ${ifMatch.slice(0, 80)}, it has to be an ETag such as "production@12".`,
     );
+  if (channel !== undefined && name !== channel)
+    throw new ServiceRefusal(
+      'usage',
+      `If-Match is of ${name}, this is about ${channel}; send the ETag of that channel.`,
+    );
   return Number(rev);
 }
 
 function commitIdOf(key: string | undefined): string | undefined {
+  if (key?.startsWith(COMMIT_OF_REQUEST))
+    throw new ServiceRefusal('usage', `Idempotency-Key may not begin with ${COMMIT_OF_REQUEST}; choose another.`);
   if (key === undefined || /^[A-Za-z0-9._:-]{8,80}$/.test(key)) return key;
   throw new ServiceRefusal('usage', 'Idempotency-Key has to be 8 to 80 of A-Z a-z 0-9 . _ : and -.');
 }
