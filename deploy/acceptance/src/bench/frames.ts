@@ -1,5 +1,4 @@
-import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
-import { PHONE } from './phone';
+import type { Frame, Page } from '@playwright/test';
 
 /** Frames that a page, or one in it, shows within `ms`, and how long that took. */
 export async function countFrames(where: Page | Frame, ms: number): Promise<{ frames: number; tookMs: number }> {
@@ -13,28 +12,10 @@ export async function countFrames(where: Page | Frame, ms: number): Promise<{ fr
   }, ms);
 }
 
-/** Frames that a page, or one in it, shows in a second, counted for `ms`. */
-export async function framesASecond(where: Page | Frame, ms: number): Promise<number> {
-  const { frames, tookMs } = await countFrames(where, ms);
-  return (frames * 1000) / tookMs;
-}
-
 /** Makes the processor of a page, and of what is framed from its site, so many times slower. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: times });
-}
-
-/** What a page on which nothing moves shows on this machine at that speed: the anchor of the others. */
-export async function stillFrames(browser: Browser, times: number, ms: number): Promise<number> {
-  const context: BrowserContext = await browser.newContext(PHONE);
-  try {
-    const page = await context.newPage();
-    await slowDown(page, times);
-    return await framesASecond(page, ms);
-  } finally {
-    await context.close();
-  }
 }
 
 /** A line of the table: the frames, and what that is of the anchor. */

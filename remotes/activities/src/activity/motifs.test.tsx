@@ -43,6 +43,13 @@ test('a picture is small: it is drawn on a page of 360 px', () => {
   for (const activityId of SHOWN) expect(drawn(activityId).picture.length).toBeLessThan(4_000);
 });
 
+test('the small pictures of the other activities stand still: all at once they took most of the time of each frame', () => {
+  const page = readFileSync(path.join(__dirname, 'activity.module.css'), 'utf8');
+  // Two classes and no less: it holds over that of a motion, wherever that stands.
+  expect(page).toMatch(/\n {2}\.small \[class\] \{\s*animation: none;\s*\}/);
+  expect(MOVING).not.toMatch(/!important/);
+});
+
 describe.each([...KEYFRAMES])('the motion %s', (name, steps) => {
   test('moves only where less motion was not asked for', () => {
     expect(MOVING).toMatch(new RegExp(`\\.${name} \\{[^}]*animation-name: ${name};`));
