@@ -17,7 +17,7 @@ import { localeOf } from './locale';
 import { Minutes } from './minute-data';
 import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesPage, type Hint } from './page';
 import { Pages, type Shown } from './pages';
-import { addPreviews } from './preview/previews';
+import { addPreviews } from './previews';
 import { fillPage, planOf } from './prerendered-page';
 import { publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './region';

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PREVIEW_PARAMETER } from '@parola/contract';
 import type { ReadPreview } from '@parola/releases';
-import type { EdgeEnv } from '../env';
-import type { ReleaseSource } from '../live-release';
-import { localeOf } from '../locale';
-import { previewPage } from './page';
-import { LOCALES } from './texts';
+import type { EdgeEnv } from './env';
+import type { ReleaseSource } from './live-release';
+import { localeOf } from './locale';
+import { previewPage } from './preview-page';
+import { LOCALES } from './preview-texts';
 
 /** Where a page of a tab with a preview asks for what its token shows. */
 const PREVIEW_PATH = '/preview/';

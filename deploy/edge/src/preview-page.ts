@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { PREVIEW_PARAMETER, REPLACED_KEY } from '@parola/contract';
 import type { ReadPreview } from '@parola/releases';
-import { TEXTS, type Locale } from './texts';
+import { TEXTS, type Locale } from './preview-texts';
 
 /** A page of its own with its policy: no script but the one line that it needs, and nobody's frame. */
 export interface SmallPage {

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ReadPreview } from '@parola/releases';
-import { buildEdge } from '../server';
-import { edgeEnv } from '../testing/edge-env';
-import { ReleaseOnDisk } from '../testing/release-on-disk';
+import { buildEdge } from './server';
+import { edgeEnv } from './testing/edge-env';
+import { ReleaseOnDisk } from './testing/release-on-disk';
 
 const DOCUMENT = { payload: '{}', keyId: 'k', signature: 's' };
 const GOOD: ReadPreview = {
