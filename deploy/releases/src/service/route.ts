@@ -6,6 +6,7 @@ import { isGranted, type Concern } from '../identity/grants';
 import type { Caller, Identity } from '../identity/identity';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
+import type { CountReader } from '../rollout/counts';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 
@@ -16,6 +17,9 @@ export interface Service {
   audit: Audit;
   events: Events;
   state: ChannelState;
+  counts: CountReader;
+  /** Where players reach the site: a preview is opened there. */
+  site: URL;
   now: () => number;
 }
 
