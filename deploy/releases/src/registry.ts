@@ -21,7 +21,7 @@ import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover } from './channel/recover';
 import { UNCHECKED } from './documents/build';
 import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/refs';
-import { channelKeys, type Pins, type } from './documents/revision';
+import { channelKeys, type Pins } from './documents/revision';
 import { autoRollbackChange, rampChange } from './rollout/guard-changes';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';

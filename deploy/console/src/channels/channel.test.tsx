@@ -59,7 +59,7 @@ it('rolls back in two clicks and a reason, on the revision that was seen', async
 it('rolls back to a revision of the timeline', async () => {
   const { of } = fakeService({ change: () => MADE });
   const user = openConsole(PAGE);
-  await user.click(await button('Roll back to revision 46'));
+  await user.click(await button('Roll back to this: revision 46'));
   expect(screen.getByLabelText('To revision (optional)')).toHaveValue('46');
   await user.type(screen.getByLabelText('Reason'), 'as on Monday');
   await user.click(dialog().getByRole('button', { name: 'Roll back' }));
