@@ -188,7 +188,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await button(sheet, 'Pin').click();
       await expect(sheet).toBeHidden();
       await room(colleague, 'Approvals');
-      await colleague.getByRole('link', { name: /vip-bonus/ }).click();
+      await colleague.getByRole('link', { name: new RegExp(`^${CHANNEL}: `) }).click();
       await inspect(colleague, 'console, request');
       await button(colleague, 'Approve').click();
       await expect(newest).toContainText('for Jose to see');
