@@ -1,7 +1,15 @@
 import { dirname, join, resolve } from 'node:path';
 import type { Change as Asked } from '@parola/release-api';
 import { checkPin } from './channel/check-pin';
-import { commitChange, type Change, type ChangeRequest, type CommitOptions, type Rules } from './channel/commit';
+import {
+  assertReason,
+  commitChange,
+  type Change,
+  type ChangeRequest,
+  type CommitOptions,
+  type Rules,
+} from './channel/commit';
+import { holdChange } from './channel/hold';
 import { planChange, requestOf } from './channel/plan';
 import { pullReport } from './channel/pull-report';
 import { withWayOut } from './channel/would-fit';
@@ -13,7 +21,7 @@ import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover } from './channel/recover';
 import { UNCHECKED } from './documents/build';
 import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/refs';
-import { channelKeys, type Pins, type Revision } from './documents/revision';
+import { channelKeys, type Pins } from './documents/revision';
 import { autoRollbackChange, rampChange } from './rollout/guard-changes';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
@@ -33,9 +41,9 @@ import { signText } from './snapshot/sign';
 import { openSigner, type Signer } from './snapshot/signer';
 import { PATIENCE_MS, watchChannel } from './snapshot/watch';
 import { openStore, type OpenedStore } from './storage/open';
-import type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-interface';
+import type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-types';
 
-export type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-interface';
+export type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-types';
 
 /** What one who acts shares with the others. */
 interface Opened {
@@ -220,6 +228,15 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     off: (unit, { reason, ...rest }) => make({ kind: 'off', unit, reason }, rest),
     on: (unit, { reason, ...rest }) => make({ kind: 'on', unit, reason }, rest),
+    hold(group, { pause, by = me, ...options }) {
+      const { policy, locks } = governance;
+      const { allow } = rulesFor({ policy, locks, by, now });
+      // Neither serves anybody another build: nobody has to approve it, and what stands still is safe.
+      const rules: Rules = { allow: pause ? async () => undefined : allow, approve: async () => undefined };
+      const why = pause ? assertReason(options.channel, options.reason) || `Paused by ${by.id}.` : undefined;
+      const change = holdChange(options.channel, group, why);
+      return release({ kind: 'canary', wanted: ['hold', group, pause] }, () => change, { ...options, by }, rules);
+    },
     autoRollback: (rollout, rest) =>
       asGuard({ kind: 'auto-rollback', wanted: [rollout.group, rollout.seed] }, autoRollbackChange(rollout), rest),
     ramp: (rollout, { weightBp, ...rest }) =>

@@ -57,7 +57,7 @@ export function environmentsOf({
   deskDir,
   consoleDir,
 }: EnvironmentOptions) {
-  const { siteUrl, partnersUrl, partnersPort, operatorsPort, port, dataDir } = settings;
+  const { siteUrl, partnersUrl, partnersPort, operatorsPort, port, dataDir, channel } = settings;
   const common = {
     PLATFORM_URL: platformUrl,
     PARTNERS_URL: partnersUrl,
@@ -95,12 +95,14 @@ export function environmentsOf({
     },
     // Who releases signs: the one server beside the command line that has the key.
     releases: {
-      ...taken(['PAROLA_RELEASE_KEY']),
+      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD']),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,
       OPERATORS_URL: `http://localhost:${operatorsPort}`,
       CONSOLE_DIR: consoleDir,
+      SITE_URL: siteUrl,
+      RELEASE_CHANNEL: channel,
     },
     edge: {
       ...taken(FRONT_DOOR),

@@ -4,7 +4,6 @@ import { openRegistry } from '@parola/releases';
 import { buildPage } from './desk';
 import { openDatabases } from './databases';
 import { environmentsOf } from './environments';
-import { guardChannel, guardMode } from './guard';
 import { assertFree } from './ports';
 import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
@@ -66,7 +65,6 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
     await assertFree(settings.partnersPort, 'PARTNERS_PORT');
     await assertFree(settings.operatorsPort, 'OPERATORS_PORT');
     const { dataDir } = settings;
-    const mode = guardMode(process.env);
     const secrets = await loadSecrets(dataDir);
     const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: STARTER });
 
@@ -124,8 +122,6 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       },
     );
     begun.push({ name: 'signing', stop: () => Promise.resolve(signing.close()) });
-    const guard = await guardChannel(settings, mode, say);
-    begun.push({ name: 'guard', stop: () => guard.stop() });
     await service('edge', 'deploy/edge/src/main.ts', environments.edge);
     unlessStopped();
     const ends = services.map((part) => part.ended.then((how) => `${part.name} ended (${how})`));

@@ -228,7 +228,10 @@ export const CALLS = {
     {
       params: z.strictObject({ channel, group: z.string().min(1).max(40) }),
       body: z.strictObject({ act: z.enum(['pause', 'go-on', 'set']), percent: percent.optional(), reason }),
-      answer: z.object({ rev: z.int() }),
+      answer: z.union([
+        z.object({ state: z.literal('made'), rev }),
+        z.object({ state: z.literal('waiting'), request }),
+      ]),
     },
   ),
 

@@ -51,6 +51,8 @@ const rolloutView = z.object({
   /** What the guard thinks: `off` when it does not look. */
   verdict: z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused']),
   why: z.string(),
+  /** Whether somebody has paused its ramp, whatever the guard thinks. */
+  paused: z.boolean(),
   /** Sessions still to be seen before the next step, when that is known. */
   missingSessions: z.int().optional(),
   canary: z.object({ sessions: z.int(), failed: z.int() }),
@@ -143,7 +145,7 @@ export const preview = z.object({
   at: moment,
   expires: moment,
   url: z.string().optional(),
-  findings: z.array(finding),
+  findings: z.array(finding.pick({ code: true, severity: true, message: true, fix: true })),
 });
 /** One act or refusal. `hash` covers the line and `prev`, so that a line which was changed or taken away is seen. */
 export const auditLine = z.object({

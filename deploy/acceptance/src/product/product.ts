@@ -13,6 +13,8 @@ export interface ProductPlace {
   deskUrl: string;
   /** The link that sets up the desk's first manager, good once; '' where somebody has. */
   deskSetUp: string;
+  /** The link that sets up the console of releases, good once; left out where somebody has. */
+  consoleSetUp?: string;
 }
 /** A product begun by us. */
 export interface Product extends ProductPlace {
@@ -70,6 +72,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     dataDir,
     deskUrl: `http://localhost:${operatorsPort}/desk`,
     deskSetUp: /http:\S+\/desk#\S+/.exec(command.said())?.[0] ?? '',
+    consoleSetUp: /http:\S+\/releases#\S+/.exec(command.said())?.[0] ?? '',
     readyMs: Date.now() - began,
     said: command.said,
     stop,
@@ -90,8 +93,15 @@ export function isProductGiven(): boolean {
 }
 
 /** Tells the test workers, which inherit our environment, where the product is. */
-export function shareProduct({ url, partnersUrl, dataDir, deskUrl, deskSetUp }: ProductPlace): void {
-  process.env[SHARED] = JSON.stringify({ url, partnersUrl, dataDir, deskUrl, deskSetUp } satisfies ProductPlace);
+export function shareProduct({ url, partnersUrl, dataDir, deskUrl, deskSetUp, consoleSetUp }: ProductPlace): void {
+  process.env[SHARED] = JSON.stringify({
+    url,
+    partnersUrl,
+    dataDir,
+    deskUrl,
+    deskSetUp,
+    consoleSetUp,
+  } satisfies ProductPlace);
 }
 
 /** The product that all tests of this run share. */

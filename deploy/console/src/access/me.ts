@@ -40,8 +40,7 @@ export function mayCall(me: Me, name: CallName, about?: About): boolean {
   return typeof who === 'string' || hasRole(me, who, about);
 }
 
-/** Operators make the site safe and set it going again; everything else is the release manager's. */
+/** Operators make the site safe; everything else, what sets it going again too, is the release manager's. */
 export function mayChange(me: Me, kind: ChangeKind, about: About): boolean {
-  const operators = SAFETY_KINDS.includes(kind) || kind === 'resume';
-  return hasRole(me, operators ? ['release-manager', 'operator'] : ['release-manager'], about);
+  return hasRole(me, SAFETY_KINDS.includes(kind) ? ['release-manager', 'operator'] : ['release-manager'], about);
 }

@@ -59,7 +59,7 @@ it('rolls back in two clicks and a reason, on the revision that was seen', async
 it('rolls back to a revision of the timeline', async () => {
   const { of } = fakeService({ change: () => MADE });
   const user = openConsole(PAGE);
-  await user.click(await button('Roll back to revision 46'));
+  await user.click(await button('Roll back to this: revision 46'));
   expect(screen.getByLabelText('To revision (optional)')).toHaveValue('46');
   await user.type(screen.getByLabelText('Reason'), 'as on Monday');
   await user.click(dialog().getByRole('button', { name: 'Roll back' }));
@@ -168,10 +168,27 @@ it('an operator makes the site safe and does nothing else', async () => {
   expect(screen.getByRole('button', { name: 'End the canary wallets' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pin wallets' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Promote' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Pause the ramp' })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Set the share' })).not.toBeInTheDocument();
+});
+
+it('only a release manager sets a stopped channel going again, and a paused ramp', async () => {
+  fakeService({
+    me: () => meWith({ role: 'operator' }),
+    channel: () => ({
+      ...CHANNEL,
+      stopped: { why: 'it burns', at: 1, actor: 'jose' },
+      rollouts: CHANNEL.rollouts.map((rollout) => ({ ...rollout, verdict: 'paused', paused: true })),
+    }),
+  });
+  openConsole(PAGE);
+  expect(await screen.findByText('Paused')).toBeInTheDocument();
+  for (const name of ['Resume the channel', 'Let the ramp go on', 'Pause the ramp'])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
 it('pauses the ramp with a reason', async () => {
-  const { of } = fakeService({ rollout: () => ({ rev: 48 }) });
+  const { of } = fakeService({ rollout: () => ({ state: 'made', rev: 48 }) });
   const user = openConsole(PAGE);
   await user.click(await button('Pause the ramp'));
   await user.type(screen.getByLabelText('Reason'), 'lunch');

@@ -92,12 +92,13 @@ function Pin({ of, health, may, onAct }: Omit<PinsProps, 'of'> & { of: PinOf }) 
                 {t('console.act.on', { about: unit })}
               </Button>
             )
-          : may('off', unit) && (
+          : unit !== 'shell' &&
+            may('off', unit) && (
               <Button tone="ghost" size="sm" onClick={() => onAct({ kind: 'off', unit })}>
                 {t('console.act.off', { about: unit })}
               </Button>
             )}
-        {!off?.killed && may('kill', unit) && (
+        {unit !== 'shell' && !off?.killed && may('kill', unit) && (
           <Button tone="ghost" size="sm" onClick={() => onAct({ kind: 'kill', unit })}>
             {t('console.act.kill', { about: unit })}
           </Button>

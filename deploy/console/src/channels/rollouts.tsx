@@ -2,6 +2,7 @@ import type { AnswerOf } from '@parola/release-api';
 import { Button, Card, cx, SectionTitle, Stack } from '@parola/ui';
 import { Field, Inline, StatusPill, toast } from '@parola/ui/forms';
 import { useState } from 'react';
+import { mayCall, useMe } from '../access/me';
 import { useAct } from '../api/use-act';
 import type { Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
@@ -31,6 +32,7 @@ interface RolloutsProps {
 /** The canaries of the channel, each with what its guard sees. */
 export function Rollouts({ of, may, onAct }: RolloutsProps) {
   const t = useText();
+  const me = useMe();
   const [setting, setSetting] = useState<{ rollout: Rollout; act: 'pause' | 'go-on' | 'set' } | null>(null);
   if (of.rollouts.length === 0) return null;
   return (
@@ -51,16 +53,17 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
                   <Button tone="secondary" size="sm" onClick={() => setSetting({ rollout, act: 'set' })}>
                     {t('console.rollout.set')}
                   </Button>
-                  {rollout.plan.length > 0 && (
-                    <Button
-                      tone="secondary"
-                      size="sm"
-                      onClick={() => setSetting({ rollout, act: rollout.verdict === 'paused' ? 'go-on' : 'pause' })}
-                    >
-                      {t(rollout.verdict === 'paused' ? 'console.rollout.go-on' : 'console.rollout.pause')}
+                  {rollout.paused && (
+                    <Button tone="secondary" size="sm" onClick={() => setSetting({ rollout, act: 'go-on' })}>
+                      {t('console.rollout.go-on')}
                     </Button>
                   )}
                 </>
+              )}
+              {mayCall(me, 'rollout', { channel: of.channel }) && rollout.plan.length > 0 && !rollout.paused && (
+                <Button tone="secondary" size="sm" onClick={() => setSetting({ rollout, act: 'pause' })}>
+                  {t('console.rollout.pause')}
+                </Button>
               )}
               {may('abort') && (
                 <Button tone="danger" size="sm" onClick={() => onAct({ kind: 'abort', group: rollout.group })}>
@@ -137,11 +140,15 @@ function SetRollout({ channel, rollout, act, onClose }: SetRolloutProps) {
         const value = Number(share);
         if (act === 'set' && !(/^\d{1,3}(?:\.\d{1,2})?$/.test(share) && value <= 100))
           return t('console.canary.percent-wrong');
-        const { rev } = await call({
+        const answer = await call({
           params: { channel, group: rollout.group },
           body: { act, reason, ...(act === 'set' && { percent: value }) },
         });
-        toast(t('console.change.made', { rev }));
+        toast(
+          answer.state === 'made'
+            ? t('console.change.made', { rev: answer.rev })
+            : t('console.change.waiting', { needed: answer.request.needed }),
+        );
         return undefined;
       }}
     >

@@ -74,7 +74,7 @@ export default {
   'console.revision.findings': '{count, plural, one {# finding} other {# findings}}',
   'console.revision.damaged': 'This revision cannot be read: {damaged}',
   'console.revision.back': 'Roll back to this',
-  'console.revision.back-name': 'Roll back to revision {rev}',
+  'console.revision.back-name': 'Roll back to this: revision {rev}',
 
   'console.compare': 'Compare',
   'console.compare.what': 'What',

@@ -3,7 +3,9 @@ import { StatusPill } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './shown.module.css';
 
-type Finding = AnswerOf<'check'>['findings'][number];
+/** A preview keeps no sides of what it found: its sentence names them. */
+type Finding = AnswerOf<'previews'>[number]['findings'][number] &
+  Partial<Pick<AnswerOf<'check'>['findings'][number], 'unit' | 'subject'>>;
 
 /** What the compatibility check says: which two sides disagree, how, and what to do. */
 export function Findings({ of }: { of: readonly Finding[] }) {
@@ -11,12 +13,14 @@ export function Findings({ of }: { of: readonly Finding[] }) {
   return (
     <ul className={css.findings} aria-label={t('console.findings')}>
       {of.map(({ code, severity, unit, subject, message, fix }, index) => (
-        <li key={`${code} ${unit} ${subject} ${index}`} className={css.finding}>
+        <li key={`${code} ${index}`} className={css.finding}>
           <p className={css.sides}>
             <StatusPill tone={severity === 'refuse' ? 'danger' : 'warning'}>
               {t(`console.finding.${severity}`)}
             </StatusPill>
-            <strong>{t('console.finding.sides', { unit, subject })}</strong>
+            {unit !== undefined && subject !== undefined && (
+              <strong>{t('console.finding.sides', { unit, subject })}</strong>
+            )}
           </p>
           <p className={css.text}>{message}</p>
           {fix && <p className={css.meta}>{t('console.finding.fix', { fix })}</p>}

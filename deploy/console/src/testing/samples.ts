@@ -59,6 +59,7 @@ export const CHANNEL: AnswerOf<'channel'> = {
         { percent: 100, minSessions: 0, minMinutes: 0 },
       ],
       verdict: 'watching',
+      paused: false,
       why: 'No difference seen so far.',
       missingSessions: 1240,
       canary: { sessions: 760, failed: 2 },

@@ -1,6 +1,6 @@
-import { PREVIEW_PARAMETER } from '@parola/contract';
 import { parseUnitVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
+import { previewLink } from '../preview/link';
 import type { Preview } from '../preview/previews';
 import type { Registry } from '../registry';
 import { findingLines, moment, table, type Answer } from './output';
@@ -18,13 +18,6 @@ function siteOf(written: string): URL {
   const site = URL.canParse(written) ? new URL(written) : undefined;
   if (site && /^https?:$/.test(site.protocol)) return site;
   throw new ReleaseError('usage', `«${written}» is not the address of a site such as http://localhost:8080.`);
-}
-
-/** The address that shows a preview, once whoever opens it has said that he wants it. */
-export function previewLink(site: URL, token: string): string {
-  const link = new URL('/', site);
-  link.searchParams.set(PREVIEW_PARAMETER, token);
-  return link.href;
 }
 
 const buildsOf = ({ overrides }: Preview) => overrides.map(({ unit, version }) => `${unit}@${version}`).join(' ');

@@ -16,7 +16,8 @@ interface Asked {
 function viewOf(rollout: WatchedRollout, mode: GuardMode) {
   const { group, units, weightBp, plan, judgement, tally, paused } = rollout;
   const { outcome, why, missingSessions } = judgement;
-  const verdict = mode === 'off' ? 'off' : paused !== undefined && outcome === 'pass' ? 'paused' : outcome;
+  const held = paused !== undefined && (outcome === 'pass' || outcome === 'inconclusive');
+  const verdict = mode === 'off' ? 'off' : held ? 'paused' : outcome;
   const rate = ({ sessions, failed }: { sessions: number; failed: number }): number =>
     sessions === 0 ? 0 : failed / sessions;
   return {
@@ -30,7 +31,8 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode) {
     })),
     // Both builds fail: that is for a person, and nothing goes on meanwhile.
     verdict: verdict === 'alarm' ? ('paused' as const) : verdict,
-    why: paused ?? why,
+    why: held ? paused : why,
+    paused: paused !== undefined,
     ...(missingSessions === undefined ? {} : { missingSessions }),
     canary: tally.canary,
     control: tally.control,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PRODUCTION } from '../documents/refs';
 import { openService } from './open';
 
 const schema = z.object({
@@ -8,6 +9,12 @@ const schema = z.object({
   PAROLA_DATA_DIR: z.string().min(1),
   /** Where people reach it. */
   OPERATORS_URL: z.string().regex(/^https?:\/\/[^/\s]+$/, 'is not an origin such as http://localhost:8090'),
+  /** Where players reach the site. */
+  SITE_URL: z.url({ protocol: /^https?$/ }),
+  /** The channel that the site serves: its canaries are guarded from here. */
+  RELEASE_CHANNEL: z.string().default(PRODUCTION),
+  /** Comes before what the policy says of the guard. */
+  RELEASE_GUARD: z.union([z.literal('').transform(() => undefined), z.enum(['on', 'dry', 'off'])]).optional(),
   /** Folder of the built console. */
   CONSOLE_DIR: z.string().min(1).optional(),
 });
@@ -19,10 +26,13 @@ async function main(): Promise<void> {
     throw new Error(
       `The release service cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
-  const { PORT, HOST, PAROLA_DATA_DIR, OPERATORS_URL, CONSOLE_DIR } = parsed.data;
+  const { PORT, HOST, PAROLA_DATA_DIR, OPERATORS_URL, CONSOLE_DIR, SITE_URL, RELEASE_CHANNEL, RELEASE_GUARD } =
+    parsed.data;
   const { app, setUp } = await openService({
     dataDir: PAROLA_DATA_DIR,
     consoleDir: CONSOLE_DIR,
+    siteUrl: SITE_URL,
+    guarded: { channel: RELEASE_CHANNEL, ...(RELEASE_GUARD === undefined ? {} : { mode: RELEASE_GUARD }) },
     report: (problem) => process.stderr.write(`${problem}\n`),
   });
   await app.listen({ port: PORT, host: HOST });

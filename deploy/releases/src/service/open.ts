@@ -4,8 +4,11 @@ import { openAudit } from '../identity/audit';
 import { openIdentity, type Identity } from '../identity/identity';
 import { loadSealer } from '../identity/secrets';
 import { openRegistry, type Registry } from '../registry';
+import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
+import { rolloutViews } from '../rollout/views';
 import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
+import { guardChannel, modeOf, type Guarded } from './guarded';
 import { buildService } from './server';
 
 /** Who acts where no person does: what is signed anew, say. */
@@ -15,6 +18,10 @@ export interface OpenOptions {
   /** The product's data; the registry is `releases` in it. */
   dataDir: string;
   consoleDir?: string;
+  /** Where players reach the site. */
+  siteUrl: string;
+  /** The channel whose canaries are guarded from here; left out: none. */
+  guarded?: Guarded;
   now?: () => number;
   report?: (problem: string) => void;
 }
@@ -23,7 +30,7 @@ export interface OpenOptions {
 export async function openService(
   options: OpenOptions,
 ): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {
-  const { dataDir, consoleDir, now = Date.now, report = () => undefined } = options;
+  const { dataDir, consoleDir, siteUrl, guarded, now = Date.now, report = () => undefined } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now });
@@ -32,7 +39,16 @@ export async function openService(
   const audit = await openAudit(registry.storage, { now, onLine: () => told.events?.tell('audit') });
   const events = openEvents(registry, report);
   told.events = events;
-  const state = openState(registry, now, () => Promise.resolve([]));
-  const app = await buildService({ registry, identity, audit, events, state, now, consoleDir, report });
+  const counts = openCountReader(join(dataDir, TELEMETRY_DIR));
+  const mode = modeOf(registry, guarded);
+  const state = openState(registry, now, async (channel) =>
+    rolloutViews({ registry, counts, channel, mode: await mode(channel), now: now() }),
+  );
+  const site = new URL(siteUrl);
+  const app = await buildService({ registry, identity, audit, events, state, counts, site, now, consoleDir, report });
+  if (guarded) {
+    const guard = await guardChannel({ registry, counts, events, guarded, now, say: report });
+    app.addHook('onClose', () => guard.stop());
+  }
   return { app, registry, identity, setUp };
 }

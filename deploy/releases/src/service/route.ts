@@ -7,6 +7,7 @@ import type { Caller, Identity } from '../identity/identity';
 import { COMMIT_OF_REQUEST } from '../governance/requests';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
+import type { CountReader } from '../rollout/counts';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 
@@ -17,6 +18,9 @@ export interface Service {
   audit: Audit;
   events: Events;
   state: ChannelState;
+  counts: CountReader;
+  /** Where players reach the site: a preview is opened there. */
+  site: URL;
   now: () => number;
 }
 

@@ -8,6 +8,7 @@ import { isGranted } from '../identity/grants';
 import type { Caller, Identity } from '../identity/identity';
 import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';
 import type { Registry } from '../registry';
+import type { CountReader } from '../rollout/counts';
 import { openAuditWriter, STRANGER } from './audit-writer';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
@@ -27,6 +28,8 @@ export interface ServiceOptions {
   audit: Audit;
   events: Events;
   state: ChannelState;
+  counts: CountReader;
+  site: URL;
   now?: () => number;
   /** Folder of the built console; undefined: none is served. */
   consoleDir?: string;
@@ -36,8 +39,9 @@ export interface ServiceOptions {
 
 /** The HTTP service of the release system, below `/releases`: its API, its events and the files of its console. */
 export async function buildService(options: ServiceOptions): Promise<FastifyInstance> {
-  const { registry, identity, audit, events, state, now = Date.now, consoleDir, report = () => undefined } = options;
-  const service: Service = { registry, identity, audit, events, state, now };
+  const { now = Date.now, consoleDir, report = () => undefined, ...parts } = options;
+  const service: Service = { ...parts, now };
+  const { identity, audit, events } = service;
   const write = openAuditWriter(audit, now, report);
   const app = Fastify({
     bodyLimit: BODY_LIMIT,

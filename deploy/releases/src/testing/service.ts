@@ -56,7 +56,8 @@ export interface ServiceBench {
 export async function openServiceBench(options: Partial<OpenOptions> = {}): Promise<ServiceBench> {
   const folder = await temporaryFolder();
   const clock = { now: Date.now() };
-  const open = () => openService({ dataDir: folder.path, now: () => clock.now, ...options });
+  const open = () =>
+    openService({ dataDir: folder.path, siteUrl: 'https://site.test', now: () => clock.now, ...options });
   let opened = await open();
 
   async function inject(asked: InjectOptions): Promise<Said> {

@@ -3,15 +3,14 @@ import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
 import type { FallbackChoice } from './channel/changes';
 import type { PinReport } from './channel/check-pin';
 import type { Committed, CommitOptions } from './channel/commit';
-import type { pullReport, PullReport } from './channel/pull-report';
+import type { PullReport } from './channel/pull-report';
 import type { Checkpoint } from './channel/checkpoint';
 import type { HistoryPage } from './channel/history';
-import type { diagnose, recover, Recovered } from './channel/recover';
+import type { Recovered } from './channel/recover';
 import type { Build, BuildChecks, BuildSource } from './documents/build';
 import type { UnitVersion } from './documents/refs';
 import type { Revision } from './documents/revision';
 import type { RolloutNow } from './rollout/rollouts';
-import type { ReleaseError } from './errors';
 import type { FailPoint } from './fail-point';
 import type { Governance } from './governance/governance';
 import type { Locks } from './governance/locks';
@@ -19,7 +18,7 @@ import type { Person } from './governance/person';
 import type { PolicyStore } from './governance/policy';
 import type { Requests } from './governance/requests';
 import type { Previews } from './preview/previews';
-import type { readPreview, ReadPreview } from './preview/read-preview';
+import type { ReadPreview } from './preview/read-preview';
 import type { Published } from './publish/publish';
 import type { SourceFile } from './publish/source-file';
 import type { ServedSnapshot } from './snapshot/current';
@@ -111,6 +110,8 @@ export interface Registry {
   autoRollback(rollout: RolloutNow, options: ChangeOptions): Promise<Released>;
   /** Gives a rollout its next share, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
   ramp(rollout: RolloutNow, options: ChangeOptions & { weightBp: number }): Promise<Released>;
+  /** Pauses the ramp of a group, which waits for nobody and passes every freeze; without `pause` the guard takes its steps again. */
+  hold(group: string, options: ChangeOptions & { pause: boolean }): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   channels(): Promise<string[]>;

@@ -1,0 +1,232 @@
+import path from 'node:path';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { openRegistry, type Registry } from '@parola/releases';
+import { Secret, TOTP } from 'otpauth';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { publishChanged } from './changed-manifest';
+
+/** New for every run: what is published and pinned stays for ever. */
+const RUN = String(Date.now());
+const CHANNEL = `console-${RUN}`;
+const VERSION = `1.0.1-console.${RUN}`;
+const PASSWORD = 'a sentence of the release manager';
+
+const button = (on: Page | Locator, name: string | RegExp) => on.getByRole('button', { name, exact: true });
+
+/** Sets an account up in a browser of its own, as wide as a desk. */
+async function setUp(browser: Browser, link: string, name: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
+  const page = await context.newPage();
+  await page.goto(link);
+  await expect.poll(() => new URL(page.url()).hash, 'the token is gone from the address').toBe('');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('Login').fill(`${name.toLowerCase()}.${RUN}`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button(page, 'Go on').click();
+  await expect(page.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible();
+  const secret = (await page.locator('code').textContent()) ?? '';
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  await page.getByLabel('The code that it shows now').fill(code);
+  await button(page, 'Finish').click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  return page;
+}
+
+async function room(page: Page, name: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Rooms' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+}
+
+/** Opens the sheet of an act and does it with a reason. */
+async function act(page: Page, open: string, reason: string, title = open): Promise<void> {
+  await button(page, open).first().click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Reason').fill(reason);
+  await button(sheet, title).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** A channel that nobody is served, on which the wallets need a dialog that only the same version of the jackpot has; and another VIP page. */
+async function prepare(registry: Registry): Promise<(unit: string) => string> {
+  const pins = (await registry.head('production'))?.pins;
+  const base = (unit: string) => pins?.[unit]?.stable.version ?? '';
+  const dialog = 'jackpot.of-the-console';
+  await publishChanged(registry, 'wallets', { from: base('wallets'), to: VERSION }, ({ needs }) => ({
+    needs: { ...needs, modals: [...(needs.modals ?? []), dialog] },
+  }));
+  await publishChanged(registry, 'jackpot', { from: base('jackpot'), to: VERSION }, ({ modals, preload }) => ({
+    modals: [...(modals ?? []), { id: dialog }],
+    preload: {
+      ...preload,
+      contributions: { ...preload.contributions, [`modal:${dialog}`]: Object.values(preload.contributions)[0] ?? [] },
+    },
+  }));
+  await publishChanged(registry, 'vip-bonus', { from: base('vip-bonus'), to: VERSION }, () => ({}));
+  await registry.make({ kind: 'promote', from: 'production', reason: 'for the console' }, { channel: CHANNEL });
+  const items = ['wallets', 'jackpot'].map((unit) => ({ unit, version: VERSION }));
+  await registry.pin(items, { channel: CHANNEL, reason: 'a dialog for the wallets' });
+  return base;
+}
+
+test('a release manager does a day’s work at the console, and a colleague approves', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  test.setTimeout(300_000);
+  complaints.expect(/Failed to load resource/);
+  const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
+  const base = await prepare(registry);
+  const before = (await registry.policy.read()).policy;
+  const served = (await registry.head('production'))?.rev;
+  const page = await setUp(browser, product.consoleSetUp ?? '', 'Maria');
+  const history = page.getByRole('list', { name: 'History' });
+  const newest = history.getByRole('listitem').filter({ hasText: 'Newest' });
+  const sheet = page.getByRole('dialog');
+  try {
+    await test.step('overview and unit', async () => {
+      await expect(page.getByRole('rowheader', { name: 'wallets' })).toBeVisible();
+      await inspect(page, 'console, overview');
+      await page.getByRole('rowheader', { name: 'wallets' }).getByRole('link').click();
+      await expect(page.getByRole('heading', { name: VERSION })).toBeVisible();
+      await inspect(page, 'console, unit');
+    });
+    await test.step('a refused pin names both sides, and the set that fits is pinned', async () => {
+      await page.goto(new URL(`/releases/channels/${CHANNEL}`, page.url()).href);
+      await button(page, 'Pin jackpot').click();
+      await sheet.getByLabel('Version').selectOption(base('jackpot'));
+      await button(sheet, 'Check').click();
+      await expect(sheet.getByText(/^This would be refused/)).toBeVisible();
+      await expect(sheet.getByText(/jackpot\.of-the-console/).first()).toBeVisible();
+      await inspect(page, 'console, refused pin');
+      await button(sheet, 'Take the set that fits').click();
+      await sheet.getByLabel('Reason').fill('both at once');
+      await button(sheet, 'Pin').click();
+      await expect(sheet).toBeHidden();
+      await expect(newest).toContainText('both at once');
+    });
+    await test.step('rolled back in two clicks', async () => {
+      await act(page, 'Roll back', 'deposits fail');
+      await expect(newest).toContainText('deposits fail');
+    });
+    await test.step('a canary with a ramp is paused, goes on, and ends', async () => {
+      await button(page, 'Canary').click();
+      await sheet.getByLabel('Unit', { exact: true }).selectOption('vip-bonus');
+      await sheet.getByLabel('Version').selectOption(VERSION);
+      await sheet.getByText('Ramp: the guard takes the next step by itself').click();
+      await sheet.getByLabel('Reason').fill('try it');
+      await inspect(page, 'console, canary');
+      await button(sheet, 'Canary').click();
+      await expect(sheet).toBeHidden();
+      await act(page, 'Pause the ramp', 'payday');
+      await expect(newest).toContainText('payday');
+      await expect(button(page, 'Let the ramp go on')).toBeVisible();
+      await inspect(page, 'console, channel with a canary');
+      await act(page, 'Let the ramp go on', 'over');
+      await act(page, 'End the canary vip-bonus', 'enough');
+      await expect(button(page, 'Let the ramp go on')).toBeHidden();
+    });
+    await test.step('off, on, kill, stop and resume', async () => {
+      await act(page, 'Switch lobby off', 'it hangs');
+      await act(page, 'Switch lobby on', 'again');
+      await act(page, 'Kill lobby', 'stolen');
+      await expect(newest).toContainText('stolen');
+      await act(page, 'Switch lobby on', 'mended');
+      await act(page, 'Stop the channel', 'everything burns');
+      await expect(page.getByText(/^Stopped by maria/)).toBeVisible();
+      await act(page, 'Resume the channel', 'it rains');
+      await expect(page.getByText(/^Stopped by maria/)).toBeHidden();
+    });
+    await test.step('a freeze refuses and says which', async () => {
+      await room(page, 'Freezes and rules');
+      await button(page, 'Change the rules').click();
+      const freeze = {
+        name: `peak ${RUN}`,
+        kind: 'deny',
+        cron: '* * * * *',
+        minutes: 5,
+        tz: 'Asia/Manila',
+        channels: [CHANNEL],
+      };
+      const rules = { ...before, freezes: [...before.freezes, freeze] };
+      await page.getByLabel('Rules as JSON').fill(JSON.stringify(rules));
+      await button(page, 'Review').click();
+      await page.getByLabel('Reason').fill('peak hours');
+      await inspect(page, 'console, rules');
+      await button(page, 'Save the rules').click();
+      await expect(button(page, 'Save the rules')).toBeHidden();
+      await page.goto(new URL(`/releases/channels/${CHANNEL}`, page.url()).href);
+      await button(page, 'Promote').click();
+      await sheet.getByLabel('Reason').fill('now');
+      await sheet.getByLabel('From').selectOption('production');
+      await button(sheet, 'Promote').click();
+      await expect(sheet.getByText(/Changes are frozen/)).toBeVisible();
+      await page.keyboard.press('Escape');
+    });
+    await test.step('a colleague who was invited approves', async () => {
+      const { rev } = await registry.policy.read();
+      const approvals = { ...before.approvals, [CHANNEL]: { needed: 1, shell: 1 } };
+      await registry.policy.set({ ...before, approvals }, { by: registry.me, reason: 'two people', base: rev });
+      await room(page, 'People and tokens');
+      await button(page, 'Invite somebody').click();
+      await sheet.getByRole('combobox', { name: 'Role' }).selectOption('Approver');
+      await button(sheet, 'Invite somebody').click();
+      const link = await page
+        .getByText(/\/releases#/)
+        .first()
+        .textContent();
+      await inspect(page, 'console, people');
+      const colleague = await setUp(browser, link ?? '', 'Jose');
+      await page.goto(new URL(`/releases/channels/${CHANNEL}`, page.url()).href);
+      await button(page, 'Pin vip-bonus').click();
+      await sheet.getByLabel('Version').selectOption(VERSION);
+      await sheet.getByLabel('Reason').fill('for Jose to see');
+      await button(sheet, 'Pin').click();
+      await expect(sheet).toBeHidden();
+      await room(colleague, 'Approvals');
+      await colleague.getByRole('link', { name: new RegExp(`^${CHANNEL}: `) }).click();
+      await inspect(colleague, 'console, request');
+      await button(colleague, 'Approve').click();
+      await expect(newest).toContainText('for Jose to see');
+      await expect(newest).toContainText(`Approved by jose.${RUN}`);
+      await colleague.context().close();
+    });
+    await test.step('a preview link is confirmed, shown with a badge and left', async () => {
+      await room(page, 'Previews');
+      await button(page, 'Make a preview link').click();
+      await sheet.getByLabel('Channel').selectOption('production');
+      await sheet.getByLabel('Unit', { exact: true }).selectOption('vip-bonus');
+      await sheet.getByLabel('Version').selectOption(base('vip-bonus'));
+      await button(sheet, 'Make a preview link').click();
+      const link = (await sheet.getByRole('link', { name: 'Open the preview' }).getAttribute('href')) ?? '';
+      expect(link.startsWith(`${product.url}/?mf-preview=`)).toBe(true);
+      await button(sheet, 'Close').last().click();
+      const visitor = await (await browser.newContext()).newPage();
+      await visitor.goto(link);
+      await button(visitor, 'Show the preview').click();
+      const badge = visitor.getByRole('region', { name: 'Preview' });
+      await expect(badge).toContainText('PREVIEW vip-bonus');
+      await button(badge, 'Leave').click();
+      await expect(badge).toBeHidden();
+      await visitor.context().close();
+      await button(page, 'End the link').first().click();
+      await button(sheet, 'End the link').click();
+      await expect(sheet).toBeHidden();
+    });
+    await test.step('the audit finds what was done and refused', async () => {
+      await room(page, 'Audit');
+      await page.getByLabel('Words').fill('frozen');
+      await button(page, 'Find').click();
+      await expect(page.getByRole('list', { name: 'Audit' }).getByText('Refused').first()).toBeVisible();
+      await inspect(page, 'console, audit');
+    });
+  } finally {
+    await registry.policy.set(before, { by: registry.me, reason: 'as it was' });
+    await page.context().close();
+  }
+  expect((await registry.head('production'))?.rev, 'players were served the same all along').toBe(served);
+});

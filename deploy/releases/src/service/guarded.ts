@@ -1,0 +1,71 @@
+import type { Registry } from '../registry';
+import type { CountReader } from '../rollout/counts';
+import { GUARD_ACTOR, startGuard, type GuardMode, type GuardNews } from '../rollout/guard';
+import type { Events } from './events';
+
+/** What is counted goes on all the time: whoever looks at canaries is told this often to look again. Milliseconds. */
+const LOOK_AGAIN_MS = 30_000;
+
+function sentence({ channel, group, act, why }: GuardNews): string {
+  const done = {
+    'rolled-back': 'has ended the canary',
+    ramped: 'has given more players the canary',
+    'would-roll-back': 'would have ended the canary',
+    'would-ramp': 'would have given more players the canary',
+    alarm: 'asks somebody to look at the canary',
+  }[act];
+  return `Guard of ${channel}: ${done} ${group}: ${why}`;
+}
+
+/** The one channel that has a guard, and what it may do: drills and squads have their own. */
+export interface Guarded {
+  channel: string;
+  /** Comes before what the policy says. */
+  mode?: GuardMode;
+}
+
+/** What the guard of a channel may do now: `off` where there is none. */
+export function modeOf({ policy }: Pick<Registry, 'policy'>, guarded: Guarded | undefined) {
+  return async (channel: string): Promise<GuardMode> => {
+    if (channel !== guarded?.channel) return 'off';
+    return guarded.mode ?? (await policy.read()).policy.guard.mode;
+  };
+}
+
+interface GuardParts {
+  registry: Registry;
+  counts: CountReader;
+  events: Events;
+  guarded: Guarded;
+  now: () => number;
+  say: (line: string) => void;
+}
+
+/** Watches the canaries of one channel until it is stopped, and tells what it does to whoever looks. */
+export async function guardChannel({ registry, counts, events, guarded, now, say }: GuardParts) {
+  let told = '';
+  const guard = startGuard(
+    {
+      registry: { ...(await registry.as(GUARD_ACTOR)), channels: () => Promise.resolve([guarded.channel]) },
+      counts,
+      mode: modeOf(registry, guarded),
+      now,
+      tell(news) {
+        say(sentence(news));
+        events.tell('rollout', { channel: news.channel });
+      },
+    },
+    (error) => {
+      const problem = error instanceof Error ? error.message : String(error);
+      if (problem !== told) say(problem);
+      told = problem;
+    },
+  );
+  const again = setInterval(() => events.tell('rollout', { channel: guarded.channel }), LOOK_AGAIN_MS).unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(again);
+      await guard.stop();
+    },
+  };
+}

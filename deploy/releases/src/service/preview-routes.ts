@@ -1,0 +1,53 @@
+import { CALLS } from '@parola/release-api';
+import { parseUnitVersion } from '../documents/refs';
+import { isGranted } from '../identity/grants';
+import { ServiceRefusal } from '../identity/problems';
+import { previewLink } from '../preview/link';
+import type { Preview } from '../preview/previews';
+import { on } from './route';
+
+const MAKERS = ['publisher', 'release-manager'] as const;
+
+/** As people see it: with the link, whose token they need not know. */
+function viewOf({ token, ...preview }: Preview, site: URL) {
+  return { ...preview, url: previewLink(site, token) };
+}
+
+const namesOf = ({ overrides }: Pick<Preview, 'overrides'>) =>
+  overrides.map(({ unit, version }) => `${unit}@${version}`).join(' ');
+
+/** Links that show builds which no channel serves. */
+export const previewRoutes = {
+  previews: on(CALLS.previews, async ({ service: { registry, site } }) =>
+    (await registry.previews.list()).map((preview) => viewOf(preview, site)),
+  ),
+  makePreview: on(
+    CALLS.makePreview,
+    async ({ body: { channel, items, hours }, registry, service, tell }) => {
+      tell({ subject: channel, detail: `preview of ${items.join(' ')}` });
+      const { previews } = await registry();
+      const made = await previews.make(items.map(parseUnitVersion), { channel, hours });
+      tell({ detail: `preview ${made.id} of ${namesOf(made)} for ${hours} h` });
+      return viewOf(made, service.site);
+    },
+    ({ body: { channel, items } }) => ({ channel, units: items.map((item) => item.split('@')[0] ?? '') }),
+  ),
+  revokePreview: on(CALLS.revokePreview, async ({ params: { id }, caller, registry, tell }) => {
+    tell({ subject: `preview ${id}` });
+    const { previews } = await registry();
+    const preview = (await previews.list()).find((one) => one.id === id);
+    // One that is over is no look at anything any more: to end it again harms nobody.
+    if (preview) {
+      const { channel, overrides } = preview;
+      const units = overrides.map(({ unit }) => unit);
+      if (!isGranted(caller().grants, MAKERS, { channel, units }))
+        throw new ServiceRefusal(
+          'notAllowed',
+          `The preview ${id} shows ${namesOf(preview)} on ${channel}: it is for ${MAKERS.join(', ')} of that.`,
+        );
+      tell({ subject: channel, detail: `preview ${id} of ${namesOf(preview)}` });
+    }
+    await previews.revoke(id);
+    return { ok: true } as const;
+  }),
+};

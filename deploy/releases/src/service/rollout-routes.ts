@@ -1,0 +1,53 @@
+import { CALLS } from '@parola/release-api';
+import { requireGroup } from '../channel/rollouts';
+import { isGranted } from '../identity/grants';
+import { ServiceRefusal } from '../identity/problems';
+import { channelHealth } from '../rollout/views';
+import { personOf } from './making';
+import { on } from './route';
+
+/** Canaries under way, and how builds fare. */
+export const rolloutRoutes = {
+  health: on(CALLS.health, ({ params: { channel }, service: { counts, now } }) =>
+    channelHealth({ counts, channel, now: now() }),
+  ),
+  rollout: on(CALLS.rollout, async ({ params: { channel, group }, body, caller, registry, service, tell }) => {
+    const { act, percent, reason } = body;
+    tell({ subject: channel, detail: `${act} ${group}: ${reason}` });
+    // Who is there for emergencies lets it stand still, and nothing else.
+    const roles = act === 'pause' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
+    const assertMay = (units: readonly string[] | undefined) => {
+      if (!isGranted(caller().grants, roles, { channel, ...(units ? { units } : {}) }))
+        throw new ServiceRefusal(
+          'notAllowed',
+          `«${act}» of ${group} is for ${roles.join(', ')} of ${channel} and its units.`,
+        );
+    };
+    assertMay(undefined);
+    const acting = await registry();
+    const members = requireGroup(channel, (await acting.head(channel))?.pins ?? {}, group);
+    assertMay(members.map(({ unit }) => unit));
+    const options = { channel, by: personOf(caller()) };
+    if (act !== 'set') {
+      const { revision } = await acting.hold(group, { ...options, reason, pause: act === 'pause' });
+      return made(revision.rev);
+    }
+    if (percent === undefined)
+      throw new ServiceRefusal('usage', 'Say which share of the players it gets: percent.', {
+        fields: [{ path: 'body.percent', message: 'is missing' }],
+      });
+    const items = members.map(({ unit, canary }) => `${unit}@${canary.version}`);
+    const proposed = await acting.propose({ kind: 'canary', items, percent, group, reason }, options);
+    if (proposed.state === 'made') return made(proposed.made.revision.rev);
+    const { request } = proposed;
+    service.events.tell('requests', { channel });
+    tell({ status: 202, detail: `request ${request.id}: ${act} ${group} ${percent} %` });
+    return { state: 'waiting', request } as const;
+
+    function made(rev: number) {
+      service.events.tell('channel', { channel });
+      tell({ detail: `revision ${rev}: ${act} ${group}${percent === undefined ? '' : ` ${percent} %`}: ${reason}` });
+      return { state: 'made', rev } as const;
+    }
+  }),
+};

@@ -1,0 +1,161 @@
+import { join } from 'node:path';
+import { TELEMETRY_DIR, openCountWriter } from '../rollout/counts';
+import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
+
+/** Canaries as the console sees and holds them, and links to builds that no channel serves. */
+let bench: ServiceBench;
+let ana: Person;
+beforeAll(async () => {
+  bench = await openServiceBench({ guarded: { channel: 'production' } });
+  ana = await bench.first();
+  await startChannels(bench);
+});
+afterAll(() => bench.close());
+
+const plan = [
+  { percent: 5, minSessions: 100, minMinutes: 1 },
+  { percent: 50, minSessions: 100, minMinutes: 1 },
+];
+async function change(body: object, channel = 'production') {
+  const { headers } = await ana.ask('GET', `/channels/${channel}`);
+  const said = await ana.ask(
+    'POST',
+    `/channels/${channel}/changes`,
+    { reason: 'x', ...body },
+    { 'if-match': String(headers['etag']) },
+  );
+  expect([said.status, said.body['detail']]).toEqual([200, undefined]);
+}
+const canary = (channel?: string) => change({ kind: 'canary', items: ['wallets@1.1.0'], percent: 5, plan }, channel);
+const hold = (body: object, channel = 'production', ask = ana.ask) =>
+  ask('POST', `/channels/${channel}/rollouts/wallets`, { reason: 'because', ...body });
+const rollouts = async (channel = 'production') => (await ana.ask('GET', `/channels/${channel}`)).body['rollouts'];
+
+test('a canary is shown with what the guard of its channel thinks; other channels have none, and the policy says whether it acts', async () => {
+  await canary();
+  await canary('staging');
+  expect(await rollouts()).toEqual([
+    expect.objectContaining({ group: 'wallets', percent: 5, plan, verdict: 'inconclusive', paused: false }),
+  ]);
+  expect(await rollouts('staging')).toEqual([expect.objectContaining({ group: 'wallets', verdict: 'off' })]);
+  const { policy } = await bench.registry.policy.read();
+  const by = bench.registry.me;
+  await bench.registry.policy.set({ ...policy, guard: { mode: 'off' } }, { by, reason: 'x' });
+  expect(await rollouts()).toEqual([expect.objectContaining({ verdict: 'off' })]);
+  await bench.registry.policy.set(policy, { by, reason: 'x' });
+});
+
+test('health is what was counted of each build in the last day', async () => {
+  await openCountWriter(join(bench.dataDir, TELEMETRY_DIR), () => bench.clock.now).append([
+    {
+      ...{
+        at: Math.floor(bench.clock.now / 60_000) * 60_000,
+        channel: 'production',
+        rev: 1,
+        unit: 'wallets',
+        version: '1.0.0',
+      },
+      ...{ arm: 'stable', sessions: 40, failed: 2, loadFailed: 0, errors: 3 },
+    },
+  ]);
+  expect((await ana.ask('GET', '/channels/production/health')).body).toEqual([
+    { unit: 'wallets', version: '1.0.0', sessions: 40, failed: 2, errors: 3 },
+  ]);
+  expect((await ana.ask('GET', '/channels/staging/health')).body).toEqual([]);
+});
+
+test('a ramp is paused with its reason, goes on, and takes another share with the same players and plan', async () => {
+  const seed = async () => (await bench.registry.head('production'))?.pins['wallets']?.canary?.seed;
+  const before = await seed();
+  const paused = await hold({ act: 'pause', reason: 'payday' });
+  expect([paused.status, paused.body['state']]).toEqual([200, 'made']);
+  expect(await rollouts()).toEqual([expect.objectContaining({ verdict: 'paused', why: 'payday', paused: true, plan })]);
+  expect((await bench.registry.head('production'))?.actor).toBe('ana');
+  expect((await hold({ act: 'go-on' })).status).toBe(200);
+  expect(await rollouts()).toEqual([expect.objectContaining({ verdict: 'inconclusive', paused: false })]);
+  expect((await hold({ act: 'set', percent: 12.5 })).status).toBe(200);
+  expect(await rollouts()).toEqual([expect.objectContaining({ percent: 12.5, plan })]);
+  expect(await seed()).toBe(before);
+  expect((await hold({ act: 'set' })).body).toMatchObject({ status: 400, fields: [{ path: 'body.percent' }] });
+  expect((await ana.ask('POST', '/channels/production/rollouts/nobody', { act: 'pause', reason: 'x' })).status).toBe(
+    400,
+  );
+});
+
+test('pausing passes freezes; going on and another share do not, and where others approve, a share is a request', async () => {
+  const { policy } = await bench.registry.policy.read();
+  const by = bench.registry.me;
+  const always = {
+    name: 'peak',
+    kind: 'deny',
+    cron: '* * * * *',
+    minutes: 5,
+    tz: 'Asia/Manila',
+    channels: ['production'],
+  };
+  await bench.registry.policy.set({ ...policy, freezes: [always] }, { by, reason: 'x' });
+  expect((await hold({ act: 'pause' })).status).toBe(200);
+  for (const act of [{ act: 'go-on' }, { act: 'set', percent: 20 }])
+    expect((await hold(act)).body).toMatchObject({
+      status: 423,
+      code: 'frozen',
+      detail: expect.stringContaining('«peak»'),
+    });
+  const approvals = { production: { needed: 1, shell: 1 } };
+  await bench.registry.policy.set({ ...policy, approvals }, { by, reason: 'x' });
+  expect((await hold({ act: 'go-on' })).status).toBe(200);
+  const share = await hold({ act: 'set', percent: 20 });
+  expect([share.status, share.body['state']]).toEqual([202, 'waiting']);
+  expect(share.body['request']).toMatchObject({ change: { kind: 'canary', percent: 20 }, needed: 1 });
+  expect(await rollouts()).toEqual([expect.objectContaining({ percent: 12.5 })]);
+  await bench.registry.policy.set(policy, { by, reason: 'x' });
+});
+
+test('28: an operator pauses and no more; who may change another unit or channel does not', async () => {
+  const may = async (grant: { role: 'operator' | 'release-manager'; unit?: string; channel?: string }) => {
+    const { secret } = await bench.tokenOf(ana, [grant]);
+    const ask = bench.asToken(secret);
+    const acts = [{ act: 'set', percent: 10 }, { act: 'pause' }, { act: 'go-on' }];
+    const said: number[] = [];
+    for (const act of acts) said.push((await hold(act, 'production', ask)).status);
+    return said;
+  };
+  expect(await may({ role: 'operator' })).toEqual([403, 200, 403]);
+  expect(await may({ role: 'operator', unit: 'lobby' })).toEqual([403, 403, 403]);
+  expect(await may({ role: 'release-manager', unit: 'lobby' })).toEqual([403, 403, 403]);
+  expect(await may({ role: 'release-manager', channel: 'staging' })).toEqual([403, 403, 403]);
+  expect(await may({ role: 'release-manager', unit: 'wallets', channel: 'production' })).toEqual([200, 200, 200]);
+});
+
+test('a preview is a link to the site, listed until it is ended, by who may do so for its channel and builds', async () => {
+  const asked = { channel: 'production', items: ['wallets@1.2.0'], hours: 1 };
+  const made = await ana.ask('POST', '/previews', asked);
+  expect([made.status, made.body]).toEqual([
+    200,
+    {
+      ...{
+        id: expect.any(String),
+        channel: 'production',
+        overrides: [{ unit: 'wallets', version: '1.2.0' }],
+        by: 'ana',
+      },
+      ...{ at: expect.any(Number), expires: expect.any(Number), findings: [] },
+      url: expect.stringMatching(/^https:\/\/site\.test\/\?mf-preview=/),
+    },
+  ]);
+  expect((await ana.ask('GET', '/previews')).body).toEqual([made.body]);
+  const token = new URL(String(made.body['url'])).searchParams.get('mf-preview') ?? '';
+  expect(await bench.registry.readPreview('production', token)).toMatchObject({ ok: true });
+  const others = await bench.tokenOf(ana, [{ role: 'release-manager', unit: 'lobby' }]);
+  const end = `/previews/${String(made.body['id'])}`;
+  expect((await bench.asToken(others.secret)('DELETE', end)).status).toBe(403);
+  expect((await bench.asToken(others.secret)('POST', '/previews', asked)).status).toBe(403);
+  expect((await ana.ask('DELETE', end)).status).toBe(200);
+  expect((await ana.ask('DELETE', end)).status).toBe(200);
+  expect((await ana.ask('GET', '/previews')).body).toEqual([]);
+  expect(await bench.registry.readPreview('production', token)).toMatchObject({ ok: false });
+  expect((await ana.ask('POST', '/previews', { ...asked, items: ['wallets@9.9.9'] })).status).toBe(400);
+  const lines = await bench.audit(ana);
+  for (const act of ['makePreview', 'revokePreview', 'rollout'])
+    expect(lines).toContainEqual(expect.objectContaining({ act, outcome: 'done', subject: 'production' }));
+});
