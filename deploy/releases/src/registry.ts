@@ -1,41 +1,39 @@
+import type { Change as Asked } from '@parola/release-api';
+import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
-import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
-import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
-import type { FallbackChoice } from './channel/changes';
-import { checkPin, type PinReport } from './channel/check-pin';
+import { checkPin } from './channel/check-pin';
 import {
   commitChange,
   type Change,
   type ChangeRequest,
-  type Committed,
+  type CommitEnvironment,
   type CommitOptions,
   type Rules,
 } from './channel/commit';
 import { planChange, requestOf } from './channel/plan';
-import { pullReport, type PullReport } from './channel/pull-report';
+import { pullReport } from './channel/pull-report';
 import { withWayOut } from './channel/would-fit';
-import { makeCheckpoint, type Checkpoint } from './channel/checkpoint';
-import { readHistory, type HistoryPage } from './channel/history';
+import { openCollection } from './collect/collection';
+import { announce, resurrect, takeIntoUse } from './collect/states';
+import { makeCheckpoint } from './channel/checkpoint';
+import { readHistory } from './channel/history';
 import { newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
 import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
-import { diagnose, recover, type Recovered } from './channel/recover';
-import { UNCHECKED, type Build, type BuildChecks, type BuildSource } from './documents/build';
+import { diagnose, recover } from './channel/recover';
+import { UNCHECKED } from './documents/build';
 import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/refs';
-import { channelKeys, type Pins, type Revision } from './documents/revision';
+import { channelKeys, type Pins } from './documents/revision';
 import { autoRollbackChange, rampChange } from './rollout/guard-changes';
-import type { RolloutNow } from './rollout/rollouts';
+import { openCountReader, TELEMETRY_DIR } from './rollout/counts';
 import { ReleaseError, sentenceOf } from './errors';
-import { noFailPoint, type FailPoint } from './fail-point';
-import { openGovernance, type Governance, type MakeOptions } from './governance/governance';
+import { noFailPoint } from './fail-point';
+import { openGovernance, type MakeOptions } from './governance/governance';
 import { judgeChange } from './governance/judge';
-import type { Locks } from './governance/locks';
 import type { Person } from './governance/person';
-import type { PolicyStore } from './governance/policy';
-import type { Requests } from './governance/requests';
 import { rulesFor } from './governance/rules';
-import { openPreviews, type Previews } from './preview/previews';
-import { readPreview, type ReadPreview } from './preview/read-preview';
+import { openPreviews } from './preview/previews';
+import { readPreview } from './preview/read-preview';
 import { openBuilds } from './publish/builds';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
@@ -44,128 +42,11 @@ import type { ServedSnapshot } from './snapshot/current';
 import { currentSnapshot } from './snapshot/publisher';
 import { signText } from './snapshot/sign';
 import { openSigner, type Signer } from './snapshot/signer';
-import { PATIENCE_MS, watchChannel, type ChannelWatch } from './snapshot/watch';
-import type { Storage } from './storage/port';
+import { PATIENCE_MS, watchChannel } from './snapshot/watch';
 import { openStore, type OpenedStore } from './storage/open';
+import type { ChangeOptions, PublishOptions, Registry, RegistryOptions, Released } from './registry-door';
 
-export interface RegistryOptions {
-  /** Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside it. */
-  dir: string;
-  /** Who acts, as written into builds and revisions. */
-  actor: string;
-  /** Private signing key (JWK), made on first use; default `../keys/release-signing.jwk` beside `dir`. PAROLA_RELEASE_KEY comes first. */
-  keyFile?: string;
-  /** Epoch milliseconds. */
-  now?: () => number;
-  failPoint?: FailPoint;
-}
-
-export interface PublishOptions {
-  unit: UnitName;
-  /** When given, the build must declare this version. */
-  version?: string;
-  source?: BuildSource;
-  /** What its publisher has checked; default: nothing. */
-  checks?: BuildChecks;
-}
-
-/** Options of every change. `reason` may be left out on channels other than production. */
-export interface ChangeOptions extends CommitOptions {
-  channel: string;
-  /** Who makes it; default: the actor of the registry, at the command line. */
-  by?: Person;
-}
-
-/** A change that is made and served. `changed` is false when everything already was as asked. */
-export interface Released extends Committed {
-  served: ServedSnapshot;
-}
-
-/** The registry: builds that never change, channels that say which builds are served, and the signed snapshots pages read. */
-export interface Registry {
-  /** Folder that files are in (`remotes/…`, `shell/…`, `discovery/…`), unless they are in a bucket: what serves reads by `file`. */
-  readonly filesRoot: string;
-  /** The store, for what is kept beside builds and channels. */
-  readonly storage: Storage;
-  /** The same registry, in which somebody else acts: who is named in the builds and revisions made through it. */
-  as(actor: string): Promise<Registry>;
-  publish(folder: string, options: PublishOptions): Promise<Published>;
-  publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
-  build(unit: UnitName, version: string): Promise<Build | undefined>;
-  /**
-   * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other bytes, or another
-   * build than `buildId`.
-   */
-  file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
-  /** Units with a published version: the shell first, then by name. */
-  units(): Promise<UnitName[]>;
-  /** Published versions, newest first. */
-  versions(unit: UnitName): Promise<string[]>;
-  /** What a pin would be told, without pinning. */
-  check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
-  /** What a pull request with these builds changes for whoever is served, see `channel/pull-report.ts`. */
-  pullReport(items: readonly UnitVersion[], channel: string): Promise<PullReport>;
-  /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */
-  make(change: Asked, options: Omit<ChangeOptions, 'reason'>): Promise<Released>;
-  /** Who acts where nobody else is named. */
-  readonly me: Person;
-  /** The rules: who has to approve what, freezes and locks; and changes that wait. */
-  policy: PolicyStore;
-  locks: Locks;
-  requests: Requests;
-  /** Like `make`, with the request as an answer where others have to approve. */
-  propose: Governance<Released>['propose'];
-  /** What the compatibility check would say of a change; nothing is written. @throws ReleaseError `usage` for what cannot be asked at all */
-  judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
-  pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
-  /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for previews only. */
-  canary(
-    items: UnitVersion | readonly UnitVersion[],
-    options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },
-  ): Promise<Released>;
-  /**
-   * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the newest), or one unit to
-   * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
-   */
-  rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
-  /** Ends a rollout as the guard does: everybody gets what is pinned, and nothing goes on by itself. */
-  autoRollback(rollout: RolloutNow, options: ChangeOptions): Promise<Released>;
-  /** Gives a rollout its next share, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
-  ramp(rollout: RolloutNow, options: ChangeOptions & { weightBp: number }): Promise<Released>;
-  off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
-  on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
-  channels(): Promise<string[]>;
-  head(channel: string): Promise<Revision | undefined>;
-  /** Revisions newer than `after`, oldest first. */
-  revisions(channel: string, after?: number): Promise<Revision[]>;
-  /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
-  history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
-  /** What the history of a channel is now, signed, to be kept elsewhere. */
-  checkpoint(channel: string): Promise<Checkpoint>;
-  /** What to serve now, written and signed anew when needed; undefined before the first pin. */
-  snapshot(channel: string): Promise<ServedSnapshot | undefined>;
-  /** Keys a page may trust: the one that signs, the next one and those before that are not retired. */
-  publicKeys(): Promise<ReleaseKey[]>;
-  /** Hands signing over from one key to the next, see `snapshot/signer.ts`. */
-  keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
-  /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
-  diagnose(channel: string): Promise<string[]>;
-  /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
-  recover(channel: string): Promise<Recovered[]>;
-  /** How many revisions of a channel are older than signatures, which began with the next one. */
-  unsigned(channel: string): Promise<number>;
-  /** Sentences on everything that is not as it was published or committed; empty means verified. */
-  verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
-  /** Links that show builds which no channel serves, see `preview/previews.ts`. */
-  previews: Previews;
-  /** What the bearer of a preview's token is shown on pages of this channel, or why nothing. */
-  readPreview(channel: string, token: string): Promise<ReadPreview>;
-  watch(
-    channel: string,
-    onSnapshot: (served: ServedSnapshot) => void,
-    onError?: (error: unknown) => void,
-  ): ChannelWatch;
-}
+export type { ChangeOptions, PublishOptions, Registry, RegistryOptions, Released };
 
 /** What one who acts shares with the others. */
 interface Opened {
@@ -246,7 +127,13 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
     await signer.get();
-    const env = { log, builds, actor: by.id, now, failPoint, rules };
+    const take: CommitEnvironment['take'] = async (items, how, why) => {
+      const use = { id: randomUUID(), actor: by.id, why, at: now() };
+      if (how === 'take') return takeIntoUse(storage, items, use);
+      if (how === 'announce') return announce(storage, items, use);
+      for (const item of items) await resurrect(storage, item, use);
+    };
+    const env = { log, builds, actor: by.id, now, failPoint, rules, take };
     const committed = await commitChange(env, request, async () => plan(log), options);
     const { rev } = committed.revision;
     try {
@@ -302,14 +189,24 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source, checks });
   }
 
+  const previews = openPreviews({
+    ...{ storage, builds, actor, now, signing: () => signer.get() },
+    pinsOf: async (channel) => (await logOf(channel).head())?.revision.pins,
+  });
+
   return {
     filesRoot: join(dir, 'public'),
     storage,
+    collection: openCollection({
+      ...{ storage, builds, actor, now, channels, logOf, previews, requests: governance.requests },
+      counts: openCountReader(join(dir, '..', TELEMETRY_DIR)),
+    }),
     as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer }),
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    state: (unit, version) => builds.state(unit, version),
     units: () => builds.units(),
     versions: (unit) => builds.versions(unit),
     async check(items, { channel, fallback = 'previous' }) {
@@ -412,10 +309,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const { keys } = await signer.get();
       return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);
     },
-    previews: openPreviews({
-      ...{ storage, builds, actor, now, signing: () => signer.get() },
-      pinsOf: async (channel) => (await logOf(channel).head())?.revision.pins,
-    }),
+    previews,
     readPreview: async (channel, token) =>
       readPreview({ storage, keys: await signer.publicKeys(), now }, channel, token),
     watch: (channel, onSnapshot, onError = () => undefined) =>

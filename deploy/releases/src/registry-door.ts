@@ -1,0 +1,152 @@
+import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
+import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
+import type { FallbackChoice } from './channel/changes';
+import type { PinReport } from './channel/check-pin';
+import type { Committed, CommitOptions } from './channel/commit';
+import type { PullReport } from './channel/pull-report';
+import type { Collection } from './collect/collection';
+import type { BuildState } from './collect/states';
+import type { Checkpoint } from './channel/checkpoint';
+import type { HistoryPage } from './channel/history';
+import type { Recovered } from './channel/recover';
+import type { Build, BuildChecks, BuildSource } from './documents/build';
+import type { UnitVersion } from './documents/refs';
+import type { Revision } from './documents/revision';
+import type { RolloutNow } from './rollout/rollouts';
+import type { FailPoint } from './fail-point';
+import type { Governance } from './governance/governance';
+import type { Locks } from './governance/locks';
+import type { Person } from './governance/person';
+import type { PolicyStore } from './governance/policy';
+import type { Requests } from './governance/requests';
+import type { Previews } from './preview/previews';
+import type { ReadPreview } from './preview/read-preview';
+import type { Published } from './publish/publish';
+import type { SourceFile } from './publish/source-file';
+import type { ServedSnapshot } from './snapshot/current';
+import type { Signer } from './snapshot/signer';
+import type { ChannelWatch } from './snapshot/watch';
+import type { Storage } from './storage/port';
+
+export interface RegistryOptions {
+  /** Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside it. */
+  dir: string;
+  /** Who acts, as written into builds and revisions. */
+  actor: string;
+  /** Private signing key (JWK), made on first use; default `../keys/release-signing.jwk` beside `dir`. PAROLA_RELEASE_KEY comes first. */
+  keyFile?: string;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  failPoint?: FailPoint;
+}
+
+export interface PublishOptions {
+  unit: UnitName;
+  /** When given, the build must declare this version. */
+  version?: string;
+  source?: BuildSource;
+  /** What its publisher has checked; default: nothing. */
+  checks?: BuildChecks;
+}
+
+/** Options of every change. `reason` may be left out on channels other than production. */
+export interface ChangeOptions extends CommitOptions {
+  channel: string;
+  /** Who makes it; default: the actor of the registry, at the command line. */
+  by?: Person;
+}
+
+/** A change that is made and served. `changed` is false when everything already was as asked. */
+export interface Released extends Committed {
+  served: ServedSnapshot;
+}
+
+/** The registry: builds that never change, channels that say which builds are served, and the signed snapshots pages read. */
+export interface Registry {
+  /** Folder that files are in (`remotes/…`, `shell/…`, `discovery/…`), unless they are in a bucket: what serves reads by `file`. */
+  readonly filesRoot: string;
+  /** The store, for what is kept beside builds and channels. */
+  readonly storage: Storage;
+  /** The same registry, in which somebody else acts: who is named in the builds and revisions made through it. */
+  as(actor: string): Promise<Registry>;
+  publish(folder: string, options: PublishOptions): Promise<Published>;
+  publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
+  build(unit: UnitName, version: string): Promise<Build | undefined>;
+  /**
+   * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other bytes, or another
+   * build than `buildId`.
+   */
+  file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
+  /** What may be done with a version, see `collect/states.ts`. */
+  state(unit: UnitName, version: string): Promise<BuildState>;
+  /** Units with a published version: the shell first, then by name. */
+  units(): Promise<UnitName[]>;
+  /** Published versions, newest first. */
+  versions(unit: UnitName): Promise<string[]>;
+  /** What a pin would be told, without pinning. */
+  check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
+  /** What a pull request with these builds changes for whoever is served, see `channel/pull-report.ts`. */
+  pullReport(items: readonly UnitVersion[], channel: string): Promise<PullReport>;
+  /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */
+  make(change: Asked, options: Omit<ChangeOptions, 'reason'>): Promise<Released>;
+  /** Who acts where nobody else is named. */
+  readonly me: Person;
+  /** The rules: who has to approve what, freezes and locks; and changes that wait. */
+  policy: PolicyStore;
+  locks: Locks;
+  requests: Requests;
+  /** Like `make`, with the request as an answer where others have to approve. */
+  propose: Governance<Released>['propose'];
+  /** What the compatibility check would say of a change; nothing is written. @throws ReleaseError `usage` for what cannot be asked at all */
+  judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
+  pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
+  /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for previews only. */
+  canary(
+    items: UnitVersion | readonly UnitVersion[],
+    options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },
+  ): Promise<Released>;
+  /**
+   * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the newest), or one unit to
+   * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
+   */
+  rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
+  /** Ends a rollout as the guard does: everybody gets what is pinned, and nothing goes on by itself. */
+  autoRollback(rollout: RolloutNow, options: ChangeOptions): Promise<Released>;
+  /** Gives a rollout its next share, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
+  ramp(rollout: RolloutNow, options: ChangeOptions & { weightBp: number }): Promise<Released>;
+  off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
+  on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
+  channels(): Promise<string[]>;
+  head(channel: string): Promise<Revision | undefined>;
+  /** Revisions newer than `after`, oldest first. */
+  revisions(channel: string, after?: number): Promise<Revision[]>;
+  /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
+  history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
+  /** What the history of a channel is now, signed, to be kept elsewhere. */
+  checkpoint(channel: string): Promise<Checkpoint>;
+  /** What to serve now, written and signed anew when needed; undefined before the first pin. */
+  snapshot(channel: string): Promise<ServedSnapshot | undefined>;
+  /** Keys a page may trust: the one that signs, the next one and those before that are not retired. */
+  publicKeys(): Promise<ReleaseKey[]>;
+  /** Hands signing over from one key to the next, see `snapshot/signer.ts`. */
+  keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
+  /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
+  diagnose(channel: string): Promise<string[]>;
+  /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
+  recover(channel: string): Promise<Recovered[]>;
+  /** How many revisions of a channel are older than signatures, which began with the next one. */
+  unsigned(channel: string): Promise<number>;
+  /** Sentences on everything that is not as it was published or committed; empty means verified. */
+  verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
+  /** What may be done with builds, and taking away those that nobody uses. */
+  collection: Collection;
+  /** Links that show builds which no channel serves, see `preview/previews.ts`. */
+  previews: Previews;
+  /** What the bearer of a preview's token is shown on pages of this channel, or why nothing. */
+  readPreview(channel: string, token: string): Promise<ReadPreview>;
+  watch(
+    channel: string,
+    onSnapshot: (served: ServedSnapshot) => void,
+    onError?: (error: unknown) => void,
+  ): ChannelWatch;
+}
