@@ -13,6 +13,7 @@ import {
   findingText,
   ReleaseError,
   verifySnapshot,
+  type BuildState,
   type ReadPreview,
 } from '@parola/releases';
 
@@ -23,6 +24,8 @@ export interface ReleaseSource {
   publicKeys(): Promise<ReleaseKey[]>;
   /** A file as it was published, undefined when there is none. @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId` */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
+  /** What may be done with a build; `at` is epoch ms. Left out: every build is for ever. */
+  state?(unit: UnitName, version: string): Promise<Pick<BuildState, 'state' | 'at' | 'since'>>;
   /** What the bearer of a preview's token is shown on pages of the channel. Left out: there are no previews. */
   readPreview?(channel: string, token: string): Promise<ReadPreview>;
   /** Calls back after the channel has changed or could not be looked at; returns the stop. */

@@ -13,6 +13,7 @@ async function releasesOf(dataDir: string, keys = ''): Promise<ReleaseSource> {
     snapshot: (channel) => reader.snapshot(channel),
     publicKeys: () => Promise.resolve(trusted),
     file: (unit, version, file, buildId) => reader.file(unit, version, file, buildId),
+    state: (unit, version) => reader.state(unit, version),
     readPreview: (channel, token) => reader.readPreview(channel, token),
     watch: (channel, changed) => {
       // What cannot be looked at is read again too: reading says what is wrong.

@@ -25,6 +25,52 @@ function signedBuild({ shell, remotes }: ReleaseSnapshot, { unit, version }: Pub
   return builds.find((build) => build?.version === version)?.buildId;
 }
 
+/** What an answer says of a build that is about to go, or is gone. */
+export type Fate =
+  | { state: 'going'; header: string }
+  | { state: 'gone'; body: { error: 'gone'; unit: UnitName; version: string; replacement?: string } };
+
+/** So long what was read of a build's state is believed. Milliseconds. */
+const KNOWN_MS = 60_000;
+const MOST_KNOWN = 1000;
+
+/**
+ * What became of the build that a file belongs to: undefined for one that is as it ever was, and for all that the release in service has,
+ * of which nothing is asked. `going` it is still served, with the header of RFC 9745.
+ */
+export function fateOfBuilds(
+  { state: read }: Pick<ReleaseSource, 'state'>,
+  release: () => ReleaseSnapshot | undefined,
+  now: () => number = Date.now,
+): (urlPath: string) => Promise<Fate | undefined> {
+  const known = new Map<string, { at: number; fate: Fate | undefined }>();
+
+  async function look({ unit, version }: PublishedPath): Promise<Fate | undefined> {
+    const found = await read?.(unit, version).catch(() => undefined);
+    if (found?.state === 'condemned') {
+      const seconds = Math.floor((found.since ?? found.at ?? 0) / 1000);
+      return { state: 'going', header: `@${seconds}` };
+    }
+    if (found?.state !== 'swept') return undefined;
+    const { shell, remotes } = release() ?? {};
+    const replacement = unit === 'shell' ? shell?.version : remotes?.find(({ name }) => name === unit)?.stable.version;
+    return { state: 'gone', body: { error: 'gone', unit, version, ...(replacement ? { replacement } : {}) } };
+  }
+
+  return async (urlPath) => {
+    const wanted = publishedPath(urlPath);
+    const snapshot = release();
+    if (!read || !wanted || (snapshot && signedBuild(snapshot, wanted) !== undefined)) return undefined;
+    const name = `${wanted.unit}@${wanted.version}`;
+    const before = known.get(name);
+    if (before && now() - before.at < KNOWN_MS) return before.fate;
+    const fate = await look(wanted);
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(name, { at: now(), fate });
+    return fate;
+  };
+}
+
 /** Reads files of builds exactly as they were published. Anything else is reported, once, and does not exist, so that nobody keeps it. */
 export function publishedFiles(
   source: ReleaseSource,

@@ -19,7 +19,7 @@ import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesP
 import { Pages, type Shown } from './pages';
 import { addPreviews } from './previews';
 import { fillPage, planOf } from './prerendered-page';
-import { publishedFiles } from './published-files';
+import { fateOfBuilds, publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './region';
 import { pageAt, type Owner } from './routes';
 import { addStandards } from './standards';
@@ -135,6 +135,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   if (unsure) report(unsure);
   const live = new LiveRelease(releases, env.RELEASE_CHANNEL, report);
   const files = new FileStore({ ...immutable, read: publishedFiles(releases, () => live.get()?.snapshot, report) });
+  const fateOf = fateOfBuilds(releases, () => live.get()?.snapshot);
   const art = new FileStore({ ...immutable, read: filesBelow(path.join(env.ART_DIR, 'files')) });
   const development = new FileStore({
     keeps: false,
@@ -178,15 +179,22 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     reply.type(contentType(file));
     return send(request, reply, stored.variants, also);
   }
+  /** A file of a build; of one that was collected what took its place. */
+  async function serveBuilt(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const fate = await fateOf(file);
+    if (fate?.state === 'gone') return reply.code(410).header('cache-control', 'no-store').send(fate.body);
+    if (fate) reply.header('deprecation', fate.header);
+    return serveFile(files, file, request, reply);
+  }
   app.get<{ Params: { '*': string } }>('/remotes/*', (request, reply) =>
-    serveFile(files, `remotes/${request.params['*']}`, request, reply),
+    serveBuilt(`remotes/${request.params['*']}`, request, reply),
   );
   app.get<{ Params: { '*': string } }>('/shell/*', (request, reply) => {
     const [version, ...rest] = request.params['*'].split('/');
     const isDevelopment = env.PAROLA_PROFILE === 'sandbox' && version === DEVELOPMENT_SHELL;
     return isDevelopment
       ? serveFile(development, rest.join('/'), request, reply, 'no-store')
-      : serveFile(files, `shell/${request.params['*']}`, request, reply);
+      : serveBuilt(`shell/${request.params['*']}`, request, reply);
   });
   app.get<{ Params: { '*': string } }>('/art/*', (request, reply) =>
     serveFile(art, request.params['*'], request, reply),

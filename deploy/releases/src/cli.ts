@@ -1,4 +1,5 @@
 import { Argument, Command, CommanderError, Option } from 'commander';
+import { addCollectVerbs } from './cli/collect-verbs';
 import { account, ACCOUNT_VERBS } from './cli/account-verbs';
 import { audit, AUDIT_VERBS } from './cli/audit-verbs';
 import { doctor, list, publish, show, verify } from './cli/build-verbs';
@@ -53,7 +54,9 @@ command('publish <unit>', 'store a build for ever; serves it to nobody')
     answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),
   );
 
-command('ls', 'list published builds and where they are served').action(() => answer(list));
+command('ls', 'list published builds and where they are served')
+  .option('--all', 'also those that are condemned or swept')
+  .action((options: { all?: boolean }) => answer((registry) => list(registry, options)));
 
 command('show <unit@version>', 'show one build').action((written: string) =>
   answer((registry) => show(registry, written)),
@@ -78,6 +81,7 @@ change('pin <unit@version...>', 'serve these builds, all from one moment on')
 
 addChangeVerbs({ change, command, answer });
 addRuleVerbs({ change, command, answer });
+addCollectVerbs({ command, answer });
 
 change('rollback', 'go back to the builds before, or further, or for one unit')
   .option('--to <rev|version>', 'revision of the channel, or with --unit a version')

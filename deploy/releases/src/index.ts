@@ -5,6 +5,8 @@ export { openReleaseReader } from './reader';
 export type { ReleaseReader, ReleaseReaderOptions } from './reader';
 export { EXIT_CODES, findingText, ReleaseError } from './errors';
 export type { ReleaseErrorDetails, ReleaseErrorKind } from './errors';
+export type { Collection } from './collect/collection';
+export type { BuildState, BuildStateName } from './collect/states';
 export { PRODUCTION, parseUnitVersion } from './documents/refs';
 export type { BuildRef, UnitVersion } from './documents/refs';
 export { basePath } from './documents/build';

@@ -22,7 +22,7 @@ export interface ReleaseReaderOptions {
 }
 
 /** What serves releases needs of the registry, and no more: it holds no signing key, and signs and commits nothing. */
-export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'watch' | 'readPreview'>;
+export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'state' | 'watch' | 'readPreview'>;
 
 /** Opens the registry in a folder to read what it serves. @throws ReleaseError when no key is named. */
 export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseReaderOptions): Promise<ReleaseReader> {
@@ -39,6 +39,7 @@ export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseRe
   return {
     snapshot: read,
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    state: (unit, version) => builds.state(unit, version),
     readPreview: (channel, token) => readPreview({ storage, keys, now }, channel, token),
     watch: (channel, onSnapshot, onError = () => undefined) =>
       watchChannel(

@@ -1,3 +1,5 @@
+import type { Collection } from './collect/collection';
+import type { BuildState } from './collect/states';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
 import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
 import type { FallbackChoice } from './channel/changes';
@@ -79,6 +81,8 @@ export interface Registry {
   units(): Promise<UnitName[]>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
+  /** What may be done with a version, see `collect/states.ts`. */
+  state(unit: UnitName, version: string): Promise<BuildState>;
   /** What a pin would be told, without pinning. */
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
   /** What a pull request with these builds changes for whoever is served, see `channel/pull-report.ts`. */
@@ -140,6 +144,8 @@ export interface Registry {
   previews: Previews;
   /** What the bearer of a preview's token is shown on pages of this channel, or why nothing. */
   readPreview(channel: string, token: string): Promise<ReadPreview>;
+  /** What may be done with builds, and taking away those that nobody uses. */
+  collection: Collection;
   watch(
     channel: string,
     onSnapshot: (served: ServedSnapshot) => void,

@@ -1,11 +1,13 @@
-import { dirname, join, resolve } from 'node:path';
 import type { Change as Asked } from '@parola/release-api';
+import { randomUUID } from 'node:crypto';
+import { dirname, join, resolve } from 'node:path';
 import { checkPin } from './channel/check-pin';
 import {
   assertReason,
   commitChange,
   type Change,
   type ChangeRequest,
+  type CommitEnvironment,
   type CommitOptions,
   type Rules,
 } from './channel/commit';
@@ -13,6 +15,8 @@ import { holdChange } from './channel/hold';
 import { planChange, requestOf } from './channel/plan';
 import { pullReport } from './channel/pull-report';
 import { withWayOut } from './channel/would-fit';
+import { openCollection } from './collect/collection';
+import { announce, resurrect, takeIntoUse } from './collect/states';
 import { makeCheckpoint } from './channel/checkpoint';
 import { readHistory } from './channel/history';
 import { newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
@@ -23,6 +27,7 @@ import { UNCHECKED } from './documents/build';
 import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/refs';
 import { channelKeys, type Pins } from './documents/revision';
 import { autoRollbackChange, rampChange } from './rollout/guard-changes';
+import { openCountReader, TELEMETRY_DIR } from './rollout/counts';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
 import { openGovernance, type MakeOptions } from './governance/governance';
@@ -124,7 +129,13 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     const log = logOf(channel);
     // Before the commit: what cannot be signed must not be made.
     await signer.get();
-    const env = { log, builds, actor: by.id, now, failPoint, rules };
+    const take: CommitEnvironment['take'] = async (items, how, why) => {
+      const use = { id: randomUUID(), actor: by.id, why, at: now() };
+      if (how === 'take') return takeIntoUse(storage, items, use);
+      if (how === 'announce') return announce(storage, items, use);
+      for (const item of items) await resurrect(storage, item, use);
+    };
+    const env = { log, builds, actor: by.id, now, failPoint, rules, take };
     const committed = await commitChange(env, request, async () => plan(log), options);
     const { rev } = committed.revision;
     try {
@@ -180,14 +191,24 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source, checks });
   }
 
+  const previews = openPreviews({
+    ...{ storage, builds, actor, now, signing: () => signer.get() },
+    pinsOf: async (channel) => (await logOf(channel).head())?.revision.pins,
+  });
+
   return {
     filesRoot: join(dir, 'public'),
     storage,
+    collection: openCollection({
+      ...{ storage, builds, actor, now, channels, logOf, previews, requests: governance.requests },
+      counts: openCountReader(join(dir, '..', TELEMETRY_DIR)),
+    }),
     as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer }),
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
+    state: (unit, version) => builds.state(unit, version),
     units: () => builds.units(),
     versions: (unit) => builds.versions(unit),
     async check(items, { channel, fallback = 'previous' }) {
@@ -299,10 +320,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const { keys } = await signer.get();
       return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);
     },
-    previews: openPreviews({
-      ...{ storage, builds, actor, now, signing: () => signer.get() },
-      pinsOf: async (channel) => (await logOf(channel).head())?.revision.pins,
-    }),
+    previews,
     readPreview: async (channel, token) =>
       readPreview({ storage, keys: await signer.publicKeys(), now }, channel, token),
     watch: (channel, onSnapshot, onError = () => undefined) =>

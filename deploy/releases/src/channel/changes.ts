@@ -18,6 +18,8 @@ async function choosePrevious(
   const stable = pins[name]?.stable;
   const candidate = sameBuild(before?.stable, stable) ? before?.fallback : before?.stable;
   if (!candidate) return undefined;
+  const { state } = await builds.state(name, candidate.version);
+  if (state === 'blocked' || state === 'swept') return undefined;
   return (await unfitAsFallback(builds, pins, name, candidate)).length === 0 ? candidate : undefined;
 }
 

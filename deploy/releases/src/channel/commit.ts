@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { digestOf } from '../documents/build';
 import {
+  armsOf,
   commitId as commitIdSchema,
   pinnedUnits,
   type Operation,
   type Revision,
   type Pins,
 } from '../documents/revision';
-import { PRODUCTION, sameBuild } from '../documents/refs';
+import { PRODUCTION, sameBuild, type BuildRef, type UnitVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
@@ -97,12 +98,31 @@ export interface CommitEnvironment {
   failPoint: FailPoint;
   /** None: everything may be made that is compatible. */
   rules?: Rules;
+  /** Takes builds into use, or says that they are about to be used whatever their state; `made`: they are. See `collect/states.ts`. */
+  take: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
 }
 
 /** Units that two states pin differently. */
 export function changedUnits(before: Pins, after: Pins): UnitName[] {
   const units = new Set([...pinnedUnits(before), ...pinnedUnits(after)]);
   return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
+}
+
+/** Builds that a change gives to players who did not have them, by whether they are met now or only once a remote is on again. */
+function newlyServed(before: Pins, after: Pins): { met: UnitVersion[]; off: UnitVersion[] } {
+  const found: { met: UnitVersion[]; off: UnitVersion[] } = { met: [], off: [] };
+  for (const unit of changedUnits(before, after)) {
+    const [past, present] = [before[unit], after[unit]];
+    if (!present) continue;
+    const known = past && !(past.off && !present.off) ? armsOf(past) : [];
+    // Another share of a canary is another decision for it.
+    const isKnown = (arm: BuildRef) =>
+      known.some((one) => sameBuild(one, arm)) &&
+      (arm !== present.canary || isDeepStrictEqual(past?.canary, present.canary));
+    const fresh = armsOf(present).filter((arm) => !isKnown(arm));
+    found[present.off ? 'off' : 'met'].push(...fresh.map(({ version }) => ({ unit, version })));
+  }
+  return found;
 }
 
 function alreadyMade(history: readonly LoggedRevision[], commitId: string, request: string): Committed | undefined {
@@ -229,9 +249,16 @@ export async function commitChange(
       pins,
       compat: { shell: report.shell, findings: [...findings, ...report.findings] },
     };
+    const { met, off } = newlyServed(before, pins);
+    const why = `In use again: revision ${rev} of ${log.channel}.`;
+    await env.take(met, 'take', why);
+    // Of a rollback what is off is served to nobody, and must not stop the others from going back.
+    await env.take(off, change.gate === 'refuse' ? 'take' : 'announce', why);
     env.failPoint('commit:prepared');
     if (await log.append(revision)) {
       env.failPoint('commit:committed');
+      // A collection that had looked before this revision was there may have condemned one meanwhile.
+      await env.take(met, 'made', why);
       return { revision, changed: true };
     }
   }

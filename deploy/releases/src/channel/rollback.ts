@@ -205,7 +205,8 @@ async function verifiedPin(
     await verifyRef(builds, unit, fallback);
     return { pin, findings: [] };
   } catch (error) {
-    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    // Damaged, blocked or collected.
+    if (!(error instanceof ReleaseError) || !['integrity', 'usage'].includes(error.kind)) throw error;
     const finding: Finding = {
       code: 'PIN-001',
       severity: 'warn',

@@ -81,6 +81,7 @@ export async function wouldFit(
       if (set.some((item) => item.unit === unit) || !(unit === 'shell' || isRemoteName(unit))) continue;
       const versions = (await builds.versions(unit)).filter((version) => version !== before[unit]?.stable.version);
       for (const version of versions.slice(0, MOST_VERSIONS)) {
+        if ((await builds.state(unit, version)).state !== 'published') continue;
         const larger = [...next, { unit, version }];
         const key = larger
           .map((item) => `${item.unit}@${item.version}`)

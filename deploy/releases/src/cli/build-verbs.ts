@@ -5,6 +5,7 @@ import { parseCheckpoint } from '../channel/checkpoint';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
 import { namedChecks, UNCHECKED } from '../documents/build';
 import type { Pins } from '../documents/revision';
+import type { BuildState, BuildStateName } from '../collect/states';
 import { percent } from '../channel/describe';
 import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
 import { healthOf, HEALTH_MS, type ArmHealth } from '../rollout/health';
@@ -74,7 +75,7 @@ function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, 
   return uses;
 }
 
-type Listed = { unit: UnitName; version: string; uses: string[]; health?: ArmHealth } & (
+type Listed = { unit: UnitName; version: string; state: BuildStateName; uses: string[]; health?: ArmHealth } & (
   { createdAt: number; publisher: string; buildId: string; checks: string } | { damaged: true }
 );
 
@@ -94,19 +95,27 @@ function healthText({ sessions, failed }: Pick<ArmHealth, 'sessions' | 'failed'>
   return sessions === 0 ? '-' : `${Math.round((failed / sessions) * 1000) / 10} % of ${sessions}`;
 }
 
-export async function list(registry: Registry): Promise<Answer> {
+/** `all`: also what is condemned or swept, unless it is served. */
+export async function list(registry: Registry, { all = false }: { all?: boolean } = {}): Promise<Answer> {
   const problems: string[] = [];
   const states = new Map<string, Pins>();
   for (const channel of await registry.channels())
     states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.pins ?? {});
   const health = await unitHealth(registry);
   const builds: Listed[] = [];
+  let hidden = 0;
   for (const unit of await registry.units()) {
     const usesOfUnit = usesOf(unit, states);
     for (const version of await registry.versions(unit)) {
       const build = await unlessDamaged(problems, () => registry.build(unit, version));
       const fares = health.find((one) => one.unit === unit && one.version === version);
-      const known = { unit, version, uses: usesOfUnit.get(version) ?? [], ...(fares && { health: fares }) };
+      const state = (await unlessDamaged(problems, () => registry.state(unit, version)))?.state ?? 'published';
+      const uses = usesOfUnit.get(version) ?? [];
+      if (!all && uses.length === 0 && (state === 'condemned' || state === 'swept')) {
+        hidden += 1;
+        continue;
+      }
+      const known = { unit, version, state, uses, ...(fares && { health: fares }) };
       const { createdAt = 0, publisher = '', buildId = '', checks } = build ?? {};
       builds.push(
         build ? { ...known, createdAt, publisher, buildId, checks: namedChecks(checks) } : { ...known, damaged: true },
@@ -119,27 +128,36 @@ export async function list(registry: Registry): Promise<Answer> {
     ...('damaged' in build ? ['DAMAGED', '-', '-'] : [moment(build.createdAt), build.publisher, build.checks]),
     healthText(build.health),
     build.uses.join(', ') || '-',
+    build.state === 'published' ? '' : build.state,
   ]);
   return {
     lines:
       builds.length === 0
         ? ['Nothing is published yet.']
-        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON'], ...rows]),
-    json: { builds },
+        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON', 'STATE'], ...rows]),
+    json: { builds, ...(hidden > 0 ? { hidden } : {}) },
     problems,
   };
+}
+
+/** `blocked since 2026-01-31 08:15Z by maria: deposits are lost`, or `published`. */
+function stateText({ state, keep, at, actor, reason }: BuildState): string {
+  const said = at === undefined ? '' : ` since ${moment(at)} by ${actor}: ${reason}`;
+  return `${state}${keep ? ', protected' : ''}${said}`;
 }
 
 export async function show(registry: Registry, written: string): Promise<Answer> {
   const { unit, version } = parseUnitVersion(written);
   const build = await registry.build(unit, version);
   if (!build) throw new ReleaseError('usage', `${unit} ${version} is not published; publish it first.`);
+  const state = await registry.state(unit, version);
   return {
     lines: [
       ...table([
         ['unit', unit],
         ['version', version],
         ['build', build.buildId],
+        ['state', stateText(state)],
         ['published', `${moment(build.createdAt)} by ${build.publisher}`],
         ['commit', build.source.commit ?? 'unknown'],
         ['checked', namedChecks(build.checks)],
@@ -151,7 +169,7 @@ export async function show(registry: Registry, written: string): Promise<Answer>
         ...build.files.map((file) => [file.path, String(file.size), file.type, file.sri384]),
       ]),
     ],
-    json: { build },
+    json: { build, state },
   };
 }
 
@@ -172,7 +190,7 @@ export async function verify(
   if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
   const what =
     'unit' in target
-      ? `${target.unit} ${target.version}: every byte is as it was published.`
+      ? `${target.unit} ${target.version}: ${(await registry.state(target.unit, target.version)).state === 'swept' ? 'it was collected, and its document is' : 'every byte is'} as it was published.`
       : `${target.channel}: history, builds served and signature hold${against === undefined ? '' : ', and the history is the one of the checkpoint'}.`;
   const unsigned = 'unit' in target ? 0 : await registry.unsigned(target.channel);
   const older =

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import {
   matches,
   PREVIEW_SCHEMA,
@@ -8,6 +8,7 @@ import {
   type ReleaseKey,
 } from '@parola/contract';
 import { checkPins } from '../channel/gate';
+import { assertServable, takeIntoUse } from '../collect/states';
 import { decode, encode } from '../documents/json';
 import { assertChannel, type UnitVersion } from '../documents/refs';
 import type { Pins } from '../documents/revision';
@@ -98,6 +99,7 @@ export function openPreviews({ storage, builds, actor, now, signing, pinsOf }: P
     const previews: Pins = {};
     for (const { unit, version } of items) {
       const { buildId } = await builds.get(unit, version);
+      assertServable({ unit, version }, await builds.state(unit, version));
       previews[unit] = { stable: { version, buildId } };
     }
     const units = items.map(({ unit }) => unit);
@@ -141,6 +143,7 @@ export function openPreviews({ storage, builds, actor, now, signing, pinsOf }: P
         remotes: remotes.map(({ name, stable }) => ({ name, stable })),
         findings: told,
       };
+      await takeIntoUse(storage, items, { id: randomUUID(), actor, why: `In use again: preview ${id}.`, at: now() });
       const token = makeToken(claims, key);
       const record = {
         schema: 'parola/preview-record@1' as const,

@@ -9,6 +9,7 @@ import {
   type Build,
   type BuiltFile,
 } from '../documents/build';
+import { assertServable, readState, type BuildState } from '../collect/states';
 import { decode } from '../documents/json';
 import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import type { BuildRef, UnitVersion } from '../documents/refs';
@@ -26,13 +27,15 @@ export interface Builds {
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /**
-   * One file of a version as it was published: undefined when there is no such version or file, `integrity` when its bytes are other ones
+   * One file of a version as it was published: undefined when there is no such version or file, or it was swept, `integrity` when its bytes are other ones
    * or the version is not the build `buildId`.
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
-  /** Everything wrong with the bytes of a published version, as sentences; empty means verified. */
+  /** What may be done with it, see `collect/states.ts`. */
+  state(unit: UnitName, version: string): Promise<BuildState>;
+  /** Everything wrong with the bytes of a published version, as sentences; empty means verified. Of a swept one only its document is kept. */
   problems(unit: UnitName, version: string): Promise<string[]>;
 }
 
@@ -74,8 +77,9 @@ export function openBuilds(storage: Storage): Builds {
     if (!published) return undefined;
     const bytes = await storage.get(buildKeys.file(unit, version, path));
     const problem = problemOf(published, bytes, `${path} of ${unit} ${version}`);
-    if (problem !== undefined) throw new ReleaseError('integrity', problem);
-    return bytes;
+    if (problem === undefined) return bytes;
+    if (!bytes && (await readState(storage, { unit, version })).state === 'swept') return undefined;
+    throw new ReleaseError('integrity', problem);
   }
 
   async function readDocument<T extends HostProfile | RemoteManifest>(
@@ -112,11 +116,17 @@ export function openBuilds(storage: Storage): Builds {
     },
     manifest: (remote, ref) => readDocument(remote, ref, decodeManifest),
     hostProfile: (ref) => readDocument('shell', ref, decodeHostProfile),
+    state: async (unit, version) => {
+      const { last: _last, ...state } = await readState(storage, { unit, version });
+      return state;
+    },
     async problems(unit, version) {
       const build = await get(unit, version);
       const folder = buildKeys.folder(unit, version);
       const found: string[] = [];
+      const isSwept = (await readState(storage, { unit, version })).state === 'swept';
       for (const published of build.files) {
+        if (isSwept && published.path !== build.manifest.file) continue;
         const bytes = await storage.get(folder + published.path);
         const problem = problemOf(published, bytes, `${published.path} of ${unit} ${version}`);
         if (problem !== undefined) found.push(problem);
@@ -133,9 +143,13 @@ export function openBuilds(storage: Storage): Builds {
   };
 }
 
-/** The reference of a published build whose bytes were just checked; `integrity` when they are not what was published. */
+/**
+ * The reference of a published build whose bytes were just checked; `integrity` when they are not what was published, `usage` when it is
+ * blocked or swept.
+ */
 export async function verifiedRef(builds: Builds, { unit, version }: UnitVersion): Promise<BuildRef> {
   const { buildId } = await builds.get(unit, version);
+  assertServable({ unit, version }, await builds.state(unit, version));
   const problems = await builds.problems(unit, version);
   if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
   return { version, buildId };

@@ -1,4 +1,5 @@
 import type { UnitName } from '@parola/contract';
+import { readState } from '../collect/states';
 import {
   buildIdOf,
   buildKeys,
@@ -150,7 +151,15 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   };
 
   const before = await readRecord(env.storage, build);
-  if (before) return { build: before, created: false };
+  if (before) {
+    const { state } = await readState(env.storage, build);
+    if (state === 'swept')
+      throw new ReleaseError(
+        'conflict',
+        `${unit} ${version} was collected, its files are gone; publish this build under a new version.`,
+      );
+    return { build: before, created: false };
+  }
   for (const file of files) await storeBlob(env.storage, file);
   env.failPoint('publish:blobs');
   await reserve(env, build);

@@ -1,8 +1,12 @@
+import type { AnswerOf } from '@parola/release-api';
 import type { Registry } from '../registry';
 import type { CountReader } from './counts';
 import { historyOf, type GuardMode } from './guard';
 import { healthOf, HEALTH_MS, type ArmHealth } from './health';
+import type { Outcome } from './rule';
 import { watchRollouts, type WatchedRollout } from './watch-rollout';
+
+type RolloutView = AnswerOf<'channel'>['rollouts'][number];
 
 interface Asked {
   registry: Pick<Registry, 'head' | 'history'>;
@@ -13,11 +17,16 @@ interface Asked {
   now: number;
 }
 
+function verdictOf(mode: GuardMode, held: boolean, outcome: Outcome): RolloutView['verdict'] {
+  if (mode === 'off') return 'off';
+  // Both builds fail: that is for a person, and nothing goes on meanwhile.
+  return held || outcome === 'alarm' ? 'paused' : outcome;
+}
+
 function viewOf(rollout: WatchedRollout, mode: GuardMode) {
   const { group, units, weightBp, plan, judgement, tally, paused } = rollout;
   const { outcome, why, missingSessions } = judgement;
   const held = paused !== undefined && (outcome === 'pass' || outcome === 'inconclusive');
-  const verdict = mode === 'off' ? 'off' : held ? 'paused' : outcome;
   const rate = ({ sessions, failed }: { sessions: number; failed: number }): number =>
     sessions === 0 ? 0 : failed / sessions;
   return {
@@ -29,8 +38,7 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode) {
       minSessions: step.minSessions,
       minMinutes: step.minMinutes,
     })),
-    // Both builds fail: that is for a person, and nothing goes on meanwhile.
-    verdict: verdict === 'alarm' ? ('paused' as const) : verdict,
+    verdict: verdictOf(mode, held, outcome),
     why: held ? paused : why,
     paused: paused !== undefined,
     ...(missingSessions === undefined ? {} : { missingSessions }),

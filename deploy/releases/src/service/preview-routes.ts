@@ -9,8 +9,13 @@ import { on } from './route';
 const MAKERS = ['publisher', 'release-manager'] as const;
 
 /** As people see it: with the link, whose token they need not know. */
-function viewOf({ token, ...preview }: Preview, site: URL) {
-  return { ...preview, url: previewLink(site, token) };
+function viewOf({ token, findings, ...preview }: Preview, site: URL) {
+  // In the document the severity is a word that may be newer than its reader.
+  const told = findings.map((one) => ({
+    ...one,
+    severity: one.severity === 'refuse' ? ('refuse' as const) : ('warn' as const),
+  }));
+  return { ...preview, findings: told, url: previewLink(site, token) };
 }
 
 const namesOf = ({ overrides }: Pick<Preview, 'overrides'>) =>

@@ -17,9 +17,16 @@ export async function unitRows(registry: Registry): Promise<AnswerOf<'units'>> {
     units.map(async (unit) => ({
       unit,
       kind: unit === 'shell' ? ('shell' as const) : ('remote' as const),
-      versions: await registry.versions(unit),
+      versions: await listed(registry, unit),
     })),
   );
+}
+
+/** Versions that may be chosen: what is condemned or swept is not, though it can be looked at by its name. */
+async function listed(registry: Registry, unit: UnitName): Promise<string[]> {
+  const versions = await registry.versions(unit);
+  const states = await Promise.all(versions.map((version) => registry.state(unit, version)));
+  return versions.filter((_version, at) => !['condemned', 'swept'].includes(states[at]?.state ?? ''));
 }
 
 /** What a unit's own document says of its bytes and of what it needs. */
@@ -101,7 +108,7 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
     createdAt,
     publisher,
     commit: source.commit ?? '',
-    state: 'published',
+    state: (await registry.state(unit, version)).state,
     ...(await promisesOf(registry, build)),
     servedOn: heads
       .filter(({ pin }) => pin && armsOf(pin).some((arm) => arm.buildId === buildId && arm.version === version))

@@ -187,5 +187,15 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
         throw unavailable(`set ${key} aside`, error);
       }
     },
+
+    async remove(key) {
+      const path = pathOf(key);
+      try {
+        await unlink(path);
+        await syncFolder(dirname(path));
+      } catch (error) {
+        if (systemCode(error) !== 'ENOENT') throw unavailable(`remove ${key}`, error);
+      }
+    },
   };
 }

@@ -16,6 +16,8 @@ export interface Storage {
    * `damaged` under the key: somebody was faster.
    */
   setAside(key: string, damaged: Uint8Array, to: string): Promise<boolean>;
+  /** Takes an object away for good; nothing when there is none. For what a collection sweeps (`collect/`) and nothing else. */
+  remove(key: string): Promise<void>;
 }
 
 /** Names that begin so are unfinished objects of a running or crashed writer. */

@@ -212,5 +212,10 @@ export async function openS3Storage(place: S3Place, config: S3ClientConfig = {})
       }
       return (await read(key)) === undefined;
     },
+
+    async remove(key) {
+      const Key = keyOf(key);
+      await patiently(`remove ${key}`, () => client.send(new DeleteObjectCommand({ Bucket, Key })));
+    },
   };
 }

@@ -61,6 +61,17 @@ export function describeStorageContract(open: () => Promise<Storage>): void {
     expect(await storage.createIfAbsent('log/1.json', bytes('whole'))).toBe('created');
   });
 
+  test('removes for good what is there, leaves its neighbours, and frees the place', async () => {
+    for (const key of ['gone/1.json', 'gone/2.json']) await storage.createIfAbsent(key, bytes(key));
+    await storage.remove('gone/1.json');
+    await storage.remove('gone/1.json');
+    await storage.remove('never/was.json');
+    expect(await storage.get('gone/1.json')).toBeUndefined();
+    expect(await storage.list('gone/')).toEqual(['gone/2.json']);
+    expect(await storage.createIfAbsent('gone/1.json', bytes('again'))).toBe('created');
+    await expect(storage.remove('../outside')).rejects.toMatchObject({ kind: 'usage' });
+  });
+
   test.each(['', '/etc/passwd', '../outside', 'a/../../b', 'a//b', './a', '.tmp-1', 'a/.TMP-1', 'a\0b', 'a\\b', 'ä/b'])(
     'refuses the key %j',
     async (key) => {

@@ -1,0 +1,60 @@
+import { rmSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import { buildEdge } from './server';
+import type { ReleaseSource } from './live-release';
+import { edgeEnv } from './testing/edge-env';
+import { ReleaseOnDisk } from './testing/release-on-disk';
+
+type States = Awaited<ReturnType<NonNullable<ReleaseSource['state']>>>;
+
+let releases: ReleaseOnDisk;
+let app: FastifyInstance;
+const asked = jest.fn<void, [string]>();
+
+async function open(states: Readonly<Record<string, States>>): Promise<void> {
+  const { snapshot, publicKeys, file, watch } = releases;
+  app = await buildEdge({
+    env: edgeEnv(releases),
+    releases: {
+      ...{ snapshot, publicKeys, file, watch },
+      state: async (unit, version) => {
+        asked(`${unit}@${version}`);
+        return states[`${unit}@${version}`] ?? { state: 'published' };
+      },
+    },
+  });
+}
+beforeEach(() => {
+  asked.mockClear();
+  releases = new ReleaseOnDisk();
+  releases.write('remotes/lobby/1.0.0/home.js', 'home');
+  releases.release('2.0.0');
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(releases.dataDir, { recursive: true, force: true });
+});
+
+test('24: a file of a collected build is gone for good, kept by nobody, and the answer names what took its place', async () => {
+  await open({ 'lobby@0.9.0': { state: 'swept' }, 'shell@0.9.0': { state: 'swept' } });
+  const gone = await app.inject({ url: '/remotes/lobby/0.9.0/home.js' });
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([410, 'no-store']);
+  expect(gone.json()).toEqual({ error: 'gone', unit: 'lobby', version: '0.9.0', replacement: '2.0.0' });
+  expect((await app.inject({ url: '/shell/0.9.0/main.js' })).json()).toMatchObject({ replacement: '2.0.0' });
+  expect((await app.inject({ url: '/remotes/lobby/0.8.0/home.js' })).statusCode).toBe(404);
+});
+
+test('a file of a condemned build is served as before, and says since when nobody should need it', async () => {
+  await open({ 'lobby@1.0.0': { state: 'condemned', at: 1_700_000_500_000, since: 1_700_000_000_000 } });
+  const going = await app.inject({ url: '/remotes/lobby/1.0.0/home.js' });
+  expect([going.statusCode, going.body, going.headers['deprecation']]).toEqual([200, 'home', '@1700000000']);
+  await app.inject({ url: '/remotes/lobby/1.0.0/home.js' });
+  expect(asked.mock.calls).toEqual([['lobby@1.0.0']]);
+});
+
+test('nothing is asked of what the release in service has', async () => {
+  await open({});
+  const file = await app.inject({ url: '/remotes/lobby/2.0.0/remoteEntry.js' });
+  expect([file.statusCode, file.headers['deprecation']]).toEqual([200, undefined]);
+  expect(asked).not.toHaveBeenCalled();
+});

@@ -1,0 +1,103 @@
+import { Argument, Command } from 'commander';
+import { GIVEN, type Collected, type CollectionPlan } from '../collect/collection';
+import { COLLECT_RULES, DAY_MS } from '../collect/rules';
+import { parseUnitVersion } from '../documents/refs';
+import { ReleaseError } from '../errors';
+import type { Registry } from '../registry';
+import { moment, table, type Answer } from './output';
+
+/** Says what may be done with a build. */
+export async function state(
+  registry: Registry,
+  written: string,
+  word: string,
+  { reason = '' }: { reason?: string },
+): Promise<Answer> {
+  const item = parseUnitVersion(written);
+  const known = GIVEN.find((candidate) => candidate === word);
+  if (!known) throw new ReleaseError('usage', `«${word}» is none of ${GIVEN.join(', ')}.`);
+  const made = await registry.collection.setState(item, known, { reason });
+  const served: string[] = [];
+  for (const channel of await registry.channels()) {
+    const pin = (await registry.head(channel))?.pins[item.unit];
+    const versions = [pin?.stable.version, pin?.canary?.version, pin?.fallback?.version];
+    if (versions.includes(item.version)) served.push(channel);
+  }
+  const still =
+    known === 'blocked' && served.length > 0
+      ? [`It is still served on ${served.join(', ')}: pin another build there, roll back or switch it off.`]
+      : [];
+  return {
+    lines: [`${item.unit} ${item.version} is ${made.state}${made.keep ? ', protected' : ''}.`, ...still],
+    json: { ...item, ...made, servedOn: served },
+  };
+}
+
+const DAYS = COLLECT_RULES.waitMs / DAY_MS;
+
+function rowsOf(what: string, items: readonly Collected[]): string[][] {
+  return items.map(({ unit, version, bytes, why }) => [what, unit, version, String(bytes), why]);
+}
+
+function withoutData({ unknownDays }: Pick<CollectionPlan, 'unknownDays'>): string[] {
+  if (unknownDays.length === 0) return [];
+  const [first] = unknownDays;
+  return [
+    `Nothing is condemned or swept: of ${unknownDays.length} of the last ${COLLECT_RULES.horizonMs / DAY_MS} days (the first is ${first}) nothing is known of what browsers use.`,
+  ];
+}
+
+/** Takes away builds that nobody uses, or says what that would be. */
+export async function gc(registry: Registry, what: string): Promise<Answer> {
+  if (what === 'plan') {
+    const plan = await registry.collection.plan();
+    const rows = [
+      ...rowsOf('condemn', plan.condemn),
+      ...rowsOf('sweep', plan.sweep),
+      ...plan.waiting.map(({ unit, version, bytes, until }) => [
+        'wait',
+        unit,
+        version,
+        String(bytes),
+        `condemned, to be swept from ${moment(until)} on`,
+      ]),
+      ...rowsOf('take back', plan.rescue),
+      ...rowsOf('keep', plan.keep),
+    ];
+    return { lines: [...table([['', 'UNIT', 'VERSION', 'BYTES', 'WHY'], ...rows]), ...withoutData(plan)], json: plan };
+  }
+  const report = await registry.collection.run();
+  const rows = [
+    ...rowsOf('condemned', report.condemn),
+    ...rowsOf('swept', report.sweep),
+    ...rowsOf('taken back', report.rescue),
+  ];
+  const freed = report.sweep.reduce((sum, { bytes }) => sum + bytes, 0);
+  return {
+    lines: [
+      ...table(rows),
+      ...withoutData(report),
+      `${report.condemn.length} condemned (still served; a pin takes that back; swept after ${DAYS} days), ${report.sweep.length} swept (${freed} bytes), ${report.rescue.length} taken back, ${report.blobs} stored copies removed.`,
+    ],
+    json: report,
+  };
+}
+
+/** The verbs of build states and of the collection. */
+export function addCollectVerbs({
+  command,
+  answer,
+}: {
+  command: (usage: string, description: string) => Command;
+  answer: (verb: (registry: Registry) => Promise<Answer>) => Promise<void>;
+}): void {
+  command('state <unit@version>', 'say what may be done with a build; a blocked one is pinned by nobody')
+    .addArgument(new Argument('<state>').choices(GIVEN))
+    .requiredOption('--reason <text>', 'why')
+    .action((written: string, word: string, options: { reason?: string }) =>
+      answer((registry) => state(registry, written, word, options)),
+    );
+  command('gc', 'take away builds that nobody uses: first condemned, a week later swept')
+    .addArgument(new Argument('<what>').choices(['plan', 'run']))
+    .action((what: string) => answer((registry) => gc(registry, what)));
+}

@@ -1,0 +1,207 @@
+import type { UnitVersion } from '../documents/refs';
+import { buildKeys, type Build } from '../documents/build';
+import { ReleaseError } from '../errors';
+import type { Builds } from '../publish/builds';
+import type { CountReader } from '../rollout/counts';
+import { sweepBlobs } from './blobs';
+import { readLeases, writeLeases } from './leases';
+import { findReferences, holdTime, type References, type ReferenceSources } from './references';
+import { COLLECT_RULES, type CollectRules } from './rules';
+import { appendState, GIVEN_STATES, readState, stateKeys, type BuildState, type StateEvent } from './states';
+
+export interface CollectionEnvironment extends ReferenceSources {
+  builds: Builds;
+  actor: string;
+  /** What browsers told of builds. */
+  counts: CountReader;
+}
+
+export interface Collected extends UnitVersion {
+  why: string;
+  /** Of its files. */
+  bytes: number;
+}
+
+/** What a collection would do now. Times are epoch milliseconds. */
+export interface CollectionPlan {
+  /** Days on which nothing is known of browsers: while there are any, nothing is condemned or swept. */
+  unknownDays: readonly string[];
+  condemn: Collected[];
+  /** Condemned long enough, and used by nobody since. */
+  sweep: Collected[];
+  /** Condemned, and not yet long enough. */
+  waiting: (Collected & { until: number })[];
+  /** Condemned, and needed after all. */
+  rescue: Collected[];
+  keep: Collected[];
+}
+
+/** What it did. */
+export interface CollectionReport extends Omit<CollectionPlan, 'waiting' | 'keep'> {
+  /** Stored bytes that no build names any more: how many objects. */
+  blobs: number;
+}
+
+/** States that people give: `protected` and `unprotected` say whether a build may be collected, and change nothing else. */
+export const GIVEN = [...GIVEN_STATES, 'protected', 'unprotected'] as const;
+export type Given = (typeof GIVEN)[number];
+
+/** What may be done with builds, and taking away those that nobody uses. */
+export interface Collection {
+  /** @throws ReleaseError `usage` for a build that is not published, was swept, or without a reason */
+  setState(item: UnitVersion, state: Given, options: { reason: string }): Promise<BuildState>;
+  /** Says what `run` would do; writes down what browsers use, and nothing else. */
+  plan(rules?: CollectRules): Promise<CollectionPlan>;
+  /** Condemns what nobody uses, and sweeps what was condemned long enough. Interrupted anywhere, the next run goes on. */
+  run(rules?: CollectRules): Promise<CollectionReport>;
+}
+
+const nameOf = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
+const sizeOf = ({ files }: Build): number => files.reduce((sum, { size }) => sum + size, 0);
+
+export function openCollection(env: CollectionEnvironment): Collection {
+  const { storage, builds, actor, now } = env;
+  const happened = (to: StateEvent['to'], reason: string): StateEvent => ({
+    to,
+    at: now(),
+    actor,
+    reason: reason.slice(0, 300),
+  });
+
+  async function users(rules: CollectRules): Promise<{ used: References; unknownDays: readonly string[] }> {
+    const since = now() - rules.horizonMs;
+    await writeLeases(storage, env.counts, await env.channels(), since, now());
+    const { inUse, unknownDays } = await readLeases(storage, since, now());
+    const used = new Map(await findReferences(env, rules));
+    for (const [name, day] of inUse) if (!used.has(name)) used.set(name, `browsers used it on ${day}`);
+    return { used, unknownDays };
+  }
+
+  async function plan(rules: CollectRules = COLLECT_RULES): Promise<CollectionPlan> {
+    const { used, unknownDays } = await users(rules);
+    const made = { unknownDays, condemn: [], sweep: [], waiting: [], rescue: [], keep: [] } as CollectionPlan;
+    for (const unit of await builds.units()) {
+      for (const version of await builds.versions(unit)) {
+        const build = await builds.get(unit, version);
+        const known = await readState(storage, build);
+        const item = { unit, version, bytes: sizeOf(build) };
+        if (known.state === 'swept') continue;
+        const isYoung = build.createdAt > now() - rules.youngMs;
+        const why =
+          used.get(nameOf(build)) ?? (known.keep ? 'protected' : isYoung ? 'published not long ago' : undefined);
+        if (known.state === 'condemned') {
+          const until = (known.since ?? now()) + rules.waitMs;
+          if (why !== undefined) made.rescue.push({ ...item, why });
+          else if (until > now()) made.waiting.push({ ...item, why: known.reason ?? '', until });
+          else if (unknownDays.length === 0) made.sweep.push({ ...item, why: 'nobody used it since it was condemned' });
+        } else if (why !== undefined) made.keep.push({ ...item, why });
+        else if (unknownDays.length > 0)
+          made.keep.push({ ...item, why: 'not everything is known of what browsers use' });
+        else made.condemn.push({ ...item, why: 'nobody uses it' });
+      }
+    }
+    return made;
+  }
+
+  /** Takes a condemnation back, whatever it was before. */
+  async function rescue(item: Collected): Promise<boolean> {
+    const known = await readState(storage, item);
+    if (known.state !== 'condemned') return false;
+    return appendState(storage, item, known, happened(known.was ?? 'published', `Still needed: ${item.why}.`));
+  }
+
+  async function condemn(item: Collected): Promise<boolean> {
+    const known = await readState(storage, item);
+    const { state } = known;
+    if (state === 'condemned' || state === 'swept' || known.keep) return false;
+    return appendState(storage, item, known, { ...happened('condemned', item.why), was: state, since: now() });
+  }
+
+  /** Files of a swept build: all but the document that says what it was. */
+  async function removeFiles({ unit, version }: UnitVersion): Promise<void> {
+    const { manifest } = await builds.get(unit, version);
+    const kept = buildKeys.file(unit, version, manifest.file);
+    for (const key of await storage.list(buildKeys.folder(unit, version))) if (key !== kept) await storage.remove(key);
+  }
+
+  /**
+   * Says of each that it is about to go, then looks for users once more, and only then sweeps, in the very place of its journal that
+   * follows what it said. Whoever takes a build into use says so before he looks at that journal: so one of the two finds the other.
+   */
+  async function sweep(
+    items: readonly Collected[],
+    rules: CollectRules,
+  ): Promise<{ swept: Collected[]; rescued: Collected[] }> {
+    const last: { item: Collected; place: Awaited<ReturnType<typeof readState>> }[] = [];
+    for (const item of items) {
+      const known = await readState(storage, item);
+      if (known.state !== 'condemned') continue;
+      const { was = 'published', since = now() } = known;
+      const said = { ...happened('condemned', 'About to be swept.'), was, since };
+      if (!(await appendState(storage, item, known, said))) continue;
+      const place = await readState(storage, item);
+      // Somebody was faster: what comes after is no longer ours.
+      if (place.last?.n === (known.last?.n ?? 0) + 1) last.push({ item, place });
+    }
+    const { used, unknownDays } =
+      last.length > 0 ? await users(rules) : { used: new Map<string, string>(), unknownDays: [] };
+    const [swept, rescued]: [Collected[], Collected[]] = [[], []];
+    for (const { item, place } of last) {
+      const why = used.get(nameOf(item)) ?? (place.keep ? 'protected' : undefined);
+      if (why !== undefined) {
+        if (await rescue({ ...item, why })) rescued.push({ ...item, why });
+      } else if (unknownDays.length === 0 && (await appendState(storage, item, place, happened('swept', item.why)))) {
+        await removeFiles(item);
+        swept.push(item);
+      }
+    }
+    return { swept, rescued };
+  }
+
+  /** What a run before this one left, because it was interrupted or nobody needs it any more. */
+  async function tidy(rules: CollectRules): Promise<void> {
+    for (const unit of await builds.units())
+      for (const version of await builds.versions(unit))
+        if ((await builds.state(unit, version)).state === 'swept') await removeFiles({ unit, version });
+    for (const key of await storage.list(stateKeys.holds))
+      if ((await holdTime(storage, key)).at <= now() - rules.holdMs) await storage.remove(key);
+  }
+
+  async function those(items: readonly Collected[], act: (item: Collected) => Promise<boolean>): Promise<Collected[]> {
+    const done: Collected[] = [];
+    for (const item of items) if (await act(item)) done.push(item);
+    return done;
+  }
+
+  return {
+    async setState(item, state, { reason }) {
+      const { unit, version } = item;
+      const why = reason.trim();
+      if (why === '' || why.length > 300) throw new ReleaseError('usage', 'Say why, in at most 300 characters.');
+      await builds.get(unit, version);
+      for (;;) {
+        const known = await readState(storage, item);
+        if (known.state === 'swept')
+          throw new ReleaseError('usage', `${unit} ${version} was collected; nothing more can be said of it.`);
+        const condemned = known.state === 'condemned' ? (known.was ?? 'published') : known.state;
+        const marks = state === 'protected' || state === 'unprotected';
+        const event = {
+          ...happened(marks ? condemned : state, why),
+          ...(marks ? { keep: state === 'protected' } : {}),
+        };
+        if (await appendState(storage, item, known, event)) return builds.state(unit, version);
+      }
+    },
+    plan,
+    async run(rules = COLLECT_RULES) {
+      const planned = await plan(rules);
+      const rescued = await those(planned.rescue, rescue);
+      const condemned = await those(planned.condemn, condemn);
+      const { swept, rescued: late } = await sweep(planned.sweep, rules);
+      await tidy(rules);
+      const blobs = await sweepBlobs(storage, builds, now(), rules.blobMs);
+      const { unknownDays } = planned;
+      return { unknownDays, condemn: condemned, sweep: swept, rescue: [...rescued, ...late], blobs };
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import type { UnitName } from '@parola/contract';
+import { isUnitName } from '@parola/contract';
+import { encode } from '../documents/json';
+import type { CountReader } from '../rollout/counts';
+import type { Storage } from '../storage/port';
+import { DAY_MS } from './rules';
+
+const leaseKeys = {
+  all: 'leases/',
+  lease: (unit: UnitName, version: string, day: string) => `leases/${unit}/${version}/${day}.json`,
+};
+
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+/** Which builds browsers told of, by day (UTC): how many sessions, and nothing of whose they were. */
+export interface Leases {
+  /** `<unit>@<version>` of what was in use since the beginning of the horizon, with the last day that it was. */
+  inUse: ReadonlyMap<string, string>;
+  /** Days of the horizon, but today, of which nothing at all is known: then nobody can say that a build was not in use. */
+  unknownDays: readonly string[];
+}
+
+/**
+ * Writes down what the collectors of this machine counted since `since` (like `now` epoch milliseconds) as `leases/<unit>/<version>/<day>`. What
+ * another machine wrote of the same day stays where it says more.
+ */
+export async function writeLeases(
+  storage: Storage,
+  counts: CountReader,
+  channels: readonly string[],
+  since: number,
+  now: number,
+): Promise<void> {
+  const sessions = new Map<string, { key: string; day: string; count: number }>();
+  for (const channel of channels) {
+    for (const { at, unit, version, sessions: count } of await counts.read(channel, since)) {
+      if (count === 0) continue;
+      const day = dayOf(at);
+      const key = leaseKeys.lease(unit, version, day);
+      sessions.set(key, { key, day, count: (sessions.get(key)?.count ?? 0) + count });
+    }
+  }
+  const today = dayOf(now);
+  const known = new Set(await storage.list(leaseKeys.all));
+  for (const { key, day, count } of sessions.values())
+    if (!known.has(key) || day >= today)
+      await storage.putDerived(key, encode({ schema: 'parola/lease@1', day, sessions: count }));
+}
+
+/** What is written down of the horizon before `now`; both in epoch milliseconds. */
+export async function readLeases(storage: Storage, since: number, now: number): Promise<Leases> {
+  const inUse = new Map<string, string>();
+  const days = new Set<string>();
+  for (const key of await storage.list(leaseKeys.all)) {
+    const [, unit = '', version = '', file = ''] = key.split('/');
+    const day = file.replace(/\.json$/, '');
+    if (!isUnitName(unit) || !/^\d{4}-\d\d-\d\d$/.test(day) || day < dayOf(since)) continue;
+    days.add(day);
+    const name = `${unit}@${version}`;
+    if (day > (inUse.get(name) ?? '')) inUse.set(name, day);
+  }
+  const unknownDays: string[] = [];
+  for (let at = since; dayOf(at) < dayOf(now); at += DAY_MS) if (!days.has(dayOf(at))) unknownDays.push(dayOf(at));
+  return { inUse, unknownDays };
+}

@@ -1,0 +1,29 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What a collection leaves alone, and for how long. Times are milliseconds. Source: the design of releases, 6.13. */
+export interface CollectRules {
+  /** Builds of the newest revisions of each channel, and of those that were served within so much time, may be gone back to. */
+  revisions: number;
+  revisionsMs: number;
+  /** A tab may live for two weeks, on a snapshot that is good for one. */
+  horizonMs: number;
+  /** Younger builds are left alone. */
+  youngMs: number;
+  /** Between condemning and sweeping. */
+  waitMs: number;
+  /** Whoever said that he is about to use a build is believed for so long. */
+  holdMs: number;
+  /** Bytes that no build names may belong to one that is being published. */
+  blobMs: number;
+}
+
+export const COLLECT_RULES: CollectRules = {
+  revisions: 50,
+  revisionsMs: 90 * DAY_MS,
+  horizonMs: 21 * DAY_MS,
+  youngMs: 30 * DAY_MS,
+  waitMs: 7 * DAY_MS,
+  holdMs: DAY_MS,
+  blobMs: DAY_MS,
+};
+export { DAY_MS };
