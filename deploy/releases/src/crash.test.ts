@@ -53,14 +53,14 @@ test.each(publishPoints)(
   },
 );
 
-const pinPoints = [...FAIL_POINTS.commit, ...FAIL_POINTS.storage].flatMap((point): [string, string][] =>
-  point === 'put:temporary-written'
-    ? [
-        [point, '1'],
-        [point, '2'],
-      ]
-    : [[point, '1']],
-);
+// What a pin creates is first its hold on the build, then the revision; what it puts are the two files of the snapshot.
+const pinPoints = [
+  ...FAIL_POINTS.commit.map((point): [string, string] => [point, '1']),
+  ...FAIL_POINTS.storage.flatMap((point): [string, string][] => [
+    [point, '1'],
+    [point, '2'],
+  ]),
+];
 
 test.each(pinPoints)('a pin killed at %s (%s) is made once by its repetition, and served', async (point, nth) => {
   await bench.publishShell('1.0.0');
@@ -70,7 +70,9 @@ test.each(pinPoints)('a pin killed at %s (%s) is made once by its repetition, an
   await crash('pin', bench.dir, point, nth, 'commit-0002');
 
   // Whoever looks next serves what is committed, before anything is repeated.
-  const rev = point === 'commit:prepared' || point === 'create:temporary-written' ? 1 : 2;
+  const isBefore =
+    point === 'commit:prepared' || point === 'create:temporary-written' || (point === 'create:linked' && nth === '1');
+  const rev = isBefore ? 1 : 2;
   const reader = await bench.open();
   expect((await reader.snapshot('production'))?.snapshot.rev).toBe(rev);
   expect(await reader.verify({ channel: 'production' })).toEqual([]);
