@@ -17,6 +17,8 @@ export interface DrillSite {
   serve(remote: Drilled, version: string, spare?: string): Promise<void>;
   /** Serves a unit that production does not have, from now on. */
   serveUnit(unit: string, version: string): Promise<void>;
+  /** Serves these units, among them what production does not have, all from one moment on. */
+  serveAll(units: readonly (readonly [unit: string, version: string])[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -83,18 +85,21 @@ export async function openDrillSite(
     }
     throw new Error(`the edge of ${channel} does not serve revision ${rev}`);
   }
+  async function serveAll(units: readonly (readonly [unit: string, version: string])[]): Promise<void> {
+    const items = units.map(([unit, version]) => ({ unit, version }));
+    const { revision } = await registry.pin(items, { channel, fallback: NO_FALLBACK });
+    await reached(revision.rev);
+  }
   return {
     url,
     registry,
     whole,
     channel,
+    serveAll,
+    serveUnit: (unit, version) => serveAll([[unit, version]]),
     async serve(remote, version, spare) {
       const fallback = spare === undefined ? NO_FALLBACK : { version: spare };
       const { revision } = await registry.pin([{ unit: remote, version }], { channel, fallback });
-      await reached(revision.rev);
-    },
-    async serveUnit(unit, version) {
-      const { revision } = await registry.pin([{ unit, version }], { channel, fallback: NO_FALLBACK });
       await reached(revision.rev);
     },
     async close() {
