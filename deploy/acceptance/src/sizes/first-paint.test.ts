@@ -63,6 +63,8 @@ for (const locale of ['en-PH', 'fil-PH'])
     const title = page.getByRole('main').getByRole('region').first().getByRole('heading').first();
     const linesOf = () => title.evaluate((words) => words.getBoundingClientRect().height);
     await expect(page.getByRole('main').locator('h1')).toHaveCount(1);
+    // The part of the page it is in may not be laid out yet.
+    await expect(title).toBeVisible();
     const before = await linesOf();
     font.comes();
     await page.evaluate(() => document.fonts.ready);
