@@ -205,7 +205,8 @@ export async function verifyLedger(db: Db, more: readonly LedgerCheck[] = []): P
       const findings: Finding[] = [];
       for (const { invariant, query } of [...CHECKS, ...more]) {
         const { rows } = await sql<{ subject: string; detail: string }>`${query}`.execute(tx);
-        findings.push(...rows.map((row) => ({ invariant, ...row })));
+        // One by one: as arguments of one call, those of a large ledger are more than the stack holds.
+        for (const row of rows) findings.push({ invariant, ...row });
       }
       const { rows: trialBalance } = await sql<TrialBalanceRow>`
       SELECT a.asset, k.class, a.kind, coalesce(sum(e.amount), 0)::bigint AS balance
