@@ -2,6 +2,7 @@ import { digestOf } from '../documents/build';
 import { assertMatches } from '../documents/json';
 import { channelKeys, revisionSchema, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
+import { newestOf } from '../storage/numbered';
 import type { Storage } from '../storage/port';
 import { notBelieved, openRevision, sealRevision, whoVouches, type Trust } from './trust';
 
@@ -28,9 +29,8 @@ export interface ChannelLog {
 }
 
 /** Number of the newest revision by name alone, 0 when there is none. */
-export async function newestRev(storage: Storage, channel: string): Promise<number> {
-  const keys = await storage.list(channelKeys.log(channel));
-  return keys.reduce((newest, key) => Math.max(newest, Number(/\/(\d+)\.json$/.exec(key)?.[1] ?? 0)), 0);
+export function newestRev(storage: Storage, channel: string): Promise<number> {
+  return newestOf(storage, channelKeys.log(channel));
 }
 
 /** Opens the history of a channel. Without `trust` revisions are neither signed nor believed, but read. */

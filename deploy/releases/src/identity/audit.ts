@@ -2,8 +2,9 @@ import type { AnswerOf } from '@parola/release-api';
 import * as z from 'zod';
 import { digestOf } from '../documents/build';
 import { ReleaseError } from '../errors';
+import { newestOf } from '../storage/numbered';
 import type { Storage } from '../storage/port';
-import { newestOf, openJournal } from './journal';
+import { openJournal } from './journal';
 
 export type AuditLine = AnswerOf<'audit'>[number];
 /** What is written down of an act or a refusal; the rest comes of its place in the chain. */

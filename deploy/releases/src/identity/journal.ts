@@ -70,9 +70,3 @@ export function openJournal<T extends object>(
       }),
   };
 }
-
-/** Number of the newest document by name alone, 0 when there is none. */
-export async function newestOf(storage: Storage, prefix: string): Promise<number> {
-  const keys = await storage.list(prefix);
-  return keys.reduce((newest, key) => Math.max(newest, Number(/\/(\d+)\.json$/.exec(key)?.[1] ?? 0)), 0);
-}
