@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { FIESTA, JEEPNEY, PUSHER, type GamePage, type GameWords } from '../pages/game';
 import { openGame } from '../pages/open-game';
@@ -10,6 +13,7 @@ import { framesLine, slowDown } from './frames';
 import { bytesLine, bytesOfGame } from './game-bytes';
 import { motionOf, stillMotion, type Motion } from './main-thread';
 import { PHONE } from './phone';
+import { wanted } from './wanted';
 
 const SLOWER = 6;
 /** Of the issue: frames a second at six-fold throttle. */
@@ -67,11 +71,8 @@ async function motionIn(page: Page, game: GamePage, words: GameWords, inside: Fr
   };
 }
 
-/**
- * `npm run bench:games`: frames a second of what moves in games at six-fold throttle, how long the page's main thread works for each, and what
- * opening one takes from the provider on the wire: code, art and font apart.
- */
-async function main(): Promise<void> {
+/** Frames a second of what moves, how long the page's main thread works for each, and what opening a game takes from the provider on the wire: code, art and font apart. */
+async function measureGames(): Promise<void> {
   await withProduct(async (product) => {
     const browser: Browser = await chromium.launch(WHOLE_CHROMIUM);
     try {
@@ -101,6 +102,24 @@ async function main(): Promise<void> {
       await browser.close();
     }
   });
+}
+
+/** Rounds a second through provider and wallet: they are the platform's to measure, on a database of its own. */
+async function measureRounds(): Promise<void> {
+  const bench = spawn(process.execPath, ['--import', 'tsx', 'src/bench/rounds.bench.ts'], {
+    cwd: path.resolve(__dirname, '../../../platform'),
+    stdio: 'inherit',
+  });
+  const [code]: unknown[] = await once(bench, 'exit');
+  if (code !== 0) throw new Error('The rounds were not measured.');
+}
+
+/** What is measured, in this order; `npm run bench:games -- rounds` runs one of them alone. */
+const PARTS: Readonly<Record<string, () => Promise<void>>> = { frames: measureGames, rounds: measureRounds };
+
+/** `npm run bench:games`: games on a phone, and rounds on the server. */
+async function main(): Promise<void> {
+  for (const part of wanted(Object.keys(PARTS))) await PARTS[part]?.();
 }
 
 main().then(

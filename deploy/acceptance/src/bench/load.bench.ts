@@ -8,6 +8,7 @@ import { measureLongTasks } from './long-tasks';
 import { measureMotion } from './motion';
 import { measurePaints } from './paints';
 import { compareScripts } from './script-bytes';
+import { wanted } from './wanted';
 
 /** What is measured, in this order; `npm run bench:load -- bytes` runs one of them alone. */
 const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) => Promise<void>>> = {
@@ -19,16 +20,9 @@ const PARTS: Readonly<Record<string, (browser: Browser, product: ProductPlace) =
   motion: measureMotion,
 };
 
-function wanted(named: readonly string[]): string[] {
-  const unknown = named.filter((name) => !(name in PARTS));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.`);
-  return named.length > 0 ? [...named] : Object.keys(PARTS);
-}
-
 /** `npm run bench:load`: what visits take, on the wire and in time. */
 async function main(): Promise<void> {
-  const parts = wanted(process.argv.slice(2));
+  const parts = wanted(Object.keys(PARTS));
   await withProduct(async (product) => {
     const browser = await chromium.launch(WHOLE_CHROMIUM);
     try {

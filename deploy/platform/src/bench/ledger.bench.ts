@@ -1,21 +1,15 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import { performance } from 'node:perf_hooks';
 import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import * as z from 'zod';
-import { hashToken } from '../ground/tokens';
-import { PROVIDERS } from '../partners/providers';
 import { sealAll } from '../ledger/seal';
 import { verifyLedger } from '../ledger/verify';
-import { openTestPlatform, startTestCluster, type TestPlatform } from '../testing';
-import { FIESTA } from '../testing/fiesta';
-import { enterGame } from '../testing/game';
+import { openTestPlatform, startTestCluster } from '../testing';
 import { TEST_SETTINGS } from '../testing/platform';
 import { anchorOn } from './anchor';
-import { inTurns, type Sample } from './measure';
+import { inTurns } from './measure';
+import { startMeasured } from './measured-process';
 import type { Order } from './provider.cli';
+import { seatPlayers, walletFunction } from './wallet-function';
 
 const LANES = [1, 16, 64];
 const MOST_LANES = Math.max(...LANES);
@@ -29,81 +23,10 @@ const SECONDS = 3;
 const GOALS = [0.7, 0.9, 1.7];
 const MOST_COMMITS = 2.5;
 
-type Seat = Order['seats'][number];
-
-/** The n-th player's token can be told by whoever knows his id: pgbench has no list of them. */
-const tokenOf = (userId: bigint) => `bench-${userId}`;
-
-async function seat(platform: TestPlatform): Promise<Seat[]> {
-  const seats: Seat[] = [];
-  for (let count = 0; count < MOST_LANES * PER_LANE; count += 1) {
-    const { userId } = await platform.createPlayer({ cash: FUNDS });
-    const { gameCode, sessionHash } = await enterGame(platform, userId, FIESTA);
-    const sessionToken = tokenOf(userId);
-    await sql`UPDATE game_session SET session_hash = ${hashToken(sessionToken)} WHERE session_hash = ${sessionHash}`.execute(
-      platform.database.db,
-    );
-    seats.push({ playerId: String(userId), sessionToken, gameCode });
-  }
-  return seats;
-}
-
-/** What the server sends for one round that is alone, written by the database itself; a few microseconds of it. */
-function functionStatement(first: Seat) {
-  const player = `${first.playerId} + :lane::int * ${PER_LANE} + (:any::bigint % ${PER_LANE})::int`;
-  const round = JSON.stringify([
-    {
-      line: 0,
-      kind: 'betWin',
-      provider: PROVIDERS.games,
-      tx: '%1$s',
-      fingerprint: hashToken('bench'),
-      round: 'r%1$s',
-      user: '%2$s',
-      session: '%3$s',
-      game: first.gameCode,
-      amount: String(BET),
-      free_round: null,
-      win: String(WIN),
-      round_end: true,
-      valid: null,
-      currency: 'PHP',
-      nonce: '%4$s',
-    },
-  ]);
-  // pgbench takes every name behind a colon for a variable, also within a text.
-  const spaced = round.replaceAll('":', '": ');
-  const session = `encode(sha256(('bench-' || (${player}))::bytea), 'hex')`;
-  return {
-    name: 'function',
-    text: `SELECT line, answer FROM sw_bet_batch(format('${spaced}', :any::bigint, ${player}, ${session}, gen_random_uuid())::jsonb)`,
-  };
-}
-
 const COMMIT = {
   name: 'commit',
   text: 'INSERT INTO bench_anchor VALUES (gen_random_uuid(), 100), (gen_random_uuid(), -100)',
 };
-
-const told = z.union([
-  z.object({ sample: z.object({ perSecond: z.number(), p50: z.number(), p99: z.number() }) }),
-  z.object({ failed: z.string() }),
-]);
-
-/** A process of its own: the server's time is the server's alone. */
-function startProvider() {
-  const child = fork(path.join(__dirname, 'provider.cli.ts'));
-  return {
-    async play(order: Order): Promise<Sample> {
-      child.send(order);
-      const [answer]: unknown[] = await once(child, 'message');
-      const parsed = told.parse(answer);
-      if ('failed' in parsed) throw new Error(parsed.failed);
-      return parsed.sample;
-    },
-    stop: () => child.kill(),
-  };
-}
 
 const figure = (value: number | undefined, digits = 0) =>
   (value === undefined ? '' : value.toFixed(digits)).padStart(9);
@@ -117,7 +40,7 @@ const figure = (value: number | undefined, digits = 0) =>
 async function main(): Promise<number> {
   const cluster = await startTestCluster();
   const platform = await openTestPlatform({ clusterUrl: cluster.url, logLevel: 'silent' });
-  const provider = startProvider();
+  const provider = startMeasured<Order>('provider.cli.ts');
   try {
     await sql`CREATE TABLE bench_anchor (id uuid PRIMARY KEY, amount bigint NOT NULL)`.execute(platform.database.db);
     const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
@@ -127,12 +50,12 @@ async function main(): Promise<number> {
       console.log(
         `THIS MACHINE HAS OTHER WORK (load ${load.toFixed(0)} on ${cores} cores): of it, 64 clients of the database get a larger share than one server.\n`,
       );
-    const seats = await seat(platform);
+    const seats = await seatPlayers(platform, MOST_LANES * PER_LANE, FUNDS);
     const [first] = seats;
     const [secret] = TEST_SETTINGS.secrets.games;
     if (!first || !secret) throw new Error('nobody plays');
     const anchor = anchorOn(platform.database.pool.options.connectionString ?? '');
-    const rounds = functionStatement(first);
+    const rounds = walletFunction(first, { perLane: PER_LANE, bet: BET, win: WIN });
     console.log(
       `Rounds a second, median of ${TURNS} turns of ${SECONDS} s, all subjects in turns. Anchors: ${anchor.by}\n`,
     );
@@ -146,7 +69,7 @@ async function main(): Promise<number> {
         () => anchor.measure(COMMIT, lanes, SECONDS),
         () => anchor.measure(rounds, lanes, SECONDS),
         () =>
-          provider.play({ origin, secret, lanes, ms: SECONDS * 1000, seats, perLane: PER_LANE, bet: BET, win: WIN }),
+          provider.measure({ origin, secret, lanes, ms: SECONDS * 1000, seats, perLane: PER_LANE, bet: BET, win: WIN }),
       ]);
       if (!commit || !fn || !http) throw new Error('nothing was measured');
       console.log(

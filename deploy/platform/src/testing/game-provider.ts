@@ -23,9 +23,12 @@ export class GameProvider {
     private readonly walletUrl: string,
   ) {}
 
-  /** @param walletUrl where it calls the wallet */
-  static async open(walletUrl: string): Promise<GameProvider> {
-    const provider = new GameProvider(await createTestDatabase(), walletUrl);
+  /**
+   * @param walletUrl where it calls the wallet
+   * @param clusterUrl another cluster than the test run's
+   */
+  static async open(walletUrl: string, clusterUrl?: string): Promise<GameProvider> {
+    const provider = new GameProvider(await createTestDatabase(clusterUrl), walletUrl);
     await provider.start();
     return provider;
   }
@@ -127,7 +130,8 @@ export class GameProvider {
 export class GamePage {
   constructor(
     private readonly provider: GameProvider,
-    private readonly clientToken: string,
+    /** What the page shows the provider. */
+    readonly clientToken: string,
   ) {}
 
   async bet(bet: object, requestId: string = randomUUID()): Promise<Played> {

@@ -1,0 +1,104 @@
+import getPort from 'get-port';
+import { config } from '../config';
+import { verifyLedger } from '../ledger/verify';
+import { games } from '../domains/games';
+import { openTestPlatform, startTestCluster, type TestPlatform } from '../testing';
+import { GameProvider } from '../testing/game-provider';
+import { anchorOn } from './anchor';
+import { inTurns } from './measure';
+import { startMeasured } from './measured-process';
+import type { Evening } from './players.cli';
+import { seatPlayers, walletFunction } from './wallet-function';
+
+const LANES = [1, 16, 64];
+const MOST_LANES = Math.max(...LANES);
+/** Of pgbench, which knows no pace. */
+const PER_LANE = 4;
+/** One may play a slot every 2.5 s (player protection C25): with as many players nobody is held back below 400 rounds a second. */
+const PLAYERS = 1_024;
+const PACE_MS = 2_500;
+const FUNDS = 1_000_000_000n;
+const STAKE = 200;
+/** Of pgbench's rounds. */
+const WIN = 180;
+/** Triple Classic: each round is one call of the wallet, there are no free games. */
+const GAME = 2;
+const TURNS = 3;
+const SECONDS = 3;
+
+const figure = (value: number | undefined, digits = 0) =>
+  (value === undefined ? '' : value.toFixed(digits)).padStart(9);
+
+async function enterAll(platform: TestPlatform, provider: GameProvider): Promise<string[]> {
+  const tokens: string[] = [];
+  while (tokens.length < PLAYERS) {
+    const player = await platform.createPlayer({ cash: FUNDS });
+    tokens.push((await provider.enter(platform, player, GAME)).clientToken);
+  }
+  return tokens;
+}
+
+/**
+ * Rounds a second from the page of a game to its answer: through the provider (a process of its own: session, pace, draw, round, outbox) and the
+ * wallet (signed, over HTTP), next to pgbench calling the wallet's own function on the same PostgreSQL in the same run. Part of `npm run bench:games`.
+ */
+async function main(): Promise<number> {
+  const cluster = await startTestCluster();
+  const port = await getPort();
+  const provider = await GameProvider.open(`http://127.0.0.1:${port}`, cluster.url);
+  const partners = provider.partners();
+  const platform = await openTestPlatform({
+    ...{ clusterUrl: cluster.url, domains: [config, games], partners, logLevel: 'silent' },
+  });
+  const players = startMeasured<Evening>('players.cli.ts');
+  try {
+    await platform.app.listen({ port, host: '127.0.0.1' });
+    const [first] = await seatPlayers(platform, MOST_LANES * PER_LANE, FUNDS);
+    if (!first) throw new Error('nobody plays');
+    const tokens = await enterAll(platform, provider);
+    const anchor = anchorOn(platform.database.pool.options.connectionString ?? '');
+    const alone = walletFunction(first, { perLane: PER_LANE, bet: STAKE, win: WIN });
+    console.log(
+      `\nRounds a second through provider and wallet, ${PLAYERS} players of Triple Classic, each at most one in ${PACE_MS / 1000} s. Anchor: the wallet's function, ${anchor.by}\n`,
+    );
+    console.log(
+      ['at once', 'rounds', 'p50 ms', 'p99 ms', 'function', 'rounds ÷ fn'].map((head) => head.padStart(9)).join(' '),
+    );
+    for (const lanes of LANES) {
+      const [fn, rounds] = await inTurns(TURNS, [
+        () => anchor.measure(alone, lanes, SECONDS),
+        () => players.measure({ origin: provider.origin, lanes, ms: SECONDS * 1000, tokens, stake: STAKE }),
+      ]);
+      if (!fn || !rounds) throw new Error('nothing was measured');
+      console.log(
+        [
+          String(lanes).padStart(9),
+          figure(rounds.perSecond),
+          figure(rounds.p50, 2),
+          figure(rounds.p99, 2),
+          figure(fn.perSecond),
+          figure(rounds.perSecond / fn.perSecond, 2).padStart(11),
+        ].join(' '),
+      );
+    }
+    const { findings } = await verifyLedger(platform.database.db);
+    console.log(
+      findings.length === 0 ? '\nThe ledger holds.' : `\nThe ledger is broken:\n${JSON.stringify(findings, null, 2)}`,
+    );
+    return findings.length === 0 ? 0 : 1;
+  } finally {
+    players.stop();
+    await provider.close();
+    await platform.close();
+    await partners.close();
+    await cluster.remove();
+  }
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { hashToken } from '../ground/tokens';
+import { PROVIDERS } from '../partners/providers';
+import type { TestPlatform } from '../testing';
+import { FIESTA } from '../testing/fiesta';
+import { enterGame } from '../testing/game';
+import type { AnchorStatement } from './anchor';
+
+/** A player in an entered game, as a provider names him. */
+export interface Seat {
+  playerId: string;
+  sessionToken: string;
+  gameCode: string;
+}
+
+/** The n-th player's token can be told by whoever knows his id: pgbench has no list of them. */
+const tokenOf = (userId: bigint) => `bench-${userId}`;
+
+/** Players with following ids, each with `funds` (hundredths) and in Fiesta Reels. */
+export async function seatPlayers(platform: TestPlatform, count: number, funds: bigint): Promise<Seat[]> {
+  const seats: Seat[] = [];
+  while (seats.length < count) {
+    const { userId } = await platform.createPlayer({ cash: funds });
+    const { gameCode, sessionHash } = await enterGame(platform, userId, FIESTA);
+    const sessionToken = tokenOf(userId);
+    await sql`UPDATE game_session SET session_hash = ${hashToken(sessionToken)} WHERE session_hash = ${sessionHash}`.execute(
+      platform.database.db,
+    );
+    seats.push({ playerId: String(userId), sessionToken, gameCode });
+  }
+  return seats;
+}
+
+/**
+ * What the server sends for one round that is alone (SW1 betWin, hundredths), written by the database itself; a few microseconds of it. Each lane
+ * plays on `perLane` players of its own, from the first one on.
+ */
+export function walletFunction(
+  first: Seat,
+  { perLane, bet, win }: { perLane: number; bet: number; win: number },
+): AnchorStatement {
+  const player = `${first.playerId} + :lane::int * ${perLane} + (:any::bigint % ${perLane})::int`;
+  const round = JSON.stringify([
+    {
+      line: 0,
+      kind: 'betWin',
+      provider: PROVIDERS.games,
+      tx: '%1$s',
+      fingerprint: hashToken('bench'),
+      round: 'r%1$s',
+      user: '%2$s',
+      session: '%3$s',
+      game: first.gameCode,
+      amount: String(bet),
+      free_round: null,
+      win: String(win),
+      round_end: true,
+      valid: null,
+      currency: 'PHP',
+      nonce: '%4$s',
+    },
+  ]);
+  // pgbench takes every name behind a colon for a variable, also within a text.
+  const spaced = round.replaceAll('":', '": ');
+  const session = `encode(sha256(('bench-' || (${player}))::bytea), 'hex')`;
+  return {
+    name: 'function',
+    text: `SELECT line, answer FROM sw_bet_batch(format('${spaced}', :any::bigint, ${player}, ${session}, gen_random_uuid())::jsonb)`,
+  };
+}
