@@ -33,6 +33,7 @@ const COMMANDS = {
   'bench:load': 'deploy/acceptance/src/bench/load.bench.ts',
   'bench:reads': 'deploy/acceptance/src/bench/reads.bench.ts',
   'bench:games': 'deploy/acceptance/src/bench/games.bench.ts',
+  'bench:releases': 'deploy/acceptance/src/bench/releases.bench.ts',
   'bench:start': 'deploy/acceptance/src/bench/start.bench.ts',
   'bench:strangers': 'deploy/acceptance/src/bench/strangers.bench.ts',
 };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ended, nextMessage, startChild } from './testing/child-process';
 import { named, openBench, type Bench } from './testing/fixtures';
+import { pinsOf } from './testing/pins-made';
 import { verifySnapshot } from './snapshot/verify-snapshot';
 
 let bench: Bench;
@@ -9,18 +10,6 @@ beforeEach(async () => {
   bench = await openBench();
 });
 afterEach(() => bench.remove());
-
-interface Made {
-  rev: number;
-  version: string;
-}
-
-function isMade(value: unknown): value is Made[] {
-  return (
-    Array.isArray(value) &&
-    value.every((item: unknown) => typeof item === 'object' && item !== null && 'rev' in item && 'version' in item)
-  );
-}
 
 test('processes that pin at once lose nothing, and readers never see half a document', async () => {
   const remotes = ['lobby', 'wallets', 'jackpot'];
@@ -57,8 +46,7 @@ test('processes that pin at once lose nothing, and readers never see half a docu
   );
   for (const [index, outcome] of (await finished).entries()) {
     expect(outcome).toMatchObject({ code: 0, stderr: '' });
-    const made: unknown = JSON.parse(outcome.stdout);
-    if (!isMade(made)) throw new Error('the child reported something else');
+    const made = pinsOf(outcome.stdout);
     expect(made).toHaveLength(rounds);
     for (const { rev, version } of made)
       expect(revisions[rev - 1]).toMatchObject({

@@ -1,6 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import path from 'node:path';
 import { chromium, type Browser, type Frame, type Page } from '@playwright/test';
 import { FIESTA, JEEPNEY, PUSHER, type GamePage, type GameWords } from '../pages/game';
 import { openGame } from '../pages/open-game';
@@ -9,6 +6,7 @@ import { withProduct } from '../product/with-product';
 import { fetchedBy } from '../support/network';
 import { registerPlayer } from '../support/player';
 import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+import { runBenchOf } from './bench-of';
 import { framesLine, slowDown } from './frames';
 import { bytesLine, bytesOfGame } from './game-bytes';
 import { motionOf, stillMotion, type Motion } from './main-thread';
@@ -105,14 +103,7 @@ async function measureGames(): Promise<void> {
 }
 
 /** Rounds a second through provider and wallet: they are the platform's to measure, on a database of its own. */
-async function measureRounds(): Promise<void> {
-  const bench = spawn(process.execPath, ['--import', 'tsx', 'src/bench/rounds.bench.ts'], {
-    cwd: path.resolve(__dirname, '../../../platform'),
-    stdio: 'inherit',
-  });
-  const [code]: unknown[] = await once(bench, 'exit');
-  if (code !== 0) throw new Error('The rounds were not measured.');
-}
+const measureRounds = () => runBenchOf('deploy/platform/src/bench/rounds.bench.ts');
 
 /** What is measured, in this order; `npm run bench:games -- rounds` runs one of them alone. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { frames: measureGames, rounds: measureRounds };

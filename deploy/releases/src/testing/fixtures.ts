@@ -20,16 +20,18 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   return folder;
 }
 
-/** Files of a remote's build; `change` alters the manifest, `code` the entry's text. */
+/** Files of a remote's build; `change` alters the manifest, `code` the entry's text, `more` are further files of it. */
 export function remoteFiles(
   name: RemoteName,
   version: string,
   change: Partial<RemoteManifest> = {},
   code = '',
+  more: Readonly<Record<string, string>> = {},
 ): Record<string, string> {
   const files: Record<string, string> = {
     'remoteEntry.js': `/* ${name} ${version} ${code} */`,
     'js/page.8c1f.js': `/* page of ${name} ${version} */`,
+    ...more,
   };
   const listed = Object.entries(files).map(([path, text]) => ({
     path,

@@ -1,4 +1,4 @@
-/** Pins one remote again and again, alternating two versions: `pin.child.ts <dir> <remote> <rounds>`. Prints the revisions it was given. */
+/** Pins one remote again and again, alternating two versions: `pin.child.ts <dir> <remote> <rounds>`. Prints the revisions it was given, and how long each took. */
 import { isRemoteName } from '@parola/contract';
 import { openRegistry } from '../../registry';
 
@@ -9,14 +9,15 @@ async function main(): Promise<void> {
   const registry = await openRegistry({ dir, actor: remote });
   process.send?.('ready');
   await new Promise((resolve) => process.once('message', resolve));
-  const made: { rev: number; version: string }[] = [];
+  const made: { rev: number; version: string; ms: number }[] = [];
   for (let round = 0; round < Number(rounds); round += 1) {
     const version = round % 2 === 0 ? '1.1.0' : '1.0.0';
+    const began = performance.now();
     const { revision } = await registry.pin([{ unit: remote, version }], {
       channel: 'production',
       reason: `round ${round}`,
     });
-    made.push({ rev: revision.rev, version });
+    made.push({ rev: revision.rev, version, ms: performance.now() - began });
   }
   process.stdout.write(JSON.stringify(made));
   process.disconnect();

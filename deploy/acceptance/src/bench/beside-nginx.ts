@@ -1,0 +1,41 @@
+import { answered } from './answered';
+import { drive, medianOf, type Driven } from './drive';
+import { startNginx, type Answered } from './nginx';
+
+const TURNS = 3;
+/** Of the issues: the front door by nginx. */
+const GOAL = 0.8;
+
+export const line = (what: string, run: Driven, more = '') =>
+  console.log(
+    `${what.padEnd(40)} ${run.perSecond.toFixed(0).padStart(7)} a second   p50 ${run.p50} ms   p99 ${run.p99} ms ${more}`,
+  );
+
+/**
+ * How quickly the front door answers for files at 64 connections, in turns with nginx that has the very same bytes and headers.
+ * @param paths by the names that nginx knows them by
+ */
+export async function besideNginx(url: string, paths: Readonly<Record<string, string>>): Promise<void> {
+  const served: Record<string, Answered> = {};
+  for (const [name, path] of Object.entries(paths)) served[name] = await answered(url + path);
+  const nginx = await startNginx(served);
+  console.log(
+    `\nThe front door, one process; anchor: ${nginx?.version ?? 'NGINX IS MISSING (apt-get install nginx-light)'}, one worker, the same bytes and headers, in turns.`,
+  );
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      const [ours, theirs]: [Driven[], Driven[]] = [[], []];
+      for (let turn = 0; turn < TURNS; turn += 1) {
+        ours.push(await drive({ url: url + path, headers: { 'accept-encoding': 'br' } }));
+        if (nginx) theirs.push(await drive({ url: nginx.urlOf(name) }));
+      }
+      const edge = medianOf(ours);
+      line(`${path.slice(0, 24)} (${served[name]?.body.length} bytes)`, edge);
+      if (!nginx) continue;
+      const anchor = medianOf(theirs);
+      line('  nginx', anchor, `  front door ÷ nginx ${(edge.perSecond / anchor.perSecond).toFixed(2)}, goal ≥ ${GOAL}`);
+    }
+  } finally {
+    await nginx?.stop();
+  }
+}

@@ -1,0 +1,80 @@
+import { performance } from 'node:perf_hooks';
+import { publishAltered, unharmed } from '../drills/altered-build';
+import { openDrillSite, type DrillSite } from '../drills/drill-site';
+import type { ProductPlace } from '../product/product';
+import { withProduct } from '../product/with-product';
+import { runBenchOf } from './bench-of';
+import { besideNginx } from './beside-nginx';
+import { wanted } from './wanted';
+
+const PINS = 50;
+const LOOK_MS = 5;
+const GIVES_UP_MS = 10_000;
+/** Of the issue: from the pin to a new visitor. */
+const GOAL_MS = 2_000;
+const REMOTE = 'vip-bonus';
+
+/** Until the page of somebody who was never here names that version. */
+async function untilServed(url: string, version: string): Promise<void> {
+  const until = Date.now() + GIVES_UP_MS;
+  while (Date.now() < until) {
+    const page = await (await fetch(url, { headers: { connection: 'close' } })).text();
+    if (page.includes(`/remotes/${REMOTE}/${version}/`)) return;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  throw new Error(`${url} does not serve ${REMOTE} ${version}`);
+}
+
+async function pinsServed({ url, registry, channel, whole }: DrillSite): Promise<void> {
+  const other = `${whole[REMOTE]}-bench`;
+  await publishAltered(registry, REMOTE, whole[REMOTE], other, unharmed);
+  const [served, pinned]: [number[], number[]] = [[], []];
+  for (let turn = 0; turn < PINS; turn += 1) {
+    const version = turn % 2 === 0 ? other : whole[REMOTE];
+    const began = performance.now();
+    await registry.pin([{ unit: REMOTE, version }], { channel, fallback: 'none' });
+    pinned.push(performance.now() - began);
+    await untilServed(url, version);
+    served.push(performance.now() - began);
+  }
+  const at = (times: readonly number[], part: number) =>
+    `${(times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(0).padStart(5)} ms`;
+  console.log(`\nA pin, ${PINS} of them, by whoever asks the front door every ${LOOK_MS} ms`);
+  console.log(`  asked → made, signed and durable          p50 ${at(pinned, 0.5)}   p99 ${at(pinned, 0.99)}`);
+  console.log(
+    `  asked → in the page of a new visitor      p50 ${at(served, 0.5)}   p99 ${at(served, 0.99)}   goal ≤ ${GOAL_MS} ms`,
+  );
+}
+
+/** A pin until it is served, and the documents of discovery beside nginx, on a front door with a channel of its own. */
+async function measureServing(product: ProductPlace): Promise<void> {
+  const site = await openDrillSite(product, 'bench');
+  try {
+    await pinsServed(site);
+    await besideNginx(site.url, {
+      'discovery.json': '/.well-known/frontend-discovery.json',
+      'importmap.json': `/discovery/${site.channel}/importmap.json`,
+    });
+  } finally {
+    await site.close();
+  }
+}
+
+/** What is measured, in this order; `npm run bench:releases -- registry` runs one of them alone. */
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  serving: () => withProduct(measureServing),
+  registry: () => runBenchOf('deploy/releases/src/bench/releases.bench.ts'),
+};
+
+/** `npm run bench:releases`: how soon a pin is served and how quickly discovery is, writers at once, publishing, and the guard's rule. */
+async function main(): Promise<void> {
+  for (const part of wanted(Object.keys(PARTS))) await PARTS[part]?.();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,20 @@
+import { measureGuard } from './guard';
+import { measurePublishing } from './publishing';
+import { measureWatching } from './watching';
+import { measureWriters } from './writers';
+
+/** The registry's half of `npm run bench:releases`: writers at once, who learns of a pin and when, publishing, and the guard's rule; on the file system. */
+async function main(): Promise<void> {
+  await measureWriters();
+  await measureWatching();
+  await measurePublishing();
+  measureGuard();
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,65 @@
+import { dirname, join } from 'node:path';
+import { channelKeys } from '../documents/revision';
+import { watchChannel } from '../snapshot/watch';
+import { named, openBench, type Bench } from '../testing/fixtures';
+import { line, timesOf } from './measure';
+
+const PINS = 20;
+const CHANNEL = 'production';
+
+/** @param folder where changes are told of; undefined: they are looked up, as on a store that tells of none */
+async function learns(bench: Bench, folder: string | undefined): Promise<number[]> {
+  let newest = 0;
+  let wake = (): void => undefined;
+  const watch = watchChannel(
+    folder,
+    () => bench.registry.snapshot(CHANNEL),
+    ({ snapshot }) => {
+      newest = snapshot.rev;
+      wake();
+    },
+    (error) => {
+      throw error;
+    },
+  );
+  // A watch alone keeps no process alive.
+  const awake = setInterval(() => undefined, 1000);
+  const took: number[] = [];
+  try {
+    for (let turn = 0; turn < PINS; turn += 1) {
+      const began = performance.now();
+      const { revision } = await bench.registry.pin([named('wallets', turn % 2 ? '1.0.0' : '1.1.0')], {
+        channel: CHANNEL,
+        reason: `turn ${turn}`,
+      });
+      while (newest < revision.rev)
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      took.push(performance.now() - began);
+    }
+  } finally {
+    clearInterval(awake);
+    watch.close();
+  }
+  return took;
+}
+
+/** From a pin to whoever watches its channel: where the store tells of changes, and where they are only looked up. */
+export async function measureWatching(): Promise<void> {
+  const bench = await openBench();
+  try {
+    await bench.publishShell('1.0.0');
+    for (const version of ['1.0.0', '1.1.0']) await bench.publishRemote('wallets', version);
+    await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {
+      channel: CHANNEL,
+      reason: 'first',
+    });
+    console.log(`\nFrom a pin to a front door, ${PINS} pins`);
+    const folder = dirname(join(bench.dir, channelKeys.current(CHANNEL)));
+    line('the store tells of it', timesOf(await learns(bench, folder)));
+    line('nothing tells of it', timesOf(await learns(bench, undefined)), 'goal ≤ 5000 ms');
+  } finally {
+    await bench.remove();
+  }
+}
