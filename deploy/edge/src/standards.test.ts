@@ -103,7 +103,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a client of frontend-discovery that knows nothing of shares takes [0], the default arm, and can check what it fetches', async () => {
+test('row Standard discovery schema: a client of frontend-discovery that knows nothing of shares takes [0], the default arm, and can check what it fetches', async () => {
   await registry.pin([{ unit: 'vip-bonus', version: '1.1.0' }], because);
   await registry.canary({ unit: 'vip-bonus', version: '1.2.0-rc.1' }, { ...because, weightBp: 1250 });
   await served();
@@ -197,7 +197,7 @@ test('a build that is not as it was published is no empty document but 503, whic
   expect(problems.join()).toContain('mf-manifest.json');
 });
 
-test('headers: what a browser and a CDN keep of each address', async () => {
+test('row Discovery cacheable: headers: what a browser and a CDN keep of each address', async () => {
   const headersOf = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url });
     const told = ['cache-control', 'cdn-cache-control', 'cache-tag', 'access-control-allow-origin', 'content-type'];

@@ -66,7 +66,7 @@ async function take(change: Step, channel: string): Promise<void> {
 }
 
 let channels = 0;
-test('13: after each of 50 random histories, rolling back to revision k gives the state of revision k, for every k', async () => {
+test('13, row Rollback depth: after each of 50 random histories, rolling back to revision k gives the state of revision k, for every k', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const channel = `random-${(channels += 1)}`;

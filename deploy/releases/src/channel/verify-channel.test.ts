@@ -122,7 +122,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   expect((await problems()).join('\n')).toMatch(sentence);
 });
 
-test('every single changed byte of a build is noticed', async () => {
+test('row SRI / digest list: every single changed byte of a build is noticed', async () => {
   const file = join(bench.dir, 'public/remotes/wallets/1.2.0/remoteEntry.js');
   const bytes = await readFile(file);
   for (let at = 0; at < bytes.length; at += 1) {

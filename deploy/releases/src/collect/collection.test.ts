@@ -100,7 +100,7 @@ test('no data, no deletion: a day of which nothing is known stops it, also betwe
   expect(await stateOf('1.1.0')).toBe('condemned');
 });
 
-test('24: what a browser had within three weeks stays, and nothing of it after that', async () => {
+test('24, row GC aware of live clients: what a browser had within three weeks stays, and nothing of it after that', async () => {
   later(180);
   await seenDaily('1.0.0');
   await seen(now - 20 * DAY_MS, '1.1.0');

@@ -124,7 +124,7 @@ describe('tokens for programs', () => {
     expect(await me(mine.secret)).toEqual([401, expect.stringContaining('expired')]);
   });
 
-  test('may at most what their maker may, approve nothing, and make no others', async () => {
+  test('row CI identity: may at most what their maker may, approve nothing, and make no others', async () => {
     const ben = await bench.join(ana, 'ben', [{ role: 'release-manager', channel: 'staging' }, ...publisher]);
     const make = async (...grants: object[]) =>
       (await ben.ask('POST', '/tokens', { name: 'ci', grants, days: 1 })).status;

@@ -116,7 +116,7 @@ describe('verifySnapshot', () => {
     ],
   ])('refuses a changed %s', async (_, tamper) => expect(await why(tamper((await served()).signed))).toBe('signature'));
 
-  test('refuses another key, another channel, an older revision, an expired one and another shape', async () => {
+  test('row Anti-replay/freeze: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
     const { signed } = await served();
     expect(await why(signed, { keys: [] })).toBe('key');
     expect(await why({ ...signed, keyId: 'other' })).toBe('key');
