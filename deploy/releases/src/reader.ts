@@ -27,7 +27,7 @@ export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'state' | 'watc
 /** Opens the registry in a folder to read what it serves. @throws ReleaseError when no key is named. */
 export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseReaderOptions): Promise<ReleaseReader> {
   if (keys.length === 0) throw new ReleaseError('auth', 'No key is named that a snapshot may be signed with.');
-  const { storage, folder } = await openStore(dir, process.env, { now });
+  const { storage, folder } = await openStore(dir, process.env, { now, reads: true });
   const builds = openBuilds(storage);
   const logs = new Map<string, ChannelLog>();
   function read(channel: string): Promise<ServedSnapshot | undefined> {

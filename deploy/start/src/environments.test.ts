@@ -101,6 +101,42 @@ test('the release service has the signing key and nothing of the casino', async 
   expect((await seenBy('platform'))['RELEASES_URL']).toBe('http://127.0.0.1:7001');
 });
 
+describe('where releases are kept in a bucket', () => {
+  const STORE = {
+    PAROLA_RELEASE_STORE: 's3://releases/parola',
+    AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:7480',
+    AWS_ACCESS_KEY_ID: 'secret-id-of-the-writer',
+  };
+  const READER = {
+    EDGE_AWS_ACCESS_KEY_ID: 'secret-id-of-the-reader',
+    EDGE_AWS_SECRET_ACCESS_KEY: 'secret-of-the-reader',
+  };
+  beforeEach(() => Object.assign(process.env, STORE));
+  afterEach(() => {
+    for (const name of Object.keys({ ...STORE, ...READER })) delete process.env[name];
+  });
+
+  test('the release service and the front door reach it, and nobody else', () => {
+    const { releases, edge, platform, partners } = environments();
+    const told = { ...STORE, AWS_SECRET_ACCESS_KEY: TERMINAL.AWS_SECRET_ACCESS_KEY };
+    expect(releases).toMatchObject(told);
+    expect(edge).toMatchObject(told);
+    for (const other of [platform, partners])
+      expect(Object.keys(other).filter((name) => /^AWS_|STORE/.test(name))).toEqual([]);
+  });
+
+  test('the front door logs in as the one who only reads, where that is somebody else', () => {
+    Object.assign(process.env, READER);
+    const { releases, edge } = environments();
+    expect(edge).toMatchObject({
+      AWS_ACCESS_KEY_ID: READER.EDGE_AWS_ACCESS_KEY_ID,
+      AWS_SECRET_ACCESS_KEY: READER.EDGE_AWS_SECRET_ACCESS_KEY,
+    });
+    expect(releases).toMatchObject({ AWS_ACCESS_KEY_ID: STORE.AWS_ACCESS_KEY_ID });
+    expect(JSON.stringify(edge)).not.toContain('of-the-writer');
+  });
+});
+
 test('every setting of the front door is given to it or passed on', () => {
   const told = Object.fromEntries(EDGE_VARIABLES.map((name) => [name, 'told']));
   Object.assign(process.env, told);

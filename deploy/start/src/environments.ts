@@ -35,6 +35,26 @@ const FRONT_DOOR = [
   'SERVICE_WORKER',
 ];
 
+const STORE_PLACE = [
+  'PAROLA_RELEASE_STORE',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL',
+  'AWS_REGION',
+  'AWS_DEFAULT_REGION',
+];
+const STORE_LOGIN = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
+
+/**
+ * Where releases are kept in a bucket, what their server is told to reach it; the front door logs in by `EDGE_AWS_…` where that is said: it only
+ * reads. Empty where they are in the data folder, whatever else the terminal is logged in to.
+ */
+function storeOf(who: 'releases' | 'edge'): Record<string, string> {
+  if (!process.env.PAROLA_RELEASE_STORE) return {};
+  const own = who === 'edge' ? taken(STORE_LOGIN.map((name) => `EDGE_${name}`)) : {};
+  const login = Object.entries(own).map(([name, value]) => [name.slice('EDGE_'.length), value]);
+  return { ...taken(STORE_PLACE), ...(login.length > 0 ? Object.fromEntries(login) : taken(STORE_LOGIN)) };
+}
+
 /** The sandbox's providers that players log in with, by SOCIAL_TYPE. */
 function socialProviders(partnersUrl: string, clientSecret: string) {
   const issuers = { facebook: 3, line: 4, google: 5 };
@@ -96,6 +116,7 @@ export function environmentsOf({
     // Who releases signs: the one server beside the command line that has the key.
     releases: {
       ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD']),
+      ...storeOf('releases'),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,
@@ -106,6 +127,7 @@ export function environmentsOf({
     },
     edge: {
       ...taken(FRONT_DOOR),
+      ...storeOf('edge'),
       ...common,
       PORT: String(port),
       RELEASE_KEYS: JSON.stringify(releaseKeys),

@@ -10,19 +10,19 @@ export interface OpenedStore {
 }
 
 /**
- * The store that `PAROLA_RELEASE_STORE` names (`s3://bucket/prefix`), else the folder. @throws ReleaseError when it cannot be opened, or does not
+ * The store that `PAROLA_RELEASE_STORE` names (`s3://bucket/prefix`), else the folder; who only `reads` needs no right to write there. @throws ReleaseError when it cannot be opened, or does not
  * keep its promises.
  */
 export async function openStore(
   dir: string,
   environment: NodeJS.ProcessEnv,
-  options: { failPoint?: FailPoint; now?: () => number } = {},
+  { reads = false, ...options }: { failPoint?: FailPoint; now?: () => number; reads?: boolean } = {},
 ): Promise<OpenedStore> {
   const written = environment.PAROLA_RELEASE_STORE ?? '';
   if (written !== '') {
     // Its library is large, and who has no bucket must not wait for it with every command.
     const { openS3Storage, parseS3Place } = await import('./s3');
-    return { storage: await openS3Storage(parseS3Place(written, environment)) };
+    return { storage: await openS3Storage(parseS3Place(written, environment), {}, reads) };
   }
   const folder = resolve(dir);
   return { storage: await openFileSystemStorage(folder, options), folder };

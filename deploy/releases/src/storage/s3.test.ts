@@ -39,13 +39,17 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-async function open(...conversation: Answer[]): Promise<Storage> {
-  answers = conversation;
+const openHere = (reads?: boolean): Promise<Storage> => {
   const { port } = server.address() as AddressInfo;
   return openS3Storage(
     { bucket: 'releases', prefix: 'here/', endpoint: `http://127.0.0.1:${port}` },
     { credentials: { accessKeyId: 'a', secretAccessKey: 's' } },
+    reads,
   );
+};
+async function open(...conversation: Answer[]): Promise<Storage> {
+  answers = conversation;
+  return openHere();
 }
 async function opened(...conversation: Answer[]): Promise<Storage> {
   const storage = await open(...HONOURS);
@@ -74,6 +78,14 @@ test.each([
   ['that does not let us in', [error(403, 'AccessDenied')]],
 ])('a store %s is unavailable', async (_what, conversation) => {
   await expect(open(...conversation)).rejects.toMatchObject({ kind: 'unavailable', exitCode: 9 });
+});
+
+test('who only reads writes nothing, not even to find out whether it could', async () => {
+  [answers, asked] = [[OK], []];
+  const storage = await openHere(true);
+  expect(asked).toEqual([]);
+  await storage.get('channels/a');
+  expect(asked.map(({ method }) => method)).toEqual(['GET']);
 });
 
 test('412 is «exists», and every creation is conditional', async () => {

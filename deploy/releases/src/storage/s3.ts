@@ -100,8 +100,8 @@ async function assertConditional(client: S3Client, { bucket, prefix }: S3Place):
   }
 }
 
-/** Opens releases in a bucket. Refuses one that does not honour conditions, see `assertConditional`. */
-export async function openS3Storage(place: S3Place, config: S3ClientConfig = {}): Promise<Storage> {
+/** Opens releases in a bucket. Refuses one that does not honour conditions, see `assertConditional`; who only `reads` writes nothing to find that out. */
+export async function openS3Storage(place: S3Place, config: S3ClientConfig = {}, reads = false): Promise<Storage> {
   const { bucket: Bucket, prefix, endpoint, region } = place;
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -115,7 +115,7 @@ export async function openS3Storage(place: S3Place, config: S3ClientConfig = {})
     requestHandler: { requestTimeout: ANSWER_MS, connectionTimeout: ANSWER_MS, throwOnRequestTimeout: true },
     ...config,
   });
-  await assertConditional(client, place);
+  if (!reads) await assertConditional(client, place);
 
   function keyOf(key: string): string {
     if (!isPlainPath(key)) throw new ReleaseError('usage', `«${key}» is not a valid name in the release store.`);
