@@ -153,6 +153,19 @@ describe('row Signatures: at publish', () => {
     });
   });
 
+  test('interrupted when all but its record was there, a build does not exist, and the same again finishes it', async () => {
+    const failPoint = (name: string) => {
+      if (name === 'publish:beside') throw new Error('killed');
+    };
+    const files = inMemory({ ...remoteFiles('wallets', '1.0.0'), [SBOM_FILE]: SBOM });
+    const options = { unit: 'wallets', attest: signing(key) };
+    await expect((await bench.open({ failPoint })).publishFiles(files, options)).rejects.toThrow('killed');
+    expect(await registry.build('wallets', '1.0.0')).toBeUndefined();
+    const { created, build } = await registry.publishFiles(files, options);
+    expect([created, (await registry.attestations.verdict(build)).held?.by.name]).toEqual([true, 'CI']);
+    expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);
+  });
+
   test('a build of before attestations stays what it was, and can be attested later', async () => {
     const { build } = await publish('1.0.0');
     expect(await registry.attestations.verdict(build)).toEqual({});
