@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from './testing/accessible';
 import { fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
-import { meWith, POLICY, PREVIEW, REQUEST, TOKEN } from './testing/samples';
+import { build, meWith, POLICY, PREVIEW, REQUEST, TOKEN } from './testing/samples';
+
+const PROVENANCE = { builder: 'https://ci.test/build', tools: { node: 'v20.19.0' }, commit: 'abc1234', clean: false };
 
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -19,6 +21,35 @@ describe('a unit', () => {
     expect(screen.getByText('1 finding against production')).toBeInTheDocument();
     expect(screen.getByText('On production')).toBeInTheDocument();
     await expectAccessible();
+  });
+
+  it('says who attests a version, where and of what it was built, and gives the list of its parts', async () => {
+    fakeService({
+      build: ({ params: { version = '' } }) => ({
+        ...build(version, 9_900),
+        ...(version === '1.5.0'
+          ? {
+              attestation: { state: 'held', by: 'CI', kid: 'the-key', provenance: PROVENANCE },
+              sbom: { digest: `sha256:${'b'.repeat(64)}`, parts: 12 },
+            }
+          : { attestation: { state: 'broken', code: 'PIN-035', message: 'Its key is revoked.' } }),
+      }),
+    });
+    openConsole(PAGE);
+    expect(await screen.findByText('Attested by CI')).toBeInTheDocument();
+    expect(screen.getByText('https://ci.test/build')).toBeInTheDocument();
+    expect(screen.getByText('abc1234, with changes that were not committed')).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: 'Download the SBOM of wallets 1.5.0: 12 parts' });
+    expect(link).toHaveAttribute('href', '/releases/v1/units/wallets/versions/1.5.0/sbom');
+    expect(link).toHaveAttribute('download', 'wallets-1.5.0.cdx.json');
+    expect(screen.getByText('The attestation does not hold. PIN-035: Its key is revoked.')).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('says of a version that nobody attests it', async () => {
+    fakeService();
+    openConsole(PAGE);
+    expect(await screen.findAllByText('Attested by nobody')).toHaveLength(2);
   });
 
   it('pins a version on the channel that is chosen', async () => {

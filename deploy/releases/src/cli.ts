@@ -2,11 +2,12 @@ import { Argument, Command, CommanderError, Option } from 'commander';
 import { addCollectVerbs } from './cli/collect-verbs';
 import { account, ACCOUNT_VERBS } from './cli/account-verbs';
 import { audit, AUDIT_VERBS } from './cli/audit-verbs';
-import { doctor, list, publish, show, verify } from './cli/build-verbs';
+import { doctor, list, publish, show, verify, type PublishFlags } from './cli/build-verbs';
 import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './cli/channel-verbs';
 import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { addChangeVerbs, addRuleVerbs } from './cli/govern-commands';
 import { key, KEY_VERBS } from './cli/key-verbs';
+import { addPublisherVerbs } from './cli/publisher-verbs';
 import { preview, type PreviewFlags } from './cli/preview-verb';
 import { printAnswer, printError, type Answer } from './cli/output';
 import { PRODUCTION } from './documents/refs';
@@ -50,7 +51,8 @@ command('publish <unit>', 'store a build for ever; serves it to nobody')
   .option('--version <version>', 'version; default: the one of the unit')
   .option('--dir <folder>', 'a finished build; default: build the unit now')
   .option('--no-checks', 'without types, lint and bytes; its record says so')
-  .action((unit: string, options: { version?: string; dir?: string; checks?: boolean }) =>
+  .option('--no-attest', 'without an attestation, though there is a key for it')
+  .action((unit: string, options: PublishFlags) =>
     answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),
   );
 
@@ -82,6 +84,7 @@ change('pin <unit@version...>', 'serve these builds, all from one moment on')
 addChangeVerbs({ change, command, answer });
 addRuleVerbs({ change, command, answer });
 addCollectVerbs({ command, answer });
+addPublisherVerbs({ command, answer }, REPOSITORY_ROOT);
 
 change('rollback', 'go back to the builds before, or further, or for one unit')
   .option('--to <rev|version>', 'revision of the channel, or with --unit a version')

@@ -23,6 +23,8 @@ export interface ReleaseErrorDetails {
   currentRev?: number;
   /** The request that now waits for others. */
   requestId?: string;
+  /** It is about who attests a build. */
+  isAttestation?: true;
   /** An `auth` that is about who asks, and not about the signing key: it stays so however often it is tried. */
   forbidden?: true;
 }

@@ -6,7 +6,15 @@ export type FailPoint = (name: FailPointName) => void;
 
 export const FAIL_POINTS = {
   storage: ['create:temporary-written', 'create:linked', 'put:temporary-written'],
-  publish: ['publish:blobs', 'publish:reserved', 'publish:file', 'publish:files', 'publish:verified', 'publish:built'],
+  publish: [
+    'publish:blobs',
+    'publish:reserved',
+    'publish:file',
+    'publish:files',
+    'publish:verified',
+    'publish:beside',
+    'publish:built',
+  ],
   commit: ['commit:prepared', 'commit:committed', 'snapshot:signed', 'snapshot:kept', 'snapshot:current'],
 } as const;
 export type FailPointName = (typeof FAIL_POINTS)[keyof typeof FAIL_POINTS][number];

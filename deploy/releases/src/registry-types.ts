@@ -1,3 +1,6 @@
+import type { Attestations } from './attest/attestations';
+import type { Publishers } from './attest/publishers';
+import type { Attested } from './attest/statement';
 import type { Collection } from './collect/collection';
 import type { BuildState } from './collect/states';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
@@ -47,6 +50,8 @@ export interface PublishOptions {
   source?: BuildSource;
   /** What its publisher has checked; default: nothing. */
   checks?: BuildChecks;
+  /** Attests what is published; not asked where an attestation comes with the files. */
+  attest?: (of: Attested) => Buffer;
 }
 
 /** Options of every change. `reason` may be left out on channels other than production. */
@@ -72,6 +77,10 @@ export interface Registry {
   publish(folder: string, options: PublishOptions): Promise<Published>;
   publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
   build(unit: UnitName, version: string): Promise<Build | undefined>;
+  /** Who attests builds and what they are made of, see `attest/`. */
+  attestations: Attestations;
+  /** Whose attestations count. */
+  publishers: Publishers;
   /**
    * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other bytes, or another
    * build than `buildId`.

@@ -1,6 +1,10 @@
 import type { Change as Asked } from '@parola/release-api';
 import { randomUUID } from 'node:crypto';
 import { dirname, join, resolve } from 'node:path';
+import { openAttestations } from './attest/attestations';
+import { besideFiles } from './attest/beside';
+import { openPublishers } from './attest/publishers';
+import { attestedCheck } from './attest/required';
 import { checkPin } from './channel/check-pin';
 import {
   assertReason,
@@ -67,6 +71,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
   const { storage, folder } = opened?.store ?? (await openStore(dir, process.env, { failPoint, now }));
   const builds = openBuilds(storage);
+  const publishers = openPublishers(storage, now);
+  const attestations = openAttestations(storage, publishers);
   const logs = opened?.logs ?? new Map<string, ChannelLog>();
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   const signer =
@@ -135,7 +141,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       if (how === 'announce') return announce(storage, items, use);
       for (const item of items) await resurrect(storage, item, use);
     };
-    const env = { log, builds, actor: by.id, now, failPoint, rules, take };
+    const env = { log, builds, actor: by.id, now, failPoint, rules, take, attested };
     const committed = await commitChange(env, request, async () => plan(log), options);
     const { rev } = committed.revision;
     try {
@@ -160,6 +166,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
 
   const governance = openGovernance({ storage, builds, commit, now });
+  const attested = attestedCheck(governance.policy, builds, attestations);
   const me: Person = { id: actor, kind: 'cli' };
 
   /** A refused pin says which builds would fit instead. */
@@ -185,10 +192,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
 
   async function publishFiles(
-    files: readonly SourceFile[],
-    { unit, version, source = {}, checks = UNCHECKED }: PublishOptions,
+    given: readonly SourceFile[],
+    { unit, version, source = {}, checks = UNCHECKED, attest }: PublishOptions,
   ): Promise<Published> {
-    return publishBuild({ storage, now, failPoint }, { files, unit, version, publisher: actor, source, checks });
+    const { files, sbom, attestation = attest } = await besideFiles(given);
+    const asked = { files, unit, version, publisher: actor, source, checks, sbom, attestation };
+    return publishBuild({ storage, attestations, now, failPoint }, asked);
   }
 
   const previews = openPreviews({
@@ -207,17 +216,20 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),
+    attestations,
+    publishers,
     file: (unit, version, path, buildId) => builds.file(unit, version, path, buildId),
     state: (unit, version) => builds.state(unit, version),
     units: () => builds.units(),
     versions: (unit) => builds.versions(unit),
     async check(items, { channel, fallback = 'previous' }) {
-      return checkPin(builds, (await logOf(channel).head())?.revision.pins ?? {}, items, fallback);
+      const report = await checkPin(builds, (await logOf(channel).head())?.revision.pins ?? {}, items, fallback);
+      return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
     },
     pullReport: async (items, channel) => {
       const states = new Map<string, Pins>();
       for (const one of await channels()) states.set(one, (await logOf(one).head())?.revision.pins ?? {});
-      return pullReport(builds, states, items, channel);
+      return pullReport(builds, states, items, channel, attested);
     },
     make,
     me,
@@ -315,7 +327,11 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       }
     },
     async verify(target) {
-      if ('unit' in target) return builds.problems(target.unit, target.version);
+      if ('unit' in target) {
+        const { unit, version } = target;
+        const problems = await builds.problems(unit, version);
+        return [...problems, ...(await attestations.problems(await builds.get(unit, version)))];
+      }
       await assertHistory(target.channel);
       const { keys } = await signer.get();
       return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);

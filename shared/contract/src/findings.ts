@@ -33,6 +33,10 @@ export const FINDING_TITLES = {
   'PIN-029': 'something removed that is in use',
   'PIN-030': 'payload changed under the same version',
   'PIN-031': 'part over its size budget',
+  'PIN-032': 'build that nobody attests',
+  'PIN-033': 'attestation without a good signature',
+  'PIN-034': 'attestation of something else',
+  'PIN-035': 'attestation by a key that has ended',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

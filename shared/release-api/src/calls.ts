@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { account, code, enrolment, login, me, password, shownName, token } from './accounts';
+import { attested, publisher } from './attestation';
 import { change } from './changes';
 import {
   armHealth,
@@ -147,6 +148,37 @@ export const CALLS = {
       params: ofBuild,
       body: z.unknown(),
       answer: z.object({ unit, version, buildId: z.string(), created: z.boolean() }),
+    },
+  ),
+
+  attestation: call(
+    'GET',
+    '/units/{unit}/versions/{version}/attestation',
+    'Who attests a build, judged now, and the envelope (DSSE) that says so.',
+    ALL,
+    { params: ofBuild, answer: z.intersection(attested, z.object({ envelope: z.string() })) },
+  ),
+  sbom: call(
+    'GET',
+    '/units/{unit}/versions/{version}/sbom',
+    'What a build is made of: CycloneDX, byte for byte as it was published.',
+    ALL,
+    { params: ofBuild, answer: z.string() },
+  ),
+  publishers: call('GET', '/publishers', 'The keys that may attest builds.', ALL, { answer: z.array(publisher) }),
+  allowPublisher: call('POST', '/publishers', 'Lets a key attest builds of a unit.', ['admin'], {
+    body: z.strictObject({ unit, x: z.string().regex(/^[A-Za-z0-9_-]{43}$/), name: shownName, reason }),
+    answer: publisher,
+  }),
+  endPublisher: call(
+    'POST',
+    '/publishers/{id}/end',
+    'Ends a key: `retire` keeps what it attested, `revoke` does not.',
+    ['admin'],
+    {
+      params: byId,
+      body: z.strictObject({ act: z.enum(['retire', 'revoke']), reason }),
+      answer: z.array(publisher),
     },
   ),
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { attested } from './attestation';
 import { change, rampStep } from './changes';
 import { channel, digest, group, moment, percent, rev, unit, version } from './words';
 
@@ -114,6 +115,10 @@ export const buildView = z.object({
   sizes: z.array(z.object({ part: z.string(), bytes: z.int(), budget: z.int().optional() })),
   dependencies: z.array(z.object({ name: z.string(), range: z.string() })),
   servedOn: z.array(channel),
+  /** Left out of a build that nobody attests. */
+  attestation: attested.optional(),
+  /** What it is made of: how many parts the document of the call `sbom` names. */
+  sbom: z.object({ digest, parts: z.int().min(0) }).optional(),
   /** What pinning it would be told, channel by channel. */
   reports: z.array(z.object({ channel, ok: z.boolean(), findings: z.array(finding) })),
 });

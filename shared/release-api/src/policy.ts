@@ -41,6 +41,12 @@ export const policy = z.strictObject({
     }),
   ),
   freezes: z.array(freezeWindow).max(50),
+  /**
+   * Whether a channel takes builds that no registered key attests: `required` refuses them, `asked` warns, `off` does not look, and so does
+   * every channel that is not named: who builds and releases at one machine has nobody to prove it to. Releases of before attestations
+   * cannot read rules that name one.
+   */
+  attested: z.record(channel, z.enum(['required', 'asked', 'off'])).optional(),
   /** The largest share a canary may take, in percent. */
   canaryMax: z.number().min(0).max(100),
   guard: z.strictObject({

@@ -99,6 +99,11 @@ function tagOf(params: object | undefined, rev: number): string {
   return `"${String(Reflect.get(params ?? {}, 'channel') ?? 'policy')}@${rev}"`;
 }
 
+/** Where a call is asked that a browser downloads from. */
+export function addressOf<N extends CallName>(name: N, params: ParamsOf<N>): string {
+  return API_PATH + pathOf(CALLS[name].path, params);
+}
+
 function pathOf(path: string, params: object | undefined): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(Reflect.get(params ?? {}, name))));
 }

@@ -8,6 +8,7 @@ import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { kilobytes } from '../text/numbers';
 import { manilaWhen } from '../text/when';
+import { Attestation } from './attestation';
 import { Sizes } from './sizes';
 import layout from './units.module.css';
 
@@ -56,6 +57,7 @@ export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
         <p className={css.meta}>
           {t('console.build.by', { publisher, when: manilaWhen(createdAt), commit: commit.slice(0, 12) })}
         </p>
+        <Attestation of={of} />
         <Sizes of={sizes} />
         {reports.map(
           ({ channel: name, findings }) =>

@@ -1,6 +1,7 @@
 import { matches, type Finding, type UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import type { AttestedCheck } from '../attest/required';
 import { digestOf } from '../documents/build';
 import {
   armsOf,
@@ -96,6 +97,8 @@ export interface CommitEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
+  /** Whether who is to be served may be: by whom it is attested. */
+  attested: AttestedCheck;
   /** None: everything may be made that is compatible. */
   rules?: Rules;
   /** Takes builds into use, or says that they are about to be used whatever their state; `made`: they are. See `collect/states.ts`. */
@@ -174,6 +177,34 @@ async function stateAt(log: ChannelLog, base: number, newest: number): Promise<P
   return (await log.range(base, base))[0]?.revision.pins ?? {};
 }
 
+/** Builds that a change gives to players otherwise than before: one that only stood in so far is another decision too. */
+function decidedOn(before: Pins, after: Pins): UnitVersion[] {
+  return changedUnits(before, after).flatMap((unit) => {
+    const [past, present] = [before[unit], after[unit]];
+    if (!present) return [];
+    const isSame = past && sameBuild(past.stable, present.stable) && !(past.off && !present.off);
+    const { stable, canary, fallback } = present;
+    const fresh = [
+      ...(isSame ? [] : [stable]),
+      ...(canary && !isDeepStrictEqual(past?.canary, canary) ? [canary] : []),
+      ...(fallback && !(past && armsOf(past).some((arm) => sameBuild(arm, fallback))) ? [fallback] : []),
+    ];
+    return [...new Set(fresh.map(({ version }) => version))].map((version) => ({ unit, version }));
+  });
+}
+
+/** The report with what is said of who attests the builds. Going back is warned only: it is what makes the site safe. */
+async function withAttested(
+  { attested, log }: CommitEnvironment,
+  report: GateReport,
+  kind: Operation['kind'],
+  [before, after]: [Pins, Pins],
+): Promise<GateReport> {
+  const found = await attested(log.channel, decidedOn(before, after));
+  const said = kind === 'rollback' ? found.map((finding): Finding => ({ ...finding, severity: 'warn' })) : found;
+  return { ...report, findings: [...report.findings, ...said] };
+}
+
 /**
  * Appends a change as the next revision of the channel. The revision exists = the change is made; snapshots follow from it. `plan` is
  * asked only when the commit id is new: «the version before» means something else once the change has been made.
@@ -221,10 +252,11 @@ export async function commitChange(
     const proposed = { channel: log.channel, kind, units, head: head?.revision, applied: { ...applied, pins } };
     await env.rules?.allow(proposed);
     // What makes the site safe must not depend on whether a build can still be read.
-    const report = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : [], {
+    const judged = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : [], {
       pins: before,
       strict: change.rebase === 'disjoint',
     });
+    const report = change.gate === 'refuse' ? await withAttested(env, judged, kind, [before, pins]) : judged;
     const unreadable = report.findings.filter(({ code }) => code === 'PIN-025');
     if (change.gate === 'refuse') refuseFindings(report.findings);
     // A page that cannot be shown at all is no safe state to go back to, however incompatible the present one is.

@@ -1,3 +1,4 @@
+import type { AttestedCheck } from '../attest/required';
 import { type Finding, type MeasuredPart, type RemoteManifest, type UnitName } from '@parola/contract';
 import { assertChannel, type UnitVersion } from '../documents/refs';
 import type { Pins } from '../documents/revision';
@@ -102,6 +103,7 @@ export async function pullReport(
   states: ReadonlyMap<string, Pins>,
   items: readonly UnitVersion[],
   channel: string,
+  attested: AttestedCheck,
 ): Promise<PullReport> {
   assertChannel(channel);
   const units: UnitReport[] = [];
@@ -109,7 +111,8 @@ export async function pullReport(
   const channels: PullReport['channels'] = [];
   for (const [name, pins] of states) {
     try {
-      const { shell, findings, wouldFit } = await checkPin(builds, pins, items, 'previous');
+      const { shell, findings: own, wouldFit } = await checkPin(builds, pins, items, 'previous');
+      const findings = [...own, ...(await attested(name, items))];
       const ok = !findings.some(({ severity }) => severity === 'refuse');
       channels.push({ channel: name, ok, shell, findings, ...(wouldFit ? { wouldFit } : {}) });
     } catch (error) {

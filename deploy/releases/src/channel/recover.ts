@@ -11,7 +11,7 @@ import { checkPins } from './gate';
 import { newestRev, type LoggedRevision } from './log';
 import { groupOf, rolloutsIn, rolloutsOf } from './rollouts';
 
-export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take'> {
+export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take' | 'attested'> {
   storage: Storage;
   /** Keys whose snapshots are believed. */
   keys: readonly ReleaseKey[];

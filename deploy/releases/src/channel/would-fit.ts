@@ -1,3 +1,4 @@
+import { isAboutAttestation } from '../attest/attestations';
 import { isRemoteName, refusals, type Finding, type HostProfile, type RemoteManifest } from '@parola/contract';
 import type { UnitVersion } from '../documents/refs';
 import { pinnedUnits, type Pins } from '../documents/revision';
@@ -128,6 +129,7 @@ export async function withWayOut(
   items: readonly UnitVersion[],
 ): Promise<ReleaseError> {
   if (error.kind !== 'incompatible' || !before.shell) return error;
+  if (error.details.findings?.every(isAboutAttestation)) return error;
   const fitting = await wouldFit(builds, before, items);
   return fitting ? instead(error, fitting) : error;
 }

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnitName } from '@parola/contract';
 import { parseCheckpoint } from '../channel/checkpoint';
-import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
-import { namedChecks, UNCHECKED } from '../documents/build';
+import { assertVersion, parseUnitVersion, unitNamed, type UnitVersion } from '../documents/refs';
+import { namedChecks, UNCHECKED, type Build } from '../documents/build';
 import type { Pins } from '../documents/revision';
 import type { BuildState, BuildStateName } from '../collect/states';
 import { percent } from '../channel/describe';
@@ -13,14 +13,20 @@ import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
 import { checkBytes, checkSources } from './checks';
+import { attestationOf, attestationRows } from './attestation-rows';
 import { moment, table, type Answer } from './output';
+import { attesting, provenanceOf, publisherKey } from './provenance';
+import { writeAudit } from './publisher-verbs';
+import type { Published } from '../publish/publish';
 
-export async function publish(
-  registry: Registry,
-  root: string,
-  name: string,
-  options: { version?: string; dir?: string; checks?: boolean },
-): Promise<Answer> {
+export interface PublishFlags {
+  version?: string;
+  dir?: string;
+  checks?: boolean;
+  attest?: boolean;
+}
+
+export async function publish(registry: Registry, root: string, name: string, options: PublishFlags): Promise<Answer> {
   const unit = unitNamed(name);
   if (options.version !== undefined) assertVersion(unit, options.version);
   if (options.dir === undefined) await assertBuildable(root, unit);
@@ -29,23 +35,39 @@ export async function publish(
   const wanted = options.checks !== false;
   // What a finished build was made of is not here to be checked.
   const sources = options.dir === undefined && wanted ? await checkSources(root, unit) : UNCHECKED;
+  const key = options.attest === false ? undefined : await publisherKey(registry);
+  const attest = key && attesting(key, await provenanceOf(root, { commit, isBuiltHere: options.dir === undefined }));
   const store = async (folder: string, version: string | undefined) => {
     const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
-    return registry.publish(folder, { unit, version, source, checks });
+    return registry.publish(folder, { unit, version, source, checks, attest });
   };
-  const { build, created } =
-    options.dir === undefined
-      ? await withBuiltUnit(root, unit, options.version, store)
-      : await store(options.dir, options.version);
+  const { build, created, attested } = await audited(registry, unit, () =>
+    options.dir === undefined ? withBuiltUnit(root, unit, options.version, store) : store(options.dir, options.version),
+  );
   const bytes = build.files.reduce((sum, file) => sum + file.size, 0);
   return {
     lines: [
       `${unit} ${build.version} ${created ? 'is published' : 'was published before, with the same content'}: ${build.files.length} files, ${bytes} bytes, ${build.buildId}`,
       `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
+      `Attested by: ${attested ? `${attested.by.name} (${attested.by.kid})` : 'nobody'}`,
       `Nobody is served it yet; pin it with: pin ${unit}@${build.version} --channel <channel> --reason "<why>"`,
     ],
-    json: { created, build },
+    json: { created, build, ...(attested ? { attested } : {}) },
   };
+}
+
+/** An attestation that is taken, or refused, is a line of the audit. */
+async function audited(registry: Registry, unit: UnitName, store: () => Promise<Published>): Promise<Published> {
+  try {
+    const published = await store();
+    const { build, attested } = published;
+    if (attested) await writeAudit(registry, 'attest', `${unit}@${build.version}`, ['done', attested.by.kid]);
+    return published;
+  } catch (error) {
+    const refused = error instanceof ReleaseError && error.details.isAttestation === true;
+    if (refused) await writeAudit(registry, 'attest', unit, ['refused', error.message.slice(0, 900)]);
+    throw error;
+  }
 }
 
 function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {
@@ -76,7 +98,8 @@ function usesOf(unit: UnitName, states: ReadonlyMap<string, Pins>): Map<string, 
 }
 
 type Listed = { unit: UnitName; version: string; state: BuildStateName; uses: string[]; health?: ArmHealth } & (
-  { createdAt: number; publisher: string; buildId: string; checks: string } | { damaged: true }
+  | { createdAt: number; publisher: string; buildId: string; checks: string; attestedBy?: string; sbomParts?: number }
+  | { damaged: true }
 );
 
 /** One bad record or channel must not hide the others: it is told at the end. */
@@ -117,8 +140,11 @@ export async function list(registry: Registry, { all = false }: { all?: boolean 
       }
       const known = { unit, version, state, uses, ...(fares && { health: fares }) };
       const { createdAt = 0, publisher = '', buildId = '', checks } = build ?? {};
+      const beside = build && (await unlessDamaged(problems, () => besideOf(registry, build)));
       builds.push(
-        build ? { ...known, createdAt, publisher, buildId, checks: namedChecks(checks) } : { ...known, damaged: true },
+        build
+          ? { ...known, createdAt, publisher, buildId, checks: namedChecks(checks), ...beside }
+          : { ...known, damaged: true },
       );
     }
   }
@@ -140,6 +166,13 @@ export async function list(registry: Registry, { all = false }: { all?: boolean 
   };
 }
 
+/** By whom a build is attested, and of how many parts it is made; nothing where nobody says. */
+async function besideOf(registry: Registry, build: Build): Promise<{ attestedBy?: string; sbomParts?: number }> {
+  const { held } = await registry.attestations.verdict(build);
+  const sbom = await registry.attestations.sbom(build);
+  return { ...(held ? { attestedBy: held.by.name } : {}), ...(sbom ? { sbomParts: sbom.parts } : {}) };
+}
+
 /** `blocked since 2026-01-31 08:15Z by maria: deposits are lost`, or `published`. */
 function stateText({ state, keep, at, actor, reason }: BuildState): string {
   const said = at === undefined ? '' : ` since ${moment(at)} by ${actor}: ${reason}`;
@@ -151,6 +184,7 @@ export async function show(registry: Registry, written: string): Promise<Answer>
   const build = await registry.build(unit, version);
   if (!build) throw new ReleaseError('usage', `${unit} ${version} is not published; publish it first.`);
   const state = await registry.state(unit, version);
+  const beside = await attestationOf(registry, build);
   return {
     lines: [
       ...table([
@@ -162,6 +196,7 @@ export async function show(registry: Registry, written: string): Promise<Answer>
         ['commit', build.source.commit ?? 'unknown'],
         ['checked', namedChecks(build.checks)],
         ['document', `${build.manifest.file} ${build.manifest.digest}`],
+        ...attestationRows(beside),
       ]),
       '',
       ...table([
@@ -169,7 +204,7 @@ export async function show(registry: Registry, written: string): Promise<Answer>
         ...build.files.map((file) => [file.path, String(file.size), file.type, file.sri384]),
       ]),
     ],
-    json: { build, state },
+    json: { build, state, ...beside },
   };
 }
 
@@ -190,7 +225,7 @@ export async function verify(
   if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
   const what =
     'unit' in target
-      ? `${target.unit} ${target.version}: ${(await registry.state(target.unit, target.version)).state === 'swept' ? 'it was collected, and its document is' : 'every byte is'} as it was published.`
+      ? `${target.unit} ${target.version}: ${(await registry.state(target.unit, target.version)).state === 'swept' ? 'it was collected, and its document is' : 'every byte is'} as it was published.${await besideText(registry, target)}`
       : `${target.channel}: history, builds served and signature hold${against === undefined ? '' : ', and the history is the one of the checkpoint'}.`;
   const unsigned = 'unit' in target ? 0 : await registry.unsigned(target.channel);
   const older =
@@ -205,6 +240,15 @@ export async function verify(
       verified: 'unit' in target ? target : { channel: target.channel, ...(unsigned === 0 ? {} : { unsigned }) },
     },
   };
+}
+
+/** What is beside the bytes, when all of it holds. */
+async function besideText(registry: Registry, { unit, version }: UnitVersion): Promise<string> {
+  const build = await registry.build(unit, version);
+  if (!build) return '';
+  const { attestedBy, sbomParts } = await besideOf(registry, build);
+  const sbom = sbomParts === undefined ? '' : ` Its SBOM names ${sbomParts} parts.`;
+  return `${attestedBy === undefined ? ' Nobody attests it.' : ` Attested by ${attestedBy}.`}${sbom}`;
 }
 
 async function readText(path: string): Promise<string> {

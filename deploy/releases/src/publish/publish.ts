@@ -1,4 +1,8 @@
 import type { UnitName } from '@parola/contract';
+import type { Attestations } from '../attest/attestations';
+import type { Held } from '../attest/check-envelope';
+import { keepSbom, type Sbom } from '../attest/sbom-record';
+import type { Attested } from '../attest/statement';
 import { readState } from '../collect/states';
 import {
   buildIdOf,
@@ -12,6 +16,7 @@ import {
   type Build,
   type BuildChecks,
   type BuildSource,
+  type BuiltFile,
 } from '../documents/build';
 import { decode, encode } from '../documents/json';
 import { ReleaseError } from '../errors';
@@ -28,16 +33,22 @@ export interface PublishRequest {
   publisher: string;
   source: BuildSource;
   checks: BuildChecks;
+  /** What it is made of, where somebody says. */
+  sbom?: Sbom;
+  /** An attestation that came with it, or one to be made of what is published. */
+  attestation?: Buffer | ((of: Attested) => Buffer);
 }
 
-/** `created` is false when the very same build was published before. */
+/** `created` is false when the very same build was published before. `attested`: what its attestation says, when there was one. */
 export interface Published {
   build: Build;
   created: boolean;
+  attested?: Held;
 }
 
 export interface PublishEnvironment {
   storage: Storage;
+  attestations: Attestations;
   /** Epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
@@ -57,6 +68,16 @@ async function prepare(files: readonly SourceFile[]): Promise<PreparedFile[]> {
     prepared.push({ path: file.path, size: bytes.length, sha256: sha256(bytes), sri384: sri384(bytes), type, bytes });
   }
   return prepared.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** What will be published of these files: the version they declare and their digests. @throws ReleaseError as publishing them would */
+export async function describeBuild(
+  unit: UnitName,
+  given: readonly SourceFile[],
+): Promise<{ version: string; files: BuiltFile[] }> {
+  const files = await prepare(given);
+  const version = checkUnit(unit, new Map(files.map((file) => [file.path, file])));
+  return { version, files: files.map(({ bytes: _bytes, ...file }) => file) };
 }
 
 async function storeBlob(storage: Storage, file: PreparedFile): Promise<void> {
@@ -151,6 +172,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   };
 
   const before = await readRecord(env.storage, build);
+  const beside = await besideOf(env, before ?? build, request);
   if (before) {
     const { state } = await readState(env.storage, build);
     if (state === 'swept')
@@ -158,16 +180,19 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
         'conflict',
         `${unit} ${version} was collected, its files are gone; publish this build under a new version.`,
       );
-    return { build: before, created: false };
+    await beside.keep();
+    return { build: before, created: false, ...beside.said };
   }
   for (const file of files) await storeBlob(env.storage, file);
   env.failPoint('publish:blobs');
   await reserve(env, build);
   env.failPoint('publish:reserved');
   await materialise(env, build, files);
+  await beside.keep();
+  env.failPoint('publish:beside');
   if ((await env.storage.createIfAbsent(buildKeys.build(unit, version), encode(build))) === 'created') {
     env.failPoint('publish:built');
-    return { build, created: true };
+    return { build, created: true, ...beside.said };
   }
   const winner = await readRecord(env.storage, build);
   if (!winner)
@@ -175,7 +200,31 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
       'unavailable',
       `The record of ${unit} ${version} was there and is gone; look at the store, then publish again.`,
     );
-  return { build: winner, created: false };
+  return { build: winner, created: false, ...beside.said };
+}
+
+/** What is kept beside the record. An attestation is judged before anything is stored. */
+async function besideOf(
+  { storage, attestations }: PublishEnvironment,
+  build: Build,
+  { sbom: given, attestation }: Pick<PublishRequest, 'sbom' | 'attestation'>,
+): Promise<{ keep: () => Promise<void>; said: Pick<Published, 'attested'> }> {
+  // Of two for the same bytes the first stays, and is the one to attest.
+  const sbom = (await attestations.sbom(build)) ?? given;
+  const { unit, version, files } = build;
+  const hex = sbom?.digest.replace('sha256:', '');
+  const bytes =
+    typeof attestation === 'function'
+      ? attestation({ unit, version, files, ...(hex === undefined ? {} : { sbom: hex }) })
+      : attestation;
+  const attested = bytes && (await attestations.assertGood(bytes, build, sbom?.digest));
+  return {
+    async keep() {
+      if (sbom) await keepSbom(storage, build, sbom);
+      if (bytes) await attestations.keep(build, bytes);
+    },
+    said: attested ? { attested } : {},
+  };
 }
 
 /** The record of this version if there is one; a conflict when it is of another build. */

@@ -1,4 +1,5 @@
 import type { CallName } from '@parola/release-api';
+import { attestationRoutes } from './attestation-routes';
 import { auditRoutes } from './audit-routes';
 import { changeRoutes } from './change-routes';
 import { governanceRoutes } from './governance-routes';
@@ -13,6 +14,7 @@ import { unitRoutes } from './unit-routes';
 export const ROUTES: Readonly<Record<CallName, Route>> = {
   ...signInRoutes,
   ...unitRoutes,
+  ...attestationRoutes,
   ...channelRoutes,
   ...changeRoutes,
   ...rolloutRoutes,

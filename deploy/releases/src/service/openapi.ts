@@ -47,6 +47,11 @@ function bodyOf(name: string, { body, method }: Call): object {
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body, 'input') } } } };
 }
 
+function answerOf(name: string, { answer }: Call): object {
+  if (name === 'sbom') return { 'application/vnd.cyclonedx+json': { schema: { type: 'object' } } };
+  return { 'application/json': { schema: schemaOf(answer, 'output') } };
+}
+
 const problemAnswer = {
   description: 'Refused; `detail` says why and what to do.',
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -66,7 +71,7 @@ export function openApiDocument(): object {
       parameters: parameters(call),
       ...bodyOf(name, call),
       responses: {
-        '200': { description: 'Done.', content: { 'application/json': { schema: schemaOf(call.answer, 'output') } } },
+        '200': { description: 'Done.', content: answerOf(name, call) },
         '4XX': problemAnswer,
         '503': problemAnswer,
       },

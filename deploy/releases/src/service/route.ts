@@ -40,6 +40,8 @@ export interface RawAsk {
 export interface Told {
   status?: number;
   etag?: string;
+  /** Media type of an answer that is a text as it is; left out: JSON. */
+  type?: string;
   /** The cookie of a session that begins; '' ends it. */
   cookie?: string;
   /** What was done, for the audit: to what, and in words. */

@@ -117,6 +117,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
         if (actor === STRANGER && told.subject !== undefined) actor = told.subject;
         await line('done', told.detail ?? '');
       }
+      if (told.type !== undefined) reply.type(told.type);
       if (told.etag !== undefined) reply.header('etag', told.etag);
       if (told.cookie !== undefined) remember(reply, told.cookie);
       return await reply.code(told.status ?? 200).send(body);

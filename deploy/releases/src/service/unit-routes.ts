@@ -23,8 +23,10 @@ export const unitRoutes = {
     try {
       // All of it is looked at before anything is stored.
       const files = await unpack(archive);
-      const { build, created } = await (await registry()).publishFiles(files, { unit, version });
-      tell({ status: created ? 201 : 200, detail: created ? build.buildId : `${build.buildId} was there already` });
+      const { build, created, attested } = await (await registry()).publishFiles(files, { unit, version });
+      const by = attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'attested by nobody';
+      const detail = `${build.buildId}${created ? '' : ' was there already'}, ${by}`;
+      tell({ status: created ? 201 : 200, detail });
       if (created) service.events.tell('units', { unit });
       return { unit, version, buildId: build.buildId, created };
     } finally {

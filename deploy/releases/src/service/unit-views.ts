@@ -8,6 +8,7 @@ import { decodeHostProfile, decodeManifest } from '../documents/unit';
 import { ReleaseError } from '../errors';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
+import { besideView } from './attestation-views';
 
 type BuildView = AnswerOf<'build'>;
 
@@ -110,6 +111,7 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
     commit: source.commit ?? '',
     state: (await registry.state(unit, version)).state,
     ...(await promisesOf(registry, build)),
+    ...(await besideView(registry, build)),
     servedOn: heads
       .filter(({ pin }) => pin && armsOf(pin).some((arm) => arm.buildId === buildId && arm.version === version))
       .map(({ channel }) => channel),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { globalName, type RemoteManifest } from '@parola/contract';
 import { readPackage } from '../paths';
 import { readFiles } from '@parola/presets';
+import { writeSbom } from '../sbom/sbom';
 import { runWebpack } from '../webpack/run';
 import { prerender } from '../prerender/prerender';
 import { ENTRY_FILE, FEDERATION_MANIFEST, remoteConfig } from './config';
@@ -18,7 +19,7 @@ export interface BuildOptions {
   outDir?: string;
 }
 
-/** Production build of the remote in `dir`: its files and `manifest.json`. The same source gives the same bytes. */
+/** Production build of the remote in `dir`: its files, `manifest.json`, and what it is made of (`sbom.cdx.json`). The same source gives the same bytes. */
 export async function buildRemote({
   dir,
   version,
@@ -38,5 +39,6 @@ export async function buildRemote({
   const prerendered = await prerender(pkg, definition, out);
   const manifest = remoteManifest(compilation, readFiles(out), definition, built, pkg.dir, prerendered);
   writeFileSync(path.join(out, 'manifest.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+  writeSbom(out, pkg, built, [compilation]);
   return { outDir: out, manifest };
 }

@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import type { Compilation, Module } from 'webpack';
-
-function filesOf(module: Module): string[] {
-  // A module that webpack has joined with those it imports keeps them in a list of its own.
-  const inner: unknown = 'modules' in module ? module.modules : undefined;
-  const own = module.nameForCondition();
-  return [...(own ? [own] : []), ...(Array.isArray(inner) ? inner.flatMap((part: Module) => filesOf(part)) : [])];
-}
+import type { Compilation } from 'webpack';
+import { filesOf } from '../webpack/module-files';
 
 /** The remote's own code that is in the build, parsed: tests, test data and files that nothing imports are not. */
 export function sourcesOf(compilation: Compilation, dir: string): ts.SourceFile[] {

@@ -9,6 +9,7 @@ import { assertDocument } from '../load-config';
 import { readPackage } from '../paths';
 import type { BuildOptions } from '../remote/build-remote';
 import { providedNames } from '../webpack/named-exports';
+import { writeSbom } from '../sbom/sbom';
 import { runWebpack } from '../webpack/run';
 import { shellConfig } from './config';
 import { hostProfile } from './host-profile';
@@ -16,7 +17,7 @@ import { buildServiceWorker } from './service-worker';
 import { shellStats } from './stats';
 
 /**
- * Build of the shell in `dir`: `index.html`, its files, what lies in `public/`, `host-profile.json` and `stats.json`. With `dev` a
+ * Build of the shell in `dir`: `index.html`, its files, what lies in `public/`, `host-profile.json`, `stats.json` and `sbom.cdx.json`. With `dev` a
  * development build (React's own too), to be served beside the production one for the sake of overridden remotes.
  */
 export async function buildShell({
@@ -31,7 +32,7 @@ export async function buildShell({
   const commit = currentCommit(pkg.dir);
   const compilation = await runWebpack(shellConfig(pkg, own, commit, out, dev));
   const stats = shellStats(compilation);
-  await buildServiceWorker(pkg, out, dev);
+  const worker = await buildServiceWorker(pkg, out, dev);
   const extra = path.join(pkg.dir, 'public');
   if (existsSync(extra)) cpSync(extra, out, { recursive: true });
   // Only in the file: what is in the code weighs on everybody's first load.
@@ -45,5 +46,6 @@ export async function buildShell({
   assertDocument(hostProfileSchema, profile, 'host-profile.json');
   writeFileSync(path.join(out, 'host-profile.json'), `${JSON.stringify(profile, null, 1)}\n`);
   writeFileSync(path.join(out, 'stats.json'), `${JSON.stringify(stats, null, 1)}\n`);
+  if (!dev) writeSbom(out, pkg, profile.version, worker ? [compilation, worker] : [compilation]);
   return { outDir: out, profile };
 }

@@ -1,0 +1,349 @@
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { OPEN_POLICY, type Policy } from '@parola/release-api';
+import { digestOf, sha256 } from '../documents/build';
+import type { Registry } from '../registry';
+import { inMemory, named, openBench, remoteFiles, type Bench } from '../testing/fixtures';
+import { ATTESTATION_FILE } from './attestations';
+import { seal } from './dsse';
+import { createPublisherKey, loadPublisherKey, type PublisherKey } from './publisher-key';
+import { SBOM_FILE } from './sbom-record';
+import { statementOf, type Attested, type Provenance } from './statement';
+
+const PROVENANCE: Provenance = {
+  builder: 'https://ci.test/build',
+  tools: { node: 'v20.19.0' },
+  commit: 'a'.repeat(40),
+  clean: true,
+  lock: 'b'.repeat(64),
+  run: 'run-12',
+  at: 1_800_000_000_000,
+};
+const SBOM = JSON.stringify({
+  bomFormat: 'CycloneDX',
+  specVersion: '1.6',
+  components: [{ name: 'one' }, { name: 'two' }],
+});
+
+let bench: Bench;
+let registry: Registry;
+let clock: number;
+let key: PublisherKey;
+let other: PublisherKey;
+const keyFile = (name: string) => join(bench.dir, '../keys', `${name}.jwk`);
+
+beforeEach(async () => {
+  clock = 1_800_000_000_000;
+  bench = await openBench({ now: () => clock });
+  registry = bench.registry;
+  key = await createPublisherKey(keyFile('publisher'));
+  other = await createPublisherKey(keyFile('other'));
+  await allow(key);
+});
+afterEach(() => bench.remove());
+
+const allow = ({ x }: PublisherKey, unit = 'wallets', name = 'CI') =>
+  registry.publishers.allow({ unit, x, name, reason: 'builds it', by: 'ana' });
+const end = (act: 'retire' | 'revoke', { kid }: PublisherKey) =>
+  registry.publishers.end(act, kid, { reason: 'lost', by: 'ana' });
+
+/** What signs builds with a key; `change` alters what is attested. */
+const signing =
+  (by: PublisherKey, change: (of: Attested) => Attested = (of) => of) =>
+  (of: Attested) =>
+    Buffer.from(JSON.stringify(seal(statementOf(change(of), PROVENANCE), by)));
+const publish = (version: string, attest?: (of: Attested) => Buffer, more: Record<string, string> = {}) =>
+  registry.publishFiles(inMemory({ ...remoteFiles('wallets', version), ...more }), { unit: 'wallets', attest });
+const setPolicy = (mode: NonNullable<Policy['attested']>[string]) =>
+  registry.policy.set(
+    { ...OPEN_POLICY, attested: { production: mode } },
+    { by: registry.me, reason: 'only what is attested' },
+  );
+const pin = (version: string, channel = 'production') =>
+  registry.pin([named('wallets', version)], { channel, reason: 'because' });
+async function startChannel(): Promise<void> {
+  await bench.publishShell('1.0.0');
+  await publish('1.0.0');
+  await registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'production', reason: 'start' });
+}
+const folder = (version: string) => join(bench.dir, 'builds/wallets', version, 'attestations');
+async function alter(version: string, change: (envelope: Record<string, unknown>) => object): Promise<void> {
+  for (const name of await readdir(folder(version))) {
+    const file = join(folder(version), name);
+    await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
+  }
+}
+
+describe('row Signatures: at publish', () => {
+  test('a build that its publisher attests is kept with what the attestation says', async () => {
+    const { attested, created, build } = await publish('1.0.0', signing(key), { [SBOM_FILE]: SBOM });
+    expect([created, attested]).toEqual([true, { by: { name: 'CI', kid: key.kid }, provenance: PROVENANCE }]);
+    const { held, fault, envelope } = await registry.attestations.verdict(build);
+    expect([held, fault]).toEqual([attested, undefined]);
+    const payload: unknown = JSON.parse(Buffer.from(String(JSON.parse(envelope ?? '').payload), 'base64').toString());
+    expect(payload).toMatchObject({
+      _type: 'https://in-toto.io/Statement/v1',
+      subject: build.files.map((file) => ({ name: file.path, digest: { sha256: file.sha256 } })),
+      predicateType: 'https://slsa.dev/provenance/v1',
+      predicate: {
+        buildDefinition: { externalParameters: { unit: 'wallets', version: '1.0.0' } },
+        runDetails: { byproducts: [{ name: SBOM_FILE, digest: { sha256: sha256(SBOM) } }] },
+      },
+    });
+    expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);
+  });
+
+  test('an attestation that comes with the files is taken, and neither it nor the SBOM is served or part of the build', async () => {
+    const files = remoteFiles('wallets', '1.0.0');
+    const listed = Object.entries(files).map(([path, text]) => ({ path, sha256: sha256(text) }));
+    const envelope = signing(key)({ unit: 'wallets', version: '1.0.0', files: listed, sbom: sha256(SBOM) }).toString();
+    const { build, attested } = await publish('1.0.0', undefined, { [SBOM_FILE]: SBOM, [ATTESTATION_FILE]: envelope });
+    expect(attested?.by.name).toBe('CI');
+    expect(build.files.map(({ path }) => path)).toEqual(Object.keys(files).sort());
+    for (const file of [SBOM_FILE, ATTESTATION_FILE])
+      await expect(stat(join(registry.filesRoot, 'remotes/wallets/1.0.0', file))).rejects.toThrow('ENOENT');
+    expect(await registry.attestations.sbom(build)).toEqual({ text: SBOM, digest: digestOf(SBOM), parts: 2 });
+  });
+
+  const swapped = ({ files, ...of }: Attested): Attested => ({
+    ...of,
+    files: files.map((file, at) => ({ ...file, sha256: at === 0 ? 'c'.repeat(64) : file.sha256 })),
+  });
+  const refused: [string, () => (of: Attested) => Buffer, string, RegExp][] = [
+    ['a key that nobody registered', () => signing(other), 'PIN-033', /not registered for wallets/],
+    [
+      'another signature than the key’s',
+      () => signing({ ...key, privateKey: other.privateKey }),
+      'PIN-033',
+      /signature .* is not of CI/,
+    ],
+    ['other bytes of a file', () => signing(key, swapped), 'PIN-034', /has sha256 c{64}/],
+    ['a file less', () => signing(key, (of) => ({ ...of, files: of.files.slice(1) })), 'PIN-034', /not among its subj/],
+    [
+      'a file more',
+      () => signing(key, (of) => ({ ...of, files: [...of.files, { path: 'more.js', sha256: 'c'.repeat(64) }] })),
+      'PIN-034',
+      /has no more\.js/,
+    ],
+    ['another unit', () => signing(key, (of) => ({ ...of, unit: 'lobby' })), 'PIN-034', /about lobby 1\.0\.0/],
+    ['another version', () => signing(key, (of) => ({ ...of, version: '1.0.1' })), 'PIN-034', /about wallets 1\.0\.1/],
+    ['another SBOM', () => signing(key, (of) => ({ ...of, sbom: 'c'.repeat(64) })), 'PIN-034', /its SBOM is sha256:c/],
+    ['no SBOM where there is one', () => signing(key, ({ sbom: _, ...of }) => of), 'PIN-034', /its SBOM is none/],
+    ['text that is no envelope', () => () => Buffer.from('{"payload":1}'), 'PIN-033', /no DSSE envelope/],
+    [
+      'something that is no statement',
+      () => () => Buffer.from(JSON.stringify(seal(Buffer.from('{}'), key))),
+      'PIN-034',
+      /no statement of in-toto/,
+    ],
+  ];
+  test.each(refused)('of %s nothing is published', async (_what, attest, code, why) => {
+    await expect(publish('1.0.0', attest(), { [SBOM_FILE]: SBOM })).rejects.toMatchObject({
+      kind: 'integrity',
+      message: expect.stringMatching(new RegExp(`^${code}, .*${why.source}.*Nothing is published`, 's')),
+    });
+    expect(await registry.build('wallets', '1.0.0')).toBeUndefined();
+    expect((await publish('1.0.0', signing(key), { [SBOM_FILE]: SBOM })).created).toBe(true);
+  });
+
+  test('what says it is CycloneDX and is not is refused', async () => {
+    await expect(publish('1.0.0', undefined, { [SBOM_FILE]: '{"bomFormat":"SPDX"}' })).rejects.toMatchObject({
+      kind: 'integrity',
+      message: expect.stringContaining('no CycloneDX document'),
+    });
+  });
+
+  test('interrupted when all but its record was there, a build does not exist, and the same again finishes it', async () => {
+    const failPoint = (name: string) => {
+      if (name === 'publish:beside') throw new Error('killed');
+    };
+    const files = inMemory({ ...remoteFiles('wallets', '1.0.0'), [SBOM_FILE]: SBOM });
+    const options = { unit: 'wallets', attest: signing(key) };
+    await expect((await bench.open({ failPoint })).publishFiles(files, options)).rejects.toThrow('killed');
+    expect(await registry.build('wallets', '1.0.0')).toBeUndefined();
+    const { created, build } = await registry.publishFiles(files, options);
+    expect([created, (await registry.attestations.verdict(build)).held?.by.name]).toEqual([true, 'CI']);
+    expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);
+  });
+
+  test('a build of before attestations stays what it was, and can be attested later', async () => {
+    const { build } = await publish('1.0.0');
+    expect(await registry.attestations.verdict(build)).toEqual({});
+    expect(await registry.attestations.sbom(build)).toBeUndefined();
+    expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);
+    const again = await publish('1.0.0', signing(key));
+    expect([again.created, again.build, again.attested?.by.name]).toEqual([false, build, 'CI']);
+  });
+});
+
+describe('row Identity: who may publish what', () => {
+  test('a key of another unit attests nothing here', async () => {
+    await allow(other, 'lobby', 'CI of the lobby');
+    await expect(publish('1.0.0', signing(other))).rejects.toMatchObject({
+      message: expect.stringMatching(/CI of the lobby .* may publish lobby and not wallets/),
+    });
+    await allow(other);
+    expect((await publish('1.0.0', signing(other))).attested?.by.kid).toBe(other.kid);
+  });
+
+  test('two keys hold at once, a retired one attests nothing new and what it attested stays', async () => {
+    await publish('1.0.0', signing(key));
+    await allow(other, 'wallets', 'next CI');
+    await publish('1.1.0', signing(key));
+    await publish('1.2.0', signing(other));
+    clock += 1000;
+    await end('retire', key);
+    clock += 1000;
+    for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+      expect([version, await registry.verify(named('wallets', version))]).toEqual([version, []]);
+    await expect(publish('1.3.0', signing(key))).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
+    expect((await publish('1.3.0', signing(other))).created).toBe(true);
+  });
+
+  test('of a revoked key nothing holds, and it is never allowed again', async () => {
+    await publish('1.0.0', signing(key));
+    await end('revoke', key);
+    expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([expect.stringMatching(/^PIN-035.*revoked/)]);
+    await expect(publish('1.1.0', signing(key))).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
+    await expect(allow(key, 'lobby')).rejects.toMatchObject({ kind: 'usage' });
+    await expect(end('revoke', key)).rejects.toMatchObject({ kind: 'conflict' });
+    // Who still trusts the bytes attests them with another key.
+    await allow(other);
+    await publish('1.0.0', signing(other));
+    expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);
+  });
+
+  test('a key is named by its beginning, and none is ended by accident', async () => {
+    await expect(registry.publishers.end('revoke', '', { reason: 'x', by: 'ana' })).rejects.toMatchObject({
+      kind: 'usage',
+    });
+    await expect(allow(key)).rejects.toMatchObject({ kind: 'conflict' });
+    const ended = await registry.publishers.end('retire', key.kid.slice(0, 8), { reason: 'moved', by: 'ana' });
+    expect(ended).toEqual([
+      expect.objectContaining({ unit: 'wallets', kid: key.kid, retiredAt: clock, reason: 'moved' }),
+    ]);
+  });
+
+  test('the log of keys that somebody altered is believed by nobody', async () => {
+    const file = join(bench.dir, 'publishers/log/1.json');
+    await allow(other);
+    await writeFile(file, (await readFile(file, 'utf8')).replace('"CI"', '"me"'));
+    await expect(registry.publishers.list()).rejects.toMatchObject({ kind: 'integrity' });
+  });
+
+  test('the private half is in a file of its owner alone, or in the environment', async () => {
+    expect((await stat(keyFile('publisher'))).mode & 0o777).toBe(0o600);
+    await expect(createPublisherKey(keyFile('publisher'))).rejects.toMatchObject({ kind: 'conflict' });
+    expect((await loadPublisherKey(keyFile('publisher'), ''))?.kid).toBe(key.kid);
+    const written = await readFile(keyFile('other'), 'utf8');
+    expect((await loadPublisherKey(keyFile('publisher'), written))?.kid).toBe(other.kid);
+    expect(await loadPublisherKey(keyFile('nowhere'), undefined)).toBeUndefined();
+    await expect(loadPublisherKey(keyFile('nowhere'), '{"kty":"secret"}')).rejects.toMatchObject({
+      kind: 'auth',
+      message: expect.not.stringContaining('secret'),
+    });
+  });
+});
+
+describe('row Signatures: at the pin', () => {
+  beforeEach(async () => {
+    await startChannel();
+    await publish('1.1.0', signing(key), { [SBOM_FILE]: SBOM });
+    await publish('1.2.0');
+  });
+
+  test('a channel that requires it takes what is attested, and refuses what is not', async () => {
+    await setPolicy('required');
+    expect((await pin('1.1.0')).changed).toBe(true);
+    await expect(pin('1.2.0')).rejects.toMatchObject({
+      kind: 'incompatible',
+      message: expect.stringMatching(/^PIN-032: wallets 1\.2\.0 is attested by nobody\. production takes attested/),
+      details: { findings: [expect.objectContaining({ code: 'PIN-032', severity: 'refuse' })] },
+    });
+    const { findings } = await registry.check([named('wallets', '1.2.0')], { channel: 'production' });
+    expect(findings).toEqual([expect.objectContaining({ code: 'PIN-032' })]);
+    const change = { kind: 'pin' as const, items: ['wallets@1.2.0'] };
+    expect(await registry.judge(change, 'production')).toMatchObject({ ok: false, findings: [{ code: 'PIN-032' }] });
+  });
+
+  test('a channel that asks for it says so in the revision, one that does not says nothing', async () => {
+    expect((await pin('1.2.0')).revision.compat.findings).toEqual([]);
+    await pin('1.0.0');
+    await setPolicy('asked');
+    expect((await pin('1.2.0')).revision.compat.findings).toEqual([
+      expect.objectContaining({ code: 'PIN-032', severity: 'warn' }),
+    ]);
+  });
+
+  test('a key that was revoked since stops the pin, and going back is never stopped', async () => {
+    await setPolicy('required');
+    await pin('1.1.0');
+    await end('revoke', key);
+    const back = await registry.rollback({ channel: 'production', reason: 'revoked' });
+    // It stands in there, as the build before.
+    expect(back.revision.pins['wallets']?.stable.version).toBe('1.0.0');
+    await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
+    await expect(
+      registry.canary(named('wallets', '1.1.0'), { channel: 'production', weightBp: 500, reason: 'a share' }),
+    ).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
+  });
+
+  test('a build that stood in so far is looked at again before it is served', async () => {
+    await pin('1.1.0');
+    await pin('1.0.0');
+    await end('revoke', key);
+    await setPolicy('required');
+    expect((await registry.head('production'))?.pins['wallets']?.fallback?.version).toBe('1.1.0');
+    await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
+  });
+
+  test('one unit goes back to a build of a revoked key too, and the revision says so', async () => {
+    await pin('1.1.0');
+    await publish('1.4.0', signing(key));
+    await pin('1.4.0');
+    await end('revoke', key);
+    await setPolicy('required');
+    const back = { channel: 'production', reason: 'deposits fail', unit: 'wallets', version: '1.1.0' } as const;
+    const { findings } = (await registry.rollback(back)).revision.compat;
+    expect(findings).toContainEqual(expect.objectContaining({ code: 'PIN-035', subject: '1.1.0' }));
+    expect(findings.filter(({ severity }) => severity !== 'warn')).toEqual([]);
+  });
+
+  const altered: [string, (envelope: Record<string, unknown>) => object, string][] = [
+    ['the statement', (envelope) => ({ ...envelope, payload: Buffer.from('{}').toString('base64') }), 'PIN-033'],
+    ['the signature', (envelope) => ({ ...envelope, signatures: [{ keyid: key.kid, sig: 'AAAA' }] }), 'PIN-033'],
+    ['its type', (envelope) => ({ ...envelope, payloadType: 'text/plain' }), 'PIN-033'],
+    ['whose it is', (envelope) => ({ ...envelope, signatures: [{ keyid: 'nobody', sig: 'AAAA' }] }), 'PIN-033'],
+    ['everything', () => ({}), 'PIN-033'],
+  ];
+  test.each(altered)(
+    'an attestation of which somebody altered %s in the store is none',
+    async (_what, change, code) => {
+      await setPolicy('required');
+      await alter('1.1.0', change);
+      await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(new RegExp(`^${code}`)) });
+      expect(await registry.verify(named('wallets', '1.1.0'))).toEqual([expect.stringMatching(new RegExp(`^${code}`))]);
+    },
+  );
+
+  test('an SBOM that somebody altered or took away is missed, with the attestation and without', async () => {
+    await setPolicy('required');
+    const file = join(bench.dir, 'builds/wallets/1.1.0/sbom.json');
+    const text = await readFile(file, 'utf8');
+    await writeFile(file, text.replace('two', 'six'));
+    await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-034.*not the one/) });
+    await writeFile(file, text.replace('two', 'six').replace(digestOf(SBOM), digestOf(SBOM.replace('two', 'six'))));
+    await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-034.*its SBOM is/) });
+    await rm(file);
+    await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-034.*build none/) });
+    await publish('1.3.0', undefined, { [SBOM_FILE]: SBOM });
+    await writeFile(join(bench.dir, 'builds/wallets/1.3.0/sbom.json'), text.replace('two', 'six'));
+    expect(await registry.verify(named('wallets', '1.3.0'))).toEqual([expect.stringContaining('SBOM')]);
+  });
+
+  test('a build whose attestation somebody took away is attested by nobody', async () => {
+    await setPolicy('required');
+    await rm(folder('1.1.0'), { recursive: true });
+    await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-032/) });
+  });
+});

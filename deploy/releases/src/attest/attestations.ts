@@ -1,0 +1,155 @@
+import { FINDING_TITLES, type Finding } from '@parola/contract';
+import type { Policy } from '@parola/release-api';
+import { sha256, type Build } from '../documents/build';
+import type { UnitVersion } from '../documents/refs';
+import { ReleaseError, sentenceOf } from '../errors';
+import type { Storage } from '../storage/port';
+import { checkEnvelope, type Fault, type Held, type Judged } from './check-envelope';
+import type { Publishers } from './publishers';
+import { readSbom, type Sbom } from './sbom-record';
+
+/** What the file is called in the folder of a build. As the SBOM it is no file of the build. */
+export const ATTESTATION_FILE = 'attestation.dsse.json';
+
+/** An attestation of the largest build has half a megabyte. Bytes. */
+export const MAX_ATTESTATION_BYTES = 2 * 1024 * 1024;
+/** More than keys take over from one another. */
+const MOST_ATTESTATIONS = 20;
+
+/** Whether a channel takes builds that nobody attests: `asked` warns, `off` (the default) does not look. */
+export type AttestedMode = NonNullable<Policy['attested']>[string];
+
+type Known = Pick<Build, 'unit' | 'version' | 'buildId' | 'files' | 'createdAt'>;
+
+/** What is known of who made a build: `held` when one attestation holds, else the first fault, neither when there is none. */
+export interface Verdict {
+  held?: Held;
+  fault?: Fault;
+  /** The envelope that is spoken of, as it was published. */
+  envelope?: string;
+}
+
+/** Who attests which builds, and what they are made of: documents beside `build.json`, kept for ever. */
+export interface Attestations {
+  /** @throws ReleaseError `integrity` when it is not the one that was published */
+  sbom(build: Known): Promise<Sbom | undefined>;
+  /** Judged anew, with the keys as they are now. */
+  verdict(build: Known): Promise<Verdict>;
+  /** Sentences on an attestation or SBOM that does not hold; none for a build that has neither. */
+  problems(build: Known): Promise<string[]>;
+  /** @throws ReleaseError `integrity` with the number of what is wrong: nothing may be stored of it */
+  assertGood(bytes: Buffer, build: Known, sbom: string | undefined): Promise<Held>;
+  /** Keeps an envelope beside the record of a build. */
+  keep(build: UnitVersion, bytes: Buffer): Promise<void>;
+  /** What a channel of this mode says to builds that it would serve. */
+  findings(channel: string, mode: AttestedMode, builds: readonly Known[]): Promise<Finding[]>;
+}
+
+const folderOf = ({ unit, version }: UnitVersion) => `builds/${unit}/${version}/attestations/`;
+
+const FIXES: Readonly<Record<Fault['code'], (unit: string) => string>> = {
+  'PIN-032': (unit) => `Publish the same build again with a key that is registered for ${unit} (publisher ls).`,
+  'PIN-033': (unit) =>
+    `Let an administrator register the key for ${unit} (publisher allow), or attest it with one that is.`,
+  'PIN-034': () => 'Attest the build that is published: run attest over its own folder, where it was built.',
+  'PIN-035': (unit) =>
+    `Publish the same build again with a key of ${unit} that is good, if you trust it; else build anew.`,
+};
+
+/** Whether a refusal is about who attests builds, which no other build beside them would change. */
+export function isAboutAttestation({ code }: Pick<Finding, 'code'>): boolean {
+  return Object.hasOwn(FIXES, code);
+}
+
+export function openAttestations(storage: Storage, publishers: Publishers): Attestations {
+  async function verdict(build: Known): Promise<Verdict> {
+    const keys = (await storage.list(folderOf(build))).slice(0, MOST_ATTESTATIONS);
+    if (keys.length === 0) return {};
+    const against = {
+      ...{ build, isNew: false },
+      sbom: (await readSbom(storage, build))?.digest,
+      publishers: await publishers.list(),
+    };
+    let first: Verdict | undefined;
+    for (const key of keys) {
+      const bytes = await storage.get(key);
+      const judged: Judged = bytes
+        ? checkEnvelope(bytes, against)
+        : { fault: { code: 'PIN-033', message: `${key} was there and is gone.` } };
+      const found = { ...judged, envelope: bytes?.toString('utf8') ?? '' };
+      if ('held' in judged) return found;
+      first ??= found;
+    }
+    return first ?? {};
+  }
+
+  /** Damage of the store is a fault like others: it must not stop what makes a channel safe. */
+  async function faultOf(build: Known): Promise<Fault | undefined> {
+    const who = `${build.unit} ${build.version}`;
+    try {
+      const { held, fault } = await verdict(build);
+      return held ? undefined : (fault ?? { code: 'PIN-032', message: `${who} is attested by nobody.` });
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+      return { code: 'PIN-034', message: error.message };
+    }
+  }
+
+  return {
+    sbom: (build) => readSbom(storage, build),
+    verdict,
+    async problems(build) {
+      const fault = await faultOf(build);
+      if (!fault) return [];
+      if (fault.code !== 'PIN-032') return [`${fault.code}: ${fault.message}`];
+      // Nobody attests it: what it is made of has its own digest all the same.
+      return readSbom(storage, build).then(
+        () => [],
+        (error: unknown) => [sentenceOf(error)],
+      );
+    },
+    async assertGood(bytes, build, sbom) {
+      const judged = checkEnvelope(bytes, { build, sbom, publishers: await publishers.list(), isNew: true });
+      if ('held' in judged) return judged.held;
+      const { code, message } = judged.fault;
+      throw new ReleaseError(
+        'integrity',
+        `${code}, ${FINDING_TITLES[code]}: ${message} ${FIXES[code](build.unit)} Nothing is published.`,
+        { isAttestation: true },
+      );
+    },
+    async keep(build, bytes) {
+      const folder = folderOf(build);
+      const known = await storage.list(folder);
+      const key = `${folder}${sha256(bytes)}.json`;
+      if (known.includes(key)) return;
+      if (known.length >= MOST_ATTESTATIONS)
+        throw new ReleaseError(
+          'conflict',
+          `${build.unit} ${build.version} has ${known.length} attestations already; publish it under another version.`,
+        );
+      await storage.createIfAbsent(key, bytes);
+    },
+    async findings(channel, mode, builds) {
+      if (mode === 'off') return [];
+      const found: Finding[] = [];
+      for (const build of builds) {
+        const fault = await faultOf(build);
+        if (!fault) continue;
+        const { code, message } = fault;
+        found.push({
+          code,
+          severity: mode === 'required' ? 'refuse' : 'warn',
+          unit: build.unit,
+          subject: build.version,
+          message: `${message} ${channel} ${mode === 'required' ? 'takes' : 'asks for'} attested builds.`.slice(
+            0,
+            1000,
+          ),
+          fix: FIXES[code](build.unit),
+        });
+      }
+      return found;
+    },
+  };
+}

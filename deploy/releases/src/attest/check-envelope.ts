@@ -1,0 +1,105 @@
+import type { Build } from '../documents/build';
+import { sentenceOf } from '../errors';
+import { envelopeSchema, isSignedBy, STATEMENT_TYPE, type Envelope } from './dsse';
+import { publicKeyOf } from './publisher-key';
+import type { Publisher } from './publishers';
+import { readStatement, type Provenance, type Statement } from './statement';
+
+/** Numbers of what is wrong with an attestation, see FINDING_TITLES of the contract. */
+export type AttestationCode = 'PIN-032' | 'PIN-033' | 'PIN-034' | 'PIN-035';
+
+/** An attestation that holds: by whose key, and what it says. */
+export interface Held {
+  by: Pick<Publisher, 'name' | 'kid'>;
+  provenance: Provenance;
+}
+/** Why one does not, as a whole sentence. */
+export interface Fault {
+  code: AttestationCode;
+  message: string;
+}
+
+export type Judged = { held: Held } | { fault: Fault };
+
+/** What an attestation is held against. */
+export interface Against {
+  build: Pick<Build, 'unit' | 'version' | 'files' | 'createdAt'>;
+  /** Digest (`sha256:…`) of what it is made of; undefined where nothing says. */
+  sbom: string | undefined;
+  publishers: readonly Publisher[];
+  /** Whether it is only now attested: then a key that is retired does not count. */
+  isNew: boolean;
+}
+
+const fault = (code: AttestationCode, message: string): Judged => ({ fault: { code, message } });
+
+function parse(bytes: Buffer): Envelope | undefined {
+  try {
+    return envelopeSchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Holds an envelope against a build: its signature, whose it is, and that it speaks of these very files. */
+export function checkEnvelope(bytes: Buffer, against: Against): Judged {
+  const { build, publishers, isNew } = against;
+  const who = `${build.unit} ${build.version}`;
+  const envelope = parse(bytes);
+  if (!envelope) return fault('PIN-033', `The attestation of ${who} is no DSSE envelope.`);
+  const known = publishers.filter(({ kid }) => envelope.signatures.some(({ keyid }) => keyid === kid));
+  const key = known.find(({ unit }) => unit === build.unit);
+  if (!key) {
+    const [first] = envelope.signatures;
+    const others = known.map(({ unit }) => unit).join(', ');
+    return fault(
+      'PIN-033',
+      others === ''
+        ? `The attestation of ${who} is signed by ${first?.keyid || 'a key without a name'}, which is not registered for ${build.unit}.`
+        : `The attestation of ${who} is signed by ${known[0]?.name} (${known[0]?.kid}), which may publish ${others} and not ${build.unit}.`,
+    );
+  }
+  if (key.revokedAt !== undefined)
+    return fault('PIN-035', `${who} is attested by ${key.name} (${key.kid}), which is revoked («${key.reason}»).`);
+  if (key.retiredAt !== undefined && (isNew || build.createdAt > key.retiredAt))
+    return fault('PIN-035', `${who} is attested by ${key.name} (${key.kid}), which attests nothing new.`);
+  const signed = envelope.signatures.some(
+    ({ keyid, sig }) => keyid === key.kid && isSignedBy(envelope, sig, publicKeyOf(key.x)),
+  );
+  if (!signed)
+    return fault('PIN-033', `The signature of the attestation of ${who} is not of ${key.name} (${key.kid}).`);
+  const problem = envelope.payloadType === STATEMENT_TYPE ? undefined : `it is of the type ${envelope.payloadType}`;
+  const statement = problem === undefined ? statementIn(envelope) : problem;
+  if (typeof statement === 'string')
+    return fault(
+      'PIN-034',
+      `What ${key.name} attests of ${who} is no statement of in-toto with SLSA's provenance: ${statement}.`,
+    );
+  const wrong = difference(statement, against);
+  if (wrong !== undefined) return fault('PIN-034', `${key.name} attests something else than ${who}: ${wrong}.`);
+  return { held: { by: { name: key.name, kid: key.kid }, provenance: statement.provenance } };
+}
+
+function statementIn({ payload }: Envelope): Statement | string {
+  try {
+    return readStatement(Buffer.from(payload, 'base64'));
+  } catch (error) {
+    return sentenceOf(error);
+  }
+}
+
+/** In what a statement differs from the build, if it does. */
+function difference({ unit, version, files, sbom }: Statement, { build, sbom: kept }: Against): string | undefined {
+  if (unit !== build.unit || version !== build.version) return `it is about ${unit} ${version}`;
+  const own = new Map(build.files.map((file) => [file.path, file.sha256]));
+  for (const [path, digest] of own) {
+    const attested = files.get(path);
+    if (attested === undefined) return `${path} is not among its subjects`;
+    if (attested !== digest) return `its ${path} has sha256 ${attested}, that of the build ${digest}`;
+  }
+  const more = [...files.keys()].find((path) => !own.has(path));
+  if (more !== undefined) return `the build has no ${more}`;
+  const attested = sbom === undefined ? undefined : `sha256:${sbom}`;
+  if (attested === kept) return undefined;
+  return `its SBOM is ${attested ?? 'none'}, that of the build ${kept ?? 'none'}`;
+}

@@ -1,0 +1,121 @@
+import type { UnitName } from '@parola/contract';
+import * as z from 'zod';
+import { ReleaseError } from '../errors';
+import { openJournal } from '../governance/journal';
+import type { Storage } from '../storage/port';
+import { kidOf } from './publisher-key';
+
+const who = { at: z.int(), actor: z.string().min(1).max(120), reason: z.string().max(300) };
+const event = z.discriminatedUnion('act', [
+  z.strictObject({ act: z.literal('allow'), unit: z.string(), x: z.string(), name: z.string().max(80), ...who }),
+  /** Of all units it is allowed for. */
+  z.strictObject({ act: z.enum(['retire', 'revoke']), kid: z.string(), ...who }),
+]);
+type PublisherEvent = z.output<typeof event>;
+
+/**
+ * A key that may attest builds of a unit. Several may at once, so that one takes over from another. `retiredAt`: it attests nothing new,
+ * what it attested before holds. `revokedAt`: nothing that it attested holds. Epoch milliseconds.
+ */
+export interface Publisher {
+  unit: UnitName;
+  kid: string;
+  /** The public half: Ed25519, base64url. */
+  x: string;
+  name: string;
+  at: number;
+  actor: string;
+  retiredAt?: number;
+  revokedAt?: number;
+  /** Why it was allowed, or else retired or revoked. */
+  reason: string;
+}
+
+export interface Allowing {
+  unit: UnitName;
+  x: string;
+  /** What people call it. */
+  name: string;
+  reason: string;
+  by: string;
+}
+
+/** Who may publish what: the keys whose attestations count, an append-only log in `publishers/log/`. */
+export interface Publishers {
+  /** All that ever were, oldest first. */
+  list(): Promise<Publisher[]>;
+  /** Lets a key attest builds of a unit. @throws ReleaseError `usage` for one that is revoked, `conflict` for one that may already */
+  allow(allowing: Allowing): Promise<Publisher>;
+  /** Ends a key, by its name or the beginning of it. @throws ReleaseError `usage` when there is none such */
+  end(act: 'retire' | 'revoke', kid: string, options: { reason: string; by: string }): Promise<Publisher[]>;
+}
+
+function apply(known: Publisher[], happened: PublisherEvent): Publisher[] {
+  if (happened.act === 'allow') {
+    const { act: _act, x, ...rest } = happened;
+    return [...known, { ...rest, x, kid: kidOf(x) }];
+  }
+  const { act, kid, at, reason } = happened;
+  return known.map((one) =>
+    one.kid !== kid ? one : { ...one, reason, ...(act === 'revoke' ? { revokedAt: at } : { retiredAt: at }) },
+  );
+}
+
+function assertWhy(reason: string, name = 'x'): string {
+  const why = reason.trim();
+  if (why === '' || why.length > 300 || name.trim() === '' || name.length > 80)
+    throw new ReleaseError(
+      'usage',
+      'A key needs a reason of at most 300 characters, and a name of at most 80 when it is allowed.',
+    );
+  return why;
+}
+
+export function openPublishers(storage: Storage, now: () => number): Publishers {
+  const journal = openJournal(storage, { folder: 'publishers/log/', what: 'Publisher', schema: event });
+
+  async function change(decide: (known: Publisher[]) => PublisherEvent): Promise<Publisher[]> {
+    for (;;) {
+      const entries = await journal.read();
+      const known = entries.map(({ document }) => document).reduce(apply, []);
+      const happened = decide(known);
+      if (await journal.append(entries.at(-1), happened)) return apply(known, happened);
+    }
+  }
+
+  return {
+    list: async () => (await journal.read()).map(({ document }) => document).reduce(apply, []),
+    async allow({ unit, x, name, reason, by }) {
+      const why = assertWhy(reason, name);
+      const kid = kidOf(x);
+      const after = await change((known) => {
+        const before = known.filter((one) => one.kid === kid);
+        if (before.some(({ revokedAt, retiredAt }) => (revokedAt ?? retiredAt) !== undefined))
+          throw new ReleaseError('usage', `The key ${kid} was ended; make another one: publisher new.`);
+        if (before.some((one) => one.unit === unit))
+          throw new ReleaseError('conflict', `The key ${kid} may publish ${unit} already.`);
+        return { act: 'allow', unit, x, name: name.trim(), at: now(), actor: by, reason: why };
+      });
+      const made = after.at(-1);
+      if (!made) throw new ReleaseError('unavailable', 'The log of publishers is empty; look at the store.');
+      return made;
+    },
+    async end(act, written, { reason, by }) {
+      const why = assertWhy(reason);
+      let kid = '';
+      const after = await change((known) => {
+        const meant = [...new Set(known.filter((one) => one.kid.startsWith(written)).map((one) => one.kid))];
+        if (written.length < 6 || meant.length !== 1)
+          throw new ReleaseError(
+            'usage',
+            `«${written}» is not the beginning of exactly one key; write at least 6 characters of one: publisher ls.`,
+          );
+        kid = meant[0] ?? '';
+        if (known.some((one) => one.kid === kid && one.revokedAt !== undefined))
+          throw new ReleaseError('conflict', `The key ${kid} is revoked already.`);
+        return { act, kid, at: now(), actor: by, reason: why };
+      });
+      return after.filter((one) => one.kid === kid);
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { DIGEST, type UnitVersion } from '../documents/refs';
+import * as z from 'zod';
+import { digestOf } from '../documents/build';
+import { encode } from '../documents/json';
+import { ReleaseError } from '../errors';
+import type { Storage } from '../storage/port';
+
+/** What the file is called in the folder of a build. It is no file of the build and served to nobody: it is kept beside its record. */
+export const SBOM_FILE = 'sbom.cdx.json';
+
+const MOST_PARTS = 20_000;
+
+/** As much of CycloneDX as is said of one; the document itself is kept as it came. */
+const sbomShape = z.object({
+  bomFormat: z.literal('CycloneDX'),
+  specVersion: z.enum(['1.4', '1.5', '1.6', '1.7']),
+  components: z.array(z.unknown()).max(MOST_PARTS).default([]),
+});
+
+const recordSchema = z.strictObject({
+  schema: z.literal('parola/sbom@1'),
+  buildId: z.string().regex(new RegExp(DIGEST)),
+  digest: z.string().regex(new RegExp(DIGEST)),
+  text: z.string(),
+});
+
+/** What a build is made of: a CycloneDX document, its digest (`sha256:…`) and how many parts it names. */
+export interface Sbom {
+  text: string;
+  digest: string;
+  parts: number;
+}
+
+const keyOf = ({ unit, version }: UnitVersion) => `builds/${unit}/${version}/sbom.json`;
+
+/** @throws ReleaseError `integrity` for what is no CycloneDX document in JSON */
+export function parseSbom(bytes: Buffer, what: string): Sbom {
+  const text = bytes.toString('utf8');
+  try {
+    const { components } = sbomShape.parse(JSON.parse(text));
+    if (!Buffer.from(text).equals(bytes)) throw new Error('it is not UTF-8');
+    return { text, digest: digestOf(bytes), parts: components.length };
+  } catch (error) {
+    const why = error instanceof z.ZodError ? z.prettifyError(error) : 'it is not JSON in UTF-8';
+    throw new ReleaseError('integrity', `${what} is no CycloneDX document: ${why}.`, {}, { cause: error });
+  }
+}
+
+/** Keeps it beside the record of a build, for ever. Of two for the same bytes the first stays. */
+export async function keepSbom(storage: Storage, of: UnitVersion & { buildId: string }, sbom: Sbom): Promise<void> {
+  const { buildId } = of;
+  const record = { schema: 'parola/sbom@1', buildId, digest: sbom.digest, text: sbom.text };
+  await storage.createIfAbsent(keyOf(of), encode(record));
+}
+
+/** What is kept; undefined for builds that came without. @throws ReleaseError `integrity` when it is not what was kept */
+export async function readSbom(storage: Storage, of: UnitVersion & { buildId: string }): Promise<Sbom | undefined> {
+  const bytes = await storage.get(keyOf(of));
+  if (!bytes) return undefined;
+  const what = `The SBOM of ${of.unit} ${of.version}`;
+  const record = recordOf(bytes, what);
+  const sbom = parseSbom(Buffer.from(record.text), what);
+  if (sbom.digest !== record.digest || record.buildId !== of.buildId)
+    throw new ReleaseError('integrity', `${what} is not the one that was published; restore it from a backup.`);
+  return sbom;
+}
+
+function recordOf(bytes: Buffer, what: string): z.output<typeof recordSchema> {
+  try {
+    return recordSchema.parse(JSON.parse(bytes.toString('utf8')));
+  } catch (cause) {
+    throw new ReleaseError('integrity', `${what} cannot be read; restore it from a backup.`, {}, { cause });
+  }
+}

@@ -1,0 +1,37 @@
+import type { Held, Fault } from '../attest/check-envelope';
+import type { Build } from '../documents/build';
+import type { Registry } from '../registry';
+import { moment } from './output';
+
+/** What `show` says of who made a build; `sbom` its digest and how many parts it names. */
+export interface ShownAttestation {
+  attestation?: { held?: Held; fault?: Fault };
+  sbom?: { digest: string; parts: number };
+}
+
+export async function attestationOf(registry: Registry, build: Build): Promise<ShownAttestation> {
+  const { held, fault } = await registry.attestations.verdict(build);
+  const sbom = await registry.attestations.sbom(build);
+  return {
+    ...(held || fault ? { attestation: { ...(held ? { held } : {}), ...(fault ? { fault } : {}) } } : {}),
+    ...(sbom ? { sbom: { digest: sbom.digest, parts: sbom.parts } } : {}),
+  };
+}
+
+/** The same as rows for a person. */
+export function attestationRows({ attestation, sbom }: ShownAttestation): string[][] {
+  const { held, fault } = attestation ?? {};
+  const parts = ['sbom', sbom ? `${sbom.parts} parts, ${sbom.digest}` : 'none'];
+  if (fault) return [['attested', `${fault.code}: ${fault.message}`], parts];
+  if (!held) return [['attested', 'by nobody'], parts];
+  const { builder, commit, clean, lock, run, at, tools } = held.provenance;
+  const when = at === undefined ? '' : `, ${moment(at)}`;
+  return [
+    ['attested', `by ${held.by.name} (${held.by.kid})`],
+    ['built by', `${builder}${run === undefined ? '' : ` (${run})`}${when}`],
+    ['built from', commit === undefined ? 'unknown' : `${commit}${clean ? '' : ', and what was not committed'}`],
+    ['lock file', lock === undefined ? 'unknown' : `sha256:${lock}`],
+    ...Object.entries(tools).map(([tool, version]) => [`built with`, `${tool} ${version}`]),
+    parts,
+  ];
+}

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { matches, object, text } from '@parola/contract';
+import { seal } from '../attest/dsse';
+import { loadPublisherKey, type PublisherKey } from '../attest/publisher-key';
+import { statementOf, type Attested, type Provenance } from '../attest/statement';
+import { sha256 } from '../documents/build';
+import type { Registry } from '../registry';
+
+/** Who builds where nobody says: whoever runs the command line. A CI says what it is in PAROLA_BUILDER. */
+const HERE = 'https://parola.invalid/builder/command-line';
+/** Of these the bytes of a build depend. */
+const TOOLS = ['webpack', '@swc/core'];
+
+/** Where the private half of the publisher's key is kept, unless it is in PAROLA_PUBLISHER_KEY. */
+export function publisherKeyFile(registry: Registry): string {
+  return join(registry.filesRoot, '../../keys/publisher.jwk');
+}
+
+/** The key that attests what is published from here; undefined: nothing is attested. */
+export function publisherKey(
+  registry: Registry,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<PublisherKey | undefined> {
+  return loadPublisherKey(publisherKeyFile(registry), environment['PAROLA_PUBLISHER_KEY']);
+}
+
+async function toolVersions(root: string): Promise<Record<string, string>> {
+  const versions: Record<string, string> = { node: process.version };
+  for (const tool of TOOLS) {
+    const file = join(root, 'shared/build/node_modules', tool, 'package.json');
+    const read: unknown = JSON.parse(await readFile(file, 'utf8').catch(() => '{}'));
+    if (matches(object({ version: text({ maxLength: 80 }) }), read, 'ignore')) versions[tool] = read.version;
+  }
+  return versions;
+}
+
+/**
+ * What is known of a build. `commit` as `currentCommit` has it. `isBuiltHere`: lock file and tools are those of this working copy; of a
+ * finished build nobody here knows them.
+ */
+export async function provenanceOf(
+  root: string,
+  { commit, isBuiltHere }: { commit: string | undefined; isBuiltHere: boolean },
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<Provenance> {
+  const [, hash, dirty] = /^([0-9a-f]{7,64})(-dirty)?$/.exec(commit ?? '') ?? [];
+  const lock = isBuiltHere ? await readFile(join(root, 'pnpm-lock.yaml')).catch(() => undefined) : undefined;
+  const run = environment['PAROLA_BUILD_RUN'];
+  return {
+    builder: environment['PAROLA_BUILDER'] || HERE,
+    tools: isBuiltHere ? await toolVersions(root) : {},
+    ...(hash === undefined ? {} : { commit: hash, clean: dirty === undefined }),
+    ...(lock ? { lock: sha256(lock) } : {}),
+    ...(run ? { run } : {}),
+    at: Date.now(),
+  };
+}
+
+/** What signs a build, with what is known of it. */
+export function attesting(key: PublisherKey, provenance: Provenance): (of: Attested) => Buffer {
+  return (of) => Buffer.from(`${JSON.stringify(seal(statementOf(of, provenance), key))}\n`);
+}

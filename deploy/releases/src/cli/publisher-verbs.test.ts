@@ -1,0 +1,95 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openAudit } from '../identity/audit';
+import type { Registry } from '../registry';
+import { ended, startChild } from '../testing/child-process';
+import { openBench, remoteFiles, writeFiles, type Bench } from '../testing/fixtures';
+import { list, publish, show, verify } from './build-verbs';
+import { REPOSITORY_ROOT } from './context';
+import { attest, publisher } from './publisher-verbs';
+
+const SBOM = JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', components: [{}] });
+const REASON = { reason: 'builds it' };
+
+let bench: Bench;
+let registry: Registry;
+let dir: string;
+beforeEach(async () => {
+  bench = await openBench();
+  registry = bench.registry;
+  dir = await writeFiles(join(bench.dir, '../build'), { ...remoteFiles('wallets', '1.0.0'), 'sbom.cdx.json': SBOM });
+});
+afterEach(() => bench.remove());
+
+async function newKey(): Promise<string> {
+  const { json } = await publisher(registry, 'new', undefined, {});
+  return String(Reflect.get(json, 'kid'));
+}
+const publishDir = (options = {}) => publish(registry, REPOSITORY_ROOT, 'wallets', { dir, checks: false, ...options });
+
+test('row Signatures: what is published is attested by the key that is here, once it is registered', async () => {
+  const kid = await newKey();
+  await expect(publishDir()).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-033, .*not registered/) });
+  expect((await publisher(registry, 'allow', 'wallets', { name: 'CI', ...REASON })).json).toMatchObject({
+    publishers: [{ unit: 'wallets', kid, name: 'CI', actor: 'maria' }],
+  });
+  const published = await publishDir();
+  expect(published.lines).toContain(`Attested by: CI (${kid})`);
+  expect(published.json).toMatchObject({ created: true, attested: { by: { kid }, provenance: { tools: {} } } });
+  expect((await show(registry, 'wallets@1.0.0')).json).toMatchObject({
+    attestation: { held: { by: { name: 'CI', kid } } },
+    sbom: { parts: 1 },
+  });
+  expect((await list(registry)).json).toMatchObject({ builds: [{ attestedBy: 'CI', sbomParts: 1 }] });
+  expect((await verify(registry, 'wallets@1.0.0', {})).lines.join()).toMatch(
+    /Attested by CI\. Its SBOM names 1 parts\./,
+  );
+  await publisher(registry, 'revoke', kid.slice(0, 10), { reason: 'lost' });
+  await expect(verify(registry, 'wallets@1.0.0', {})).rejects.toMatchObject({
+    exitCode: 8,
+    message: expect.stringMatching(/^PIN-035/),
+  });
+  const acts: string[] = [];
+  for await (const { act, outcome } of (await openAudit(registry.storage, { now: Date.now })).all())
+    acts.push(`${act} ${outcome}`);
+  expect(acts).toEqual(['attest refused', 'allowPublisher done', 'attest done', 'endPublisher done']);
+});
+
+test('row Signatures: a build is attested where it was made, and its attestation goes with it', async () => {
+  const kid = await newKey();
+  await publisher(registry, 'allow', 'wallets', REASON);
+  await attest(registry, REPOSITORY_ROOT, 'wallets', dir);
+  // Attesting it again replaces the one before: it is no file of the build.
+  const { json } = await attest(registry, REPOSITORY_ROOT, 'wallets', dir);
+  expect(json).toMatchObject({
+    ...{ unit: 'wallets', version: '1.0.0', kid },
+    provenance: { lock: expect.stringMatching(/^[0-9a-f]{64}$/), tools: { node: process.version } },
+  });
+  expect((await publishDir({ attest: false })).json).toMatchObject({
+    attested: { by: { kid }, provenance: { lock: expect.any(String) } },
+  });
+});
+
+test('without a key nothing is attested, and it is said', async () => {
+  expect((await publishDir()).lines).toContain('Attested by: nobody');
+  expect((await verify(registry, 'wallets@1.0.0', {})).lines.join()).toContain('Nobody attests it.');
+  await expect(attest(registry, REPOSITORY_ROOT, 'wallets', dir)).rejects.toMatchObject({ kind: 'auth' });
+  await expect(publisher(registry, 'allow', 'wallets', REASON)).rejects.toMatchObject({ kind: 'usage' });
+});
+
+test('row Identity: a public half from elsewhere is registered, and the private one is told nobody', async () => {
+  const data = join(bench.dir, '..');
+  const env = { PAROLA_DATA_DIR: data, PAROLA_ACTOR: 'ci', PAROLA_PUBLISHER_KEY: '' };
+  const { code, stdout } = await ended(startChild('cli.ts', ['publisher', 'new', '--json'], env));
+  const file = join(data, 'keys/publisher.jwk');
+  expect([code, (await stat(file)).mode & 0o777]).toEqual([0, 0o600]);
+  const secret = String(JSON.parse(await readFile(file, 'utf8')).d);
+  expect(stdout).not.toContain(secret);
+  const told: { jwk: object; kid: string } = JSON.parse(stdout);
+  const elsewhere = await writeFiles(join(data, 'elsewhere'), { 'ci.jwk': JSON.stringify(told.jwk), 'no.jwk': '{}' });
+  const allowed = await publisher(registry, 'allow', 'wallets', { key: join(elsewhere, 'ci.jwk'), ...REASON });
+  expect(allowed.json).toMatchObject({ publishers: [{ kid: told.kid }] });
+  await expect(
+    publisher(registry, 'allow', 'wallets', { key: join(elsewhere, 'no.jwk'), ...REASON }),
+  ).rejects.toMatchObject({ kind: 'usage' });
+});

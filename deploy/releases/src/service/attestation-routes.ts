@@ -1,0 +1,56 @@
+import { CALLS } from '@parola/release-api';
+import type { UnitName } from '@parola/contract';
+import { parsePublicJwk } from '../attest/publisher-key';
+import type { Build } from '../documents/build';
+import { ServiceRefusal } from '../identity/problems';
+import type { Registry } from '../registry';
+import { attestedOf } from './attestation-views';
+import { on } from './route';
+import { unitAsked } from './unit-views';
+
+/** @throws ServiceRefusal notFound */
+async function buildAsked(registry: Registry, unit: UnitName, version: string): Promise<Build> {
+  const build = await registry.build(unit, version);
+  if (build) return build;
+  throw new ServiceRefusal('notFound', `${unit} ${version} is not published.`);
+}
+
+/** Who attests builds, what they are made of, and whose word counts. */
+export const attestationRoutes = {
+  attestation: on(CALLS.attestation, async ({ params: { unit, version }, service: { registry } }) => {
+    const build = await buildAsked(registry, unitAsked(unit), version);
+    const verdict = await registry.attestations.verdict(build);
+    const attested = attestedOf(verdict);
+    if (!attested) throw new ServiceRefusal('notFound', `${unit} ${version} is attested by nobody.`);
+    return { ...attested, envelope: verdict.envelope ?? '' };
+  }),
+  sbom: on(CALLS.sbom, async ({ params: { unit, version }, service: { registry }, tell }) => {
+    const sbom = await registry.attestations.sbom(await buildAsked(registry, unitAsked(unit), version));
+    if (!sbom) throw new ServiceRefusal('notFound', `Of ${unit} ${version} nobody says what it is made of.`);
+    tell({ type: 'application/vnd.cyclonedx+json' });
+    return sbom.text;
+  }),
+  publishers: on(CALLS.publishers, ({ service: { registry } }) => registry.publishers.list()),
+  allowPublisher: on(
+    CALLS.allowPublisher,
+    async ({ body: { unit, x, name, reason }, caller, service: { registry, events }, tell }) => {
+      tell({ subject: unit });
+      parsePublicJwk(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x }), 'x');
+      const by = caller().actor;
+      const made = await registry.publishers.allow({ unit: unitAsked(unit), x, name, reason, by });
+      tell({ status: 201, detail: `${made.kid} (${made.name}): ${made.reason}` });
+      events.tell('units', { unit });
+      return made;
+    },
+  ),
+  endPublisher: on(
+    CALLS.endPublisher,
+    async ({ params: { id }, body: { act, reason }, caller, service: { registry, events }, tell }) => {
+      tell({ subject: id });
+      const ended = await registry.publishers.end(act, id, { reason, by: caller().actor });
+      tell({ detail: `${act}: ${reason}` });
+      for (const { unit } of ended) events.tell('units', { unit });
+      return ended;
+    },
+  ),
+};

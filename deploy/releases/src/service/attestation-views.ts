@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@parola/release-api';
+import type { Verdict } from '../attest/attestations';
+import type { Build } from '../documents/build';
+import type { Registry } from '../registry';
+
+type Attested = NonNullable<AnswerOf<'build'>['attestation']>;
+
+/** What the calls say of an attestation; undefined where there is none. */
+export function attestedOf({ held, fault }: Verdict): Attested | undefined {
+  if (held)
+    return {
+      state: 'held',
+      by: held.by.name,
+      kid: held.by.kid,
+      provenance: { ...held.provenance, tools: { ...held.provenance.tools } },
+    };
+  return fault && { state: 'broken', ...fault };
+}
+
+/** What is beside the record of a build, for its view. */
+export async function besideView(
+  registry: Registry,
+  build: Build,
+): Promise<Pick<AnswerOf<'build'>, 'attestation' | 'sbom'>> {
+  const attestation = attestedOf(await registry.attestations.verdict(build));
+  const sbom = await registry.attestations.sbom(build);
+  return {
+    ...(attestation ? { attestation } : {}),
+    ...(sbom ? { sbom: { digest: sbom.digest, parts: sbom.parts } } : {}),
+  };
+}

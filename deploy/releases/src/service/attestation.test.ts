@@ -1,0 +1,120 @@
+import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { ATTESTATION_FILE } from '../attest/attestations';
+import { seal } from '../attest/dsse';
+import { createPublisherKey, type PublisherKey } from '../attest/publisher-key';
+import { SBOM_FILE } from '../attest/sbom-record';
+import { statementOf } from '../attest/statement';
+import { digestOf, sha256 } from '../documents/build';
+import { remoteFiles } from '../testing/fixtures';
+import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
+
+const SBOM = `${JSON.stringify({ specVersion: '1.6', bomFormat: 'CycloneDX', components: [{ name: 'one' }] }, null, 3)}\n`;
+
+let bench: ServiceBench;
+let ana: Person;
+let key: PublisherKey;
+beforeAll(async () => {
+  bench = await openServiceBench();
+  ana = await bench.first();
+  await startChannels(bench);
+  key = await createPublisherKey(`${bench.dataDir}/ci.jwk`);
+});
+afterAll(() => bench.close());
+
+async function upload(version: string, by: PublisherKey | undefined, about = version) {
+  const files = remoteFiles('wallets', version);
+  const listed = Object.entries(files).map(([path, text]) => ({ path, sha256: sha256(text) }));
+  const statement = statementOf(
+    { unit: 'wallets', version: about, files: listed, sbom: sha256(SBOM) },
+    { builder: 'https://ci.test', tools: { node: 'v20' }, commit: 'abc1234', clean: true },
+  );
+  const packed = pack();
+  for (const [name, text] of Object.entries(files)) packed.entry({ name }, text);
+  packed.entry({ name: SBOM_FILE }, SBOM);
+  if (by) packed.entry({ name: ATTESTATION_FILE }, JSON.stringify(seal(statement, by)));
+  packed.finalize();
+  return ana.ask('POST', `/units/wallets/versions/${version}`, gzipSync(await buffer(packed)));
+}
+
+test('row Identity: an administrator registers a key and ends it, which the audit says, and others may not', async () => {
+  const allow = { unit: 'wallets', x: key.x, name: 'CI', reason: 'builds the wallets' };
+  const { secret } = await bench.tokenOf(ana, [{ role: 'release-manager' }]);
+  expect((await bench.asToken(secret)('POST', '/publishers', allow)).status).toBe(403);
+  const made = await ana.ask('POST', '/publishers', allow);
+  expect([made.status, made.body['kid'], made.body['actor']]).toEqual([201, key.kid, 'ana']);
+  expect((await ana.ask('POST', '/publishers', { ...allow, x: 'short' })).status).toBe(400);
+  expect((await ana.ask('GET', '/publishers')).body).toEqual([expect.objectContaining({ kid: key.kid, name: 'CI' })]);
+  expect(await bench.audit(ana)).toContainEqual(
+    expect.objectContaining({
+      ...{ act: 'allowPublisher', actor: 'ana', subject: 'wallets', outcome: 'done' },
+      detail: `${key.kid} (CI): builds the wallets`,
+    }),
+  );
+});
+
+test('row Signatures: an upload that is attested is shown with who attests it and what it is made of', async () => {
+  expect((await upload('3.0.0', key)).status).toBe(201);
+  const held = {
+    ...{ state: 'held', by: 'CI', kid: key.kid },
+    provenance: { builder: 'https://ci.test', tools: { node: 'v20' }, commit: 'abc1234', clean: true },
+  };
+  const build = await ana.ask('GET', '/units/wallets/versions/3.0.0');
+  expect(build.body).toMatchObject({ attestation: held, sbom: { digest: digestOf(SBOM), parts: 1 } });
+  const attestation = await ana.ask('GET', '/units/wallets/versions/3.0.0/attestation');
+  expect(attestation.body).toEqual({ ...held, envelope: expect.stringContaining('application/vnd.in-toto+json') });
+  expect(await bench.audit(ana)).toContainEqual(
+    expect.objectContaining({ act: 'publish', detail: expect.stringContaining(`attested by CI (${key.kid})`) }),
+  );
+});
+
+test('row Signatures: the SBOM comes byte for byte', async () => {
+  const answer = await bench.app.inject({
+    method: 'GET',
+    url: '/releases/v1/units/wallets/versions/3.0.0/sbom',
+    headers: { host: 'localhost:8090', cookie: ana.cookie },
+  });
+  expect(answer.headers['content-type']).toMatch(/^application\/vnd\.cyclonedx\+json/);
+  expect(digestOf(answer.rawPayload)).toBe(digestOf(SBOM));
+});
+
+test('row Signatures: an upload whose attestation is of something else is refused by its number, and audited', async () => {
+  const refused = await upload('3.1.0', key, '3.0.9');
+  expect([refused.status, refused.body['detail']]).toEqual([422, expect.stringMatching(/^PIN-034/)]);
+  expect(await bench.registry.build('wallets', '3.1.0')).toBeUndefined();
+  expect(await bench.audit(ana)).toContainEqual(
+    expect.objectContaining({ act: 'publish', outcome: 'refused', detail: expect.stringContaining('PIN-034') }),
+  );
+});
+
+test('a build of before says nothing, and of what is not there nothing is told', async () => {
+  const { body } = await ana.ask('GET', '/units/wallets/versions/1.0.0');
+  expect(Object.keys(body)).not.toEqual(expect.arrayContaining([expect.stringMatching(/attestation|sbom/)]));
+  for (const path of ['1.0.0/attestation', '1.0.0/sbom', '9.9.9/attestation', '9.9.9/sbom'])
+    expect([path, (await ana.ask('GET', `/units/wallets/versions/${path}`)).status]).toEqual([path, 404]);
+});
+
+test('row Identity: a key that is revoked takes what it attested with it, where the rules ask for it', async () => {
+  const rules = await ana.ask('GET', '/policy');
+  const policy = { ...Object(rules.body['policy']), attested: { staging: 'required' } };
+  await ana.ask('PUT', '/policy', { policy, reason: 'attested only' }, { 'if-match': '"policy@0"' });
+  const pin = (rev: number) =>
+    ana.ask(
+      'POST',
+      '/channels/staging/changes',
+      { kind: 'pin', items: ['wallets@3.0.0'], reason: 'try' },
+      { 'if-match': `"staging@${rev}"` },
+    );
+  const ended = await ana.ask('POST', `/publishers/${key.kid}/end`, { act: 'revoke', reason: 'stolen' });
+  expect([ended.status, ended.body]).toEqual([200, [expect.objectContaining({ revokedAt: bench.clock.now })]]);
+  const refused = await pin(1);
+  expect([refused.status, refused.body['findings']]).toEqual([409, [expect.objectContaining({ code: 'PIN-035' })]]);
+  expect((await ana.ask('GET', '/units/wallets/versions/3.0.0')).body).toMatchObject({
+    attestation: { state: 'broken', code: 'PIN-035', message: expect.stringContaining('«stolen»') },
+    reports: [
+      { channel: 'production', ok: true },
+      { channel: 'staging', ok: false },
+    ],
+  });
+});
