@@ -82,7 +82,7 @@ describe('stakes on fields', () => {
   });
 
   test.each([{ told: `'c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d'` }, { told: 'NULL' }])(
-    'a page that was told other rules ($told) is refused with a word it knows, and plays on once it is opened again',
+    'C48: a paytable that was withdrawn takes no bet: a page that was told other rules ($told) is refused with a word it knows, and plays on once it is opened again',
     async ({ told }) => {
       const player = await enterPerya();
       await database.query(`UPDATE partners.game_session SET rules = ${told}`);
