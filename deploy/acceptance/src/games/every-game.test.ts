@@ -1,9 +1,8 @@
-import type { ProductPlace } from '../product/product';
 import { CARDS, COLOURS, GamePage, JEEPNEY, KENO, PUSHER, type GameWords } from '../pages/game';
 import { openGame } from '../pages/open-game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import type { Player } from '../support/player';
+import { wantNext } from '../support/outcomes';
 
 interface TriedGame extends GameWords {
   /** What its provider calls it. */
@@ -32,15 +31,6 @@ const GAMES: readonly TriedGame[] = [
   { ...JEEPNEY, code: 'jeepney-crash', choose: { group: 'Get off by itself at', field: '1.5×' } },
   { ...PUSHER, code: 'coin-pusher' },
 ];
-
-async function wantNext({ partnersUrl }: ProductPlace, player: Player, gameCode: string, want: 'win' | 'loss') {
-  const answer = await fetch(`${partnersUrl}/test/outcomes`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ playerId: String(player.userId), gameCode, want }),
-  });
-  expect(answer.status).toBe(204);
-}
 
 test('every tile of the lobby is tried here', async ({ page, product }) => {
   const answer = await page.request.post(`${product.url}/app/v1/anonymous/appConfig`, {

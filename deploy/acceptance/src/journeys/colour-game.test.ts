@@ -2,6 +2,7 @@ import { COLOURS } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { openGame } from '../pages/open-game';
+import { wantNext } from '../support/outcomes';
 
 test('the Colour Game is played for money: stakes on fields, by keyboard, and the history shows the dice again', async ({
   page,
@@ -24,9 +25,29 @@ test('the Colour Game is played for money: stakes on fields, by keyboard, and th
   const laid = await game.inside.locator('[aria-pressed="true"]').count();
   expect(laid).toBe(2);
   await game.spin(laid);
+  await game.inside.getByRole('button', { name: 'Clear' }).click();
+  // Pairs lie on the other side of the table; what is laid there is told on this one.
+  const turn = game.inside.getByRole('button', { name: 'Pairs 6.9×' });
+  await turn.focus();
+  await page.keyboard.press('Enter');
+  const pairs = game.inside.getByRole('group', { name: 'Pairs of colours: both among the dice pay 6.9 times the stake' });
+  await expect(pairs.getByRole('button')).toHaveCount(15);
+  await expect(fields).toBeHidden();
+  await pairs.getByRole('button', { name: 'Red and Blue' }).click();
+  await inspect(page, 'colour game, pairs');
+  await game.inside.getByRole('button', { name: 'Colours' }).click();
+  await expect(game.inside.getByRole('button', { name: 'Pairs 6.9× (1)' })).toBeVisible();
+  await wantNext(product, player, 'perya-colour', 'win');
+  const pair = await game.spin();
+  expect(pair.win).toBe(pair.stake * 6.9);
+  await inspect(page, 'colour game, a pair won');
+
   await game.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
   await inspect(page, 'colour game, rules');
   await game.inside.getByRole('tab', { name: 'History' }).click();
-  await expect(game.inside.getByRole('listitem')).toHaveCount(2);
+  await expect(game.inside.getByRole('listitem')).toHaveCount(3);
   await inspect(page, 'colour game, history');
+  await game.inside.getByRole('listitem').first().getByRole('button').click();
+  await expect(game.inside.getByText(/^Stakes: Red and Blue ₱/)).toBeVisible();
+  await inspect(page, 'colour game, a pair in the history');
 });

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { Frame } from '../pages/frame';
-import { CARDS, GamePage, JEEPNEY, KENO, PUSHER } from '../pages/game';
+import { CARDS, COLOURS, GamePage, JEEPNEY, KENO, PUSHER } from '../pages/game';
 import { openGame } from '../pages/open-game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
@@ -12,6 +12,11 @@ const NARROW = [
 
 /** Buttons that are pressed, so nothing lies over them; and what is only looked at. */
 const GAMES = [
+  {
+    game: COLOURS,
+    pressed: ['Any triple', 'Pairs 6.9×', 'White and Violet', 'Red and Blue', /^Colours/, 'Clear'],
+    seen: () => [],
+  },
   { game: CARDS, pressed: ['Suited tie', 'Clear'], seen: () => [] },
   { game: KENO, pressed: ['40', 'Quick pick', 'Clear'], seen: () => [] },
   { game: JEEPNEY, pressed: ['Off', '10×'], seen: ({ inside }: GamePage) => [inside.getByRole('textbox')] },

@@ -26,7 +26,7 @@ export default {
   'desk.freeRounds.cancelled': 'Taken back',
   'desk.freeRounds.grant': 'Grant free rounds',
   'desk.freeRounds.grant-text':
-    'The house pays for each round. What they win is bonus money once the last one is played. The player is told by mail.',
+    'The house pays for each round. Slots alone take them: tables, rides and the pusher do not. What they win is bonus money once the last one is played. The player is told by mail.',
   'desk.freeRounds.player': 'Number of the player',
   'desk.freeRounds.game': 'Game',
   'desk.freeRounds.rounds': 'How many rounds',

@@ -4,6 +4,7 @@ import { tableResult, type SpinResult } from '../engine/round';
 import { pesos } from '../money';
 import type { Board } from './board';
 import { button, el, reducedMotion } from './dom';
+import { FieldPairs } from './field-pairs';
 import type { Picks } from './picks';
 import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
@@ -35,6 +36,7 @@ export class FieldTable implements Board, Picks {
   private readonly fields: Map<string, { button: HTMLButtonElement; stake: HTMLElement }>;
   private readonly total = el('output', { class: 'laid', attrs: { 'aria-live': 'off' } });
   private readonly clearAll: HTMLButtonElement;
+  private readonly pairs: FieldPairs | undefined;
   private readonly stakes = new Map<string, number>();
   private shown: readonly string[];
   private isOpen = true;
@@ -49,16 +51,22 @@ export class FieldTable implements Board, Picks {
     this.pieces = options.shown.map(() => el('div', { class: `piece ${face.kind === 'cards' ? 'card' : 'die'}` }));
     this.fields = new Map(face.fields.map((field) => [field.field, this.field(field)]));
     this.clearAll = button('clear', options.texts.clear, () => this.sweep());
+    const buttons = (several: boolean) =>
+      face.fields.flatMap(({ field, of }) =>
+        (of !== undefined) === several ? (this.fields.get(field)?.button ?? []) : [],
+      );
+    const singles = el(
+      'div',
+      { class: 'fields', attrs: { role: 'group', 'aria-label': options.texts.choose } },
+      ...buttons(false),
+    );
+    this.pairs = FieldPairs.of(face, options.texts, singles, buttons(true));
     this.element = el(
       'div',
       { class: `table ${face.kind}` },
       el('div', { class: 'shown', attrs: { 'aria-hidden': 'true' } }, ...this.places()),
-      el(
-        'div',
-        { class: 'fields', attrs: { role: 'group', 'aria-label': options.texts.choose } },
-        ...[...this.fields.values()].map((field) => field.button),
-      ),
-      el('div', { class: 'total' }, this.total, this.clearAll),
+      el('div', { class: 'boards' }, singles, ...(this.pairs ? [this.pairs.element] : [])),
+      el('div', { class: 'total' }, this.total, ...(this.pairs ? [this.pairs.turn] : []), this.clearAll),
     );
     this.show(this.shown);
     this.tell();
@@ -127,10 +135,16 @@ export class FieldTable implements Board, Picks {
     for (const { field } of wins) this.fields.get(field)?.button.classList.add('hit');
     const { face, shown } = this;
     const [own, each] = face.kind === 'cards' ? [face.shownFor, face.shownFor] : [face.sides, shown];
-    const made = wins.filter(({ stake, pay }) => pay > stake).map(({ field }) => field);
+    const made = wins.filter(({ stake, pay }) => pay > stake).flatMap(({ field }) => this.sidesOf(field));
     // A field that is none of the pieces' own is made by all of them.
     const byAll = made.some((field) => !own.includes(field));
     this.pieces.forEach((piece, i) => piece.classList.toggle('hit', byAll || made.includes(each[i] ?? '')));
+    this.pairs?.mark(wins.map(({ field }) => field));
+  }
+
+  /** The sides that a field is about. */
+  private sidesOf(field: string): readonly string[] {
+    return this.face.fields.find((one) => one.field === field)?.of ?? [field];
   }
 
   /** Where the pieces lie: cards with the camp that each is for. */
@@ -143,10 +157,17 @@ export class FieldTable implements Board, Picks {
     });
   }
 
-  private field({ field, symbol, ...names }: FieldFace): { button: HTMLButtonElement; stake: HTMLElement } {
+  private field({ field, symbol, of = [symbol], ...names }: FieldFace): {
+    button: HTMLButtonElement;
+    stake: HTMLElement;
+  } {
     const stake = el('span', { class: 'stake' });
     const name = this.options.texts.fields[field] ?? names.en;
-    const picture = el('span', { class: 'chip', attrs: { 'aria-hidden': 'true' } }, this.options.painter.paint(symbol));
+    const picture = el(
+      'span',
+      { class: 'chip', attrs: { 'aria-hidden': 'true' } },
+      ...of.map((one) => this.options.painter.paint(one)),
+    );
     const element = button('field', [picture, el('span', { class: 'name' }, name), stake], () => this.toggle(field));
     return { button: element, stake };
   }
@@ -184,6 +205,7 @@ export class FieldTable implements Board, Picks {
       one.setAttribute('aria-pressed', String(laid !== undefined));
       stake.textContent = laid === undefined ? '' : pesos(laid);
     }
+    this.pairs?.tell([...this.stakes.keys()]);
     this.open(this.isOpen);
   }
 

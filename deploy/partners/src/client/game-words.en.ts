@@ -31,7 +31,7 @@ export function introOf(game: GameFace): string {
     case 'cards':
       return 'One card is dealt to red and one to blue, from eight decks shuffled for every round. The higher card wins; the ace is the lowest, the king the highest. When both are equal it is a tie: red and blue bring half of their stake back. A stake on a tie pays when the ranks are equal, one on a suited tie when the suits are, too. Every pay includes the stake.';
     case 'dice':
-      return 'Three dice with six colours are rolled. Lay a stake on one colour or several: it pays when one, two or three dice show that colour. A stake on any triple pays when all three dice show the same colour. Every pay includes the stake.';
+      return 'Three dice with six colours are rolled. Lay a stake on one colour or several: it pays when one, two or three dice show that colour. A stake on any triple pays when all three dice show the same colour. A stake on a pair of colours pays when both of them are among the three dice. Every pay includes the stake.';
   }
 }
 
@@ -71,7 +71,7 @@ export function features(game: GameFace): string[] {
     ];
   if (game.kind === 'dice')
     return [
-      `A round with stakes on more than ${game.mostCounted} colours does not count for bonuses, levels and the jackpot.`,
+      `A round with stakes on more than ${game.mostCounted} colours does not count for bonuses, levels and the jackpot. A pair is two colours here, and a colour that is in several of your stakes is counted once.`,
     ];
   const wilds = wildReels(game);
   const { stepMultipliers } = game;

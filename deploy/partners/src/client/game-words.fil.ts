@@ -31,7 +31,7 @@ export function introOf(game: GameFace): string {
     case 'cards':
       return 'Isang baraha ang ibinibigay sa pula at isa sa asul, mula sa walong decks na binabalasa sa bawat round. Panalo ang mas mataas; alas ang pinakamababa, king ang pinakamataas. Tabla kapag magkapareho: ibinabalik ang kalahati ng taya sa pula at asul. May bayad ang taya sa tabla kapag magkapareho ang numero, at ang taya sa tablang parehong suit kapag pareho rin ang suit. Kasama na ang taya sa bawat bayad.';
     case 'dice':
-      return 'Inihahagis ang tatlong dais na may anim na kulay. Tumaya sa isa o ilang kulay: may bayad kapag isa, dalawa o tatlong dais ang nagpakita ng kulay na iyon. May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais. Kasama na ang taya sa bawat bayad.';
+      return 'Inihahagis ang tatlong dais na may anim na kulay. Tumaya sa isa o ilang kulay: may bayad kapag isa, dalawa o tatlong dais ang nagpakita ng kulay na iyon. May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais. May bayad ang taya sa pares ng kulay kapag parehong kasama ang dalawang kulay sa tatlong dais. Kasama na ang taya sa bawat bayad.';
   }
 }
 
@@ -70,7 +70,9 @@ export function features(game: GameFace): string[] {
       'Kapag may taya sa pula at asul nang sabay, ang diperensiya lang ang binibilang sa bonus, antas at jackpot, at kalahati nito kapag tabla.',
     ];
   if (game.kind === 'dice')
-    return [`Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa higit sa ${game.mostCounted} kulay.`];
+    return [
+      `Hindi binibilang sa bonus, antas at jackpot ang round na may taya sa higit sa ${game.mostCounted} kulay. Dalawang kulay ang bilang ng isang pares, at isang beses lang binibilang ang kulay na nasa ilang taya mo.`,
+    ];
   const wilds = wildReels(game);
   const { stepMultipliers } = game;
   const said: string[] = [];

@@ -55,10 +55,14 @@ describe.each(GAMES.map((game) => ({ code: game.code, game })))('$code', ({ game
   });
 });
 
-test('what can be staked on in the colour game is a colour or any triple: there is no pair to stake on, and none is shown or paid', () => {
+test('what can be staked on in the colour game is a colour, any triple, or a pair of colours, which is told by both of them', () => {
   const { face } = gameOf('perya-colour');
   if (!hasFields(face)) throw new Error('no fields');
-  expect(face.fields.map(({ field }) => field)).toEqual([
+  expect(face.fields.filter(({ of }) => of).map(({ of }) => of?.join())).toHaveLength(15);
+  expect(face.fields.find(({ field }) => field === 'redblue')).toMatchObject({
+    ...{ of: ['red', 'blue'], en: 'Red and Blue', fil: 'Pula at Asul' },
+  });
+  expect(face.fields.filter(({ of }) => !of).map(({ field }) => field)).toEqual([
     'red',
     'blue',
     'yellow',
@@ -67,5 +71,5 @@ test('what can be staked on in the colour game is a colour or any triple: there 
     'violet',
     'triple',
   ]);
-  expect(face.pays.map(({ percent }) => percent)).toEqual([200, 300, 1_200, 3_450]);
+  expect(face.pays.map(({ percent }) => percent)).toEqual([200, 300, 1_200, 690, 3_450]);
 });

@@ -44,6 +44,11 @@ export const en = (game: GameFace): Texts => ({
   choose: game.kind === 'keno' ? 'Choose 1 to 6 numbers, or 8' : 'Choose a field, or several',
   total: 'Your bet',
   clear: 'Clear',
+  pairs: {
+    show: (times) => `Pairs ${times}×`,
+    back: 'Colours',
+    choose: (times) => `Pairs of colours: both among the dice pay ${times} times the stake`,
+  },
   quickPick: 'Quick pick',
   chosen: (number) => (number === 1 ? '1 number' : `${number} numbers`),
   hits: (number) => (number === 1 ? '1 hit' : `${number} hits`),

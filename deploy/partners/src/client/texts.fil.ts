@@ -44,6 +44,11 @@ export const fil = (game: GameFace): Texts => ({
   choose: game.kind === 'keno' ? 'Pumili ng 1 hanggang 6 na numero, o 8' : 'Pumili ng isa o ilang puwesto',
   total: 'Taya mo',
   clear: 'Alisin',
+  pairs: {
+    show: (times) => `Pares ${times}×`,
+    back: 'Mga kulay',
+    choose: (times) => `Mga pares ng kulay: ${times} beses ng taya ang bayad kapag parehong lumabas sa mga dais`,
+  },
   quickPick: 'Bahala na',
   chosen: (number) => `${number} numero`,
   hits: (number) => `${number} tama`,

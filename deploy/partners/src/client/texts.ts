@@ -37,6 +37,8 @@ export interface Texts {
   choose: string;
   total: string;
   clear: string;
+  /** Stakes on pairs of what single stakes can lie on: the way to them and back, and what they are. */
+  pairs: { show: (times: string) => string; back: string; choose: (times: string) => string };
   /** Numbers chosen by chance. */
   quickPick: string;
   chosen: (number: number) => string;

@@ -71,6 +71,8 @@ export interface SlotFace extends AnyFace {
 export interface FieldFace {
   field: string;
   symbol: string;
+  /** The sides that must all be shown, where they are several: their symbols stand on it instead. */
+  of?: readonly string[];
   en: string;
   fil: string;
 }

@@ -1,7 +1,7 @@
 import { systemBytes, uniformBelow } from './rng';
 
 test.each([1, 2, 3, 6, 20, 32, 52, 100, 255, 256])(
-  'below %i every number comes equally often over all bytes: the bias is 0',
+  'C39: below %i every number comes equally often over all bytes: the bias is 0',
   (n) => {
     const counts = new Map<number, number>();
     for (let byte = 0; byte < 256; byte += 1) {

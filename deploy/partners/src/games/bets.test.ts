@@ -63,6 +63,37 @@ describe('stakes on fields', () => {
     expect(wallet.bodies('betWin')).toEqual([expect.objectContaining({ bet: 400, validBet: 0 })]);
   });
 
+  test('on a pair pay when both of its colours are there, are told by them in the history, and cover two colours', async () => {
+    const player = await enterPerya();
+    const answer = ok(await player.bet(randomUUID(), fields({ redblue: 200, bluegreen: 100 })));
+    expect(answer.round).toMatchObject({ bet: 300, total: 1_380, finished: true });
+    expect(answer.round.spin).toMatchObject({ wins: [{ field: 'redblue', stake: 200, pay: 1_380 }] });
+    ok(await player.bet(randomUUID(), fields({ redblue: 100, greenwhite: 100 })));
+    const [three, four] = wallet.bodies('betWin');
+    expect(three).toMatchObject({ bet: 300, win: 1_380 });
+    expect(three).not.toHaveProperty('validBet');
+    expect(four).toMatchObject({ bet: 200, validBet: 0 });
+    const { rounds } = await player.post<HistoryAnswer>('history', {});
+    expect(rounds.map(({ staked }) => staked)).toEqual([
+      fields({ redblue: 100, greenwhite: 100 }),
+      fields({ redblue: 200, bluegreen: 100 }),
+    ]);
+    expect(await player.bet(randomUUID(), fields({ bluered: 200 }))).toEqual({ status: 'BAD_AMOUNT' });
+  });
+
+  test.each([{ told: `'c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d'` }, { told: 'NULL' }])(
+    'C48: a paytable that was withdrawn takes no bet: a page that was told other rules ($told) is refused with a word it knows, and plays on once it is opened again',
+    async ({ told }) => {
+      const player = await enterPerya();
+      await database.query(`UPDATE partners.game_session SET rules = ${told}`);
+      const bet = fields({ red: 200 });
+      expect(await player.bet(randomUUID(), bet)).toEqual({ status: 'SESSION_EXPIRED' });
+      expect(wallet.calls).not.toContain('betWin');
+      expect(await sandbox.init({ clientToken: player.session.clientToken })).toMatchObject({ status: 'OK' });
+      expect(ok(await player.bet(randomUUID(), bet)).round.total).toBe(600);
+    },
+  );
+
   test('keep the limits of the casino in sum, and are of levels, on fields that are there', async () => {
     const player = await enterPerya({ limits: { minBet: 200, maxBet: 1_000 } });
     expect(player.session).toMatchObject({ betLevels: [100, 200, 500, 1_000], minBet: 200, maxBet: 1_000 });
@@ -82,6 +113,12 @@ describe('stakes on fields', () => {
     for (let i = 0; i < 2; i += 1) ok(await player.bet(randomUUID(), fields({ red: 100 })));
     expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
   });
+});
+
+test('a page of which nobody kept the rules it was told plays on where they never changed', async () => {
+  const player = await enter('fiesta-reels', STOPS.pays560);
+  await database.query('UPDATE partners.game_session SET rules = NULL');
+  expect(ok(await player.spin(randomUUID())).round.total).toBe(560);
 });
 
 test('a page opened before bets had kinds sends the stake alone, which is a bet on a spin', async () => {

@@ -6,6 +6,7 @@ import { eventually, ok, Sandbox, SECRETS, testConfig, type Player } from '../te
 import { STOPS, scriptedDraw } from '../testing/scripted-draw';
 import { seededBytes } from '../testing/seeded-bytes';
 import type { PlayAnswer, Refused } from './game-api';
+import { GAMES } from './registry';
 
 const STAKE = 200;
 const DAY_MS = 86_400_000;
@@ -169,16 +170,33 @@ test('what the casino does not know any more is over, and nothing is paid for in
   expect(wallet.balance).toBe(1_000_000);
 });
 
-test('a grant told again is the same one, with other terms it is refused; so is one that is not signed, or of a game without spins', async () => {
+test('a grant told again is the same one, with other terms it is refused; so is one that is not signed', async () => {
   await open();
   const grant = await granted();
   expect((await tell(grant)).statusCode).toBe(200);
   expect((await tell({ ...grant, rounds: 99 })).statusCode).toBe(409);
   expect((await tell(grant, ['another-secret-another-secret-another'])).statusCode).toBe(401);
-  for (const gameCode of ['keno', 'jeepney-crash', 'no-game'])
-    expect((await tell({ ...grant, grantId: randomUUID(), gameCode })).statusCode).toBe(400);
   for (const wrong of [{}, { ...grant, betPerRound: 150 }, { ...grant, rounds: 0 }, { ...grant, more: 1 }])
     expect((await tell(wrong)).statusCode).toBe(400);
+});
+
+test('slots alone take free rounds: of any other game a grant is refused with what is wrong, and none of it is kept', async () => {
+  await open();
+  const grant = { ...(await granted()), grantId: randomUUID() };
+  const others = GAMES.filter(({ pace }) => pace !== 'slot').map(({ code }) => code);
+  expect(others).toEqual(['perya-colour', 'red-blue-cards', 'keno', 'jeepney-crash', 'coin-pusher']);
+  for (const gameCode of others) {
+    const answer = await tell({ ...grant, gameCode });
+    expect([gameCode, answer.statusCode, answer.json()]).toEqual([
+      gameCode,
+      400,
+      { error: 'the game takes no free rounds' },
+    ]);
+    expect((await enter(gameCode)).session.freeRounds).toBeNull();
+  }
+  expect((await tell({ ...grant, gameCode: 'no-game' })).statusCode).toBe(400);
+  // Refused, it was not kept: the same grant is still good for a slot.
+  expect((await tell({ ...grant, gameCode: 'triple-classic' })).statusCode).toBe(200);
 });
 
 test('what is shown as won goes no higher than the cap', async () => {

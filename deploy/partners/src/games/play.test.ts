@@ -150,7 +150,7 @@ test('free games belong to the round of their bet: bet first, one win with the e
   expect(ok(await player.spin(randomUUID())).round.total).toBe(560);
 });
 
-test('an interrupted round waits, also over a restart and in a new session', async () => {
+test('C46: an interrupted round waits, also over a restart and in a new session', async () => {
   const player = await enter([STOPS.lanterns, STOPS.pays60, STOPS.nothing]);
   const { round } = ok(await player.spin(randomUUID()));
   ok(await player.freeSpin(round.roundId, 1));
@@ -162,7 +162,7 @@ test('an interrupted round waits, also over a restart and in a new session', asy
   expect(wallet.balance).toBe(1_000_380);
 });
 
-test('the casino has a stuck round resolved: it is paid as decided', async () => {
+test('C47: the casino has a stuck round resolved: it is paid as decided', async () => {
   const player = await enter([STOPS.lanterns, STOPS.nothing]);
   const { round } = ok(await player.spin(randomUUID()));
   const url = `/provider/v1/rounds/${round.roundId}/resolve`;
@@ -348,7 +348,7 @@ test('the server dies between stake and answer: the rollback written beforehand 
   expect(wallet.balance).toBe(state === 'void' ? 1_000_000 : 1_000_360);
 });
 
-test('the history holds stake, win, balances and every spin shown', async () => {
+test('C45: the history holds stake, win, balances and every spin shown', async () => {
   const player = await enter([STOPS.pays560, STOPS.nothing]);
   ok(await player.spin(randomUUID()));
   ok(await player.spin(randomUUID()));
@@ -366,7 +366,7 @@ test('the history holds stake, win, balances and every spin shown', async () => 
   expect(replay?.json()).toEqual({ status: 'OK', round: history.rounds[1] });
 });
 
-test('demo: same game, play money, and not one call to the wallet', async () => {
+test('C50: demo: same game, play money, and not one call to the wallet', async () => {
   const box = await open([STOPS.pays560, STOPS.lanterns, STOPS.nothing]);
   const player = await box.enter(wallet.launch(), { demo: true });
   expect(player.session).toMatchObject({ demo: true, balance: { total: 500_000 } });
@@ -379,7 +379,7 @@ test('demo: same game, play money, and not one call to the wallet', async () => 
   expect(wallet.calls).toEqual([]);
 });
 
-test('spins of one player keep their distance', async () => {
+test('C25: spins of one player keep their distance', async () => {
   sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: { slot: 300, table: 0, ride: 0 } }), {
     draw: scriptedDraw([STOPS.nothing]),
   });

@@ -9,7 +9,7 @@ import type { Balance, PlayAnswer, Refused } from './game-api';
 import { freeRoundsOf, openFreeRounds } from './free-rounds';
 import { KeyedLock } from './keyed-lock';
 import { balanceOf, type Placed, type Purse } from './purse';
-import { gameOf } from './registry';
+import { gameOf, oldestRules } from './registry';
 import { betOf } from './round-bet';
 import { viewOf } from './round-view';
 import { addRound, owns, roundById, roundByRequest, unfinishedRound, updateRound, type Round } from './rounds';
@@ -116,6 +116,8 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
     const before = await roundByRequest(database.pool, session.id, requestId);
     if (before) return again(session, before, bet, free);
     const game = gameOf(session.gameCode);
+    // Who has read other rules than those he would play by opens the game again (player protection C43).
+    if ((session.rules ?? oldestRules(session.gameCode)) !== game.version) return { status: 'SESSION_EXPIRED' };
     if (!game.bets.allows(bet, session)) return { status: 'BAD_AMOUNT' };
     const unfinished = await clearUp(session);
     if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };

@@ -20,7 +20,10 @@ const CERTIFIED: Record<string, readonly string[]> = {
   'ruby-nights': ['59e69f41fb3cd5134a6bea129f7d6f2139ece58c356f4cc014130c3cc6bb889c'],
   'triple-classic': ['6616ea9de09f5e367d7797f741ff380af982e1aeaf6a416d291c914b73de6b06'],
   'fruit-cascade': ['3eb35d394703ebe64f4911a7ee17e98659d8d1227645ac2a095d2965dbd44f60'],
-  'perya-colour': ['c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d'],
+  'perya-colour': [
+    'c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d',
+    'bb347b6b175fe94df228c2885ed4721fe54d32297b9ec2c58d9dcf56659ca60c',
+  ],
   'red-blue-cards': ['77118e81523acc45e06b493e6c3802fd5e87cfeb5d999303b6737c83ad7d098a'],
   keno: ['52614d4fd4733947bc0e109cdf760156143781d96bdee2c0fe14a0c756cd91c6'],
   'jeepney-crash': ['d37ea110c4f6201cfa69c873174a557b529db650f2df3c6579f19842747b59d1'],

@@ -12,7 +12,7 @@ import { pearlLagoon } from '../line-slot/data/pearl-lagoon';
 import { rubyNights } from '../line-slot/data/ruby-nights';
 import { lineSlot } from '../line-slot/game';
 import type { LineSlotData } from '../line-slot/slot';
-import { peryaColour } from '../perya/game';
+import { peryaColour, peryaWithoutPairs } from '../perya/game';
 import { redBlueCards } from '../red-blue-cards/game';
 import { tripleClassic } from '../triple-classic/game';
 
@@ -41,9 +41,9 @@ export const GAMES: readonly Game[] = [
 
 /**
  * Games as they were before a release changed their rules. They take no bet any more; rounds that were played by them are drawn as they were
- * (player protection C45). Whoever changes a game puts what it was here.
+ * (player protection C45). Whoever changes a game puts what it was here, the oldest first.
  */
-const PAST: readonly Game[] = [];
+export const PAST: readonly Game[] = [peryaWithoutPairs];
 
 /** Finds the rules that a round was played by: today's, or those of a release before; undefined where nobody kept them. */
 export type RulesOf = (code: string, version: string) => Game | undefined;
@@ -60,6 +60,11 @@ export function gameOf(code: string): Game {
   const game = GAMES.find((one) => one.code === code);
   if (!game) throw new Error(`there is no game ${code}`);
   return game;
+}
+
+/** The oldest rules of a game that are kept: pages that nobody knows which they were told were opened by these. */
+export function oldestRules(code: string): string {
+  return (PAST.find((one) => one.code === code) ?? gameOf(code)).version;
 }
 
 /** Throws when the rules of a game in memory are not the certified ones; run at start and every 24 hours (player protection C49). */

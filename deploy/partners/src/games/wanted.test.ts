@@ -5,10 +5,12 @@ import { ok, Sandbox, testConfig } from '../testing/sandbox';
 
 let database: TestDatabase;
 let wallet: FakeWallet;
+let platform: string;
 let sandbox: Sandbox | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
   wallet = new FakeWallet();
+  platform = await wallet.start();
 });
 afterAll(async () => {
   await wallet.stop();
@@ -20,7 +22,7 @@ afterEach(() => sandbox?.close());
 const ask = (payload: object) => sandbox?.app.inject({ method: 'POST', url: '/test/outcomes', payload });
 
 test('in the test profile the next round of a player is what is wanted, and the one after it is chance again', async () => {
-  const config = { ...testConfig(database.url, await wallet.start()), scriptedOutcomes: true };
+  const config = { ...testConfig(database.url, platform), scriptedOutcomes: true };
   sandbox = await Sandbox.open(config);
   const player = await sandbox.enter(wallet.launch());
   const wish = { playerId: 'player-1', gameCode: 'fiesta-reels' };
@@ -30,8 +32,24 @@ test('in the test profile the next round of a player is what is wanted, and the 
     if (want === 'win') expect(total).toBeGreaterThan(200);
     else expect(total).toBe(0);
   }
-  for (const wrong of [{}, { ...wish, want: 'jackpot' }, { ...wish, gameCode: 'nothing', want: 'win' }])
+  for (const wrong of [
+    {},
+    { ...wish, want: 'jackpot' },
+    { ...wish, gameCode: 'nothing', want: 'win' },
+    { ...wish, gameCode: 'triple-classic', want: 'free' },
+    { ...wish, gameCode: 'keno', want: 'free' },
+  ])
     expect((await ask(wrong))?.statusCode).toBe(400);
+});
+
+test('a round with free games can be wanted of a game that gives them', async () => {
+  const config = { ...testConfig(database.url, platform), scriptedOutcomes: true };
+  sandbox = await Sandbox.open(config);
+  const player = await sandbox.enter(wallet.launch());
+  expect((await ask({ playerId: 'player-1', gameCode: 'fiesta-reels', want: 'free' }))?.statusCode).toBe(204);
+  const { round } = ok(await player.spin(randomUUID(), 200));
+  expect(round).toMatchObject({ finished: false, freeGames: { played: 0 } });
+  expect(round.freeGames.given).toBeGreaterThanOrEqual(10);
 });
 
 test('elsewhere nobody can want anything', async () => {

@@ -1,24 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isSlot } from '../engine/face';
+import type { Game } from '../engine/game';
 import type { Drawn } from '../engine/round';
 import { storable } from '../text';
-import { GAMES } from './registry';
+import { GAMES, gameOf } from './registry';
 import type { GameSession } from './sessions';
 
-/** A round that pays more than its stake, or nothing; neither leads to free games. */
-const WANTS = ['win', 'loss'] as const;
-export type Want = (typeof WANTS)[number];
+/** A round that pays more than its stake, or nothing, neither with free games; or one that gives free games. */
+const WANTS = ['win', 'loss', 'free'] as const;
+type Want = (typeof WANTS)[number];
+/** What a round that all players share may come to. */
+export type SharedWant = Exclude<Want, 'free'>;
 
 /** Rounds of one kind come every few draws; a game in which one never comes is a mistake. */
 const TRIES = 100_000;
 
-const wish = z.strictObject({
-  playerId: storable(64),
-  gameCode: z.enum(GAMES.map(({ code }) => code)),
-  want: z.enum(WANTS),
-});
+const givesFreeGames = ({ face }: Game) => isSlot(face) && face.odds.freeGames !== null;
+
+const wish = z
+  .strictObject({
+    playerId: storable(64),
+    gameCode: z.enum(GAMES.map(({ code }) => code)),
+    want: z.enum(WANTS),
+  })
+  .refine(({ gameCode, want }) => want !== 'free' || givesFreeGames(gameOf(gameCode)), 'the game gives no free games');
 
 function fits({ result }: Drawn, want: Want): boolean {
+  if (want === 'free') return result.spins.length > 1;
   return result.spins.length === 1 && (want === 'win' ? result.win > result.bet : result.win === 0);
 }
 
@@ -39,10 +48,10 @@ export class Wanted {
   }
 
   /** What any player wants of a game whose rounds all players share; the wish is used up. */
-  takeFor(gameCode: string): Want | undefined {
+  takeFor(gameCode: string): SharedWant | undefined {
     const [key, want] = [...this.wants].find(([wish]) => wish.endsWith(`/${gameCode}`)) ?? [];
     if (key !== undefined) this.wants.delete(key);
-    return want;
+    return want === 'free' ? undefined : want;
   }
 
   /** Draws once, or, where something is wanted, until it comes; the wish is used up. @throws Error when it never comes */

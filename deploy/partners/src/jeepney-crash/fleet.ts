@@ -5,7 +5,7 @@ import type { DrawBelow } from '../engine/rng';
 import type { Drawn } from '../engine/round';
 import { betOf } from '../games/round-bet';
 import type { Round } from '../games/rounds';
-import type { Want, Wanted } from '../games/wanted';
+import type { SharedWant, Wanted } from '../games/wanted';
 import { addCommonRound, moveCommonRound, recentCommonRounds, type CommonRound } from './common-rounds';
 import { FIRST_EXIT } from './data';
 import { drawSeed, hexOf, lastsFor, multiplierAt, multiplierOf, reachedAfter } from './evaluate';
@@ -28,7 +28,7 @@ const TOLD = 12;
 const AGAIN_MS = 1_000;
 
 /** Where a ride stops that tests of the whole product want: before anybody can leave it, or soon after twice the stake. */
-const FITS: Record<Want, (multiplier: number) => boolean> = {
+const FITS: Record<SharedWant, (multiplier: number) => boolean> = {
   loss: (multiplier) => multiplier < FIRST_EXIT,
   win: (multiplier) => multiplier >= 200 && multiplier < 500,
 };

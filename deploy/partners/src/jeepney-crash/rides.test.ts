@@ -160,7 +160,7 @@ test('no stake is taken while it goes; one that the wallet confirms too late com
   expect(wallet.balance).toBe(1_000_000);
 });
 
-test('the server ends while it goes: who would have got off is paid, the others get their stakes back, and the ride is told as interrupted', async () => {
+test('C46: the server ends while it goes: who would have got off is paid, the others get their stakes back, and the ride is told as interrupted', async () => {
   const player = await enter(200);
   await watch.next('betting');
   const auto = ok(await bet(player, 150)).round;

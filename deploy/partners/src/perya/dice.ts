@@ -84,3 +84,17 @@ export const STANDS_FOR: readonly SymbolFace[] = [
     },
   },
 ];
+
+/** What the paytable shows in the place of two colours. */
+export const BOTH: SymbolFace = {
+  id: 'PAIR',
+  art: '',
+  en: 'both your colours',
+  fil: 'parehong kulay mo',
+  die: {
+    paint: '#4d2d06',
+    ink: '#ffd45e',
+    shape:
+      'M7 7.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9zM17 7.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 0 0 0-9z',
+  },
+};

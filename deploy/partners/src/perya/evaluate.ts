@@ -2,7 +2,7 @@ import { stakeOf, type FieldBet } from '../engine/bets';
 import { fieldWins } from '../engine/field-wins';
 import type { DrawBelow } from '../engine/rng';
 import type { TableResult } from '../engine/round';
-import { COLOUR_PAYS, COLOURS, DICE, FIELDS, MOST_COLOURS, TRIPLE, TRIPLE_PAY } from './data';
+import { COLOUR_PAYS, COLOURS, DICE, FIELDS, MOST_COLOURS, PAIR_PAY, PAIRS, TRIPLE, TRIPLE_PAY } from './data';
 
 /** Three dice, one after the other. */
 export function roll(draw: DrawBelow): number[] {
@@ -16,8 +16,10 @@ function colourOf(side: number): string {
   return colour;
 }
 
-/** What a field pays for these dice, in hundredths of its stake, and how many dice made it. */
-export function fieldPay(field: string, shown: readonly string[]): { percent: number; count: number } {
+/** What a field pays for these dice, in hundredths of its stake, and how many dice made it; of a pair that is always one of each, or more. */
+export function fieldPay(field: string, shown: readonly string[]): { percent: number; count?: number } {
+  const pair = PAIRS[field];
+  if (pair) return { percent: pair.every((colour) => shown.includes(colour)) ? PAIR_PAY : 0 };
   if (field === TRIPLE) {
     const isTriple = shown.every((colour) => colour === shown[0]);
     return { percent: isTriple ? TRIPLE_PAY : 0, count: isTriple ? shown.length : 0 };
@@ -26,15 +28,19 @@ export function fieldPay(field: string, shown: readonly string[]): { percent: nu
   return { percent: COLOUR_PAYS[count - 1] ?? 0, count };
 }
 
-/** Pays of three sides for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. */
-export function evaluate(sides: readonly number[], bet: FieldBet): TableResult {
+/**
+ * Pays of three sides for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. `fields`: those that could be
+ * staked on when the round was played.
+ */
+export function evaluate(sides: readonly number[], bet: FieldBet, fields: readonly string[] = FIELDS): TableResult {
   if (sides.length !== DICE) throw new RangeError(`${sides.length} sides of ${DICE} dice`);
   const shown = sides.map(colourOf);
-  return { kind: 'table', stops: [...sides], shown, ...fieldWins(bet, FIELDS, (field) => fieldPay(field, shown)) };
+  return { kind: 'table', stops: [...sides], shown, ...fieldWins(bet, fields, (field) => fieldPay(field, shown)) };
 }
 
-/** The part of a bet that counts: all of it, or nothing where more than three colours are covered. */
+/** The part of a bet that counts: all of it, or nothing where more than three colours are covered, by themselves or in pairs. */
 export function validOf(bet: FieldBet): number {
-  const covered = Object.keys(bet.stakes).filter((field) => field !== TRIPLE).length;
-  return covered > MOST_COLOURS ? 0 : stakeOf(bet);
+  const fields = Object.keys(bet.stakes).filter((field) => field !== TRIPLE);
+  const covered = new Set(fields.flatMap((field) => PAIRS[field] ?? [field]));
+  return covered.size > MOST_COLOURS ? 0 : stakeOf(bet);
 }

@@ -13,8 +13,8 @@ export function exactRtp(field: string): Rational {
   return rational(BigInt(paid), BigInt(ROLLS.length * 100));
 }
 
-/** In how many of all rolls `count` dice make a field pay. */
-export function waysOf(field: string, count: number): { ways: number; of: number } {
+/** In how many of all rolls `count` dice make a field pay; no count: in how many it pays. */
+export function waysOf(field: string, count?: number): { ways: number; of: number } {
   const ways = ROLLS.filter((shown) => {
     const pay = fieldPay(field, shown);
     return pay.percent > 0 && pay.count === count;

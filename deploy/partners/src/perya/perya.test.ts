@@ -2,10 +2,10 @@ import { BET_LEVELS, type FieldBet } from '../engine/bets';
 import { liveDraw, uniformBelow } from '../engine/rng';
 import { seededBytes } from '../testing/seeded-bytes';
 import { simulate, within99 } from '../testing/simulate';
-import { COLOUR_PAYS, COLOURS, DICE, FIELDS, TRIPLE } from './data';
+import { COLOUR_PAYS, COLOURS, DICE, FIELDS, PAIR_PAY, PAIRS, TRIPLE } from './data';
 import { evaluate, roll, validOf } from './evaluate';
 import { deviationOf, exactRtp, waysOf } from './exact';
-import { peryaColour } from './game';
+import { peryaColour, peryaWithoutPairs } from './game';
 
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });
 const sidesOf = (colours: readonly string[]) => colours.map((colour) => COLOURS.indexOf(colour));
@@ -16,6 +16,7 @@ const PICKS: FieldBet[] = [
   on({ violet: 10_000 }),
   on({ red: 200, blue: 500, white: 100 }),
   on({ [TRIPLE]: 1_000 }),
+  on({ redblue: 100, greenviolet: 500 }),
   on(Object.fromEntries(FIELDS.map((field) => [field, 100]))),
 ];
 
@@ -41,37 +42,82 @@ test('golden round: any triple pays 34.5 times its stake beside the colour itsel
   expect(evaluate(sidesOf(['green', 'green', 'red']), on({ [TRIPLE]: 200 }))).toMatchObject({ wins: [], win: 0 });
 });
 
+const PAIR_CODES = Object.keys(PAIRS);
+
+test('there are 15 pairs of six colours, each of two different ones', () => {
+  expect(PAIR_CODES).toHaveLength(15);
+  expect(new Set(Object.values(PAIRS).map((pair) => [...pair].sort().join()))).toHaveProperty('size', 15);
+  for (const [one, other] of Object.values(PAIRS)) expect(one).not.toBe(other);
+  expect(peryaColour.face).toMatchObject({ fields: FIELDS.map((field) => ({ field })) });
+});
+
+test.each(Object.entries(PAIRS).map(([field, [one, other]]) => ({ field, one, other })))(
+  'golden round: the pair of $one and $other pays 6.9 times its stake when both are among the dice, whatever the third shows',
+  ({ field, one, other }) => {
+    const bet = on({ [field]: 200 });
+    for (const third of COLOURS)
+      for (const shown of [
+        [one, other, third],
+        [third, one, other],
+        [other, third, one],
+      ])
+        expect(evaluate(sidesOf(shown), bet)).toEqual({
+          kind: 'table',
+          stops: sidesOf(shown),
+          shown,
+          wins: [{ field, stake: 200, pay: PAIR_PAY * 2 }],
+          win: 1_380,
+        });
+    for (const lone of [one, other])
+      for (const third of COLOURS.filter((colour) => colour !== one && colour !== other))
+        expect(evaluate(sidesOf([lone, lone, third]), bet)).toMatchObject({ wins: [], win: 0 });
+    expect(evaluate(sidesOf([one, one, one]), bet).win).toBe(0);
+    expect(evaluate(sidesOf([other, other, other]), bet).win).toBe(0);
+  },
+);
+
+test('golden round: a pair pays beside its colours and other pairs, each by its own stake', () => {
+  const bet = on({ red: 100, redblue: 200, bluegreen: 500, redgreen: 1_000, [TRIPLE]: 100 });
+  expect(evaluate(sidesOf(['red', 'blue', 'red']), bet)).toMatchObject({ win: 300 + 1_380 });
+  expect(evaluate(sidesOf(['red', 'blue', 'green']), bet)).toMatchObject({ win: 200 + 1_380 + 3_450 + 6_900 });
+});
+
 test.each(FIELDS.map((field) => ({ field })))('C42: the exact return of a stake on $field is 23/24', ({ field }) => {
   expect(exactRtp(field)).toEqual({ num: 23n, den: 24n });
   expect(peryaColour.rtpBp).toBe(9_583);
 });
 
 test('C44: a stake on any triple brings the most varied return, and that is what is told', () => {
-  // 6 of 216 pay 34.5: √(6/216 × 34.5² − (23/24)²).
+  // 6 of 216 pay 34.5: √(6/216 × 34.5² − (23/24)²); 30 of 216 pay 6.9.
   expect(deviationOf(TRIPLE)).toBeCloseTo(5.6696, 4);
   expect(deviationOf('red')).toBeCloseTo(1.3275, 4);
+  for (const pair of PAIR_CODES) expect(deviationOf(pair)).toBeCloseTo(2.3862, 4);
   expect(peryaColour.deviation).toBe(5.67);
 });
 
-test('C43: one, two and three dice of a colour come in 75, 15 and 1 of 216 rolls, a triple in 6; each is told beside its pay', () => {
+test('C43: one, two and three dice of a colour come in 75, 15 and 1 of 216 rolls, a pair in 30, a triple in 6; each is told beside its pay', () => {
   expect([1, 2, 3].map((count) => waysOf('white', count).ways)).toEqual([75, 15, 1]);
+  for (const pair of PAIR_CODES) expect(waysOf(pair)).toEqual({ ways: 30, of: 216 });
   expect(waysOf(TRIPLE, 3)).toEqual({ ways: 6, of: 216 });
   expect(peryaColour.face.pays.map(({ percent, odds }) => [percent, odds?.ways])).toEqual([
     [200, 75],
     [300, 15],
     [1_200, 1],
+    [690, 30],
     [3_450, 6],
   ]);
 });
 
-test.each(FIELDS.map((field) => ({ field })))(
-  'C42: a simulation with a fixed seed lands inside the 99 % interval of the exact return of $field',
-  ({ field }) => {
-    const rounds = 60_000;
-    const { mean, sigma } = simulate(peryaColour, on({ [field]: 100 }), 8, rounds);
-    expect(Math.abs(mean - 23 / 24)).toBeLessThan(within99(sigma, rounds));
-  },
-);
+test.each([
+  ...[...COLOURS, TRIPLE].map((field) => ({ what: field, fields: [field] })),
+  // Together: of so many intervals of 99 % one is always missed.
+  { what: 'all pairs', fields: PAIR_CODES },
+])('C42: a simulation with a fixed seed lands inside the 99 % interval of the exact return of $what', ({ fields }) => {
+  const rounds = 60_000;
+  const stakes = Object.fromEntries(fields.map((field) => [field, 100]));
+  const { mean, sigma } = simulate(peryaColour, on(stakes), 8, rounds);
+  expect(Math.abs(mean / fields.length - 23 / 24)).toBeLessThan(within99(sigma, rounds) / fields.length);
+});
 
 test('C40: each die shows its six colours evenly: χ² below its value at α = 0.001 with 5 degrees of freedom', () => {
   const draw = uniformBelow(seededBytes(40));
@@ -123,6 +169,25 @@ test('all pays are whole hundredths at every level, and none is more than 34.5 t
       expect(Number.isInteger(win)).toBe(true);
       expect(win).toBeLessThanOrEqual(level * (field === 'white' ? 1 : 2) * peryaColour.face.maxWinBets);
     }
+});
+
+test('C45: what was played before there were pairs is drawn by its own rules, which take none', () => {
+  const bet = on({ red: 100, [TRIPLE]: 100 });
+  const { outcome, result } = peryaWithoutPairs.draw(bet, uniformBelow(seededBytes(5)));
+  expect(peryaWithoutPairs.replay(bet, JSON.parse(JSON.stringify(outcome)))).toEqual(result);
+  const pair = on({ redblue: 100 });
+  const limits = { minBet: 100, maxBet: 10_000 };
+  expect([peryaColour, peryaWithoutPairs].map((game) => game.bets.allows(pair, limits))).toEqual([true, false]);
+  expect(() => peryaWithoutPairs.replay(pair, { spins: [[0, 1, 2]] })).toThrow(RangeError);
+  expect(peryaWithoutPairs).toMatchObject({ rtpBp: peryaColour.rtpBp, deviation: peryaColour.deviation });
+});
+
+test('a pair covers both of its colours, each once: on three in all a bet counts in full, on four not at all', () => {
+  expect(validOf(on({ redblue: 200 }))).toBe(200);
+  expect(validOf(on({ redblue: 200, bluewhite: 100, redwhite: 100, white: 100, red: 100 }))).toBe(600);
+  expect(validOf(on({ redblue: 200, yellowgreen: 100 }))).toBe(0);
+  expect(validOf(on({ redblue: 200, red: 100, green: 100, white: 100 }))).toBe(0);
+  expect(validOf(on({ redblue: 200, green: 100, [TRIPLE]: 500 }))).toBe(800);
 });
 
 test('a bet counts in full on up to three colours, with any triple or without, and not at all on more', () => {

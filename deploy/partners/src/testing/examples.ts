@@ -103,7 +103,8 @@ function cascade(game: Game, { symbol, count = 0 }: PayRow): Example {
 
 /** The field, or one of those, that a line of the paytable of dice or cards is about. */
 function fieldOf(face: DiceFace | CardsFace, { symbol }: PayRow): string {
-  return face.fields.find(({ field }) => field === symbol.toLowerCase())?.field ?? face.fields[0]?.field ?? '';
+  const named = face.fields.find((one) => one.field === symbol.toLowerCase() || (one.of && one.symbol === symbol));
+  return named?.field ?? face.fields[0]?.field ?? '';
 }
 
 /** Draws of a seed until the field pays what is looked for. */

@@ -89,6 +89,32 @@ it('C48 all games are closed together, or none when one of them is unknown', asy
   for (const round of ['a1', 'a3']) expect(await player.win(`w${round}`, round)).toBe('OK');
 });
 
+it('C48 the games of one provider are closed together: those of another play on, and an open round is paid', async () => {
+  const { db } = platform.database;
+  const player = await inFiesta();
+  const { userId } = await platform.createPlayer({ cash: 10_000n });
+  const rename = (provider: string) =>
+    db.updateTable('game').set({ provider }).where('game_code', '=', 'triple-classic').execute();
+  await rename('another-house');
+  const { sessionHash, ...there } = await enterGame(platform, userId, 'triple-classic');
+  const betThere = async (tx: string) =>
+    (
+      await platform.services.games.bet({
+        ...{ userId, provider: there.provider, gameCode: there.gameCode, sessionHash },
+        ...{ fingerprint: 'f', freeRoundId: null, txId: tx, roundId: tx, amount: 100n },
+      })
+    ).status;
+  expect(await player.bet('p1')).toBe('OK');
+  const ids = (await listed()).filter(({ provider }) => provider === 'sandbox-games').map(({ id }) => id);
+  expect(await turn(ids, false)).toEqual({ changed: ids.length });
+  expect((await listed()).filter(({ isOn }) => isOn).map(({ provider }) => provider)).toEqual(['another-house']);
+  expect(await player.bet('p2')).toBe('MAINTENANCE');
+  expect(await betThere('p3')).toBe('OK');
+  expect(await player.win('p4', 'p1')).toBe('OK');
+  expect(await turn(ids, true)).toEqual({ changed: ids.length });
+  await rename('sandbox-games');
+});
+
 it('C48 bets follow the list however it is written', async () => {
   const { db } = platform.database;
   const player = await inFiesta();

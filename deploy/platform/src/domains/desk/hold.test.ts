@@ -19,7 +19,7 @@ afterAll(() => platform.close());
 const as = ({ token }: Colleague) => ({ token });
 const REASON = 'money from a stolen card';
 
-it('C20, C38 a wallet is held by one operator, its game ends, its open round is paid, and two let it go', async () => {
+it('C20, C38, C48 a wallet is held by one operator, its game ends, its open round is paid, and two let it go', async () => {
   const { userId, token } = await platform.createPlayer({ cash: 10_000n });
   const id = String(userId);
   const { games } = platform.services;

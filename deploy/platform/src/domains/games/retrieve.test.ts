@@ -103,7 +103,7 @@ it('tells what stands open, with its game and when it comes back at the latest',
   expect(provider.asked).toEqual([]);
 });
 
-it('has the provider finish a round (player protection C46), and believes the books alone', async () => {
+it('C46 has the provider finish a round, and believes the books alone', async () => {
   const table = await sitDown();
   const { roundId } = await bet(table, 200n);
   // What it answers is not what it booked.
@@ -136,7 +136,7 @@ it('gives the exact mix of a stake back once the provider says that the round is
   expect((await win(table, roundId, 5_000n, true)).status).toBe('TX_ROLLED_BACK');
 });
 
-it('keeps a round that the provider does not know until its time is over (C47)', async () => {
+it('C47 keeps a round that the provider does not know until its time is over', async () => {
   const table = await sitDown();
   const { roundId } = await bet(table, 300n, { minutesAgo: 24 * HOUR - 1 });
   provider.what = async () => {

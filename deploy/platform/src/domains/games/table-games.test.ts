@@ -15,11 +15,16 @@ it('C43: of a game with several kinds of bets tells the return of each, and besi
     { title: '1 × your colour', pays: '2 × bet', odds: '75 in 216' },
     { title: '2 × your colour', pays: '3 × bet', odds: '15 in 216' },
     { title: '3 × your colour', pays: '12 × bet', odds: '1 in 216' },
+    { title: 'Both colours of a pair', pays: '6.9 × bet', odds: '30 in 216' },
     { title: '3 × any one colour', pays: '34.5 × bet', odds: '6 in 216' },
   ]);
   const limits = body.ruleList.at(-1);
-  expect(limits?.lines.slice(2)).toEqual(['Bets on a colour return 95.83 %.', 'Bets on any triple return 95.83 %.']);
-  expect(limits?.['fil-PH']?.lines).toHaveLength(4);
+  expect(limits?.lines.slice(2)).toEqual([
+    'Bets on a colour return 95.83 %.',
+    'Bets on a pair of colours return 95.83 %.',
+    'Bets on any triple return 95.83 %.',
+  ]);
+  expect(limits?.['fil-PH']?.lines).toHaveLength(5);
   for (const section of body.ruleList) expect(section['fil-PH']?.lines).toHaveLength(section.lines.length);
 });
 

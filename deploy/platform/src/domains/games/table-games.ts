@@ -6,15 +6,15 @@ const DICE: RuleSection = {
   title: 'How to play',
   lines: [
     'Three dice with six colours are rolled. Lay a stake on one colour or several; it pays when one, two or three dice show that colour.',
-    'A stake on any triple pays when all three dice show the same colour. Every pay includes the stake.',
-    'Half of what you stake counts for bonuses, levels and the jackpot; nothing of a round with stakes on more than three colours.',
+    'A stake on any triple pays when all three dice show the same colour, one on a pair of colours when both of them are among the dice. Every pay includes the stake.',
+    'Half of what you stake counts for bonuses, levels and the jackpot; nothing of a round with stakes on more than three colours, in which a pair is two.',
   ],
   'fil-PH': {
     title: 'Paano maglaro',
     lines: [
       'Inihahagis ang tatlong dais na may anim na kulay. Tumaya sa isa o ilang kulay; may bayad kapag isa, dalawa o tatlong dais ang nagpakita ng kulay na iyon.',
-      'May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais. Kasama na ang taya sa bawat bayad.',
-      'Kalahati ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na may taya sa higit sa tatlong kulay.',
+      'May bayad ang taya sa kahit anong tatlo kapag iisang kulay ang tatlong dais, at ang taya sa pares ng kulay kapag parehong kasama ang dalawa sa mga dais. Kasama na ang taya sa bawat bayad.',
+      'Kalahati ng taya mo ang binibilang sa bonus, antas at jackpot; walang bibilangin sa round na may taya sa higit sa tatlong kulay, at dalawa ang bilang ng isang pares.',
     ],
   },
 };
@@ -134,7 +134,14 @@ const TABLES: Record<keyof typeof tables, Table> = {
   'perya-colour': {
     id: 8,
     weightBp: 5_000,
-    symbolNames: { COLOUR: 'your colour', TRIPLE: 'any one colour', colour: 'a colour', triple: 'any triple' },
+    symbolNames: {
+      COLOUR: 'your colour',
+      TRIPLE: 'any one colour',
+      PAIR: 'Both colours of a pair',
+      colour: 'a colour',
+      pair: 'a pair of colours',
+      triple: 'any triple',
+    },
     rules: [DICE, fair('roll', 'hagis')],
     cert: 'Sandbox: exact return computed over all 216 rolls; no laboratory has certified it',
   },
