@@ -1,6 +1,14 @@
 import { anything, list, literal, object, oneOf, text, type Infer, type Typed } from '../schema/build';
-import { envelope, RELEASE_SNAPSHOT } from './envelope';
-import { consumedModules, contractOfBuild, DIGEST, entryOfBuild, promisesInTransit, VERSION } from './parts';
+import {
+  DIGEST,
+  RELEASE_SNAPSHOT,
+  VERSION,
+  consumedModules,
+  contractOfBuild,
+  entryOfBuild,
+  envelope,
+  promisesInTransit,
+} from './parts';
 
 /** Everything a part of the house promises, with words that may be newer than the reader. */
 export const promisesSchema = object(promisesInTransit);

@@ -1,6 +1,5 @@
 import { bool, int, list, object, optional, text, type Infer } from '../schema/build';
-import { envelope, shellBuild } from './envelope';
-import { DIGEST, remoteName } from './parts';
+import { DIGEST, envelope, remoteName, shellBuild } from './parts';
 import { remoteArm } from './release';
 
 /**
