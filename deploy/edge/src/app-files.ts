@@ -5,7 +5,8 @@ import type { ReleaseSnapshot } from '@parola/contract';
 import type { EdgeEnv } from './env';
 import type { FileStore } from './file-store';
 import { askedLocale } from './locale';
-import type { ReleaseSource } from './live-release';
+import type { LoadedRelease, ReleaseSource } from './live-release';
+import { cacheOfPage, shellArm } from './shell-arm';
 
 const A_DAY = 'public, max-age=86400';
 
@@ -31,7 +32,7 @@ addEventListener('activate', (event) =>
 interface AppFiles {
   env: Pick<EdgeEnv, 'ART_DIR' | 'SERVICE_WORKER'>;
   /** The release in service; undefined before there is one. */
-  release(): ReleaseSnapshot | undefined;
+  release(): LoadedRelease | undefined;
   source: Pick<ReleaseSource, 'file'>;
   files: FileStore;
   art: FileStore;
@@ -68,15 +69,27 @@ async function iconNames(artDir: string): Promise<ReadonlyMap<string, string>> {
 
 /**
  * What browsers ask for at addresses that never change, to install the site and to start it without a network: worker, manifest and
- * screenshots are those of the shell in service, icons are pictures of the art.
+ * screenshots are those of the shell in service, icons are pictures of the art. While a shell has a canary, worker and manifest are those of
+ * the shell that this browser gets with its pages.
  */
 export function addAppFiles(app: FastifyInstance, { env, release, source, files, art, serveFile }: AppFiles): void {
-  const ofShell = (file: string) => `shell/${release()?.shell.version ?? ''}/${file}`;
+  const ofShell = (file: string, shell = release()?.snapshot.shell) => `shell/${shell?.version ?? ''}/${file}`;
+  /** The shell that this browser gets, and how what it asks for may be kept. */
+  async function shellOf({ headers }: FastifyRequest) {
+    const served = release();
+    const theirs = served && (await shellArm(served, headers.cookie));
+    const isEverybodys = served?.canary === undefined;
+    return {
+      shell: theirs?.release.snapshot.shell,
+      keep: served ? cacheOfPage(served, 'no-cache') : 'no-cache',
+      also: isEverybodys ? undefined : 'cookie',
+    };
+  }
 
   // The whole folder is looked through once for each release, not for each request. One without any picture is looked at again.
   let icons: { rev: number | undefined; names: Promise<ReadonlyMap<string, string>> } | undefined;
   async function iconOf(name: string): Promise<string | undefined> {
-    const rev = release()?.rev;
+    const rev = release()?.snapshot.rev;
     if (icons?.rev !== rev) icons = undefined;
     const looked = (icons ??= { rev, names: iconNames(env.ART_DIR) });
     const names = await looked.names;
@@ -89,12 +102,12 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
   }
 
   app.get(`/${WORKER_FILE}`, async (request, reply) => {
-    const file = ofShell(WORKER_FILE);
+    const { shell, keep, also } = await shellOf(request);
+    const file = ofShell(WORKER_FILE, shell);
     reply.header('content-security-policy', WORKER_POLICY);
-    const snapshot = release();
     if (env.SERVICE_WORKER === 'on') {
-      if (await files.get(file)) return serveFile(files, file, request, reply, 'no-cache');
-      if (!snapshot || !(await hasNoWorker(source, snapshot.shell)))
+      if (await files.get(file)) return serveFile(files, file, request, reply, keep, also);
+      if (!shell || !(await hasNoWorker(source, shell)))
         return reply
           .code(503)
           .header('cache-control', 'no-store')
@@ -105,13 +118,19 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
     return reply.header('cache-control', 'no-store').type('text/javascript; charset=utf-8').send(FAREWELL);
   });
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const translated = ofShell(`manifest.${askedLocale(request.headers.cookie) ?? ''}.webmanifest`);
-    const file = (await files.get(translated)) ? translated : ofShell('manifest.webmanifest');
-    return serveFile(files, file, request, reply, 'no-cache', 'cookie');
+    const { shell, keep } = await shellOf(request);
+    const translated = ofShell(`manifest.${askedLocale(request.headers.cookie) ?? ''}.webmanifest`, shell);
+    const file = (await files.get(translated)) ? translated : ofShell('manifest.webmanifest', shell);
+    return serveFile(files, file, request, reply, keep, 'cookie');
   });
-  app.get<{ Params: { file: string } }>('/screenshots/:file', (request, reply) =>
-    serveFile(files, ofShell(`screenshots/${request.params.file}`), request, reply, A_DAY),
-  );
+  app.get<{ Params: { file: string } }>('/screenshots/:file', async (request, reply) => {
+    const name = `screenshots/${request.params.file}`;
+    const { snapshot, canary } = release() ?? {};
+    // Asked for without cookies: what one of the shells has, where only the other one names it.
+    const shells = [snapshot?.shell, canary?.release.snapshot.shell].map((shell) => ofShell(name, shell));
+    const [file = '', other = file] = shells;
+    return serveFile(files, (await files.get(file)) ? file : other, request, reply, A_DAY);
+  });
   app.get<{ Params: { file: string } }>('/icons/:file', (request, reply) =>
     picture(request.params.file, request, reply),
   );

@@ -6,16 +6,16 @@ import {
   RECEIPT_PATH,
   receiptRequestSchema,
   type Infer,
-  type ReleaseSnapshot,
   type Typed,
 } from '@parola/contract';
 import { createCollector, openCountWriter, receiptKey, TELEMETRY_DIR } from '@parola/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, type Bounds } from './bodies';
 import type { EdgeEnv } from './env';
-import type { LiveRelease } from './live-release';
+import type { LiveRelease, LoadedRelease } from './live-release';
 import { metricsText } from './metrics';
 import { Rate } from './rate';
+import { rememberDevice, shellArm } from './shell-arm';
 
 /** What one address may send in a minute, of either kind, and how often what was counted is written down; ms. */
 export interface BeaconBounds {
@@ -72,12 +72,12 @@ export async function addBeacons(
   });
   const writer = openCountWriter(folder);
   const rate = new Rate(bounds.aMinute);
-  const releases = new Map<number, ReleaseSnapshot>();
+  const releases = new Map<number, LoadedRelease>();
 
   function remember(): void {
-    const snapshot = live.get()?.snapshot;
-    if (!snapshot) return;
-    releases.set(snapshot.rev, snapshot);
+    const release = live.get();
+    if (!release) return;
+    releases.set(release.snapshot.rev, release);
     for (const rev of [...releases.keys()].slice(0, -RELEASES)) releases.delete(rev);
   }
   remember();
@@ -110,9 +110,13 @@ export async function addBeacons(
   app.post(RECEIPT_PATH, { onRequest: atTheDoor }, async (request, reply) => {
     const asked = await readBody(request, receiptRequestSchema);
     if (!asked) return reply.code(400).send();
-    const release = releases.get(asked.rev);
+    const current = live.get();
+    const release = current?.snapshot.rev === asked.rev ? current : releases.get(asked.rev);
     if (!release || isRobot(request)) return reply.code(204).send();
-    return reply.send({ receipt: await collector.issue(asked, release) });
+    // The first page of a browser while a shell has a canary was that of everybody: it was assigned nothing.
+    if (release.canary && !rememberDevice(request, reply, asked.device)) return reply.code(204).send();
+    const theirs = await shellArm(release, request.headers.cookie);
+    return reply.send({ receipt: await collector.issue(asked, theirs.release.snapshot, theirs.canaries) });
   });
   app.post(BEACON_PATH, { onRequest: atTheDoor }, async (request, reply) => {
     const beacon = await readBody(request, beaconSchema);

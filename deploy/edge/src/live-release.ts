@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   HostProfile,
   ReleaseKey,
@@ -19,8 +20,11 @@ import {
 
 /** What the edge needs of the release registry. */
 export interface ReleaseSource {
-  /** The newest signed snapshot of the channel, undefined before the first pin. `problem`: why it is not all of the newest revision. */
-  snapshot(channel: string): Promise<{ signed: SignedSnapshot; problem?: string } | undefined>;
+  /**
+   * The newest signed snapshot of the channel, undefined before the first pin, and the document that it names for the canary of its shell.
+   * `problem`: why it is not all of the newest revision.
+   */
+  snapshot(channel: string): Promise<{ signed: SignedSnapshot; canary?: SignedSnapshot; problem?: string } | undefined>;
   publicKeys(): Promise<ReleaseKey[]>;
   /** A file as it was published, undefined when there is none. @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId` */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
@@ -42,6 +46,8 @@ export interface LoadedRelease {
   manifests: ReadonlyMap<string, RemoteManifest>;
   /** Contributions that are there as HTML, by their keys: an id says whose they are. */
   prerendered: PrerenderedParts;
+  /** The same for the share of devices that get another shell (`shell-arm.ts`). */
+  canary?: { release: LoadedRelease; weightBp: number; seed: string };
 }
 
 /** While something is wrong, it is looked at again this often. Milliseconds. */
@@ -49,6 +55,58 @@ const RETRY_MS = 1000;
 
 function damage(what: string): ReleaseError {
   return new ReleaseError('integrity', what);
+}
+
+type Trusted = Pick<LoadedRelease, 'signed' | 'snapshot' | 'keys'>;
+
+/** Reads what a document names. What can be left out of pages is said in `problems`. */
+async function loadDocument(
+  source: ReleaseSource,
+  { signed, snapshot, keys }: Trusted,
+  problems: string[],
+): Promise<LoadedRelease> {
+  const { version, buildId } = snapshot.shell;
+  const described = await source.file('shell', version, 'host-profile.json', buildId);
+  if (!described) throw damage(`the host profile of shell ${version} is missing`);
+  const profile = decodeHostProfile(described, `The host profile of shell ${version}`);
+  const template = await source.file('shell', version, 'index.html', buildId);
+  if (!template) throw damage(`shell ${version} has no index.html`);
+  const manifests = new Map<string, RemoteManifest>();
+  const prerendered = new Map<string, PrerenderedPart>();
+  for (const { name, stable } of snapshot.remotes) {
+    // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates the rest.
+    const manifest = await source
+      .file(name, stable.version, 'manifest.json', stable.buildId)
+      .then((bytes) => bytes && decodeManifest(bytes, `The manifest of ${name} ${stable.version}`))
+      .catch(() => undefined);
+    if (!manifest) continue;
+    manifests.set(name, manifest);
+    for (const [key, part] of await readParts(source, manifest, stable, problems)) prerendered.set(key, part);
+  }
+  return { signed, snapshot, keys, template: template.toString(), profile, manifests, prerendered };
+}
+
+/** What those are served who get the shell's canary; undefined, with the problem, where it cannot be had: then they get what everybody gets. */
+async function loadCanary(
+  source: ReleaseSource,
+  { snapshot, keys }: Trusted,
+  signed: SignedSnapshot | undefined,
+  problems: string[],
+): Promise<LoadedRelease['canary']> {
+  const { canary } = snapshot.shell;
+  if (!canary) return undefined;
+  const { channel, rev } = snapshot;
+  try {
+    if (!signed) throw damage('its document is missing');
+    const verified = await verifySnapshot(signed, { keys, channel, atLeastRev: rev });
+    const digest = `sha256:${createHash('sha256').update(signed.payload).digest('hex')}`;
+    if (!verified.ok || digest !== canary.document) throw damage('its document is not to be trusted');
+    const release = await loadDocument(source, { signed, snapshot: verified.snapshot, keys }, problems);
+    return { release, weightBp: canary.weightBp, seed: canary.seed };
+  } catch (error) {
+    problems.push(`The canary ${canary.version} of the shell is served to nobody: ${findingText(error)}`);
+    return undefined;
+  }
 }
 
 /** @param atLeastRev the revision that is served: an older one, well signed though it be, is somebody playing back. */
@@ -63,28 +121,11 @@ async function load(
   const keys = await source.publicKeys();
   const verified = await verifySnapshot(signed, { keys, channel, ...(atLeastRev === undefined ? {} : { atLeastRev }) });
   if (!verified.ok) throw damage(`the snapshot of ${channel} is not to be trusted (${verified.why})`);
-  const { snapshot } = verified;
-  const { version, buildId } = snapshot.shell;
-  const described = await source.file('shell', version, 'host-profile.json', buildId);
-  if (!described) throw damage(`the host profile of shell ${version} is missing`);
-  const profile = decodeHostProfile(described, `The host profile of shell ${version}`);
-  const template = await source.file('shell', version, 'index.html', buildId);
-  if (!template) throw damage(`shell ${version} has no index.html`);
-  const manifests = new Map<string, RemoteManifest>();
-  const prerendered = new Map<string, PrerenderedPart>();
+  const trusted = { signed, snapshot: verified.snapshot, keys };
   const problems = problem === '' ? [] : [problem];
-  for (const { name, stable } of snapshot.remotes) {
-    // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates the rest.
-    const manifest = await source
-      .file(name, stable.version, 'manifest.json', stable.buildId)
-      .then((bytes) => bytes && decodeManifest(bytes, `The manifest of ${name} ${stable.version}`))
-      .catch(() => undefined);
-    if (!manifest) continue;
-    manifests.set(name, manifest);
-    for (const [key, part] of await readParts(source, manifest, stable, problems)) prerendered.set(key, part);
-  }
-  const release = { signed, snapshot, keys, template: template.toString(), profile, manifests, prerendered };
-  return { release, problem: problems.join(' ') };
+  const release = await loadDocument(source, trusted, problems);
+  const canary = await loadCanary(source, trusted, served.canary, problems);
+  return { release: canary ? { ...release, canary } : release, problem: [...new Set(problems)].join(' ') };
 }
 
 /** The release that is being served. A broken newer one is reported and the last good one stays in use. */
@@ -135,6 +176,10 @@ export class LiveRelease {
   }
   get(): LoadedRelease | undefined {
     return this.current;
+  }
+  /** Every document that pages are made of now: of everybody, and of those who get the shell's canary. */
+  documents(): ReleaseSnapshot[] {
+    return [this.current, this.current?.canary?.release].flatMap((one) => (one ? [one.snapshot] : []));
   }
   lastProblem(): string {
     return this.problem;

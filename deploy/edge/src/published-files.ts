@@ -18,11 +18,18 @@ function publishedPath(urlPath: string): PublishedPath | undefined {
   return { unit, version, path: path.join('/') };
 }
 
+/** The documents that pages are made of now. */
+type Served = () => readonly ReleaseSnapshot[];
+
 /** The build that the release signs for this version, undefined when it serves another one: pages of earlier releases still load theirs. */
-function signedBuild({ shell, remotes }: ReleaseSnapshot, { unit, version }: PublishedPath): string | undefined {
-  const pin = remotes.find(({ name }) => name === unit);
-  const builds = unit === 'shell' ? [shell] : [pin?.stable, pin?.canary?.arm, pin?.fallback];
-  return builds.find((build) => build?.version === version)?.buildId;
+function signedBuild(documents: readonly ReleaseSnapshot[], { unit, version }: PublishedPath): string | undefined {
+  for (const { shell, remotes } of documents) {
+    const pin = remotes.find(({ name }) => name === unit);
+    const builds = unit === 'shell' ? [shell] : [pin?.stable, pin?.canary?.arm, pin?.fallback];
+    const signed = builds.find((build) => build?.version === version);
+    if (signed) return signed.buildId;
+  }
+  return undefined;
 }
 
 /** What an answer says of a build that is about to go, or is gone. */
@@ -40,7 +47,7 @@ const MOST_KNOWN = 1000;
  */
 export function fateOfBuilds(
   { state: read }: Pick<ReleaseSource, 'state'>,
-  release: () => ReleaseSnapshot | undefined,
+  served: Served,
   now: () => number = Date.now,
 ): (urlPath: string) => Promise<Fate | undefined> {
   const known = new Map<string, { at: number; fate: Fate | undefined }>();
@@ -52,15 +59,14 @@ export function fateOfBuilds(
       return { state: 'going', header: `@${seconds}` };
     }
     if (found?.state !== 'swept') return undefined;
-    const { shell, remotes } = release() ?? {};
+    const { shell, remotes } = served()[0] ?? {};
     const replacement = unit === 'shell' ? shell?.version : remotes?.find(({ name }) => name === unit)?.stable.version;
     return { state: 'gone', body: { error: 'gone', unit, version, ...(replacement ? { replacement } : {}) } };
   }
 
   return async (urlPath) => {
     const wanted = publishedPath(urlPath);
-    const snapshot = release();
-    if (!read || !wanted || (snapshot && signedBuild(snapshot, wanted) !== undefined)) return undefined;
+    if (!read || !wanted || signedBuild(served(), wanted) !== undefined) return undefined;
     const name = `${wanted.unit}@${wanted.version}`;
     const before = known.get(name);
     if (before && now() - before.at < KNOWN_MS) return before.fate;
@@ -72,18 +78,13 @@ export function fateOfBuilds(
 }
 
 /** Reads files of builds exactly as they were published. Anything else is reported, once, and does not exist, so that nobody keeps it. */
-export function publishedFiles(
-  source: ReleaseSource,
-  release: () => ReleaseSnapshot | undefined,
-  report: (problem: string) => void,
-): ReadFile {
+export function publishedFiles(source: ReleaseSource, served: Served, report: (problem: string) => void): ReadFile {
   const reported = new Set<string>();
   return async (urlPath) => {
     const wanted = publishedPath(urlPath);
     if (!wanted) return undefined;
-    const snapshot = release();
     try {
-      return await source.file(wanted.unit, wanted.version, wanted.path, snapshot && signedBuild(snapshot, wanted));
+      return await source.file(wanted.unit, wanted.version, wanted.path, signedBuild(served(), wanted));
     } catch (error) {
       // A path that no build could have is for whoever asks and not for the log.
       if (error instanceof ReleaseError && error.kind === 'usage') return undefined;

@@ -22,6 +22,7 @@ import { fillPage, planOf } from './prerendered-page';
 import { fateOfBuilds, publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './region';
 import { pageAt, type Owner } from './routes';
+import { cacheOfPage, shellArm } from './shell-arm';
 import { addStandards } from './standards';
 import { addTransport } from './transport';
 
@@ -134,8 +135,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   const unsure = regionWarning(env);
   if (unsure) report(unsure);
   const live = new LiveRelease(releases, env.RELEASE_CHANNEL, report);
-  const files = new FileStore({ ...immutable, read: publishedFiles(releases, () => live.get()?.snapshot, report) });
-  const fateOf = fateOfBuilds(releases, () => live.get()?.snapshot);
+  const files = new FileStore({ ...immutable, read: publishedFiles(releases, () => live.documents(), report) });
+  const fateOf = fateOfBuilds(releases, () => live.documents());
   const art = new FileStore({ ...immutable, read: filesBelow(path.join(env.ART_DIR, 'files')) });
   const development = new FileStore({
     keeps: false,
@@ -205,7 +206,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     send: (request, reply, variants) => send(request, reply, variants),
     report: reportOnce(report),
   });
-  addAppFiles(app, { env, release: () => live.get()?.snapshot, source: releases, files, art, serveFile });
+  addAppFiles(app, { env, release: () => live.get(), source: releases, files, art, serveFile });
   app.get('/healthz', async () => ({
     ok: live.get() !== undefined,
     rev: live.get()?.snapshot.rev ?? 0,
@@ -222,7 +223,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       const release = live.get();
       const shown = [...recent.values()];
       recent.clear();
-      if (release) await Promise.all(shown.map(({ path, locale }) => pages.get(release, path, { data, locale })));
+      const both = [release, release?.canary?.release].filter((one) => one !== undefined);
+      await Promise.all(both.flatMap((one) => shown.map(({ path, locale }) => pages.get(one, path, { data, locale }))));
     },
   });
   app.addHook('onClose', async () => minutes.close());
@@ -326,10 +328,11 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       if (asked.setCookie) reply.header('set-cookie', asked.setCookie);
       if (asked.active) page = await developmentPage(release);
     }
-    page ??= await pages.get(release, url.pathname, await shownBefore(release, url.pathname, request));
+    const { release: theirs } = await shellArm(release, request.headers.cookie);
+    page ??= await pages.get(theirs, url.pathname, await shownBefore(theirs, url.pathname, request));
     reply
       .code(page.status)
-      .header('cache-control', page.cache)
+      .header('cache-control', cacheOfPage(release, page.cache))
       .header('content-security-policy', page.policy)
       .header('cross-origin-resource-policy', env.CORP)
       .header('referrer-policy', 'strict-origin-when-cross-origin')

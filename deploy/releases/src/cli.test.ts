@@ -207,6 +207,24 @@ test.each<[number, string[]]>([
   expect(exitCode === 0 ? stdout : stderr).not.toBe('');
 });
 
+test('row Pin per channel: the shell is given to a share of the players, to more of them, and to nobody again', async () => {
+  const dir = await writeFiles(join(folder.path, 'newer-shell'), shellFiles('1.1.0'));
+  expect(await json('publish', 'shell', '--dir', dir)).toMatchObject({ code: 0 });
+  const canary = (percent: string) => json('canary', 'shell@1.1.0', '--percent', percent, '--reason', 'new frame');
+  for (const [percent, weightBp] of [
+    ['0.01', 1],
+    ['25', 2500],
+  ] as const)
+    expect(await canary(percent)).toMatchObject({
+      code: 0,
+      answer: {
+        revision: { pins: { shell: { stable: { version: '1.0.0' }, canary: { version: '1.1.0', weightBp } } } },
+      },
+    });
+  const ended = await json('abort', 'shell', '--reason', 'enough');
+  expect(ended).toMatchObject({ code: 0, answer: { revision: { op: { kind: 'abort', units: ['shell'] } } } });
+});
+
 test('a mistake on the command line is an object too when objects are asked for', async () => {
   expect(await json('canary', 'wallets@1.0.0')).toMatchObject({
     code: 2,

@@ -12,6 +12,7 @@ export * from './documents/manifest';
 export * from './documents/host-profile';
 export * from './documents/preview';
 export * from './documents/release';
+export * from './documents/snapshot';
 export * from './documents/first-data';
 export * from './documents/beacon';
 export * from './documents/read-release';

@@ -1,8 +1,7 @@
 import { BEACON_PATH, RECEIPT_PATH, type Beacon, type ErrorKind, type UnitOutcome } from '@parola/contract';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Shell } from '../composition/shell';
-import { deviceId } from '../ground/device';
-import { deviceStorage } from '../ground/storage';
+import { keptDevice } from '../ground/device';
 import type { Fault } from '../remotes/faults';
 import type { Remote } from '../remotes/remote';
 
@@ -11,8 +10,6 @@ export type Watched = Pick<Shell, 'rev' | 'http' | 'location' | 'routes' | 'remo
 
 /** What has become known meanwhile is sent so often, beside what is sent when the page goes out of sight; ms. */
 const SAY_MS = 20_000;
-/** Where the device id is kept (`ground/device.ts`): without it there is no device to speak of. */
-const DEVICE = 'parola.device';
 
 /** FNV-1a, 32 bits: the same words, the same eight digits. */
 function hash(words: string): string {
@@ -42,10 +39,11 @@ function errorOf({ code, message }: Fault): Error {
  */
 export async function startBeacon(shell: Watched): Promise<() => void> {
   const { rev, http, location, routes, remotes, faults } = shell;
-  if (deviceStorage.readText(DEVICE) !== deviceId()) return () => undefined;
+  const device = keptDevice();
+  if (device === '') return () => undefined;
   const receipt = await http()
     .then((client) =>
-      client.post<{ receipt?: string }>(RECEIPT_PATH, JSON.stringify({ rev, device: deviceId() }), {
+      client.post<{ receipt?: string }>(RECEIPT_PATH, JSON.stringify({ rev, device }), {
         headers: { 'content-type': 'text/plain' },
       }),
     )

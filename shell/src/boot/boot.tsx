@@ -19,7 +19,7 @@ import type { Shell } from '../composition/shell';
 import { keepFillings } from '../composition/kept-filling';
 import { takePrerendered } from '../composition/prerendered';
 import { createShell } from './create-shell';
-import { deviceId } from '../ground/device';
+import { keptDevice } from '../ground/device';
 import { showFatal } from './fatal';
 import { ownProfile } from './own-profile';
 import { planRemotes } from '../release/plan';
@@ -75,7 +75,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     : undefined;
   const overrides: ReadonlyMap<RemoteName, ReadArm> = dev?.overrides ?? new Map();
   const unsigned = new Set([...overrides.values()].map(entryUrl));
-  const { remotes, findings } = await planRemotes(release.snapshot, deviceId(), ownProfile(), overrides, dev?.check);
+  const { remotes, findings } = await planRemotes(release.snapshot, keptDevice(), ownProfile(), overrides, dev?.check);
   for (const finding of [...release.findings, ...findings])
     console[finding.severity === 'refuse' ? 'error' : 'warn'](
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,

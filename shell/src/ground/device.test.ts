@@ -1,4 +1,4 @@
-import { adoptDeviceId, deviceId, deviceModel, osName } from './device';
+import { adoptDeviceId, deviceId, deviceModel, keptDevice, osName } from './device';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -23,5 +23,17 @@ describe('the id of this browser', () => {
     adoptDeviceId('device-9');
     expect(deviceId()).toBe('device-9');
     expect(localStorage.getItem('parola.device')).toBe('device-9');
+  });
+
+  it('is nothing to go by where it is not kept: each page would have another', () => {
+    adoptDeviceId('device-9');
+    expect(keptDevice()).toBe('device-9');
+    const forbidden = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError');
+    });
+    localStorage.clear();
+    expect(keptDevice()).toBe('');
+    expect(deviceId()).toBe('device-9');
+    forbidden.mockRestore();
   });
 });

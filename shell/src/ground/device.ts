@@ -13,6 +13,12 @@ export function deviceId(): string {
   return inMemory;
 }
 
+/** The id, where this browser keeps it; '' where each page has a new one, so that nothing that lasts may go by it. */
+export function keptDevice(): string {
+  const id = deviceId();
+  return deviceStorage.readText(KEY) ? id : '';
+}
+
 export function adoptDeviceId(id: string): void {
   inMemory = id;
   deviceStorage.writeText(KEY, id);

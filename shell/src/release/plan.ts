@@ -41,8 +41,8 @@ async function armFor(pin: ReadPin, unit: string): Promise<ReadArm> {
 
 /**
  * The builds this device gets, each checked against this shell. A canary that does not fit gives way to the stable build; a remote that
- * does not fit is left out of the page and takes nobody with it. `unit` is the device id; `override` replaces builds during development,
- * for which `check` says more than a player's page asks.
+ * does not fit is left out of the page and takes nobody with it. `unit` is the device id, '' where none is kept; `override` replaces builds
+ * during development, for which `check` says more than a player's page asks.
  */
 export async function planRemotes(
   snapshot: ReadSnapshot,

@@ -97,7 +97,6 @@ test('a unit is in one group, and a group keeps its units', async () => {
       ...production,
       weightBp: 1,
     }),
-    bench.registry.canary(named('shell', '1.0.0'), { ...production, weightBp: 200 }),
     bench.registry.canary(both, { ...production, weightBp: 10001 }),
     bench.registry.canary(both, { ...production, weightBp: 100, group: 'Not a name' }),
   ];

@@ -1,4 +1,4 @@
-import { isRemoteName, type UnitName } from '@parola/contract';
+import type { UnitName } from '@parola/contract';
 import { sameBuild, type UnitVersion } from '../documents/refs';
 import type { Pins, Revision, Rollout } from '../documents/revision';
 import { ReleaseError } from '../errors';
@@ -33,7 +33,7 @@ function assertShare(weightBp: number): void {
 }
 
 /**
- * Gives a share of the players other builds of remotes: all of them, or none. The seed stays as long as the group holds the same builds,
+ * Gives a share of the players other builds, of the shell too: all of them, or none. The seed stays as long as the group holds the same builds,
  * so that a player once in it stays in it; other builds begin a rollout of their own, with players of their own.
  */
 export async function canaryChange(
@@ -45,8 +45,6 @@ export async function canaryChange(
   const units = items.map((item) => item.unit);
   if (units.length === 0 || new Set(units).size !== units.length)
     throw new ReleaseError('usage', 'Name at least one <unit>@<version>, and each unit once.');
-  if (!units.every((unit) => isRemoteName(unit)))
-    throw new ReleaseError('usage', 'The shell has no canary; pin it on another channel to try it.');
   assertShare(weightBp);
   for (const step of plan ?? []) assertShare(step.weightBp);
   const group = groupNamed(units, given);

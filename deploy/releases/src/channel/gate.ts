@@ -14,6 +14,7 @@ import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { draftRemotes } from '../snapshot/build-snapshot';
+import { pinsIn, type ShellArm } from './arms';
 import { checked } from './served-state';
 import { takenAway, type Since } from './taken-away';
 
@@ -80,11 +81,16 @@ function keyOf(finding: Finding): string {
   return `${finding.code} ${finding.unit} ${finding.subject} ${finding.message}`;
 }
 
+function unionOf(reports: readonly [GateReport, GateReport]): GateReport {
+  const found = new Map(reports.flatMap(({ findings }) => findings).map((finding) => [keyOf(finding), finding]));
+  for (const finding of reports.flatMap(({ findings }) => refusals(findings))) found.set(keyOf(finding), finding);
+  const unfitFallbacks = new Map(reports.flatMap((report) => [...report.unfitFallbacks]));
+  return { shell: reports[0].shell, findings: [...found.values()], unfitFallbacks };
+}
+
 /**
- * Checks everything a player of this state could be served. `units` are the ones being changed, none when nothing may stop the change:
- * they must be readable, and a remote that is switched off counts only when it is among them. The damage of others is a warning, and so
- * are findings that only a fallback causes: it runs only where its successor already failed. With `since` it also says what the change
- * takes away from those who stay.
+ * Checks everything a player of this state could be served, in either arm of a canary of the shell: under each of the two shells the builds
+ * of its players, and those alone. What stands for the shell in the report is the one of everybody. See `checkArm`.
  */
 export async function checkPins(
   builds: Builds,
@@ -92,6 +98,19 @@ export async function checkPins(
   units: readonly UnitName[],
   since?: Since,
 ): Promise<GateReport> {
+  const check = (arm: ShellArm) =>
+    checkArm(builds, pinsIn(arm, pins), units, since && { ...since, pins: pinsIn(arm, since.pins) });
+  const stable = await check('stable');
+  return pins.shell?.canary ? unionOf([stable, await check('canary')]) : stable;
+}
+
+/**
+ * Checks everything that a player of this state, in which the shell has no canary, could be served. `units` are the ones being changed, none when nothing may stop the change:
+ * they must be readable, and a remote that is switched off counts only when it is among them. The damage of others is a warning, and so
+ * are findings that only a fallback causes: it runs only where its successor already failed. With `since` it also says what the change
+ * takes away from those who stay.
+ */
+async function checkArm(builds: Builds, pins: Pins, units: readonly UnitName[], since?: Since): Promise<GateReport> {
   const shell = pins.shell?.stable;
   if (!shell) {
     throw new ReleaseError(

@@ -60,7 +60,10 @@ function canaryOf(unit: UnitName, { arm, weightBp, seed }: NonNullable<RemotePin
   return { version: arm.version, buildId: arm.buildId, weightBp, seed, group: groupOf(unit, { seed }) };
 }
 
-/** The pins that players are served by a snapshot. What it had to leave out, because it could not be read, stays as it was `before`. */
+/**
+ * The pins that players are served by a snapshot. What it had to leave out, because it could not be read, stays as it was `before`. A canary
+ * of the shell ends: its ramp is for a person to begin again.
+ */
 function pinsOf({ shell, remotes }: ReleaseSnapshot, before: Pins): Pins {
   const ref = ({ version, buildId }: BuildRef): BuildRef => ({ version, buildId });
   const pins: Pins = { ...before, shell: { stable: ref(shell) } };
@@ -136,7 +139,7 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
       revision,
       ...(key === undefined ? {} : { kept: key }),
       lost: known
-        ? `Who made revision ${rev}, when and why; what players are served is known from its signed snapshot and goes on.`
+        ? `Who made revision ${rev}, when and why; what players are served is known from its signed snapshot and goes on${known.shell.canary ? ', but the canary of the shell has ended' : ''}.`
         : `All that revision ${rev} changed: it was not the one signed last, so ${channel} goes on with revision ${rev - 1}.`,
     });
   }

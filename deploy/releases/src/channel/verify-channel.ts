@@ -7,13 +7,15 @@ import {
 } from '@parola/contract';
 import { decode } from '../documents/json';
 import { sameBuild } from '../documents/refs';
-import { armsOf, channelKeys, pinnedUnits, type Revision } from '../documents/revision';
+import { armsOf, channelKeys, pinnedUnits, type Pins, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { draftSnapshot } from '../snapshot/build-snapshot';
+import { hasBothArms, readCurrent } from '../snapshot/current';
 import { isSignedBy } from '../snapshot/sign';
 import { verifySnapshot } from '../snapshot/verify-snapshot';
 import type { Storage } from '../storage/port';
+import { pinsIn } from './arms';
 import { checkpointProblems, type Checkpoint } from './checkpoint';
 import { newestRev, type ChannelLog, type LoggedRevision } from './log';
 
@@ -103,17 +105,23 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
     ];
   const expected = await draftSnapshot(builds, revision, verified.snapshot.issuedAt);
   if (expected.problems.length > 0) return expected.problems;
-  return JSON.stringify(expected.snapshot) === signed.payload
+  if (JSON.stringify(expected.snapshot) !== signed.payload)
+    return [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
+  const current = await readCurrent(storage, log, keys);
+  return !current || hasBothArms(current)
     ? []
-    : [`${what} does not say what revision ${revision.rev} says; one of the two was altered.`];
+    : [`The document of the shell's canary that ${what} names is missing or was altered.`];
 }
 
-/** Whether a snapshot could have been made of a revision: damage may have cost it arms, but gave it no others. */
-function isMadeOf({ shell, remotes }: ReleaseSnapshot, revision: Revision): boolean {
+/** Whether a snapshot, for either arm of the shell, could have been made of a revision: damage may have cost it arms, but gave it no others. */
+function isMadeOf(snapshot: ReleaseSnapshot, { pins }: Revision): boolean {
+  return isMadeOfPins(snapshot, pinsIn('stable', pins)) || isMadeOfPins(snapshot, pinsIn('canary', pins));
+}
+function isMadeOfPins({ shell, remotes }: ReleaseSnapshot, pins: Pins): boolean {
   return (
-    sameBuild(shell, revision.pins.shell?.stable) &&
+    sameBuild(shell, pins.shell?.stable) &&
     remotes.every(({ name, stable, canary, off }) => {
-      const pin = revision.pins[name];
+      const pin = pins[name];
       return (
         pin !== undefined &&
         (sameBuild(stable, pin.stable) || sameBuild(stable, pin.fallback)) &&

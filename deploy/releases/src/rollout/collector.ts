@@ -1,4 +1,11 @@
-import { pickArm, type Beacon, type ReceiptRequest, type ReleaseSnapshot, type UnitOutcome } from '@parola/contract';
+import {
+  pickArm,
+  type Beacon,
+  type ReceiptRequest,
+  type ReleaseSnapshot,
+  type UnitName,
+  type UnitOutcome,
+} from '@parola/contract';
 import { MINUTE_MS, type CountRow } from './counts';
 import { readReceipt, sessionName, writeReceipt, type Receipt } from './receipt';
 import { addMeasure } from './vitals';
@@ -33,8 +40,11 @@ export interface CollectorOptions {
 export type Total = Pick<CountRow, 'unit' | 'version' | 'arm' | 'sessions' | 'failed' | 'loadFailed' | 'errors'>;
 
 export interface Collector {
-  /** A receipt for a page of this release: what each unit's build is for this device. It costs no memory. */
-  issue(request: ReceiptRequest, release: ReleaseSnapshot): Promise<string>;
+  /**
+   * A receipt for a page of this release: what each unit's build is for this device. `canaries`: units of which the release itself gives the
+   * page the canary, as that of the other arm of the shell does. It costs no memory.
+   */
+  issue(request: ReceiptRequest, release: ReleaseSnapshot, canaries?: readonly UnitName[]): Promise<string>;
   /** Counts what is new in a beacon; undefined, or why it does not count. */
   take(beacon: Beacon): Ignored | undefined;
   /** What was counted since the last call. */
@@ -124,11 +134,11 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
   }
 
   return {
-    async issue({ rev, device }, release) {
-      const units: Receipt['units'] = { shell: { v: release.shell.version, canary: false } };
+    async issue({ rev, device }, release, canaries = []) {
+      const units: Receipt['units'] = { shell: { v: release.shell.version, canary: canaries.includes('shell') } };
       for (const pin of release.remotes) {
         const arm = await pickArm(pin, device);
-        units[pin.name] = { v: arm.version, canary: arm !== pin.stable };
+        units[pin.name] = { v: arm.version, canary: arm !== pin.stable || canaries.includes(pin.name) };
       }
       const day = Math.floor(now() / VALID_MS);
       return writeReceipt(key, {

@@ -1,10 +1,10 @@
-import { isRemoteName, type RemoteName } from '@parola/contract';
+import type { UnitName } from '@parola/contract';
 import { pinnedUnits, type Revision, type Rollout } from '../documents/revision';
 
 /** A canary under way: the units of one group, which a player gets all of or none. */
 export interface RolloutNow {
   group: string;
-  units: { unit: RemoteName; canary: string; stable: string }[];
+  units: { unit: UnitName; canary: string; stable: string }[];
   weightBp: number;
   seed: string;
   /** The revision that began it: it is in the seed, which stays through a ramp. 0 when the seed does not say. */
@@ -17,7 +17,7 @@ export interface RolloutNow {
 /** The canaries that a revision serves; those of remotes that are off are not served. */
 export function rolloutsOf({ pins, rollouts = {} }: Pick<Revision, 'pins' | 'rollouts'>): RolloutNow[] {
   const found = new Map<string, RolloutNow>();
-  for (const unit of pinnedUnits(pins).filter(isRemoteName)) {
+  for (const unit of pinnedUnits(pins)) {
     const pin = pins[unit];
     if (!pin?.canary || pin.off) continue;
     const { group = unit, seed, weightBp, version } = pin.canary;

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { TELEMETRY_DIR, openCountWriter } from '../rollout/counts';
+import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 
 /** Canaries as the console sees and holds them, and links to builds that no channel serves. */
@@ -158,4 +159,35 @@ test('a preview is a link to the site, listed until it is ended, by who may do s
   const lines = await bench.audit(ana);
   for (const act of ['makePreview', 'revokePreview', 'rollout'])
     expect(lines).toContainEqual(expect.objectContaining({ act, outcome: 'done', subject: 'production' }));
+});
+
+test('row Pin per channel: the shell is shared out, ramped, paused and ended like a remote, and asks for as many approvals as its pin', async () => {
+  await bench.registry.publishFiles(inMemory(shellFiles('2.0.0')), { unit: 'shell', version: '2.0.0' });
+  const items = ['shell@2.0.0', 'lobby@1.1.0'];
+  await bench.registry.publishFiles(inMemory(remoteFiles('lobby', '1.1.0')), { unit: 'lobby', version: '1.1.0' });
+  const at = (act: object) => ana.ask('POST', '/channels/staging/rollouts/front', { reason: 'because', ...act });
+  await change({ kind: 'canary', items, percent: 0.01, group: 'front', plan }, 'staging');
+  const shown = (view: object) => expect.objectContaining({ group: 'front', ...view });
+  expect(await rollouts('staging')).toContainEqual(
+    shown({
+      percent: 0.01,
+      units: [
+        expect.objectContaining({ unit: 'shell', version: '2.0.0' }),
+        expect.objectContaining({ unit: 'lobby', version: '1.1.0' }),
+      ],
+    }),
+  );
+  expect((await at({ act: 'set', percent: 50 })).status).toBe(200);
+  expect((await at({ act: 'pause' })).status).toBe(200);
+  expect(await rollouts('staging')).toContainEqual(shown({ percent: 50, paused: true }));
+  const canary = { weightBp: 5000, seed: expect.stringMatching(/^staging\/front\/\d+$/) };
+  expect((await bench.registry.head('staging'))?.pins).toMatchObject({ shell: { canary }, lobby: { canary } });
+  const { policy } = await bench.registry.policy.read();
+  const by = bench.registry.me;
+  await bench.registry.policy.set({ ...policy, approvals: { staging: { needed: 1, shell: 2 } } }, { by, reason: 'x' });
+  const asked = await at({ act: 'set', percent: 75 });
+  expect(asked.body).toMatchObject({ state: 'waiting', request: { needed: 2 } });
+  await bench.registry.policy.set(policy, { by, reason: 'x' });
+  await change({ kind: 'abort', group: 'front' }, 'staging');
+  expect(await rollouts('staging')).not.toContainEqual(shown({}));
 });

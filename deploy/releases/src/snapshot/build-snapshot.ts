@@ -6,7 +6,8 @@ import {
   type RemoteName,
   type RemotePin,
 } from '@parola/contract';
-import { basePath } from '../documents/build';
+import { pinsIn, servedShellCanary } from '../channel/arms';
+import { basePath, digestOf } from '../documents/build';
 import { sameBuild, type BuildRef } from '../documents/refs';
 import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../documents/revision';
 import { ReleaseError } from '../errors';
@@ -39,9 +40,13 @@ async function armOf(builds: Builds, name: RemoteName, { version, buildId }: Bui
   return { version, buildId, base: basePath(name, version), entry, manifest };
 }
 
-/** What a page can be given of a revision, with a sentence for every build that had to be left out because it cannot be read. */
+/**
+ * What a page can be given of a revision, with a sentence for every build that had to be left out because it cannot be read. `canary`: the
+ * document of those who get the shell's canary, by whose digest `snapshot` names it.
+ */
 export interface SnapshotDraft {
   snapshot: ReleaseSnapshot;
+  canary?: ReleaseSnapshot;
   problems: string[];
 }
 
@@ -76,11 +81,13 @@ async function pinOf(builds: Builds, name: RemoteName, pin: UnitPin, problems: s
 }
 
 /** Whether a snapshot holds all that its revision pins, so that nothing is gained by making it anew. */
-export function isWhole({ remotes }: ReleaseSnapshot, { pins }: Revision): boolean {
-  return pinnedUnits(pins)
+export function isWhole({ shell, remotes }: ReleaseSnapshot, { pins }: Revision): boolean {
+  if (!sameBuild(shell.canary, servedShellCanary(pins))) return false;
+  const stable = stableOf(pins);
+  return pinnedUnits(stable)
     .filter(isRemoteName)
     .every((name) => {
-      const pinned = pins[name];
+      const pinned = stable[name];
       const served = remotes.find((remote) => remote.name === name);
       if (!pinned || pinned.off) return true;
       return (
@@ -89,6 +96,11 @@ export function isWhole({ remotes }: ReleaseSnapshot, { pins }: Revision): boole
         sameBuild(served?.fallback, pinned.fallback)
       );
     });
+}
+
+/** What those get who do not get the canary of the shell. */
+function stableOf(pins: Pins): Pins {
+  return pinsIn('stable', pins);
 }
 
 /** What a page can be given of these pins. */
@@ -105,7 +117,32 @@ export async function draftRemotes(
   return { remotes, problems };
 }
 
-/** The document the page receives for this revision. `issuedAt` is epoch milliseconds. */
+/** Remotes as those get them who get the shell's canary; undefined where a build of its group cannot be read: then nobody gets any of them. */
+async function canaryRemotes(
+  builds: Builds,
+  pins: Pins,
+  problems: string[],
+): Promise<{ shell: BuildRef; remotes: RemotePin[] } | undefined> {
+  const theirs = pinsIn('canary', pins);
+  const shell = theirs.shell?.stable;
+  if (!shell || !servedShellCanary(pins)) return undefined;
+  const draft = await draftRemotes(builds, theirs);
+  problems.push(...draft.problems.filter((problem) => !problems.includes(problem)));
+  const isMissing = pinnedUnits(theirs)
+    .filter(isRemoteName)
+    .some((name) => {
+      const [pin, served] = [theirs[name], draft.remotes.find((remote) => remote.name === name)];
+      const isMember = !sameBuild(pin?.stable, pins[name]?.stable);
+      return isMember && !pin?.off && !sameBuild(served?.stable, pin?.stable);
+    });
+  return isMissing ? undefined : { shell, remotes: draft.remotes };
+}
+
+function shellOf({ version, buildId }: BuildRef): ReleaseSnapshot['shell'] {
+  return { version, buildId, base: basePath('shell', version) };
+}
+
+/** The documents that pages receive for this revision. `issuedAt` is epoch milliseconds. */
 export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt: number): Promise<SnapshotDraft> {
   const { channel, rev, prev, pins, urgency } = revision;
   const shell = pins.shell?.stable;
@@ -114,17 +151,23 @@ export async function draftSnapshot(builds: Builds, revision: Revision, issuedAt
       'integrity',
       `Revision ${rev} of ${channel} pins no shell; it was not made by this registry.`,
     );
-  const { remotes, problems } = await draftRemotes(builds, pins);
-  const snapshot: ReleaseSnapshot = {
+  const { remotes, problems } = await draftRemotes(builds, stableOf(pins));
+  const written = (of: ReleaseSnapshot['shell'], served: RemotePin[]): ReleaseSnapshot => ({
     schema: RELEASE_SNAPSHOT,
     channel,
     rev,
     prev,
     issuedAt,
     expires: issuedAt + EXPIRES_AFTER_MS,
-    shell: { version: shell.version, buildId: shell.buildId, base: basePath('shell', shell.version) },
+    shell: of,
     ...(urgency ? { urgency } : {}),
-    remotes,
-  };
-  return { snapshot, problems };
+    remotes: served,
+  });
+  const pinned = servedShellCanary(pins);
+  const theirs = pinned && (await canaryRemotes(builds, pins, problems));
+  if (!pinned || !theirs) return { snapshot: written(shellOf(shell), remotes), problems };
+  const canary = written(shellOf(theirs.shell), theirs.remotes);
+  const { weightBp, seed } = pinned;
+  const named = { ...shellOf(pinned), weightBp, seed, document: digestOf(JSON.stringify(canary)) };
+  return { snapshot: written({ ...shellOf(shell), canary: named }, remotes), canary, problems };
 }

@@ -1,6 +1,6 @@
 import { signedSnapshotSchema, type ReleaseKey, type ReleaseSnapshot, type SignedSnapshot } from '@parola/contract';
 import type { ChannelLog } from '../channel/log';
-import { sha256 } from '../documents/build';
+import { digestOf, sha256 } from '../documents/build';
 import { decode } from '../documents/json';
 import { channelKeys, type Revision } from '../documents/revision';
 import { findingText, ReleaseError } from '../errors';
@@ -8,19 +8,50 @@ import type { Storage } from '../storage/port';
 import { verifySnapshot } from './verify-snapshot';
 
 /**
- * What to serve for a channel. `body` is the exact content of `current.json`; `etag` is a complete strong entity tag with its quotes,
+ * What to serve for a channel, and in `canary` the document of those who get the canary of its shell, where there is one. `body` is the exact content of `current.json`; `etag` is a complete strong entity tag with its quotes,
  * and changes with every re-issue. `problem` says why this is not all of the newest revision.
  */
 export interface ServedSnapshot {
   signed: SignedSnapshot;
   snapshot: ReleaseSnapshot;
+  canary?: SignedSnapshot;
   body: string;
   etag: string;
   problem?: string;
 }
 
-export function served(signed: SignedSnapshot, snapshot: ReleaseSnapshot, body: string): ServedSnapshot {
-  return { signed, snapshot, body, etag: `"${snapshot.channel}@${snapshot.rev}-${sha256(body).slice(0, 16)}"` };
+export function served(
+  signed: SignedSnapshot,
+  snapshot: ReleaseSnapshot,
+  { body, canary }: Pick<ServedSnapshot, 'body' | 'canary'>,
+): ServedSnapshot {
+  const etag = `"${snapshot.channel}@${snapshot.rev}-${sha256(body).slice(0, 16)}"`;
+  return { signed, snapshot, ...(canary ? { canary } : {}), body, etag };
+}
+
+/** Whether the document of the shell's canary is there, if the snapshot names one. */
+export function hasBothArms({ snapshot, canary }: Pick<ServedSnapshot, 'snapshot' | 'canary'>): boolean {
+  return snapshot.shell.canary === undefined || canary !== undefined;
+}
+
+/** Where the document of the shell's canary lies, by the digest under which the snapshot names it. */
+export function canaryKey(channel: string, rev: number, document: string): string {
+  return channelKeys.snapshot(channel, rev, document.replace('sha256:', '').slice(0, 16));
+}
+
+/** The document of the shell's canary that a snapshot names; undefined when there is none or it cannot be believed. */
+async function readCanary(
+  storage: Storage,
+  { channel, rev, shell }: ReleaseSnapshot,
+  keys: readonly ReleaseKey[],
+): Promise<SignedSnapshot | undefined> {
+  if (!shell.canary) return undefined;
+  const key = canaryKey(channel, rev, shell.canary.document);
+  const bytes = await storage.get(key);
+  if (!bytes) return undefined;
+  const signed = decode(signedSnapshotSchema, bytes, key);
+  const verified = await verifySnapshot(signed, { keys, channel, atLeastRev: rev });
+  return verified.ok && digestOf(signed.payload) === shell.canary.document ? signed : undefined;
 }
 
 /** What `current.json` holds now, or undefined when there is none or it cannot be believed. */
@@ -34,11 +65,18 @@ export async function readCurrent(
   try {
     const signed = decode(signedSnapshotSchema, bytes, 'current.json');
     const verified = await verifySnapshot(signed, { keys, channel });
-    return verified.ok ? served(signed, verified.snapshot, bytes.toString('utf8')) : undefined;
+    if (!verified.ok) return undefined;
+    const { snapshot } = verified;
+    const canary = await readCanary(storage, snapshot, keys).catch(unlessDamaged);
+    return served(signed, snapshot, { body: bytes.toString('utf8'), canary });
   } catch (error) {
-    if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
-    throw error;
+    return unlessDamaged(error);
   }
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
+  throw error;
 }
 
 export function withDamage(snapshot: ServedSnapshot, problems: readonly string[]): ServedSnapshot {

@@ -8,7 +8,16 @@ import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/port';
 import { draftSnapshot, isWhole } from './build-snapshot';
-import { isOf, readCurrent, served, truncated, withDamage, type ServedSnapshot } from './current';
+import {
+  canaryKey,
+  hasBothArms,
+  isOf,
+  readCurrent,
+  served,
+  truncated,
+  withDamage,
+  type ServedSnapshot,
+} from './current';
 import type { SigningKey } from './keys';
 import { signSnapshot } from './sign';
 
@@ -34,12 +43,19 @@ async function issue(
   current: ServedSnapshot | undefined,
 ): Promise<ServedSnapshot> {
   for (let revision = head.revision; ;) {
-    const { snapshot, problems } = await draftSnapshot(env.builds, revision, env.now());
+    const { snapshot, canary: theirs, problems } = await draftSnapshot(env.builds, revision, env.now());
     if (current && problems.length > 0 && isOf(current, revision) && isAsGood(env, current, snapshot, revision))
       return withDamage(current, problems);
     const signed = signSnapshot(snapshot, env.key);
     const body = JSON.stringify(signed);
+    const canary = theirs && signSnapshot(theirs, env.key);
     env.failPoint('snapshot:signed');
+    // First what the other one names.
+    if (canary && snapshot.shell.canary)
+      await env.storage.putDerived(
+        canaryKey(revision.channel, revision.rev, snapshot.shell.canary.document),
+        Buffer.from(JSON.stringify(canary)),
+      );
     await env.storage.putDerived(
       channelKeys.snapshot(revision.channel, revision.rev, sha256(body).slice(0, 16)),
       Buffer.from(body),
@@ -48,7 +64,8 @@ async function issue(
     await env.storage.putDerived(channelKeys.current(revision.channel), Buffer.from(body));
     env.failPoint('snapshot:current');
     const newest = await env.log.head();
-    if (!newest || newest.revision.rev === revision.rev) return withDamage(served(signed, snapshot, body), problems);
+    if (!newest || newest.revision.rev === revision.rev)
+      return withDamage(served(signed, snapshot, { body, canary }), problems);
     revision = newest.revision;
   }
 }
@@ -64,8 +81,14 @@ function isAsGood(
   draft: ReleaseSnapshot,
   revision: Revision,
 ): boolean {
+  if (!hasBothArms(current)) return false;
   if (isWhole(current.snapshot, revision)) return env.now() < current.snapshot.expires;
-  return isYoung(env, current) && isDeepStrictEqual(current.snapshot.remotes, draft.remotes);
+  return isYoung(env, current) && isDeepStrictEqual(contentOf(current.snapshot), contentOf(draft));
+}
+
+/** What players are served by it. The document of the canary has another digest each time it is made. */
+function contentOf({ shell, remotes }: ReleaseSnapshot): object {
+  return { shell: { ...shell, canary: shell.canary && { ...shell.canary, document: '' } }, remotes };
 }
 
 async function newestSnapshot(
@@ -78,8 +101,8 @@ async function newestSnapshot(
   const { revision } = head;
   if (current && current.snapshot.rev > revision.rev) throw truncated(current, revision);
   const isOurs = current?.signed.keyId === env.key.publicKey.kid;
-  if (current && isOurs && isOf(current, revision) && isYoung(env, current) && isWhole(current.snapshot, revision))
-    return current;
+  if (current && isOurs && isOf(current, revision) && isYoung(env, current) && hasBothArms(current))
+    if (isWhole(current.snapshot, revision)) return current;
   const behind = (current?.snapshot.rev ?? 0) < revision.rev;
   // Either way round: clocks of two machines differ.
   if (behind && Math.abs(env.now() - revision.at) < patience) return current;

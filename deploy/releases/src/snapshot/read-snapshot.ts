@@ -5,7 +5,7 @@ import { findingText, ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/port';
 import { draftSnapshot, isWhole } from './build-snapshot';
-import { isOf, readCurrent, truncated, withDamage, type ServedSnapshot } from './current';
+import { hasBothArms, isOf, readCurrent, truncated, withDamage, type ServedSnapshot } from './current';
 import { REISSUE_AFTER_MS } from './publisher';
 
 interface ReadEnvironment {
@@ -69,6 +69,7 @@ async function judged(
     return told(unsigned(`Revision ${revision.rev} of ${channel} is not signed yet, ${snapshot.rev} is`));
   }
   if (!isWhole(snapshot, revision)) return withDamage(current, (await draftSnapshot(builds, revision, now())).problems);
+  if (!hasBothArms(current)) return told(unsigned(`The document of the shell's canary on ${channel} is missing`));
   if (now() - snapshot.issuedAt > REISSUE_AFTER_MS + LATE_MS)
     return told(unsigned(`The snapshot of ${channel} is more than a day old`));
   return current;

@@ -1,4 +1,4 @@
-import { anything, bool, int, list, object, oneOf, optional, record, text, type Typed } from '../schema/build';
+import { anything, bool, int, list, literal, object, oneOf, optional, record, text, type Typed } from '../schema/build';
 import { NAME_LENGTH, REMOTE_NAME } from '../names';
 
 export const VERSION = '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$';
@@ -185,3 +185,22 @@ export const entryOfBuild = object({
   integrity: text({ pattern: SRI }),
   global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
 });
+
+export const RELEASE_SNAPSHOT = 'parola/release-snapshot@2';
+
+/** A build of the shell: `base` ends in a slash. */
+export const shellBuild = {
+  version: text({ pattern: VERSION }),
+  buildId: text({ pattern: DIGEST }),
+  base: text({ maxLength: 200 }),
+};
+/** What a snapshot says beside its remotes. */
+export const envelope = {
+  schema: literal(RELEASE_SNAPSHOT),
+  channel: text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
+  rev: int(1),
+  prev: text({ maxLength: 80 }),
+  issuedAt: int(),
+  expires: int(),
+  shell: object(shellBuild),
+};

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import type { RemoteArm, RemotePin } from './release';
+import type { RemoteArm } from './release';
+import type { RemotePin } from './snapshot';
 import { bucketOf, pickArm } from './pick-arm';
 
 function arm(version: string): RemoteArm {
@@ -29,6 +30,10 @@ test('without a canary, or with weight 0, everyone gets stable; with 10000 nobod
   expect((await pickArm({ name: 'lobby', stable: arm('1.0.0') }, 'u')).version).toBe('1.0.0');
   expect((await pickArm(pin(0), 'u')).version).toBe('1.0.0');
   expect((await pickArm(pin(10_000), 'u')).version).toBe('1.1.0');
+});
+
+test('row Sticky, monotone ramp: a browser that keeps no id gets stable whatever the share, page after page', async () => {
+  for (const weightBp of [1, 5000, 10_000]) expect((await pickArm(pin(weightBp), '')).version).toBe('1.0.0');
 });
 
 test('a ramp only ever adds units', async () => {

@@ -1,4 +1,5 @@
-import type { RemoteArm, RemotePin } from './release';
+import type { RemoteArm } from './release';
+import type { RemotePin } from './snapshot';
 
 const BUCKETS = 10000;
 
@@ -11,8 +12,8 @@ export async function bucketOf(seed: string, unit: string): Promise<number> {
   return Math.floor((new DataView(digest).getUint32(0) * BUCKETS) / 2 ** 32);
 }
 
-/** The build of this remote that this unit gets. */
+/** The build of this remote that this unit gets; a browser that keeps no id ('') gets the stable one with every page. */
 export async function pickArm(pin: RemotePin, unit: string): Promise<RemoteArm> {
-  if (!pin.canary || pin.canary.weightBp <= 0) return pin.stable;
+  if (!pin.canary || !unit) return pin.stable;
   return (await bucketOf(pin.canary.seed, unit)) < pin.canary.weightBp ? pin.canary.arm : pin.stable;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { matches, problemsOf } from '../schema/check';
 import { arm, emits, SIX, snapshot } from '../testing/samples';
 import { readSnapshot } from './read-release';
-import { releaseSnapshotSchema } from './release';
+import { releaseSnapshotSchema } from './snapshot';
 
 function read(value: unknown) {
   const answer = readSnapshot(value);

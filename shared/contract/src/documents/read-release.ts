@@ -12,14 +12,8 @@ import {
   startUpDeclaration,
   tabDeclaration,
 } from './parts';
-import {
-  remoteArm,
-  snapshotEnvelope,
-  type BootManifest,
-  type ReleaseSnapshot,
-  type RemoteArm,
-  type RemotePin,
-} from './release';
+import { remoteArm, snapshotEnvelope, type BootManifest, type RemoteArm } from './release';
+import type { ReleaseSnapshot, RemotePin } from './snapshot';
 
 /** A manifest of which every part says only what this reader can act on. */
 export interface ReadManifest extends BootManifest {

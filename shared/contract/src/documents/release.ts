@@ -1,24 +1,13 @@
+import { anything, list, literal, object, oneOf, text, type Infer, type Typed } from '../schema/build';
 import {
-  anything,
-  bool,
-  int,
-  list,
-  literal,
-  object,
-  oneOf,
-  optional,
-  text,
-  type Infer,
-  type Typed,
-} from '../schema/build';
-import {
+  DIGEST,
+  RELEASE_SNAPSHOT,
+  VERSION,
   consumedModules,
   contractOfBuild,
-  DIGEST,
   entryOfBuild,
+  envelope,
   promisesInTransit,
-  remoteName,
-  VERSION,
 } from './parts';
 
 /** Everything a part of the house promises, with words that may be newer than the reader. */
@@ -37,51 +26,13 @@ export const remoteArm = object({
   manifest: bootManifest,
 });
 
-/**
- * What a channel serves of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long as `seed`
- * stays. `fallback` is tried once when the arm cannot be loaded. `off` switches the remote off with a reason; `killed` takes it from
- * open pages at once, and otherwise it is left to finish what a player does there.
- */
-export const remotePin = object({
-  name: remoteName,
-  stable: remoteArm,
-  canary: optional(object({ arm: remoteArm, weightBp: int(0, 10000), seed: text({ maxLength: 200 }) })),
-  fallback: optional(remoteArm),
-  off: optional(object({ why: text({ maxLength: 300 }), killed: optional(bool) })),
-});
+export { RELEASE_SNAPSHOT };
 
-export const RELEASE_SNAPSHOT = 'parola/release-snapshot@2';
-
-const envelope = {
-  schema: literal(RELEASE_SNAPSHOT),
-  channel: text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),
-  rev: int(1),
-  prev: text({ maxLength: 80 }),
-  issuedAt: int(),
-  expires: int(),
-  shell: object({
-    version: text({ pattern: VERSION }),
-    buildId: text({ pattern: DIGEST }),
-    base: text({ maxLength: 200 }),
-  }),
-};
-
-/**
- * Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. `urgency`: how open tabs take it; `prompt`
- * offers it at once, and left out, or a word that the reader does not know, means at their next page.
- */
-export const releaseSnapshotSchema = object({
-  ...envelope,
-  urgency: optional(text({ maxLength: 20 })),
-  remotes: list(remotePin),
-});
-/** The same as it is read: the envelope whole, each pin by itself (`readSnapshot`). */
+/** Document 4 as a page reads it (`snapshot.ts`): the envelope whole, each pin by itself (`readSnapshot`). Which shell it has is not for a page to choose. */
 export const snapshotEnvelope = object({ ...envelope, remotes: list(anything) });
 
 export type RemoteArm = Infer<typeof remoteArm>;
 export type BootManifest = Infer<typeof bootManifest>;
-export type RemotePin = Infer<typeof remotePin>;
-export type ReleaseSnapshot = Infer<typeof releaseSnapshotSchema>;
 
 /** The longest payload a shell reads, in characters. A release that would be longer must not be made: no page could read any of it. */
 export const LONGEST_SNAPSHOT = 1_000_000;

@@ -1,0 +1,199 @@
+import { matches, releaseSnapshotSchema, type ReleaseSnapshot } from '@parola/contract';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../documents/build';
+import { named, type Bench } from '../testing/fixtures';
+import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openWalletsBench();
+  await bench.publishShell('2.0.0');
+  await bench.publishRemote('lobby', '1.1.0');
+  await start();
+});
+afterEach(() => bench.remove());
+const { start, pinWallets } = productionOf(() => bench);
+const shell = named('shell', '2.0.0');
+const both = [shell, named('wallets', '1.1.0')];
+const share = (weightBp: number, items = both, more: object = {}) =>
+  bench.registry.canary(items, { ...production, weightBp, ...more });
+const act = (kind: 'abort' | 'finish', group: string) =>
+  bench.registry.make({ kind, group, reason: 'because' }, { channel: 'production' });
+
+/** What everybody is served, and what those are who get the shell's canary. */
+async function documents(): Promise<{ stable: ReleaseSnapshot; canary: ReleaseSnapshot | undefined }> {
+  const served = await bench.registry.snapshot('production');
+  if (!served) throw new Error('nothing is served');
+  const canary: unknown = served.canary && JSON.parse(served.canary.payload);
+  if (canary !== undefined && !matches(releaseSnapshotSchema, canary)) throw new Error('malformed');
+  return { stable: served.snapshot, canary };
+}
+const versions = (snapshot: ReleaseSnapshot | undefined) =>
+  snapshot && {
+    shell: snapshot.shell.version,
+    ...Object.fromEntries(snapshot.remotes.map(({ name, stable }) => [name, stable.version])),
+  };
+const OLD = { shell: '1.0.0', wallets: '1.0.0', lobby: '1.0.0' };
+const discovery = (name: string) => join(bench.registry.filesRoot, 'discovery/production', name);
+
+test('row Pin per channel: the shell has a canary too, in a document of its own that the one of everybody names', async () => {
+  const before = await documents();
+  const { revision } = await share(2500, [shell]);
+  expect(revision.pins.shell).toMatchObject({
+    stable: { version: '1.0.0' },
+    canary: { version: '2.0.0', weightBp: 2500, seed: 'production/shell/2', group: 'shell' },
+  });
+  const { stable, canary } = await documents();
+  expect(versions(stable)).toEqual(OLD);
+  expect(versions(canary)).toEqual({ ...OLD, shell: '2.0.0' });
+  expect(canary).toMatchObject({ rev: 2, channel: 'production', prev: stable.prev, issuedAt: stable.issuedAt });
+  expect(stable.shell.canary).toEqual({
+    version: '2.0.0',
+    buildId: revision.pins.shell?.canary?.buildId,
+    base: '/shell/2.0.0/',
+    weightBp: 2500,
+    seed: 'production/shell/2',
+    document: digestOf(JSON.stringify(canary)),
+  });
+  expect(stable.remotes).toEqual(before.stable.remotes);
+  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
+});
+
+test('row Correlated/atomic group canary: who gets the shell gets its remotes, and nobody else gets one of them', async () => {
+  await share(5000);
+  await share(100, [named('lobby', '1.1.0')]);
+  const { stable, canary } = await documents();
+  expect(versions(stable)).toEqual(OLD);
+  expect(versions(canary)).toEqual({ ...OLD, shell: '2.0.0', wallets: '1.1.0' });
+  const [lobby, wallets] = canary?.remotes ?? [];
+  expect(wallets).toMatchObject({ name: 'wallets', fallback: { version: '1.0.0' } });
+  // The canary of another group is chosen by the page, whatever shell it has.
+  for (const one of [lobby, stable.remotes[0]])
+    expect(one).toMatchObject({ name: 'lobby', canary: { weightBp: 100, seed: 'production/lobby/3' } });
+  for (const one of [wallets, stable.remotes[1]]) expect(one?.canary).toBeUndefined();
+});
+
+test('row Sticky, monotone ramp: the seed of shell and remotes stays through a ramp, and is new for the next one', async () => {
+  const seedNow = async () => (await documents()).stable.shell.canary?.seed;
+  await share(1);
+  const first = await seedNow();
+  for (const weightBp of [100, 5000, 10_000]) {
+    await share(weightBp);
+    expect((await documents()).stable.shell.canary).toMatchObject({ weightBp, seed: first });
+  }
+  await act('abort', 'shell-wallets');
+  expect(await documents()).toMatchObject({ canary: undefined, stable: { shell: { version: '1.0.0' } } });
+  await share(1);
+  expect(await seedNow()).not.toBe(first);
+});
+
+test('a share of 0 is served to nobody and leaves the document as it was', async () => {
+  const before = await documents();
+  await share(0);
+  const after = await documents();
+  expect(after.canary).toBeUndefined();
+  expect(after.stable).toMatchObject({ shell: before.stable.shell, remotes: before.stable.remotes });
+});
+
+test('finish pins shell and remotes; abort, stop and a pin of one of them end it for all', async () => {
+  await share(2500);
+  await pinWallets('1.2.0');
+  expect((await documents()).canary).toBeUndefined();
+  await share(2500, [shell, named('wallets', '1.1.0')]);
+  await bench.registry.make({ kind: 'stop', reason: 'trouble' }, { channel: 'production' });
+  expect((await documents()).canary).toBeUndefined();
+  await expect(share(2500)).rejects.toMatchObject({ kind: 'frozen' });
+  await bench.registry.make({ kind: 'resume', reason: 'over' }, { channel: 'production' });
+  await share(2500);
+  const { revision } = await act('finish', 'shell-wallets');
+  expect(revision.pins).toMatchObject({
+    shell: { stable: { version: '2.0.0' } },
+    wallets: { stable: { version: '1.1.0' }, fallback: { version: '1.2.0' } },
+  });
+  expect(versions((await documents()).stable)).toEqual({ ...OLD, shell: '2.0.0', wallets: '1.1.0' });
+});
+
+test('a rollback goes back behind the canary, and to a revision that had it', async () => {
+  await share(2500);
+  await bench.registry.rollback(production);
+  expect((await documents()).canary).toBeUndefined();
+  await bench.registry.rollback({ ...production, to: 2 });
+  expect(versions((await documents()).canary)).toMatchObject({ shell: '2.0.0', wallets: '1.1.0' });
+});
+
+describe('16: the check judges both shells, each with the builds of its players', () => {
+  const needsNew = { shared: { react: { range: '^20.0.0', built: '20.0.0' } } };
+  const needsOld = { shared: { react: { range: '^19.0.0', built: '19.3.1' } } };
+  beforeEach(async () => {
+    await bench.publishShell('3.0.0', { shared: { react: '20.0.0' } });
+    await bench.publishRemote('wallets', '3.0.0', needsNew);
+    await bench.publishRemote('lobby', '3.0.0', { shared: {} });
+    await bench.publishRemote('wallets', '3.1.0', { shared: {} });
+    await bench.publishRemote('lobby', '3.2.0', needsOld);
+  });
+  const newShell = named('shell', '3.0.0');
+
+  it('refuses a shell under which a remote of everybody does not run', async () => {
+    await expect(share(100, [newShell])).rejects.toMatchObject({ kind: 'incompatible' });
+    await expect(share(0, [newShell])).rejects.toMatchObject({ kind: 'incompatible' });
+  });
+
+  it('takes a shell and a remote that need each other in one group, and in no other way', async () => {
+    await bench.registry.pin([named('lobby', '3.0.0')], production);
+    await expect(share(100, [named('wallets', '3.0.0')])).rejects.toMatchObject({ kind: 'incompatible' });
+    const { revision } = await share(100, [newShell, named('wallets', '3.0.0')]);
+    expect(revision.compat.findings.filter(({ severity }) => severity === 'refuse')).toEqual([]);
+  });
+
+  it('refuses a pin and a canary that run under the shell of everybody alone', async () => {
+    await bench.registry.pin([named('lobby', '3.0.0'), named('wallets', '3.1.0')], { ...production, fallback: 'none' });
+    await share(100, [newShell]);
+    const refused = { kind: 'incompatible', message: expect.stringContaining('3.0.0') };
+    await expect(bench.registry.pin([named('lobby', '3.2.0')], production)).rejects.toMatchObject(refused);
+    await expect(share(1, [named('lobby', '3.2.0')])).rejects.toMatchObject(refused);
+  });
+
+  it('refuses a shell that takes a dialog away which a remote opens', async () => {
+    const modals = [{ modal: 'shell.rules', variant: 'sheet', title: 'Rules' }];
+    const own = { routes: [], slots: [], events: { emits: [], listens: [] }, needs: { calls: [], config: [] } };
+    await bench.publishShell('4.0.0', { own: { ...own, modals: modals.map(({ modal }) => ({ id: modal })) } });
+    await bench.publishShell('4.1.0', { own: { ...own, modals: [] } });
+    await bench.publishRemote('wallets', '4.0.0', { needs: { calls: [], config: [], modals: ['shell.rules'] } });
+    await bench.registry.pin([named('shell', '4.0.0'), named('wallets', '4.0.0')], production);
+    await expect(share(100, [named('shell', '4.1.0')])).rejects.toMatchObject({
+      kind: 'incompatible',
+      message: expect.stringContaining('shell.rules'),
+    });
+  });
+});
+
+test('a remote of the group that cannot be read takes the shell with it: nobody gets any of them', async () => {
+  await share(2500);
+  const { revision } = await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 1 });
+  expect(versions((await documents()).canary)).toMatchObject({ wallets: '1.1.0' });
+  await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/manifest.json'), '{}');
+  await rm(discovery('current.json'));
+  const served = await (await bench.open()).snapshot('production');
+  expect(served).toMatchObject({ snapshot: { rev: revision.rev }, problem: expect.stringContaining('wallets') });
+  expect(served?.canary).toBeUndefined();
+  expect(served?.snapshot.shell.canary).toBeUndefined();
+});
+
+test('21: a document of the canary that is missing or altered is not served, and is made anew', async () => {
+  await share(2500);
+  const { canary } = await documents();
+  /** Each time it is made it has another digest, and so another name. */
+  const file = async () => {
+    const [, hash = ''] = ((await documents()).stable.shell.canary?.document ?? '').split(':');
+    return discovery(`2-${hash.slice(0, 16)}.json`);
+  };
+  expect((await readdir(discovery(''))).filter((name) => name.startsWith('2-'))).toHaveLength(2);
+  const whole = await readFile(await file(), 'utf8');
+  for (const altered of [whole.replace('2.0.0', '2.0.1'), '{', await readFile(discovery('current.json'), 'utf8')]) {
+    await writeFile(await file(), altered);
+    const problems = await bench.registry.verify({ channel: 'production' });
+    expect(problems).toContainEqual(expect.stringContaining("document of the shell's canary"));
+    expect(versions((await documents()).canary)).toEqual(versions(canary));
+  }
+});

@@ -1,0 +1,89 @@
+import '../testing/patience';
+import { join } from 'node:path';
+import { bucketOf, matches, releaseSnapshotSchema, type UnitName } from '@parola/contract';
+import { named, type Bench } from '../testing/fixtures';
+import { openWalletsBench, productionOf } from '../testing/wallets-channel';
+import { createCollector } from './collector';
+import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
+import { createGuard, GUARD_ACTOR } from './guard';
+
+/** The guard over a canary of the shell and a remote that go together. Time is the test's. */
+let bench: Bench;
+let clock = Date.UTC(2026, 0, 5, 8, 0, 0);
+const now = () => clock;
+const { start } = productionOf(() => bench);
+
+beforeEach(async () => {
+  bench = await openWalletsBench({ now });
+  await bench.publishShell('2.0.0');
+  await start();
+  await bench.registry.canary([named('shell', '2.0.0'), named('wallets', '1.1.0')], {
+    channel: 'production',
+    reason: 'try it',
+    weightBp: 5000,
+    plan: [
+      { percent: 50, minSessions: 100, minMinutes: 1 },
+      { percent: 100, minSessions: 0, minMinutes: 0 },
+    ],
+  });
+});
+afterEach(() => bench.remove());
+
+const folder = () => join(bench.dir, '..', 'telemetry');
+
+/** So many devices open the page, as the front door shares them out, and say how the shell fares in their arm. */
+async function visit(count: number, fails: (arm: 'canary' | 'stable') => boolean): Promise<void> {
+  const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
+  const served = await bench.registry.snapshot('production');
+  const { canary } = served?.snapshot.shell ?? {};
+  const theirs: unknown = JSON.parse(served?.canary?.payload ?? '{}');
+  if (!served || !canary || !matches(releaseSnapshotSchema, theirs)) throw new Error('no canary is served');
+  for (let n = 0; n < count; n += 1) {
+    const device = `device-${n}`;
+    const isCanary = (await bucketOf(canary.seed, device)) < canary.weightBp;
+    const [release, canaries]: [typeof theirs, UnitName[]] = isCanary
+      ? [theirs, ['shell', 'wallets']]
+      : [served.snapshot, []];
+    const receipt = await collector.issue({ rev: release.rev, device }, release, canaries);
+    const error = { kind: 'runtime', fingerprint: 'UNCAUGHT:1' } as const;
+    collector.take({
+      receipt,
+      builds: { shell: release.shell.version, wallets: isCanary ? '1.1.0' : '1.0.0' },
+      units: [
+        fails(isCanary ? 'canary' : 'stable')
+          ? { unit: 'shell', state: 'error', error }
+          : { unit: 'shell', state: 'loaded' },
+        { unit: 'wallets', state: 'mounted' },
+      ],
+    });
+  }
+  await openCountWriter(folder(), now).append(collector.drain());
+  clock += 2 * MINUTE_MS;
+}
+async function look(): Promise<void> {
+  const registry = await bench.open({ actor: GUARD_ACTOR, now });
+  await createGuard({ registry, counts: openCountReader(folder()), mode: () => 'on', tell: () => undefined, now })();
+}
+const head = () => bench.registry.head('production');
+
+test('20: a shell that fails is taken back by the guard, with the remotes of its group', async () => {
+  await visit(400, (arm) => arm === 'canary');
+  await look();
+  const revision = await head();
+  expect(revision).toMatchObject({
+    actor: GUARD_ACTOR,
+    op: { kind: 'auto-rollback', units: ['shell', 'wallets'] },
+    reason: expect.stringMatching(/^shell-wallets \(shell 2\.0\.0\): canary \d+ of \d+ sessions failed/),
+  });
+  expect(revision?.pins.shell).toEqual({ stable: { version: '1.0.0', buildId: expect.any(String) } });
+  expect(revision?.pins.wallets?.canary).toBeUndefined();
+  expect((await bench.registry.snapshot('production'))?.canary).toBeUndefined();
+});
+
+test('20: a shell that fares well goes on to the next step of its ramp, for the same players', async () => {
+  const seed = (await head())?.pins.shell?.canary?.seed;
+  await visit(400, () => false);
+  await look();
+  const canary = { weightBp: 10_000, seed };
+  expect(await head()).toMatchObject({ actor: GUARD_ACTOR, pins: { shell: { canary }, wallets: { canary } } });
+});

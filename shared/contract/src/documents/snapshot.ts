@@ -1,0 +1,42 @@
+import { bool, int, list, object, optional, text, type Infer } from '../schema/build';
+import { DIGEST, envelope, remoteName, shellBuild } from './parts';
+import { remoteArm } from './release';
+
+/**
+ * What a channel serves of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long as `seed`
+ * stays. `fallback` is tried once when the arm cannot be loaded. `off` switches the remote off with a reason; `killed` takes it from
+ * open pages at once, and otherwise it is left to finish what a player does there.
+ */
+export const remotePin = object({
+  name: remoteName,
+  stable: remoteArm,
+  canary: optional(object({ arm: remoteArm, weightBp: int(0, 10000), seed: text({ maxLength: 200 }) })),
+  fallback: optional(remoteArm),
+  off: optional(object({ why: text({ maxLength: 300 }), killed: optional(bool) })),
+});
+
+/**
+ * Another shell for the share `weightBp` (basis points) of devices, chosen by whoever makes the HTML. They get a document of their own, in
+ * which their shell and the remotes of its release group have that one build: `document` is the SHA-256 of its payload. This document is
+ * the one of all others, and says no more of the group's canaries.
+ */
+const shellCanary = object({
+  ...shellBuild,
+  weightBp: int(1, 10000),
+  seed: text({ maxLength: 200 }),
+  document: text({ pattern: DIGEST }),
+});
+
+/**
+ * Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. `urgency`: how open tabs take it; `prompt`
+ * offers it at once, and left out, or a word that the reader does not know, means at their next page.
+ */
+export const releaseSnapshotSchema = object({
+  ...envelope,
+  shell: object({ ...shellBuild, canary: optional(shellCanary) }),
+  urgency: optional(text({ maxLength: 20 })),
+  remotes: list(remotePin),
+});
+
+export type RemotePin = Infer<typeof remotePin>;
+export type ReleaseSnapshot = Infer<typeof releaseSnapshotSchema>;
