@@ -160,6 +160,29 @@ it('a ramp is sent with its plan, and a plan that does not grow is refused here'
   });
 });
 
+it('row Pin per channel: the shell is given to a share of the players with a remote in one group', async () => {
+  const { of } = fakeService({ change: () => MADE });
+  const user = openConsole(PAGE);
+  await user.click(await button('Canary'));
+  await user.selectOptions(screen.getByLabelText('Unit'), 'shell');
+  await user.click(dialog().getByRole('button', { name: 'Add a unit' }));
+  const [, second] = screen.getAllByLabelText('Unit');
+  if (second) await user.selectOptions(second, 'wallets');
+  await user.clear(screen.getByLabelText('Share of the players, in percent'));
+  await user.type(screen.getByLabelText('Share of the players, in percent'), '0.01');
+  await user.type(screen.getByLabelText(/Name of the group/), 'front');
+  await user.type(screen.getByLabelText('Reason'), 'new frame');
+  await user.click(dialog().getByRole('button', { name: 'Canary' }));
+  await waitFor(() =>
+    expect(of('change')[0]?.body).toMatchObject({
+      kind: 'canary',
+      items: ['shell@2.1.0', 'wallets@1.5.0'],
+      percent: 0.01,
+      group: 'front',
+    }),
+  );
+});
+
 it('an operator makes the site safe and does nothing else', async () => {
   fakeService({ me: () => meWith({ role: 'operator' }) });
   openConsole(PAGE);
