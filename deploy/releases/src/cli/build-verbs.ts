@@ -15,7 +15,7 @@ import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './bui
 import { checkBytes, checkSources } from './checks';
 import { attestationOf, attestationRows } from './attestation-rows';
 import { moment, table, type Answer } from './output';
-import { attesting, provenanceOf, publisherKey } from './provenance';
+import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
 import { writeAudit } from './publisher-verbs';
 import type { Published } from '../publish/publish';
 
@@ -36,7 +36,10 @@ export async function publish(registry: Registry, root: string, name: string, op
   // What a finished build was made of is not here to be checked.
   const sources = options.dir === undefined && wanted ? await checkSources(root, unit) : UNCHECKED;
   const key = options.attest === false ? undefined : await publisherKey(registry);
-  const attest = key && attesting(key, await provenanceOf(root, { commit, isBuiltHere: options.dir === undefined }));
+  // What is signed of a finished build is what it says itself: it need not be of this working copy.
+  const known = options.dir === undefined ? { commit } : { commit: await commitOfBuild(options.dir, unit) };
+  const isBuiltHere = options.dir === undefined;
+  const attest = key && attesting(key, await provenanceOf(root, { ...known, isBuiltHere }));
   const store = async (folder: string, version: string | undefined) => {
     const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
     return registry.publish(folder, { unit, version, source, checks, attest });

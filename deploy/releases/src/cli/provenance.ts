@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { matches, object, text } from '@parola/contract';
+import { matches, object, text, type UnitName } from '@parola/contract';
 import { seal } from '../attest/dsse';
 import { loadPublisherKey, type PublisherKey } from '../attest/publisher-key';
 import { statementOf, type Attested, type Provenance } from '../attest/statement';
-import { sha256 } from '../documents/build';
+import { manifestFileOf, sha256 } from '../documents/build';
+import { decodeManifest } from '../documents/unit';
 import type { Registry } from '../registry';
 
 /** Who builds where nobody says: whoever runs the command line. A CI says what it is in PAROLA_BUILDER. */
@@ -33,6 +34,15 @@ async function toolVersions(root: string): Promise<Record<string, string>> {
     if (matches(object({ version: text({ maxLength: 80 }) }), read, 'ignore')) versions[tool] = read.version;
   }
   return versions;
+}
+
+/** The commit that a finished build says it was made of; undefined when it says none, as those of the shell do. */
+export async function commitOfBuild(folder: string, unit: UnitName): Promise<string | undefined> {
+  if (unit === 'shell') return undefined;
+  const file = manifestFileOf(unit);
+  const bytes = await readFile(join(folder, file)).catch(() => undefined);
+  // Whoever stores it says what is wrong with a folder.
+  return bytes && decodeManifest(bytes, file).commit;
 }
 
 /**

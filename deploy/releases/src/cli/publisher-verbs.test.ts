@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '../documents/build';
 import { openAudit } from '../identity/audit';
 import type { Registry } from '../registry';
 import { ended, startChild } from '../testing/child-process';
@@ -58,13 +59,24 @@ test('row Signatures: what is published is attested by the key that is here, onc
 test('row Signatures: a build is attested where it was made, and its attestation goes with it', async () => {
   const kid = await newKey();
   await publisher(registry, 'allow', 'wallets', REASON);
-  await attest(registry, REPOSITORY_ROOT, 'wallets', dir);
+  const root = await writeFiles(join(bench.dir, '../copy'), {
+    'pnpm-lock.yaml': 'lock',
+    'remotes/wallets/package.json': '{}',
+  });
+  const commit = 'c0ffee'.repeat(6);
+  await writeFiles(dir, remoteFiles('wallets', '1.0.0', { commit }));
+  // Made of another commit than is here: what is here says nothing of it.
+  const { json: elsewhere } = await attest(registry, root, 'wallets', dir);
+  expect(elsewhere).toMatchObject({ provenance: { commit, clean: true, tools: {} } });
+  expect(elsewhere).not.toHaveProperty('provenance.lock');
+  await writeFiles(dir, remoteFiles('wallets', '1.0.0', { commit: 'local' }));
   // Attesting it again replaces the one before: it is no file of the build.
-  const { json } = await attest(registry, REPOSITORY_ROOT, 'wallets', dir);
+  const { json } = await attest(registry, root, 'wallets', dir);
   expect(json).toMatchObject({
     ...{ unit: 'wallets', version: '1.0.0', kid },
-    provenance: { lock: expect.stringMatching(/^[0-9a-f]{64}$/), tools: { node: process.version } },
+    provenance: { lock: sha256('lock'), tools: { node: process.version } },
   });
+  expect(json).not.toHaveProperty('provenance.commit');
   expect((await publishDir({ attest: false })).json).toMatchObject({
     attested: { by: { kid }, provenance: { lock: expect.any(String) } },
   });

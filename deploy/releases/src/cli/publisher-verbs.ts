@@ -14,9 +14,12 @@ import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder } from './build-unit';
 import type { Verbs } from './govern-commands';
 import { moment, table, type Answer } from './output';
-import { attesting, provenanceOf, publisherKey, publisherKeyFile } from './provenance';
+import { attesting, commitOfBuild, provenanceOf, publisherKey, publisherKeyFile } from './provenance';
 
 const PUBLISHER_VERBS = ['ls', 'new', 'show', 'allow', 'retire', 'revoke'] as const;
+
+/** What a build outside a repository says of its commit. */
+const OUTSIDE = 'local';
 
 interface PublisherFlags {
   key?: string;
@@ -112,13 +115,21 @@ export async function attest(registry: Registry, root: string, name: string, dir
   if (!key) throw new ReleaseError('auth', 'There is no publisher’s key here; make one, or set PAROLA_PUBLISHER_KEY.');
   const { files, sbom } = await besideFiles((await readFolder(dir)).filter(({ path }) => path !== ATTESTATION_FILE));
   const described = await describeBuild(unit, files);
-  const commit = await currentCommit(unitFolder(root, unit));
-  const provenance = await provenanceOf(root, { commit, isBuiltHere: true });
+  const here = await currentCommit(unitFolder(root, unit));
+  const own = await commitOfBuild(dir, unit);
+  // Of a build of another commit the lock file and the tools of here say nothing. A shell does not say what it was made of.
+  const isBuiltHere = unit === 'shell' || own === (here ?? OUTSIDE);
+  const provenance = await provenanceOf(root, { commit: unit === 'shell' ? here : own, isBuiltHere });
   const about = { unit, ...described, ...(sbom ? { sbom: sbom.digest.replace('sha256:', '') } : {}) };
   await writeFile(join(dir, ATTESTATION_FILE), attesting(key, provenance)(about));
   const said = `${unit} ${described.version} is attested by ${key.kid}: ${described.files.length} files, ${sbom ? `SBOM of ${sbom.parts} parts` : 'no SBOM'}`;
+  const elsewhere = `Without lock file and tools: it was made of ${own}, and this working copy is at ${here ?? OUTSIDE}.`;
   return {
-    lines: [said, `It is in ${join(dir, ATTESTATION_FILE)}; publish the folder as it is.`],
+    lines: [
+      said,
+      ...(isBuiltHere ? [] : [elsewhere]),
+      `It is in ${join(dir, ATTESTATION_FILE)}; publish the folder as it is.`,
+    ],
     json: { unit, version: described.version, kid: key.kid, provenance },
   };
 }
