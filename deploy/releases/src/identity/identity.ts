@@ -3,13 +3,14 @@ import { programOf } from '../governance/person';
 import type { Storage } from '../storage/port';
 import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
+import { openDevices } from './devices';
 import { openJournal } from './journal';
 import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
 import { newTotpSecret, stepOf, totpUri } from './totp';
-import { openTries } from './tries';
+import { counterOf, countersOf, openTries } from './tries';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long an invitation or a set-up link is good. */
@@ -25,12 +26,23 @@ export interface Caller {
   expires: number;
 }
 
+/** A session that begins: its cookie, and what the device keeps by which it is known from now on. */
+export interface SignedIn {
+  cookie: string;
+  device: string;
+  caller: Caller;
+}
+
 export interface Identity {
   /** A new set-up link's token when nobody has set the system up yet. */
   firstStart(): Promise<string | undefined>;
   setUp(asked: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
-  confirmSetUp(asked: { token: string; code: string }): Promise<{ cookie: string; caller: Caller }>;
-  logIn(asked: { login: string; password: string; code: string }): Promise<{ cookie: string; caller: Caller }>;
+  confirmSetUp(asked: { token: string; code: string }): Promise<SignedIn>;
+  /** `device`: what this device keeps, '' for nothing; in the answer what it keeps from now on. */
+  logIn(
+    asked: { login: string; password: string; code: string },
+    from: { address: string; device: string },
+  ): Promise<SignedIn>;
   logOut(cookie: string): void;
   /** Who a cookie or a token is now. `awake`: an act of the person, which keeps the session. */
   ofCookie(cookie: string, awake: boolean): Promise<Caller | undefined>;
@@ -75,6 +87,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
   const journal = openJournal(storage, 'identity/', identityEvent, (event) => takeIn(people, event));
   const sessions = openSessions(now);
   const tries = openTries(now);
+  const devices = openDevices(sealer, now);
   await journal.catchUp();
 
   function callerOf(account: Account, expires: number): Caller {
@@ -82,9 +95,9 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     return { kind: 'account', login, name, actor: login, grants, expires };
   }
 
-  function openSession(account: Account): { cookie: string; caller: Caller } {
+  function openSession(account: Account): SignedIn {
     const { cookie, expires } = sessions.open(account.login);
-    return { cookie, caller: callerOf(account, expires) };
+    return { cookie, device: devices.issue(account.login), caller: callerOf(account, expires) };
   }
 
   function invitationOf(token: string): { hash: string; invitation: Invitation } {
@@ -164,7 +177,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       await journal.catchUp();
       const held = invitationOf(token).invitation.pending;
       const pending = held ?? refuse('usage', 'Set the account up first, then confirm its authenticator.');
-      const key = `set-up ${hashSecret(token)}`;
+      const key = counterOf(`set-up ${hashSecret(token)}`);
       tries.assert(key);
       const step = stepOf(sealer.open(pending.totp, purposeOf(pending.login)), code, now(), 0);
       if (step === undefined) {
@@ -180,15 +193,17 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       return openSession(accountOf(pending.login));
     },
 
-    async logIn({ login, password, code }) {
-      tries.assert(login);
+    async logIn({ login, password, code }, from) {
+      const device = devices.nameOf(from.device, login);
+      const counters = countersOf({ login, address: from.address, device });
+      tries.assert(counters);
       const { account, right } = await inPlace(async () => {
         // Counted before anything is waited for: a hundred tries at once are a hundred.
-        tries.failed(login);
+        tries.failed(counters);
         await journal.catchUp();
         const known = people.accounts.get(login);
         return { account: known, right: await checkPassword(known?.active ? known.password : undefined, password) };
-      });
+      }, device !== undefined);
       const wrong = () =>
         new ServiceRefusal('notLoggedIn', 'Login, password or code is not right; a code is good once, for 30 seconds.');
       if (!account || !right) throw wrong();
@@ -199,7 +214,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
         if (step === undefined || !active) throw wrong();
         return { kind: 'loggedIn', at: now(), login, step };
       });
-      tries.forget(login);
+      tries.forget(counters);
       return openSession(accountOf(login));
     },
 

@@ -32,6 +32,8 @@ export interface RawAsk {
   caller: Caller | undefined;
   /** Text of the cookie of the session. */
   cookie: string;
+  /** Where the request comes from, and what its device keeps; '' for nothing. */
+  from: { address: string; device: string };
   ifMatch: string | undefined;
   commitId: string | undefined;
 }
@@ -42,6 +44,8 @@ export interface Told {
   etag?: string;
   /** The cookie of a session that begins; '' ends it. */
   cookie?: string;
+  /** What the device keeps from now on, by which it is known. */
+  device?: string;
   /** What was done, for the audit: to what, and in words. */
   subject?: string;
   detail?: string;
@@ -58,6 +62,7 @@ export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   /** The registry, in which who asks is the one who acts. */
   registry: () => Promise<Registry>;
   cookie: string;
+  from: RawAsk['from'];
   /** Revision of `If-Match`, undefined for `*`. Calls that are not `conditional` have none. */
   base: number | undefined;
   /** `Idempotency-Key`. */
@@ -108,6 +113,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
         caller: known,
         registry: () => service.registry.as(known().actor),
         cookie: raw.cookie,
+        from: raw.from,
         base,
         commitId: call.conditional ? commitIdOf(raw.commitId) : undefined,
         tell,

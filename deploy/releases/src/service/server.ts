@@ -20,6 +20,9 @@ import type { Route, Service, Told } from './route';
 const BODY_LIMIT = 256 * 1024;
 const YEAR_SEC = 31_536_000;
 const COOKIE = 'parola_releases';
+const DEVICE_COOKIE = 'parola_releases_device';
+const DEVICE_SEC = YEAR_SEC / 2;
+const COOKIE_OPTIONS = { path: '/releases', httpOnly: true, sameSite: 'strict' } as const;
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+gzip', 'application/octet-stream'];
 
 export interface ServiceOptions {
@@ -82,9 +85,8 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
   }
 
   function remember(reply: FastifyReply, cookie: string): void {
-    const options = { path: '/releases', httpOnly: true, sameSite: 'strict' as const };
-    if (cookie === '') reply.clearCookie(COOKIE, options);
-    else reply.setCookie(COOKIE, cookie, options);
+    if (cookie === '') reply.clearCookie(COOKIE, COOKIE_OPTIONS);
+    else reply.setCookie(COOKIE, cookie, COOKIE_OPTIONS);
   }
 
   async function answer(
@@ -109,6 +111,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
         body: request.body,
         caller,
         cookie,
+        from: { address: addressOf(request), device: request.cookies[DEVICE_COOKIE] ?? '' },
         ifMatch: request.headers['if-match'],
         commitId: idempotencyKey(request),
       };
@@ -119,6 +122,8 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       }
       if (told.etag !== undefined) reply.header('etag', told.etag);
       if (told.cookie !== undefined) remember(reply, told.cookie);
+      if (told.device !== undefined)
+        reply.setCookie(DEVICE_COOKIE, told.device, { ...COOKIE_OPTIONS, maxAge: DEVICE_SEC });
       return await reply.code(told.status ?? 200).send(body);
     } catch (error) {
       const refusal = refusalOf(error);
@@ -220,6 +225,14 @@ function subjectOf({ params }: FastifyRequest): string {
     .filter((value) => typeof value === 'string')
     .join('@')
     .slice(0, 200);
+}
+
+/** Where a request comes from: what the operators' origin says, which is the only one that asks from this machine for others. */
+function addressOf({ socket, headers }: FastifyRequest): string {
+  const address = socket.remoteAddress ?? '';
+  const told = headers['x-forwarded-for'];
+  if (told === undefined || !/^(?:::ffff:)?127\.|^::1$/.test(address)) return address;
+  return (Array.isArray(told) ? told : told.split(',')).at(-1)?.trim().slice(0, 80) ?? address;
 }
 
 function idempotencyKey({ headers }: FastifyRequest): string | undefined {

@@ -13,14 +13,14 @@ export const signInRoutes = {
     return service.identity.setUp(body);
   }),
   confirmSetUp: on(CALLS.confirmSetUp, async ({ body, service, tell }) => {
-    const { cookie, caller } = await service.identity.confirmSetUp(body);
-    tell({ cookie, subject: caller.login });
+    const { caller, ...kept } = await service.identity.confirmSetUp(body);
+    tell({ ...kept, subject: caller.login });
     return meOf(caller);
   }),
-  logIn: on(CALLS.logIn, async ({ body, service, tell }) => {
+  logIn: on(CALLS.logIn, async ({ body, from, service, tell }) => {
     tell({ subject: body.login });
-    const { cookie, caller } = await service.identity.logIn(body);
-    tell({ cookie });
+    const { caller, ...kept } = await service.identity.logIn(body, from);
+    tell(kept);
     return meOf(caller);
   }),
   logOut: on(CALLS.logOut, async ({ cookie, service, caller, tell }) => {
