@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EDGE_VARIABLES } from '@parola/edge';
+import { PROVIDER_VARIABLES } from '@parola/releases';
 import { environmentsOf } from './environments';
 import { startService } from './services';
 import { readSettings } from './settings';
@@ -99,6 +100,17 @@ test('the release service has the signing key and nothing of the casino', async 
   expect(seen).toMatchObject({ PORT: '7001', OPERATORS_URL: 'http://localhost:8090', CONSOLE_DIR: '/console' });
   expect(seen).toMatchObject({ SITE_URL: 'http://localhost:8080', RELEASE_CHANNEL: 'production' });
   expect((await seenBy('platform'))['RELEASES_URL']).toBe('http://127.0.0.1:7001');
+});
+
+test('where release managers sign in besides their passwords is told to the release service alone', async () => {
+  for (const name of PROVIDER_VARIABLES) process.env[name] = 'told';
+  const { releases, ...others } = environments();
+  for (const name of PROVIDER_VARIABLES) delete process.env[name];
+  expect(PROVIDER_VARIABLES.length).toBeGreaterThan(4);
+  expect(releases).toMatchObject(Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, 'told'])));
+  expect(
+    Object.values(others).flatMap((one) => Object.keys(one).filter((name) => PROVIDER_VARIABLES.includes(name))),
+  ).toEqual([]);
 });
 
 test('every setting of the front door is given to it or passed on', () => {

@@ -35,6 +35,16 @@ const FRONT_DOOR = [
   'SERVICE_WORKER',
 ];
 
+/** Where release managers sign in besides their passwords; a test holds the list to the release service's settings. */
+const RELEASE_PROVIDER = [
+  'RELEASE_OIDC_ISSUER',
+  'RELEASE_OIDC_CLIENT_ID',
+  'RELEASE_OIDC_CLIENT_SECRET',
+  'RELEASE_OIDC_CLIENT_SECRET_FILE',
+  'RELEASE_OIDC_NAME',
+  'RELEASE_OIDC_SCOPE',
+];
+
 /** The sandbox's providers that players log in with, by SOCIAL_TYPE. */
 function socialProviders(partnersUrl: string, clientSecret: string) {
   const issuers = { facebook: 3, line: 4, google: 5 };
@@ -95,7 +105,7 @@ export function environmentsOf({
     },
     // Who releases signs: the one server beside the command line that has the key.
     releases: {
-      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD']),
+      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', ...RELEASE_PROVIDER]),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,

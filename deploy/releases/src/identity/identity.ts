@@ -4,6 +4,8 @@ import type { Storage } from '../storage/port';
 import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { openDevices } from './devices';
+import { openLinks, type Links } from './links';
+import { providerAccounts, type ProviderAccounts } from './provider-accounts';
 import { openJournal } from './journal';
 import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
@@ -15,6 +17,8 @@ import { counterOf, countersOf, openTries } from './tries';
 const DAY_MS = 24 * 3_600_000;
 /** How long an invitation or a set-up link is good. */
 const INVITATION_MS = DAY_MS;
+/** No token of a job lives longer, and no other is made for less. */
+const JOB_MS = DAY_MS / 2;
 
 /** Who asks: a person with a session, or a program with a token. `actor` is what is written into revisions and audit. */
 export interface Caller {
@@ -23,6 +27,15 @@ export interface Caller {
   name: string;
   actor: string;
   grants: readonly Grant[];
+  expires: number;
+}
+
+/** Whose token a job of a CI gets, and what it may. */
+export interface JobToken {
+  name: string;
+  owner: string;
+  grants: readonly Grant[];
+  /** Epoch milliseconds. */
   expires: number;
 }
 
@@ -61,6 +74,11 @@ export interface Identity {
     asked: { name: string; grants: readonly Grant[]; days: number },
   ): Promise<AnswerOf<'makeToken'>>;
   revokeToken(by: Caller, id: string): Promise<void>;
+  /** A token for a job of a CI, which ends with the job. @throws ServiceRefusal notAllowed when its owner may not do this himself */
+  makeJobToken(job: JobToken): Promise<AnswerOf<'makeToken'>>;
+  /** Signing in at an OpenID provider. */
+  provider: ProviderAccounts;
+  links: Links;
 }
 
 export interface IdentityOptions {
@@ -127,17 +145,33 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     return { token, expires };
   }
 
+  const links = await openLinks(storage, now);
+  const provider = providerAccounts({
+    ...{ people, journal, links, sealer, purposeOf, accountOf, openSession, now },
+    invite: (by, grants) => invited(by, grants, false),
+  });
+
   function assertPerson({ kind }: Caller): void {
     if (kind === 'token') refuse('notAllowed', 'A program makes and revokes no tokens; a person has to, logged in.');
   }
 
-  const rowOf = ({ login, name, grants, active, lastSeen }: Account) => ({
+  /** Writes a token down; its text is told this once. */
+  async function issue(token: { name: string; owner: string; grants: readonly Grant[]; expires: number }) {
+    const secret = newSecret();
+    const made = { id: newSecret().slice(0, 12).replace(/[-_]/g, 'x'), ...token, grants: [...token.grants] };
+    const at = now();
+    await journal.append(() => ({ kind: 'tokenMade', at, hash: hashSecret(secret), ...made }));
+    return { ...made, createdAt: at, revoked: false, secret };
+  }
+
+  const rowOf = ({ login, name, grants, active, lastSeen }: Account, identity?: string) => ({
     login,
     name,
     grants,
     active,
     waiting: false,
     ...(lastSeen === undefined ? {} : { lastSeen }),
+    ...(identity === undefined ? {} : { identity }),
   });
   const tokenRow = ({ hash: _hash, ...token }: Token) => token;
 
@@ -266,7 +300,9 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
           active: false,
           waiting: true,
         }));
-      return [...[...people.accounts.values()].map(rowOf), ...waiting];
+      const linked = await links.all();
+      const rows = [...people.accounts.values()].map((account) => rowOf(account, linked.get(account.login)?.subject));
+      return [...rows, ...waiting];
     },
 
     async invite(by, grants) {
@@ -292,7 +328,11 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     async tokens({ login, grants }) {
       await journal.catchUp();
       const all = rules(grants);
-      return [...people.tokens.values()].filter(({ owner }) => all || owner === login).map(tokenRow);
+      // A token of a job that is over is of no interest: there is one for each run.
+      const isOver = ({ createdAt, expires }: Token) => expires <= now() && expires - createdAt < JOB_MS;
+      return [...people.tokens.values()]
+        .filter((token) => (all || token.owner === login) && !isOver(token))
+        .map(tokenRow);
     },
 
     async makeToken(by, { name, grants, days }) {
@@ -303,13 +343,20 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
         if (!isCovered(grant, by.grants))
           refuse('notAllowed', `You are not ${grantText(grant)} yourself; a token may at most what its maker may.`);
       }
-      const secret = newSecret();
-      const id = newSecret().slice(0, 12).replace(/[-_]/g, 'x');
-      const at = now();
-      const made = { id, name, owner: by.login, grants: [...grants], expires: at + days * DAY_MS };
-      await journal.append(() => ({ kind: 'tokenMade', at, hash: hashSecret(secret), ...made }));
-      return { ...made, createdAt: at, revoked: false, secret };
+      return issue({ name, owner: by.login, grants, expires: now() + days * DAY_MS });
     },
+
+    async makeJobToken({ owner, grants, ...job }) {
+      await journal.catchUp();
+      const account = people.accounts.get(owner);
+      const missing = grants.find((grant) => !account?.active || !isCovered(grant, account.grants));
+      if (missing)
+        refuse('notAllowed', `${owner} is not ${grantText(missing)}; a token may at most what its owner may.`);
+      return issue({ ...job, owner, grants });
+    },
+
+    provider,
+    links,
 
     async revokeToken(by, id) {
       assertPerson(by);

@@ -3,7 +3,14 @@ import type { Caller } from '../identity/identity';
 import { grantText } from '../identity/grants';
 import { on } from './route';
 
-const meOf = ({ kind, login, name, grants, expires }: Caller) => ({ kind, login, name, grants: [...grants], expires });
+/** Who asks, as he is told. */
+export const meOf = ({ kind, login, name, grants, expires }: Caller) => ({
+  kind,
+  login,
+  name,
+  grants: [...grants],
+  expires,
+});
 const grantsText = (grants: Parameters<typeof grantText>[0][]) => grants.map(grantText).join(', ') || 'nothing';
 
 /** Sessions, people and the tokens of their programs. */
@@ -28,7 +35,11 @@ export const signInRoutes = {
     tell({ cookie: '', subject: caller().login });
     return { ok: true } as const;
   }),
-  me: on(CALLS.me, async ({ caller }) => meOf(caller())),
+  me: on(CALLS.me, async ({ caller, service }) => {
+    const { login, kind } = caller();
+    const linked = kind === 'account' && (await service.identity.links.all()).has(login);
+    return { ...meOf(caller()), ...(linked ? { linked } : {}) };
+  }),
 
   accounts: on(CALLS.accounts, ({ service }) => service.identity.accounts()),
   invite: on(CALLS.invite, async ({ body, caller, service, tell }) => {
