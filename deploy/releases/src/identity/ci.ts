@@ -23,20 +23,26 @@ function refuse(why: string, cause?: unknown): ServiceRefusal {
   return new ServiceRefusal('notLoggedIn', `The token of this job is not good: ${why}.`, {}, { cause });
 }
 
+/** What is not of this machine comes by TLS alone. */
+function assertTls(address: string): void {
+  const { protocol, hostname } = new URL(address);
+  if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) throw refuse('its issuer is reached without TLS');
+}
+
 /** Keys stay known, and are asked for again when one is not among them. */
 const known = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
 
 async function keysOf(issuer: string): Promise<ReturnType<typeof createRemoteJWKSet>> {
   const kept = known.get(issuer);
   if (kept) return kept;
-  const url = new URL(issuer);
-  if (url.protocol !== 'https:' && !LOOPBACK.includes(url.hostname)) throw refuse('its issuer is reached without TLS');
+  assertTls(issuer);
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });
   const { issuer: named, jwks_uri: keys } = metadata.parse(await answer.json());
   if (named !== issuer) throw refuse('its issuer calls itself by another name');
+  assertTls(keys);
   const set = createRemoteJWKSet(new URL(keys), { timeoutDuration: TIMEOUT_MS });
   known.set(issuer, set);
   return set;

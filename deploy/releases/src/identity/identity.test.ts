@@ -79,7 +79,8 @@ test('five wrong tries, and the right password has to wait too', async () => {
 });
 
 test('what strangers try keeps nobody out: neither who logs in elsewhere, nor whoever knows the machine', async () => {
-  const device = String((await logIn('ana', ana.code())).headers['set-cookie']).match(/parola_releases_device=[^;]+/)?.[0] ?? '';
+  const device =
+    String((await logIn('ana', ana.code())).headers['set-cookie']).match(/parola_releases_device=[^;]+/)?.[0] ?? '';
   expect(device).not.toBe('');
   const at = (address: string, code: string, password = PASSWORD, cookie = '') =>
     bench.ask('POST', '/session', { login: 'ana', password, code }, { 'x-forwarded-for': address, cookie });
@@ -87,16 +88,12 @@ test('what strangers try keeps nobody out: neither who logs in elsewhere, nor wh
   expect((await at('203.0.113.5', ana.code())).status).toBe(429);
   expect((await at('203.0.113.6', ana.code())).status).toBe(200);
   expect((await at('203.0.113.5', ana.code(), PASSWORD, device)).status).toBe(200);
-  // Very many from everywhere: then strangers wait, and who is at home does not.
-  for (let n = 0; n < 50; n += 1) await at(`203.0.113.${10 + n}`, '000000', 'wrong password');
-  expect((await at('203.0.113.200', ana.code())).status).toBe(429);
-  expect((await at('203.0.113.200', ana.code(), PASSWORD, device)).status).toBe(200);
   // It is of one account, and not to be guessed; its own wrong tries count as anybody’s.
   for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.7', '000000', 'wrong password', device)).status).toBe(401);
   expect((await at('203.0.113.7', ana.code(), PASSWORD, device)).status).toBe(429);
   const forged = `parola_releases_device=${'A'.repeat(60)}`;
-  expect((await at('203.0.113.200', ana.code(), PASSWORD, forged)).status).toBe(429);
-}, 60_000);
+  expect((await at('203.0.113.5', ana.code(), PASSWORD, forged)).status).toBe(429);
+});
 
 test('a wrong password, a wrong code and an unknown login are answered alike', async () => {
   const said = await Promise.all([

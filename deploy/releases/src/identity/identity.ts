@@ -79,6 +79,8 @@ export interface Identity {
   /** Signing in at an OpenID provider. */
   provider: ProviderAccounts;
   links: Links;
+  /** Takes the link of an account away, and ends what was begun by it. @throws ServiceRefusal notFound */
+  unlink(by: Pick<Caller, 'login'>, login: string): Promise<void>;
 }
 
 export interface IdentityOptions {
@@ -357,6 +359,10 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
 
     provider,
     links,
+    async unlink(by, login) {
+      await links.unlink(login, by.login);
+      sessions.endAllOf(login);
+    },
 
     async revokeToken(by, id) {
       assertPerson(by);

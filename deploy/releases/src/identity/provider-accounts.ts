@@ -20,7 +20,8 @@ export interface ProviderAccounts {
   signIn(who: Proven, policy: Policy): Promise<SignedIn>;
   /** Makes the account of an invitation, which has no password. @throws ServiceRefusal notAllowed, conflict */
   join(who: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
-  link(who: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<SignedIn>;
+  /** @throws ServiceRefusal notAllowed for an account that may not log in, conflict */
+  link(who: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<void>;
 }
 
 export interface ProviderAccountsEnvironment {
@@ -66,7 +67,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
   async function enter({ login }: Account): Promise<SignedIn> {
     await journal.append(() => {
       const { active, step } = accountOf(login);
-      if (!active) throw new ServiceRefusal('notAllowed', `${login} may not log in; ask an administrator.`);
+      if (!active) throw gone(login);
       return { kind: 'loggedIn', at: now(), login, step };
     });
     return openSession(accountOf(login));
@@ -123,11 +124,11 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     },
     async link(who, login, by) {
       await journal.catchUp();
-      const account = accountOf(login);
+      if (!accountOf(login).active) throw gone(login);
       await links.link({ ...identityOf(who), login, by, made: false });
-      return openSession(account);
     },
   };
 }
 
+const gone = (login: string) => new ServiceRefusal('notAllowed', `${login} may not log in; ask an administrator.`);
 const identityOf = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) => ({ issuer, subject });

@@ -5,7 +5,7 @@ import type { SignedIn } from '../identity/identity';
 import type { Proven, Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
 import { on, type Service } from './route';
-import { meOf } from './sign-in-routes';
+import { grantsText, meOf } from './sign-in-routes';
 
 function providerOf({ provider }: Service): Provider {
   if (provider) return provider;
@@ -13,14 +13,9 @@ function providerOf({ provider }: Service): Provider {
 }
 
 async function enter({ identity, registry }: Service, who: Proven, intent: Intent): Promise<SignedIn> {
-  switch (intent.kind) {
-    case 'logIn':
-      return identity.provider.signIn(who, (await registry.policy.read()).policy);
-    case 'link':
-      return identity.provider.link(who, intent.login, intent.login);
-    case 'join':
-      return identity.provider.join(who, intent);
-  }
+  if (intent.kind === 'join') return identity.provider.join(who, intent);
+  if (intent.kind === 'link') await identity.provider.link(who, intent.login, intent.login);
+  return identity.provider.signIn(who, (await registry.policy.read()).policy);
 }
 
 /** Signing in at an OpenID provider, its links with accounts, and the tokens of jobs. */
@@ -45,7 +40,11 @@ export const providerRoutes = {
     const who = await provider.finish(search, checks);
     tell({ subject: `${who.issuer} ${who.subject}`.slice(0, 200) });
     const { caller, ...kept } = await enter(service, who, intent);
-    tell({ ...kept, subject: caller.login, detail: `${intent.kind} as ${who.subject} of ${who.issuer}` });
+    tell({
+      ...kept,
+      subject: caller.login,
+      detail: `${intent.kind} as ${who.subject} of ${who.issuer}; ${grantsText(caller.grants)}`,
+    });
     return { ...meOf(caller), linked: true };
   }),
   linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, tell }) => {
@@ -56,7 +55,7 @@ export const providerRoutes = {
   }),
   unlinkIdentity: on(CALLS.unlinkIdentity, async ({ params: { id }, caller, service, tell }) => {
     tell({ subject: id });
-    await service.identity.links.unlink(id, caller().login);
+    await service.identity.unlink(caller(), id);
     return { ok: true } as const;
   }),
   exchangeToken: on(CALLS.exchangeToken, async ({ body, service, tell }) => {

@@ -144,6 +144,7 @@ test('28: an account that may not log in is none for the provider either', async
   const said = await signIn('sub-ben');
   expect([said.status, said.body['detail']]).toEqual([403, expect.stringContaining('ben may not log in')]);
   expect((await ben.ask('GET', '/session')).status).toBe(401);
+  expect((await link('ben', 'sub-other')).status).toBe(403);
 });
 
 test('28: whoever is logged in links himself; an identity has one account, and an account one identity', async () => {
@@ -154,7 +155,10 @@ test('28: whoever is logged in links himself; an identity has one account, and a
   expect((await signIn('sub-ben', { link: true }, ana.ask)).status).toBe(409);
   expect((await signIn('sub-other', { link: true }, ben.ask)).status).toBe(409);
   expect((await ben.ask('PUT', '/accounts/ben/identity', { subject: 'x' })).status).toBe(403);
+  const inside = await signIn('sub-ben');
+  expect((await meOf(inside)).status).toBe(200);
   expect((await ana.ask('DELETE', '/accounts/ben/identity')).status).toBe(200);
+  expect((await meOf(inside)).status).toBe(401);
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 

@@ -1,4 +1,4 @@
-import { CALLS } from '@parola/release-api';
+import { CALLS, type Grant } from '@parola/release-api';
 import type { Caller } from '../identity/identity';
 import { grantText } from '../identity/grants';
 import { on } from './route';
@@ -11,7 +11,7 @@ export const meOf = ({ kind, login, name, grants, expires }: Caller) => ({
   grants: [...grants],
   expires,
 });
-const grantsText = (grants: Parameters<typeof grantText>[0][]) => grants.map(grantText).join(', ') || 'nothing';
+export const grantsText = (grants: readonly Grant[]) => grants.map(grantText).join(', ') || 'nothing';
 
 /** Sessions, people and the tokens of their programs. */
 export const signInRoutes = {
