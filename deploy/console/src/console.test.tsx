@@ -1,4 +1,5 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { page } from './access/provider';
 import { expectAccessible } from './testing/accessible';
 import { fakeEvents } from './testing/fake-events';
 import { cut, fakeService, no } from './testing/fake-service';
@@ -45,6 +46,74 @@ describe('who is not logged in', () => {
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
     expect(of('confirmSetUp')[0]?.body).toEqual({ token, code: '123456' });
+  });
+
+  it('signs in at the provider and comes back, whose code leaves the address at once', async () => {
+    const left = jest.spyOn(page, 'leave').mockImplementation(() => undefined);
+    const { answering, of } = fakeService({
+      me: () => no('notLoggedIn'),
+      provider: () => ({ name: 'Acme' }),
+      beginSignIn: () => ({ url: 'https://login.acme.test/authorize' }),
+      finishSignIn: () => no('notAllowed', { detail: 'No account is linked with «sub-7».' }),
+    });
+    const user = openConsole();
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Acme' }));
+    await waitFor(() => expect(left).toHaveBeenCalledWith('https://login.acme.test/authorize'));
+    await expectAccessible();
+    cleanup();
+    history.replaceState(null, '', '/releases/signed-in?code=c&state=s');
+    openConsole();
+    expect(await screen.findByRole('alert')).toHaveTextContent('No account is linked with «sub-7».');
+    expect(location.pathname + location.search).toBe('/releases');
+    expect(screen.getByLabelText('Password')).toBeInTheDocument();
+    cleanup();
+    answering.finishSignIn = () => MANAGER;
+    history.replaceState(null, '', '/releases/signed-in?code=d&state=s');
+    // The router was made before the gate took the code.
+    openConsole('/releases/signed-in?code=d&state=s');
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+    expect(of('finishSignIn').map(({ body }) => body)).toEqual([
+      { search: '?code=c&state=s' },
+      { search: '?code=d&state=s' },
+    ]);
+    expect(location.pathname + location.search).toBe('/releases');
+  });
+
+  it('is told when the provider does not answer, and logs in with the password', async () => {
+    fakeService({
+      me: () => no('notLoggedIn'),
+      provider: () => ({ name: 'Acme' }),
+      beginSignIn: () => no('unavailable', { detail: 'Acme does not answer; log in with your password.' }),
+      logIn: () => MANAGER,
+    });
+    const user = openConsole();
+    await user.click(await screen.findByRole('button', { name: 'Sign in with Acme' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Acme does not answer');
+    await user.type(screen.getByLabelText('Login'), 'ana.cruz');
+    await user.type(screen.getByLabelText('Password'), 'correct-horse-battery');
+    await user.type(screen.getByLabelText('Code of your authenticator'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    expect(await screen.findByRole('heading', { name: 'Overview' })).toBeInTheDocument();
+  });
+
+  it('uses an invitation at the provider with a name and a login', async () => {
+    const token = 'the-token-of-a-link-that-is-long';
+    history.replaceState(null, '', `/releases#${token}`);
+    jest.spyOn(page, 'leave').mockImplementation(() => undefined);
+    const { of } = fakeService({
+      provider: () => ({ name: 'Acme' }),
+      beginSignIn: () => ({ url: 'https://login.acme.test/authorize' }),
+    });
+    const user = openConsole();
+    await user.click(await screen.findByRole('button', { name: 'Set up with Acme' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Say how your colleagues call you.');
+    expect(of('beginSignIn')).toHaveLength(0);
+    await user.type(screen.getByLabelText('Your name'), 'Ana');
+    await user.type(screen.getByLabelText('Login'), 'ana.cruz');
+    await user.click(screen.getByRole('button', { name: 'Set up with Acme' }));
+    await waitFor(() =>
+      expect(of('beginSignIn')[0]?.body).toEqual({ invitation: { token, name: 'Ana', login: 'ana.cruz' } }),
+    );
   });
 
   it('is told that the service does not answer, and may ask again', async () => {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from './testing/accessible';
 import { fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
-import { build, meWith, POLICY, PREVIEW, REQUEST, TOKEN } from './testing/samples';
+import { ACCOUNT, build, meWith, POLICY, PREVIEW, REQUEST, TOKEN } from './testing/samples';
 
 const PROVENANCE = { builder: 'https://ci.test/build', tools: { node: 'v20.19.0' }, commit: 'abc1234', clean: false };
 
@@ -50,6 +50,13 @@ describe('a unit', () => {
     fakeService();
     openConsole(PAGE);
     expect(await screen.findAllByText('Attested by nobody')).toHaveLength(2);
+  });
+
+  it('says that no commit is known of a build, instead of an empty one', async () => {
+    fakeService({ build: ({ params }) => ({ ...build(params['version'] ?? '', 9_900), commit: '' }) });
+    openConsole(PAGE);
+    expect(await screen.findAllByText(/no commit is known/)).toHaveLength(2);
+    expect(screen.queryByText(/· commit/)).not.toBeInTheDocument();
   });
 
   it('pins a version on the channel that is chosen', async () => {
@@ -229,4 +236,63 @@ it('a preview link is ended before its time', async () => {
   await user.click(await screen.findByRole('button', { name: 'End the link' }));
   await user.click(dialog().getByRole('button', { name: 'End the link' }));
   await waitFor(() => expect(of('revokePreview')[0]?.params).toEqual({ id: 'P1' }));
+});
+
+describe('people', () => {
+  const PAGE = '/releases/access';
+  const ADMIN = meWith({ role: 'admin' }, { role: 'viewer' });
+
+  it('an administrator is one of everything: nothing narrows the role, and what was typed before is not sent', async () => {
+    const { of } = fakeService({ me: () => ADMIN, invite: () => ({ token: 't'.repeat(40), expires: 1 }) });
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    await user.type(dialog().getByLabelText('Only on the channel (optional)'), 'staging');
+    await user.selectOptions(dialog().getByLabelText('Role'), 'admin');
+    expect(dialog().queryByLabelText('Only on the channel (optional)')).not.toBeInTheDocument();
+    expect(dialog().getByText(/this role cannot be narrowed/)).toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
+    await waitFor(() => expect(of('invite')[0]?.body).toEqual({ grants: [{ role: 'admin' }] }));
+  });
+
+  it('are linked with who they are at the provider, and unlinked', async () => {
+    const { of } = fakeService({
+      me: () => ADMIN,
+      provider: () => ({ name: 'Acme' }),
+      linkIdentity: () => ({ ok: true }),
+      changeAccount: () => ACCOUNT,
+    });
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: `Change ${ACCOUNT.login}` }));
+    await user.type(await dialog().findByLabelText('Who this is at Acme (optional)'), 'sub-7');
+    await user.type(dialog().getByLabelText('Reason'), 'his company account');
+    await user.click(dialog().getByRole('button', { name: 'Change' }));
+    await waitFor(() => expect(of('linkIdentity')[0]?.body).toEqual({ subject: 'sub-7' }));
+  });
+});
+
+describe('an approved change that a freeze stops', () => {
+  const held = { ...REQUEST, state: 'approved' as const, approvals: [{ account: 'ana.cruz', at: 1 }] };
+
+  it('is taken back by who asked', async () => {
+    const withdrawn = { ...held, proposer: 'ana.cruz', state: 'withdrawn' as const };
+    const { of } = fakeService({
+      requests: () => [{ ...held, proposer: 'ana.cruz' }],
+      withdraw: () => withdrawn,
+    });
+    const user = openConsole('/releases/approvals/R1');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
+    await user.click(dialog().getByRole('button', { name: 'Withdraw' }));
+    await waitFor(() => expect(of('withdraw')).toHaveLength(1));
+  });
+
+  it('is made by an approver when the freeze is over', async () => {
+    const { of } = fakeService({
+      me: () => meWith({ role: 'approver' }),
+      requests: () => [held],
+      approve: () => ({ ...held, rev: 48 }),
+    });
+    const user = openConsole('/releases/approvals/R1');
+    await user.click(await screen.findByRole('button', { name: 'Make it now' }));
+    await waitFor(() => expect(of('approve')).toHaveLength(1));
+  });
 });

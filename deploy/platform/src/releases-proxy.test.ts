@@ -8,6 +8,7 @@ let service: Server;
 let operators: FastifyInstance;
 /** What the service was asked last, and how it answers. */
 let asked: { method: string; url: string; host: string; type: string; bytes: number };
+let from: unknown;
 let ended: Promise<void>;
 
 const portOf = (server: Server) => {
@@ -25,6 +26,7 @@ beforeAll(async () => {
     }
     void buffer(request).then((body) => {
       const { method = '', url = '', headers } = request;
+      from = headers['x-forwarded-for'];
       asked = { method, url, host: headers.host ?? '', type: headers['content-type'] ?? '', bytes: body.length };
       response.writeHead(412, {
         etag: '"production@3"',
@@ -48,6 +50,11 @@ afterAll(async () => {
 
 const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: Buffer | object, headers = {}) =>
   operators.inject({ method, url, headers: { host: 'localhost:8090', ...headers }, ...(payload ? { payload } : {}) });
+
+it('says from where it was asked, whatever who asks says of that', async () => {
+  await send('POST', '/releases/v1/session', {}, { 'x-forwarded-for': '203.0.113.9' });
+  expect(from).toBe('127.0.0.1');
+});
 
 it('passes on what is below /releases as it is, with the host that was asked for, and its answer', async () => {
   const said = await send('POST', '/releases/v1/channels/production/changes?a=b%2Fc', { kind: 'off' });

@@ -11,7 +11,7 @@ const SILENT_MS = 60_000;
 
 /**
  * Passes `/releases` and everything below on to the release service, streams and uploads as they come. It sees the host that the browser
- * asked for: it checks the origin of what it is asked itself.
+ * asked for, and from where: it checks the origin of what it is asked itself, and counts wrong log-ins by address.
  */
 export async function addReleases(app: FastifyInstance, base: string): Promise<void> {
   await app.register(replyFrom, {
@@ -31,6 +31,7 @@ export async function addReleases(app: FastifyInstance, base: string): Promise<v
           rewriteRequestHeaders: (_request: unknown, headers: IncomingHttpHeaders) => ({
             ...headers,
             host: request.headers.host,
+            'x-forwarded-for': request.ip,
           }),
           onError: (failed) => {
             void failed

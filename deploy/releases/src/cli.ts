@@ -7,6 +7,7 @@ import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags 
 import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './cli/context';
 import { addChangeVerbs, addRuleVerbs } from './cli/govern-commands';
 import { key, KEY_VERBS } from './cli/key-verbs';
+import { login, type LoginFlags } from './cli/login-verb';
 import { addPublisherVerbs } from './cli/publisher-verbs';
 import { preview, type PreviewFlags } from './cli/preview-verb';
 import { printAnswer, printError, type Answer } from './cli/output';
@@ -21,10 +22,14 @@ const program = new Command('release')
   .exitOverride();
 
 /** Exit codes are part of the interface, see EXIT_CODES. */
-async function answer(verb: (registry: Registry) => Promise<Answer>): Promise<void> {
+function answer(verb: (registry: Registry) => Promise<Answer>): Promise<void> {
+  return print(async () => verb(await openDefaultRegistry()));
+}
+
+async function print(verb: () => Promise<Answer>): Promise<void> {
   const { json } = program.opts<{ json: boolean }>();
   try {
-    process.exitCode = printAnswer(await verb(await openDefaultRegistry()), json);
+    process.exitCode = printAnswer(await verb(), json);
   } catch (error) {
     process.exitCode = printError(error, json);
   }
@@ -135,6 +140,11 @@ command('key', 'show the key that signs, or hand over to another one')
 command('account', 'let somebody in who may do everything, when nobody else can')
   .addArgument(new Argument('<what>').choices(ACCOUNT_VERBS))
   .action(() => answer((registry) => account(registry, actorOf(process.env), process.env['OPERATORS_PORT'] ?? '8090')));
+
+command('login', 'exchange the OpenID token of a CI job for a token of a few minutes; prints it')
+  .requiredOption('--oidc-token <token>', 'what the CI says of this job; - reads it from stdin')
+  .option('--at <address>', 'where the release service is', process.env['PAROLA_RELEASES'] || 'http://localhost:8090')
+  .action((options: LoginFlags) => print(() => login(options)));
 
 command('audit', 'who did or was refused what: write it down, or verify that nothing of it was changed')
   .addArgument(new Argument('<what>').choices(AUDIT_VERBS))

@@ -44,3 +44,4 @@ export { GUARD_ACTOR, startGuard } from './rollout/guard';
 export type { GuardMode, GuardNews } from './rollout/guard';
 export { channelHealth, rolloutViews } from './rollout/views';
 export { receiptKey } from './rollout/receipt';
+export { PROVIDER_VARIABLES } from './service/provider-settings';

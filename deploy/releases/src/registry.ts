@@ -34,6 +34,7 @@ import { autoRollbackChange, rampChange } from './rollout/guard-changes';
 import { openCountReader, TELEMETRY_DIR } from './rollout/counts';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
+import { openApprovers, type Approvers } from './governance/approvers';
 import { openGovernance, type MakeOptions } from './governance/governance';
 import { judgeChange } from './governance/judge';
 import type { Person } from './governance/person';
@@ -59,6 +60,7 @@ interface Opened {
   store: OpenedStore;
   logs: Map<string, ChannelLog>;
   signer: Signer;
+  approvers: Approvers;
 }
 
 const written = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
@@ -165,7 +167,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
   }
 
-  const governance = openGovernance({ storage, builds, commit, now });
+  const approvers = opened?.approvers ?? openApprovers(storage);
+  const governance = openGovernance({ storage, builds, approvers, commit, now });
   const attested = attestedCheck(governance.policy, builds, attestations);
   const me: Person = { id: actor, kind: 'cli' };
 
@@ -212,7 +215,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       ...{ storage, builds, actor, now, channels, logOf, previews, requests: governance.requests },
       counts: openCountReader(join(dir, '..', TELEMETRY_DIR)),
     }),
-    as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer }),
+    as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer, approvers }),
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
     publishFiles,
     build: (unit, version) => builds.find(unit, version),

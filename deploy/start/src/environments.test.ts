@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { EDGE_VARIABLES } from '@parola/edge';
+import { PROVIDER_VARIABLES } from '@parola/releases';
 import { environmentsOf } from './environments';
 import { startService } from './services';
 import { readSettings } from './settings';
@@ -135,6 +136,17 @@ describe('where releases are kept in a bucket', () => {
     expect(releases).toMatchObject({ AWS_ACCESS_KEY_ID: STORE.AWS_ACCESS_KEY_ID });
     expect(JSON.stringify(edge)).not.toContain('of-the-writer');
   });
+});
+
+test('where release managers sign in besides their passwords is told to the release service alone', async () => {
+  for (const name of PROVIDER_VARIABLES) process.env[name] = 'told';
+  const { releases, ...others } = environments();
+  for (const name of PROVIDER_VARIABLES) delete process.env[name];
+  expect(PROVIDER_VARIABLES.length).toBeGreaterThan(4);
+  expect(releases).toMatchObject(Object.fromEntries(PROVIDER_VARIABLES.map((name) => [name, 'told'])));
+  expect(
+    Object.values(others).flatMap((one) => Object.keys(one).filter((name) => PROVIDER_VARIABLES.includes(name))),
+  ).toEqual([]);
 });
 
 test('every setting of the front door is given to it or passed on', () => {

@@ -35,6 +35,16 @@ const FRONT_DOOR = [
   'SERVICE_WORKER',
 ];
 
+/** Where release managers sign in besides their passwords; a test holds the list to the release service's settings. */
+const RELEASE_PROVIDER = [
+  'RELEASE_OIDC_ISSUER',
+  'RELEASE_OIDC_CLIENT_ID',
+  'RELEASE_OIDC_CLIENT_SECRET',
+  'RELEASE_OIDC_CLIENT_SECRET_FILE',
+  'RELEASE_OIDC_NAME',
+  'RELEASE_OIDC_SCOPE',
+];
+
 const STORE_PLACE = [
   'PAROLA_RELEASE_STORE',
   'AWS_ENDPOINT_URL_S3',
@@ -115,7 +125,7 @@ export function environmentsOf({
     },
     // Who releases signs: the one server beside the command line that has the key.
     releases: {
-      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD']),
+      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', ...RELEASE_PROVIDER]),
       ...storeOf('releases'),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',

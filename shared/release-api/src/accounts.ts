@@ -22,6 +22,8 @@ export const me = z.object({
   grants: z.array(grant),
   /** When this session or token ends. */
   expires: moment,
+  /** Whether he may sign in at the OpenID provider too. */
+  linked: z.boolean().optional(),
 });
 export const account = z.object({
   login: z.string(),
@@ -30,6 +32,8 @@ export const account = z.object({
   active: z.boolean(),
   /** Invited, and not yet set up. */
   waiting: z.boolean(),
+  /** Who he is at the OpenID provider: its subject. */
+  identity: z.string().optional(),
   lastSeen: moment.optional(),
 });
 /** A token for programs; its text is told once, when it is made, and kept as a hash. */

@@ -110,6 +110,26 @@ export const CALLS = {
   }),
   logOut: call('DELETE', '/session', 'Ends the session.', 'self'),
   me: call('GET', '/session', 'Who is asking.', 'self', { answer: me }),
+  provider: call('GET', '/sign-in', 'The OpenID provider that people may sign in at, if there is one.', 'anyone', {
+    answer: z.object({ name: z.string().optional() }),
+  }),
+  beginSignIn: call(
+    'POST',
+    '/sign-in',
+    'Begins a way to the OpenID provider: to sign in, to link the account one is logged in to, or to use an invitation.',
+    'anyone',
+    {
+      body: z.strictObject({
+        link: z.boolean().optional(),
+        invitation: z.strictObject({ token: z.string().min(20).max(100), login, name: shownName }).optional(),
+      }),
+      answer: z.object({ url: z.string() }),
+    },
+  ),
+  finishSignIn: call('POST', '/sign-in/finish', 'Ends it: with the query that the provider sent back.', 'anyone', {
+    body: z.strictObject({ search: z.string().min(1).max(4000) }),
+    answer: me,
+  }),
   accounts: call('GET', '/accounts', 'All people.', ['admin'], { answer: z.array(account) }),
   invite: call(
     'POST',
@@ -126,6 +146,17 @@ export const CALLS = {
     body: z.strictObject({ grants: z.array(grant).max(50), active: z.boolean(), reason }),
     answer: account,
   }),
+  linkIdentity: call(
+    'PUT',
+    '/accounts/{id}/identity',
+    'Links an account with somebody at the OpenID provider.',
+    ['admin'],
+    {
+      params: byId,
+      body: z.strictObject({ subject: z.string().min(1).max(255) }),
+    },
+  ),
+  unlinkIdentity: call('DELETE', '/accounts/{id}/identity', 'Takes that link away.', ['admin'], { params: byId }),
   tokens: call('GET', '/tokens', 'The tokens for programs.', 'self', { answer: z.array(token) }),
   makeToken: call('POST', '/tokens', 'Makes a token, which may at most what its maker may.', 'self', {
     body: z.strictObject({
@@ -135,6 +166,16 @@ export const CALLS = {
     }),
     answer: token.extend({ secret: z.string() }),
   }),
+  exchangeToken: call(
+    'POST',
+    '/tokens/exchange',
+    'Exchanges what a CI says of its job for a token of a few minutes, where the policy trusts it.',
+    'anyone',
+    {
+      body: z.strictObject({ token: z.string().min(20).max(8000) }),
+      answer: token.extend({ secret: z.string() }),
+    },
+  ),
   revokeToken: call('DELETE', '/tokens/{id}', 'Revokes a token.', 'self', { params: byId }),
 
   units: call('GET', '/units', 'All units with their versions, newest first.', ALL, { answer: z.array(unitRow) }),

@@ -14,6 +14,7 @@ export {
   OPEN_POLICY,
   policy as policySchema,
   RECOMMENDED_POLICY,
+  type CiRule,
   type FreezeWindow,
   type Grant,
   type Policy,

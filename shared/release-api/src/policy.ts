@@ -28,6 +28,43 @@ export const freezeWindow = z.strictObject({
 
 export type FreezeWindow = z.output<typeof freezeWindow>;
 
+/** What a value of a claim, `groups` say, lets somebody do. Administrators are made by administrators alone. */
+const signInRule = z.strictObject({
+  claim: z.string().min(1).max(60),
+  groups: z
+    .array(
+      z.strictObject({
+        value: z.string().min(1).max(200),
+        grants: z
+          .array(grant)
+          .min(1)
+          .max(20)
+          .refine((grants) => grants.every(({ role }) => role !== 'admin'), 'makes an administrator'),
+      }),
+    )
+    .min(1)
+    .max(50),
+});
+
+/**
+ * A job of a CI, by what the token says that its house signs for it: GitHub's `repository`, `ref`, `workflow`. It publishes these units for so
+ * many minutes, in the name of `owner`, and may at most what he may.
+ */
+const ciRule = z.strictObject({
+  name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not a name such as wallets-main'),
+  issuer: z.url({ protocol: /^https?$/ }).max(200),
+  claims: z
+    .record(z.string().min(1).max(60), z.string().min(1).max(200))
+    .refine(
+      (claims) => Object.keys(claims).some((name) => !['iss', 'aud'].includes(name)),
+      'would trust every job of this issuer',
+    ),
+  units: z.array(unit).min(1).max(20),
+  owner: z.string().min(1).max(40),
+  minutes: z.int().min(1).max(60),
+});
+export type CiRule = z.output<typeof ciRule>;
+
 /** The rules of all channels; what is left out needs no approval and is never frozen. */
 export const policy = z.strictObject({
   /** How many distinct people must approve a change of this channel, and one that concerns the shell. */
@@ -49,6 +86,10 @@ export const policy = z.strictObject({
   attested: z.record(channel, z.enum(['required', 'asked', 'off'])).optional(),
   /** The largest share a canary may take, in percent. */
   canaryMax: z.number().min(0).max(100),
+  /** Who comes from the OpenID provider without an account: one is made of what a claim lets him do. */
+  signIn: signInRule.optional(),
+  /** Jobs of a CI that get a token for what their own says: the first rule of which every claim is as named. */
+  ci: z.array(ciRule).max(50).optional(),
   guard: z.strictObject({
     /** `dry`: it says what it would do. */
     mode: z.enum(['on', 'dry', 'off']),

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { ask, Refused, whenLoggedOut } from '../api/ask';
 import { LogIn } from './log-in';
 import { MeContext, type Me } from './me';
+import { RETURN_PATH } from './provider';
 import { SetUp } from './set-up';
 
 /** The token of a set-up, which its link holds in the fragment; taken out of the address at once, so that it is in no history. */
@@ -12,15 +13,26 @@ function takeToken(): string {
   return token;
 }
 
+/** What the provider sent back with who has come from there: the query of the address, taken out of it at once. */
+function takeReturn(): string {
+  const { pathname, search } = location;
+  if (pathname !== RETURN_PATH || !search) return '';
+  history.replaceState(null, '', '/releases');
+  return search;
+}
+
 /** Shows the console to who is logged in. Somebody whose session ended finds what was begun as it was, after logging in again. */
 export function Gate({ children }: { children: ReactNode }) {
   const [token, setToken] = useState(takeToken);
   const [me, setMe] = useState<Me | null>(null);
   const [state, setState] = useState<'asking' | 'in' | 'out' | 'unheard'>('asking');
   const [error, setError] = useState('');
+  const [search] = useState(takeReturn);
+  const [refused, setRefused] = useState('');
 
   const enter = (who: Me) => {
     setToken('');
+    setRefused('');
     setMe(who);
     setState('in');
   };
@@ -33,9 +45,17 @@ export function Gate({ children }: { children: ReactNode }) {
   }, []);
   // Who opens an invitation sets it up, whoever else is logged in on this machine.
   const [invited] = useState(Boolean(token));
+  const come = useCallback(() => {
+    ask('finishSignIn', { body: { search } }).then(enter, (reason: unknown) => {
+      // Whoever was logged in before still is: he is told what became of it all the same.
+      setRefused(reason instanceof Error ? reason.message : '');
+      setState('out');
+    });
+  }, [search]);
   useEffect(() => {
-    if (!invited) look();
-  }, [invited, look]);
+    if (search) come();
+    else if (!invited) look();
+  }, [invited, look, search, come]);
   useEffect(() => whenLoggedOut(() => setState('out')), []);
 
   if (token) return <SetUp token={token} onDone={enter} />;
@@ -47,7 +67,7 @@ export function Gate({ children }: { children: ReactNode }) {
         </Loading>
       )}
       {state === 'unheard' && <ErrorState text={error} onRetry={look} />}
-      {state === 'out' && <LogIn again={me} onDone={enter} />}
+      {state === 'out' && <LogIn again={me} refused={refused} onDone={enter} />}
       {me && (
         // Another person begins anew: nothing of what the one before saw or wrote.
         <div key={me.login} hidden={state !== 'in'}>

@@ -5,10 +5,20 @@ import { ask, Refused } from '../api/ask';
 import { useText } from '../text';
 import css from './access.module.css';
 import type { Me } from './me';
+import { ProviderButton, useProvider } from './provider';
 
-/** `again`: somebody worked here, and what was begun waits behind this. */
-export function LogIn({ again, onDone }: { again: Me | null; onDone: (me: Me) => void }) {
+interface LogInProps {
+  /** Somebody worked here, and what was begun waits behind this. */
+  again: Me | null;
+  /** What became of signing in at the provider, when it was refused. */
+  refused?: string;
+  onDone: (me: Me) => void;
+}
+
+/** Logs in with a password and a code, or at the provider where one is set up. */
+export function LogIn({ again, refused, onDone }: LogInProps) {
   const t = useText();
+  const provider = useProvider();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const form = useForm({
@@ -37,6 +47,7 @@ export function LogIn({ again, onDone }: { again: Me | null; onDone: (me: Me) =>
         <form {...form.props}>
           <Stack gap={4}>
             {again && <p className={css.text}>{t('console.log-in.again-text')}</p>}
+            {refused && !form.error && <Banner tone="danger">{refused}</Banner>}
             {form.error && <Banner tone="danger">{form.error}</Banner>}
             <Field
               label={t('console.log-in.login')}
@@ -53,6 +64,7 @@ export function LogIn({ again, onDone }: { again: Me | null; onDone: (me: Me) =>
             <Button type="submit" wide busy={form.busy}>
               {t('console.log-in.go')}
             </Button>
+            {provider && <ProviderButton words={t('console.provider.sign-in', { provider })} make={() => ({})} />}
             {!again && <p className={css.text}>{t('console.log-in.none')}</p>}
           </Stack>
         </form>

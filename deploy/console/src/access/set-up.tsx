@@ -5,6 +5,7 @@ import { ask, Refused } from '../api/ask';
 import { useText } from '../text';
 import css from './access.module.css';
 import type { Me } from './me';
+import { ProviderButton, useProvider } from './provider';
 import { Qr } from './qr';
 
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
@@ -30,11 +31,16 @@ export function SetUp({ token, onDone }: { token: string; onDone: (me: Me) => vo
 
 function Choose({ token, onDone }: { token: string; onDone: (otpauth: string) => void }) {
   const t = useText();
+  const provider = useProvider();
+  const [missing, setMissing] = useState('');
+  const wrongOf = ({ name, login }: { name: string; login: string }) => ({
+    name: name.trim() ? undefined : t('console.set-up.name-wrong'),
+    login: LOGIN.test(login.trim().toLowerCase()) ? undefined : t('console.set-up.login-wrong'),
+  });
   const form = useForm({
     initial: { name: '', login: '', password: '' },
-    validate: ({ name, login, password }) => ({
-      name: name.trim() ? undefined : t('console.set-up.name-wrong'),
-      login: LOGIN.test(login.trim().toLowerCase()) ? undefined : t('console.set-up.login-wrong'),
+    validate: ({ password, ...who }) => ({
+      ...wrongOf(who),
       password:
         password.length >= PASSWORD_MIN ? undefined : t('console.set-up.password-wrong', { count: PASSWORD_MIN }),
     }),
@@ -75,6 +81,21 @@ function Choose({ token, onDone }: { token: string; onDone: (otpauth: string) =>
         <Button type="submit" wide busy={form.busy}>
           {t('console.set-up.go')}
         </Button>
+        {provider && (
+          <>
+            <p className={css.text}>{t('console.provider.set-up-text', { provider })}</p>
+            {missing && <Banner tone="danger">{missing}</Banner>}
+            <ProviderButton
+              words={t('console.provider.set-up', { provider })}
+              make={() => {
+                const who = { name: form.field('name').value, login: form.field('login').value };
+                const wrong = wrongOf(who);
+                setMissing([wrong.name, wrong.login].filter(Boolean).join(' '));
+                return wrong.name || wrong.login ? undefined : { invitation: { token, ...who } };
+              }}
+            />
+          </>
+        )}
       </Stack>
     </form>
   );

@@ -90,7 +90,8 @@ function refusalOf(name: CallName, json: unknown): Refused | Unheard {
   const told = problemShape.safeParse(json);
   if (!told.success) return new Unheard();
   const refused = new Refused(told.data);
-  if (refused.code === 'notLoggedIn' && name !== 'logIn') onLoggedOut.forEach((heard) => heard());
+  if (refused.code === 'notLoggedIn' && name !== 'logIn' && name !== 'finishSignIn')
+    onLoggedOut.forEach((heard) => heard());
   return refused;
 }
 

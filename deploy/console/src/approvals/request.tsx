@@ -25,7 +25,7 @@ export const STATE_TONES = {
 /** Exactly what is signed, change, base and report, and deciding it. */
 export function RequestView({ of }: { of: Request }) {
   const t = useText();
-  const { channel, change, baseRev, digest, proposer, at, expires, needed, approvals, state, why, report } = of;
+  const { channel, change, baseRev, digest, proposer, at, expires, needed, approvals, state, why, report, rev } = of;
   return (
     <Stack gap={4}>
       <Card as="section">
@@ -60,12 +60,12 @@ export function RequestView({ of }: { of: Request }) {
         <SectionTitle>{t('console.request.report')}</SectionTitle>
         <ReportView of={report} />
       </Card>
-      {state === 'waiting' && <Decision of={of} />}
+      {(state === 'waiting' || (state === 'approved' && rev === undefined)) && <Decision of={of} />}
     </Stack>
   );
 }
 
-function Decision({ of: { id, channel, digest, proposer, approvals } }: { of: Request }) {
+function Decision({ of: { id, channel, digest, proposer, approvals, state: now } }: { of: Request }) {
   const t = useText();
   const me = useMe();
   const approve = useAct('approve');
@@ -74,6 +74,8 @@ function Decision({ of: { id, channel, digest, proposer, approvals } }: { of: Re
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
   const [sheet, setSheet] = useState<'reject' | 'withdraw' | null>(null);
+  // Approved and not made: a freeze or a lock was in its way.
+  const held = now === 'approved';
   const own = proposer === me.login;
   const given = approvals.some(({ account }) => account === me.login);
   const may = mayCall(me, 'approve', { channel });
@@ -94,7 +96,7 @@ function Decision({ of: { id, channel, digest, proposer, approvals } }: { of: Re
       <Stack gap={3}>
         {own ? (
           <>
-            <p className={css.text}>{t('console.request.own')}</p>
+            <p className={css.text}>{held ? t('console.request.own-held') : t('console.request.own')}</p>
             <Inline>
               <Button tone="secondary" onClick={() => setSheet('withdraw')}>
                 {t('console.request.withdraw')}
@@ -105,16 +107,24 @@ function Decision({ of: { id, channel, digest, proposer, approvals } }: { of: Re
           <Banner>{t('console.request.no-role')}</Banner>
         ) : (
           <>
-            <p className={css.text}>{given ? t('console.request.yours') : t('console.request.approve-text')}</p>
+            <p className={css.text}>
+              {held
+                ? t('console.request.held')
+                : given
+                  ? t('console.request.yours')
+                  : t('console.request.approve-text')}
+            </p>
             <Inline>
-              {!given && (
+              {(held || !given) && (
                 <Button busy={busy} onClick={() => void accept()}>
-                  {t('console.request.approve')}
+                  {held ? t('console.request.make') : t('console.request.approve')}
                 </Button>
               )}
-              <Button tone="danger" onClick={() => setSheet('reject')}>
-                {t('console.request.reject')}
-              </Button>
+              {!held && (
+                <Button tone="danger" onClick={() => setSheet('reject')}>
+                  {t('console.request.reject')}
+                </Button>
+              )}
             </Inline>
           </>
         )}

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { ask, Refused } from '../api/ask';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
+import { IntoView } from './into-view';
 import { Refusal } from './refusal';
 import { ReportView } from './report';
 
@@ -136,13 +137,19 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
               </Button>
             </Inline>
           )}
-          {report && <ReportView of={report} onTake={take} />}
+          {report && (
+            <IntoView of={report} label={t('console.change.checked')}>
+              <ReportView of={report} onTake={take} />
+            </IntoView>
+          )}
           {failed !== null && (
-            <Refusal
-              of={failed}
-              onTake={take}
-              onRebase={failed instanceof Refused ? (rev) => void act(rev) : undefined}
-            />
+            <IntoView of={failed} label={t('console.change.refused')}>
+              <Refusal
+                of={failed}
+                onTake={take}
+                onRebase={failed instanceof Refused ? (rev) => void act(rev) : undefined}
+              />
+            </IntoView>
           )}
         </Stack>
       </form>

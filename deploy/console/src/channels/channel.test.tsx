@@ -100,6 +100,24 @@ it('checks before anything is written', async () => {
   expect(of('change')).toHaveLength(0);
 });
 
+it('what the check says comes into view below a long sheet, takes the focus, and does so again', async () => {
+  const seen = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { answering } = fakeService({ check: () => REPORT });
+  const user = openConsole(PAGE);
+  await user.click(await button('Pin wallets'));
+  await user.click(await button('Check'));
+  const said = await screen.findByRole('group', { name: 'What the check says' });
+  expect(said).toHaveFocus();
+  expect(said).toHaveTextContent('This would be accepted.');
+  expect(seen.mock.contexts.at(-1)).toBe(said);
+  answering.check = () => no('unavailable');
+  await user.click(await button('Check'));
+  const why = await screen.findByRole('group', { name: 'Why not' });
+  expect(why).toHaveFocus();
+  expect(seen.mock.contexts.at(-1)).toBe(why);
+  await expectAccessible();
+});
+
 it('who was overtaken sees what somebody else changed, and puts the change on top of that', async () => {
   let tries = 0;
   const head = { rev: 48, actor: 'jose', reason: 'hotfix', changes: ['lobby 1.5.1 (was 1.5.0)'] };

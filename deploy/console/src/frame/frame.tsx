@@ -80,6 +80,8 @@ export function Frame() {
           ))}
           <Route path="channels/:channel" element={<ChannelRoom />} />
           <Route path="units/:unit" element={<UnitRoom />} />
+          {/* The gate has taken what was brought from the provider. */}
+          <Route path="signed-in" element={<Navigate to="/releases/overview" replace />} />
           <Route index element={<Navigate to="/releases/overview" replace />} />
           <Route
             path="*"

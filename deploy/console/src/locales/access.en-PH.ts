@@ -15,6 +15,16 @@ export default {
   'console.log-in.none':
     'No login yet? Open the link that an admin gave you, or the one that the product printed when it was started.',
 
+  'console.provider.sign-in': 'Sign in with {provider}',
+  'console.provider.set-up-text': 'Or come in by {provider}, with your name and login from above and no password here.',
+  'console.provider.set-up': 'Set up with {provider}',
+  'console.provider.link': 'Link with {provider}',
+  'console.provider.at': 'Signs in too',
+  'console.provider.linked': 'with {provider}',
+  'console.provider.subject': 'Who this is at {provider}',
+  'console.provider.subject-help':
+    'The subject that the provider gives; the audit names it when somebody unknown came.',
+
   'console.set-up.title': 'Set up your access',
   'console.set-up.text': 'This link is good once. Choose how you log in; then scan a code with an authenticator.',
   'console.set-up.name': 'Your name',
@@ -48,6 +58,7 @@ export default {
   'console.grant.only-unit': 'Only for the unit',
   'console.grant.add': 'Add a role',
   'console.grant.remove': 'Remove role {number}',
+  'console.grant.whole': 'An administrator is one of everything; this role cannot be narrowed.',
   'console.grant.wrong': 'Give at least one role.',
 
   'console.access.you': 'You',

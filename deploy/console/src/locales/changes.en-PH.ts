@@ -42,6 +42,8 @@ export default {
 
   'console.change.on': '{channel}, on revision {rev}',
   'console.change.check': 'Check',
+  'console.change.checked': 'What the check says',
+  'console.change.refused': 'Why not',
   'console.change.made': 'Done: revision {rev}',
   'console.change.same': 'Nothing to do: this is what is served.',
   'console.change.waiting':

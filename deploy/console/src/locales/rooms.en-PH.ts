@@ -100,6 +100,7 @@ export default {
   'console.build.fits': 'Fits {channel}',
   'console.build.fits-not': 'Does not fit {channel}',
   'console.build.by': '{publisher}, {when} · commit {commit}',
+  'console.build.by-hand': '{publisher}, {when} · no commit is known',
   'console.build.findings': '{count, plural, one {# finding against {channel}} other {# findings against {channel}}}',
   'console.build.more': '{count, plural, one {{size} in all · # dependency} other {{size} in all · # dependencies}}',
   'console.build.id': 'Build',
@@ -165,6 +166,10 @@ export default {
   'console.request.decide': 'Your decision',
   'console.request.own': 'You asked for this: a colleague has to decide it.',
   'console.request.no-role': 'Your roles let you look at this. An approver of the channel decides it.',
+  'console.request.own-held':
+    'It is approved and not made: a freeze or a lock was in its way. An approver makes it when that is over, or you take it back.',
+  'console.request.held': 'It is approved and not made: a freeze or a lock was in its way. When that is over, make it.',
+  'console.request.make': 'Make it now',
   'console.request.yours': 'You have approved this. Others are still needed.',
   'console.request.approve-text':
     'You approve exactly this: the change, the revision it is made on, and what the check says.',

@@ -20,7 +20,11 @@ export default function OverviewRoom() {
     <Page title={t('console.overview.title')}>
       <DataView
         of={channels}
-        skeleton={<Skeleton shape="card" count={4} />}
+        skeleton={
+          <Stack gap={4}>
+            <Skeleton shape="card" count={4} />
+          </Stack>
+        }
         empty={<EmptyState title={t('console.overview.empty')} text={t('console.overview.empty-text')} />}
       >
         {(list) => (

@@ -29,8 +29,9 @@ export interface Draft {
 export const draftOf = ({ role, channel = '', unit = '' }: Grant): Draft => ({ role, channel, unit });
 export const grantOf = ({ role, channel, unit }: Draft): Grant => ({
   role,
-  ...(channel.trim() && { channel: channel.trim() }),
-  ...(unit.trim() && { unit: unit.trim() }),
+  // An administrator is one of everything: narrowed it would be refused.
+  ...(role !== 'admin' && channel.trim() && { channel: channel.trim() }),
+  ...(role !== 'admin' && unit.trim() && { unit: unit.trim() }),
 });
 
 /** What somebody may do: a role, narrowed to a channel or a unit. */
@@ -48,22 +49,28 @@ export function Grants({ value, onChange }: { value: readonly Draft[]; onChange:
             value={grant.role}
             onChange={(role) => set(index, { role })}
           />
-          <Field
-            label={t('console.grant.only-channel')}
-            optional
-            autoCapitalize="none"
-            maxLength={40}
-            value={grant.channel}
-            onChange={(channel) => set(index, { channel })}
-          />
-          <Field
-            label={t('console.grant.only-unit')}
-            optional
-            autoCapitalize="none"
-            maxLength={40}
-            value={grant.unit}
-            onChange={(unit) => set(index, { unit })}
-          />
+          {grant.role === 'admin' ? (
+            <p className={css.whole}>{t('console.grant.whole')}</p>
+          ) : (
+            <>
+              <Field
+                label={t('console.grant.only-channel')}
+                optional
+                autoCapitalize="none"
+                maxLength={40}
+                value={grant.channel}
+                onChange={(channel) => set(index, { channel })}
+              />
+              <Field
+                label={t('console.grant.only-unit')}
+                optional
+                autoCapitalize="none"
+                maxLength={40}
+                value={grant.unit}
+                onChange={(unit) => set(index, { unit })}
+              />
+            </>
+          )}
           <Button
             tone="ghost"
             size="sm"

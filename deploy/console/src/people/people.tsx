@@ -1,7 +1,8 @@
 import type { AnswerOf } from '@parola/release-api';
 import { Button, DataView, SectionTitle, Skeleton, Stack } from '@parola/ui';
-import { Checkbox, List, ListRow, StatusPill, toast } from '@parola/ui/forms';
+import { Checkbox, Field, List, ListRow, StatusPill, toast } from '@parola/ui/forms';
 import { useState } from 'react';
+import { useProvider } from '../access/provider';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
@@ -97,6 +98,10 @@ function Invite({ onClose, onMade }: { onClose: () => void; onMade: (link: strin
 function ChangePerson({ of, onClose }: { of: Account; onClose: () => void }) {
   const t = useText();
   const change = useAct('changeAccount');
+  const link = useAct('linkIdentity');
+  const unlink = useAct('unlinkIdentity');
+  const provider = useProvider();
+  const [identity, setIdentity] = useState(of.identity ?? '');
   const [grants, setGrants] = useState<Draft[]>(() => of.grants.map(draftOf));
   const [active, setActive] = useState(of.active);
   return (
@@ -105,6 +110,10 @@ function ChangePerson({ of, onClose }: { of: Account; onClose: () => void }) {
       text={t('console.person.change-text', { login: of.login })}
       onClose={onClose}
       act={async (reason) => {
+        const params = { id: of.login };
+        const subject = identity.trim();
+        if (of.identity && subject !== of.identity) await unlink({ params });
+        if (subject && subject !== of.identity) await link({ params, body: { subject } });
         await change({ params: { id: of.login }, body: { grants: grants.map(grantOf), active, reason } });
         toast(t('console.person.changed'));
       }}
@@ -112,6 +121,17 @@ function ChangePerson({ of, onClose }: { of: Account; onClose: () => void }) {
       <Checkbox value={active} onChange={setActive}>
         {t('console.person.active')}
       </Checkbox>
+      {(provider || of.identity) && (
+        <Field
+          label={t('console.provider.subject', { provider })}
+          help={t('console.provider.subject-help')}
+          optional
+          autoCapitalize="none"
+          maxLength={255}
+          value={identity}
+          onChange={setIdentity}
+        />
+      )}
       <Grants value={grants} onChange={setGrants} />
     </ReasonSheet>
   );

@@ -1,4 +1,5 @@
 import { mayCall, useMe } from '../access/me';
+import { ProviderButton, useProvider } from '../access/provider';
 import { SectionTitle, Stack } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
 import { Page } from '../frame/page';
@@ -12,6 +13,7 @@ import { Tokens } from './tokens';
 export default function AccessRoom() {
   const t = useText();
   const me = useMe();
+  const provider = useProvider();
   return (
     <Page title={t('console.room.access')}>
       <Stack gap={6}>
@@ -21,7 +23,11 @@ export default function AccessRoom() {
             <Fact name={t('console.log-in.login')}>{me.login}</Fact>
             <Fact name={t('console.access.may')}>{grantWords(me.grants)}</Fact>
             <Fact name={t('console.access.until')}>{manilaWhen(me.expires)}</Fact>
+            {me.linked && <Fact name={t('console.provider.at')}>{t('console.provider.linked', { provider })}</Fact>}
           </Facts>
+          {provider && !me.linked && (
+            <ProviderButton words={t('console.provider.link', { provider })} make={() => ({ link: true })} />
+          )}
         </section>
         <Tokens />
         {mayCall(me, 'accounts') && <People />}

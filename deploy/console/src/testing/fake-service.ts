@@ -57,6 +57,7 @@ const ROUTES: [CallName, Call, RegExp][] = Object.entries(CALLS).map(([name, cal
 /** What a service with one channel that works and one that does not answers. */
 const USUAL: Answering = {
   me: () => MANAGER,
+  provider: () => ({}),
   units: () => UNITS,
   channels: () => [CHANNEL, STAGING],
   channel: ({ params }) => (params['channel'] === 'staging' ? STAGING : CHANNEL),

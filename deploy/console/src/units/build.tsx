@@ -55,7 +55,9 @@ export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
           ))}
         </div>
         <p className={css.meta}>
-          {t('console.build.by', { publisher, when: manilaWhen(createdAt), commit: commit.slice(0, 12) })}
+          {commit
+            ? t('console.build.by', { publisher, when: manilaWhen(createdAt), commit: commit.slice(0, 12) })
+            : t('console.build.by-hand', { publisher, when: manilaWhen(createdAt) })}
         </p>
         <Attestation of={of} />
         <Sizes of={sizes} />
@@ -74,9 +76,11 @@ export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
             <Fact name={t('console.build.id')} code>
               {of.buildId}
             </Fact>
-            <Fact name={t('console.build.commit')} code>
-              {commit}
-            </Fact>
+            {commit && (
+              <Fact name={t('console.build.commit')} code>
+                {commit}
+              </Fact>
+            )}
             {dependencies.map(({ name, range }) => (
               <Fact key={name} name={name} code>
                 {range}

@@ -5,6 +5,7 @@ import { requestOf } from '../channel/plan';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/port';
+import type { Approvers } from './approvers';
 import { openLocks, type Locks } from './locks';
 import type { Person } from './person';
 import { openPolicy, type PolicyStore } from './policy';
@@ -21,6 +22,7 @@ export interface MakeOptions extends Omit<CommitOptions, 'reason'> {
 export interface GovernanceEnvironment<Made extends Committed> {
   storage: Storage;
   builds: Builds;
+  approvers: Approvers;
   /** Makes a change under these rules. */
   commit: (change: Change, options: MakeOptions, rules: Rules) => Promise<Made>;
   /** Epoch milliseconds. */
@@ -57,12 +59,12 @@ function tooFew(error: unknown): never {
 }
 
 export function openGovernance<Made extends Committed>(env: GovernanceEnvironment<Made>): Governance<Made> {
-  const { storage, builds, now, commit } = env;
+  const { storage, builds, approvers, now, commit } = env;
   const policy = openPolicy(storage, now);
   const locks = openLocks(storage, now);
-  const log = openRequestLog(storage, now);
+  const log = openRequestLog(storage, now, approvers);
 
-  function rules(by: Person, approved?: (proposed: Proposed) => ReleaseRequest['approvals']): Rules {
+  function rules(by: Person, approved?: (proposed: Proposed) => Promise<ReleaseRequest['approvals']>): Rules {
     return rulesFor({ policy, locks, by, now, ...(approved ? { approved } : {}) });
   }
 

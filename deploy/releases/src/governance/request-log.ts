@@ -2,7 +2,9 @@ import { changeSchema, type ReleaseRequest } from '@parola/release-api';
 import * as z from 'zod';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
+import type { Approvers, Counts } from './approvers';
 import { openJournal, type Entry, type Journal } from './journal';
+import { sameName } from './person';
 
 const name = z.string().min(1).max(120);
 const digest = z.string().regex(/^sha256:[0-9a-f]{64}$/);
@@ -49,11 +51,20 @@ const WAITS_MS = 24 * 60 * 60 * 1000;
 export interface Known {
   proposal: Proposal;
   view: ReleaseRequest;
+  /** Whose approval of it counts now. */
+  counts: Counts;
   last: Entry<RequestEvent>;
 }
 
-/** The state of a request from what happened to it. `now`: epoch milliseconds. */
-function fold(id: string, entries: readonly Entry<RequestEvent>[], now: number): Known {
+/**
+ * The state of a request from what happened to it. Until it is made, an approval counts while who gave it may still approve. `now`: epoch
+ * milliseconds.
+ */
+function fold(
+  id: string,
+  entries: readonly Entry<RequestEvent>[],
+  { now, approvers }: { now: number; approvers: (channel: string, change: Proposal['change']) => Counts },
+): Known {
   const [first, ...rest] = entries;
   const last = entries.at(-1);
   if (!last || first?.document.what !== 'proposed')
@@ -74,9 +85,13 @@ function fold(id: string, entries: readonly Entry<RequestEvent>[], now: number):
     state: 'waiting',
     report: { ok: true, ...report },
   };
+  const made = rest.some(({ document }) => document.what === 'made');
+  const counts = approvers(channel, change);
   for (const { document } of rest) {
     switch (document.what) {
       case 'approved':
+        if (!made && !counts(document.by)) break;
+        if (view.approvals.some(({ account }) => sameName(account, document.by))) break;
         view.approvals.push({ account: document.by, at: document.at });
         if (view.approvals.length >= needed) view.state = 'approved';
         break;
@@ -88,7 +103,8 @@ function fold(id: string, entries: readonly Entry<RequestEvent>[], now: number):
         Object.assign(view, { state: document.what, ...('why' in document ? { why: document.why } : {}) });
         break;
       case 'made':
-        view.rev = document.rev;
+        // Also of one that was taken back in the very moment in which it was made.
+        Object.assign(view, { state: 'approved', rev: document.rev });
         break;
       case 'proposed':
         throw new ReleaseError('integrity', `The request ${id} was proposed twice.`);
@@ -96,7 +112,7 @@ function fold(id: string, entries: readonly Entry<RequestEvent>[], now: number):
   }
   const open = view.state === 'waiting' || (view.state === 'approved' && view.rev === undefined);
   if (open && now >= view.expires) view.state = 'expired';
-  return { proposal, view, last };
+  return { proposal, view, counts, last };
 }
 
 export interface RequestLog {
@@ -110,7 +126,7 @@ export interface RequestLog {
 }
 
 /** Requests for approval, append-only in `requests/<id>/`. */
-export function openRequestLog(storage: Storage, now: () => number): RequestLog {
+export function openRequestLog(storage: Storage, now: () => number, approvers: Approvers): RequestLog {
   function journalOf(id: string): Journal<RequestEvent> {
     return openJournal(storage, { folder: `requests/${id}/`, what: `Event of request ${id}`, schema: event });
   }
@@ -118,7 +134,7 @@ export function openRequestLog(storage: Storage, now: () => number): RequestLog 
   async function find(id: string): Promise<Known | undefined> {
     if (!/^[A-Za-z0-9-]{1,80}$/.test(id)) return undefined;
     const entries = await journalOf(id).read();
-    return entries.length === 0 ? undefined : fold(id, entries, now());
+    return entries.length === 0 ? undefined : fold(id, entries, { now: now(), approvers: await approvers.look() });
   }
 
   return {

@@ -16,7 +16,7 @@ export type MakeApproved = (request: {
   base: number;
   commitId: string;
   by: Person;
-  approved: (proposed: Proposed) => ReleaseRequest['approvals'];
+  approved: (proposed: Proposed) => Promise<ReleaseRequest['approvals']>;
 }) => Promise<{ rev: number }>;
 
 export interface RequestsEnvironment {
@@ -156,13 +156,16 @@ export function openRequests(env: RequestsEnvironment): Requests {
         base,
         commitId: commitOf(view.id),
         by: { id: proposer, kind, ...(owner === undefined ? {} : { owner }) },
-        approved(proposed) {
+        async approved(proposed) {
+          // As it is in the moment in which the change is made: taken back meanwhile, or approved by one who may not any more.
+          const { view: latest } = await existing(view.id);
+          assertOpen(latest);
           if (bindingOf(change, base, proposed) !== view.digest)
             throw new ReleaseError(
               'conflict',
               'what it does, or what the compatibility check says of it, is not what was approved',
             );
-          return view.approvals.slice(0, 10);
+          return latest.approvals.slice(0, 10);
         },
       });
     try {
@@ -196,6 +199,10 @@ export function openRequests(env: RequestsEnvironment): Requests {
             `${by.id} published a build of the request ${id}; the policy asks for somebody else.`,
             { forbidden: true },
           );
+        if (!found.counts(by.id))
+          throw new ReleaseError('auth', `${by.id} is no approver of what the request ${id} changes.`, {
+            forbidden: true,
+          });
         assertOpen(view);
         if (digest !== undefined && digest !== view.digest)
           throw new ReleaseError('conflict', `The request ${id} is ${view.digest}, not ${digest}; look at it again.`);
@@ -223,6 +230,8 @@ export function openRequests(env: RequestsEnvironment): Requests {
             `The request ${id} is ${proposal.proposer}’s; only they can take it back, others reject it.`,
             { forbidden: true },
           );
+        // Approved and not made: a freeze or a lock is in its way.
+        if (found.state === 'approved' && found.rev === undefined) return { what: 'withdrawn', at: now(), by: by.id };
         assertNotMade(found);
         return { what: 'withdrawn', at: now(), by: by.id };
       });

@@ -43,7 +43,7 @@ export interface RulesEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   /** Who approved exactly this; only for a request that is about to be made. @throws ReleaseError `conflict` when it is another change */
-  approved?: (proposed: Proposed) => Revision['approvals'];
+  approved?: (proposed: Proposed) => Promise<NonNullable<Revision['approvals']>>;
 }
 
 function refuseStopped({ channel, head }: Omit<Proposed, 'report'>): void {
@@ -115,7 +115,7 @@ export function rulesFor({ policy, locks, by, now, approved }: RulesEnvironment)
     async approve(proposed) {
       if (isSafety(proposed.kind) || isPlanned(by, proposed)) return undefined;
       const needed = approvalsNeeded((await policy.read()).policy, proposed.channel, proposed.units);
-      const given = approved?.(proposed) ?? [];
+      const given = (await approved?.(proposed)) ?? [];
       if (given.length >= needed) return given.length > 0 ? [...given] : undefined;
       throw new ApprovalNeeded(proposed, needed);
     },

@@ -57,6 +57,9 @@ export const identityEvent = z.discriminatedUnion('kind', [
 ]);
 export type IdentityEvent = z.output<typeof identityEvent>;
 
+/** Who changes accounts that the policy made for people of the OpenID provider. No login has a space. */
+export const PROVIDER_ACTOR = 'sign-in provider';
+
 export interface Account {
   login: string;
   name: string;
@@ -68,6 +71,8 @@ export interface Account {
   grants: Grant[];
   active: boolean;
   lastSeen?: number;
+  /** An administrator has changed it: it follows the provider no more. */
+  byHand?: boolean;
 }
 
 export interface Invitation {
@@ -133,6 +138,7 @@ export function takeIn(people: People, event: IdentityEvent): void {
     case 'changed': {
       const account = accounts.get(event.login);
       if (account) Object.assign(account, { grants: event.grants, active: event.active });
+      if (account && event.by !== PROVIDER_ACTOR) account.byHand = true;
       // Who invites no more has invited nobody who did not come yet: not himself under another name.
       if (!event.active || !isGranted(event.grants, ['admin'], {}))
         for (const [hash, { by }] of invitations) if (by === event.login) invitations.delete(hash);

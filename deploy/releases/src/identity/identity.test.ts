@@ -10,7 +10,8 @@ afterEach(() => bench.close());
 
 const logIn = (login: string, code: string, password = PASSWORD) =>
   bench.ask('POST', '/session', { login, password, code });
-const cookieOf = (said: { headers: Record<string, unknown> }) => String(said.headers['set-cookie'] ?? '');
+/** The cookie of the session; the one of the device comes after it. */
+const cookieOf = ({ headers }: { headers: Record<string, unknown> }) => String([headers['set-cookie'] ?? ''].flat()[0]);
 
 test('the first start has no password: a link good once sets the system up, and who does may do everything', async () => {
   const me = await ana.ask('GET', '/session');
@@ -75,6 +76,23 @@ test('five wrong tries, and the right password has to wait too', async () => {
   expect([waits.status, waits.body['detail']]).toEqual([429, expect.stringMatching(/try again in 1\d minutes/)]);
   bench.clock.now += 15 * 60_000;
   expect((await logIn('ana', ana.code())).status).toBe(200);
+});
+
+test('what strangers try keeps nobody out: neither who logs in elsewhere, nor whoever knows the machine', async () => {
+  const device =
+    String((await logIn('ana', ana.code())).headers['set-cookie']).match(/parola_releases_device=[^;]+/)?.[0] ?? '';
+  expect(device).not.toBe('');
+  const at = (address: string, code: string, password = PASSWORD, cookie = '') =>
+    bench.ask('POST', '/session', { login: 'ana', password, code }, { 'x-forwarded-for': address, cookie });
+  for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.5', '000000', 'wrong password')).status).toBe(401);
+  expect((await at('203.0.113.5', ana.code())).status).toBe(429);
+  expect((await at('203.0.113.6', ana.code())).status).toBe(200);
+  expect((await at('203.0.113.5', ana.code(), PASSWORD, device)).status).toBe(200);
+  // It is of one account, and not to be guessed; its own wrong tries count as anybody’s.
+  for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.7', '000000', 'wrong password', device)).status).toBe(401);
+  expect((await at('203.0.113.7', ana.code(), PASSWORD, device)).status).toBe(429);
+  const forged = `parola_releases_device=${'A'.repeat(60)}`;
+  expect((await at('203.0.113.5', ana.code(), PASSWORD, forged)).status).toBe(429);
 });
 
 test('a wrong password, a wrong code and an unknown login are answered alike', async () => {

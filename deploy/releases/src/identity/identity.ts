@@ -3,17 +3,22 @@ import { programOf } from '../governance/person';
 import type { Storage } from '../storage/port';
 import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
+import { openDevices } from './devices';
+import { openLinks, type Links } from './links';
+import { providerAccounts, type ProviderAccounts } from './provider-accounts';
 import { openJournal } from './journal';
 import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
 import { newTotpSecret, stepOf, totpUri } from './totp';
-import { openTries } from './tries';
+import { counterOf, countersOf, openTries } from './tries';
 
 const DAY_MS = 24 * 3_600_000;
 /** How long an invitation or a set-up link is good. */
 const INVITATION_MS = DAY_MS;
+/** No token of a job lives longer, and no other is made for less. */
+const JOB_MS = DAY_MS / 2;
 
 /** Who asks: a person with a session, or a program with a token. `actor` is what is written into revisions and audit. */
 export interface Caller {
@@ -25,12 +30,32 @@ export interface Caller {
   expires: number;
 }
 
+/** Whose token a job of a CI gets, and what it may. */
+export interface JobToken {
+  name: string;
+  owner: string;
+  grants: readonly Grant[];
+  /** Epoch milliseconds. */
+  expires: number;
+}
+
+/** A session that begins: its cookie, and what the device keeps by which it is known from now on. */
+export interface SignedIn {
+  cookie: string;
+  device: string;
+  caller: Caller;
+}
+
 export interface Identity {
   /** A new set-up link's token when nobody has set the system up yet. */
   firstStart(): Promise<string | undefined>;
   setUp(asked: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
-  confirmSetUp(asked: { token: string; code: string }): Promise<{ cookie: string; caller: Caller }>;
-  logIn(asked: { login: string; password: string; code: string }): Promise<{ cookie: string; caller: Caller }>;
+  confirmSetUp(asked: { token: string; code: string }): Promise<SignedIn>;
+  /** `device`: what this device keeps, '' for nothing; in the answer what it keeps from now on. */
+  logIn(
+    asked: { login: string; password: string; code: string },
+    from: { address: string; device: string },
+  ): Promise<SignedIn>;
   logOut(cookie: string): void;
   /** Who a cookie or a token is now. `awake`: an act of the person, which keeps the session. */
   ofCookie(cookie: string, awake: boolean): Promise<Caller | undefined>;
@@ -49,6 +74,13 @@ export interface Identity {
     asked: { name: string; grants: readonly Grant[]; days: number },
   ): Promise<AnswerOf<'makeToken'>>;
   revokeToken(by: Caller, id: string): Promise<void>;
+  /** A token for a job of a CI, which ends with the job. @throws ServiceRefusal notAllowed when its owner may not do this himself */
+  makeJobToken(job: JobToken): Promise<AnswerOf<'makeToken'>>;
+  /** Signing in at an OpenID provider. */
+  provider: ProviderAccounts;
+  links: Links;
+  /** Takes the link of an account away, and ends what was begun by it. @throws ServiceRefusal notFound */
+  unlink(by: Pick<Caller, 'login'>, login: string): Promise<void>;
 }
 
 export interface IdentityOptions {
@@ -75,6 +107,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
   const journal = openJournal(storage, 'identity/', identityEvent, (event) => takeIn(people, event));
   const sessions = openSessions(now);
   const tries = openTries(now);
+  const devices = openDevices(sealer, now);
   await journal.catchUp();
 
   function callerOf(account: Account, expires: number): Caller {
@@ -82,9 +115,9 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     return { kind: 'account', login, name, actor: login, grants, expires };
   }
 
-  function openSession(account: Account): { cookie: string; caller: Caller } {
+  function openSession(account: Account): SignedIn {
     const { cookie, expires } = sessions.open(account.login);
-    return { cookie, caller: callerOf(account, expires) };
+    return { cookie, device: devices.issue(account.login), caller: callerOf(account, expires) };
   }
 
   function invitationOf(token: string): { hash: string; invitation: Invitation } {
@@ -114,17 +147,33 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     return { token, expires };
   }
 
+  const links = await openLinks(storage, now);
+  const provider = providerAccounts({
+    ...{ people, journal, links, sealer, purposeOf, accountOf, openSession, now },
+    invite: (by, grants) => invited(by, grants, false),
+  });
+
   function assertPerson({ kind }: Caller): void {
     if (kind === 'token') refuse('notAllowed', 'A program makes and revokes no tokens; a person has to, logged in.');
   }
 
-  const rowOf = ({ login, name, grants, active, lastSeen }: Account) => ({
+  /** Writes a token down; its text is told this once. */
+  async function issue(token: { name: string; owner: string; grants: readonly Grant[]; expires: number }) {
+    const secret = newSecret();
+    const made = { id: newSecret().slice(0, 12).replace(/[-_]/g, 'x'), ...token, grants: [...token.grants] };
+    const at = now();
+    await journal.append(() => ({ kind: 'tokenMade', at, hash: hashSecret(secret), ...made }));
+    return { ...made, createdAt: at, revoked: false, secret };
+  }
+
+  const rowOf = ({ login, name, grants, active, lastSeen }: Account, identity?: string) => ({
     login,
     name,
     grants,
     active,
     waiting: false,
     ...(lastSeen === undefined ? {} : { lastSeen }),
+    ...(identity === undefined ? {} : { identity }),
   });
   const tokenRow = ({ hash: _hash, ...token }: Token) => token;
 
@@ -164,7 +213,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       await journal.catchUp();
       const held = invitationOf(token).invitation.pending;
       const pending = held ?? refuse('usage', 'Set the account up first, then confirm its authenticator.');
-      const key = `set-up ${hashSecret(token)}`;
+      const key = counterOf(`set-up ${hashSecret(token)}`);
       tries.assert(key);
       const step = stepOf(sealer.open(pending.totp, purposeOf(pending.login)), code, now(), 0);
       if (step === undefined) {
@@ -180,15 +229,17 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       return openSession(accountOf(pending.login));
     },
 
-    async logIn({ login, password, code }) {
-      tries.assert(login);
+    async logIn({ login, password, code }, from) {
+      const device = devices.nameOf(from.device, login);
+      const counters = countersOf({ login, address: from.address, device });
+      tries.assert(counters);
       const { account, right } = await inPlace(async () => {
         // Counted before anything is waited for: a hundred tries at once are a hundred.
-        tries.failed(login);
+        tries.failed(counters);
         await journal.catchUp();
         const known = people.accounts.get(login);
         return { account: known, right: await checkPassword(known?.active ? known.password : undefined, password) };
-      });
+      }, device !== undefined);
       const wrong = () =>
         new ServiceRefusal('notLoggedIn', 'Login, password or code is not right; a code is good once, for 30 seconds.');
       if (!account || !right) throw wrong();
@@ -199,7 +250,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
         if (step === undefined || !active) throw wrong();
         return { kind: 'loggedIn', at: now(), login, step };
       });
-      tries.forget(login);
+      tries.forget(counters);
       return openSession(accountOf(login));
     },
 
@@ -251,7 +302,9 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
           active: false,
           waiting: true,
         }));
-      return [...[...people.accounts.values()].map(rowOf), ...waiting];
+      const linked = await links.all();
+      const rows = [...people.accounts.values()].map((account) => rowOf(account, linked.get(account.login)?.subject));
+      return [...rows, ...waiting];
     },
 
     async invite(by, grants) {
@@ -277,7 +330,11 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     async tokens({ login, grants }) {
       await journal.catchUp();
       const all = rules(grants);
-      return [...people.tokens.values()].filter(({ owner }) => all || owner === login).map(tokenRow);
+      // A token of a job that is over is of no interest: there is one for each run.
+      const isOver = ({ createdAt, expires }: Token) => expires <= now() && expires - createdAt < JOB_MS;
+      return [...people.tokens.values()]
+        .filter((token) => (all || token.owner === login) && !isOver(token))
+        .map(tokenRow);
     },
 
     async makeToken(by, { name, grants, days }) {
@@ -288,12 +345,23 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
         if (!isCovered(grant, by.grants))
           refuse('notAllowed', `You are not ${grantText(grant)} yourself; a token may at most what its maker may.`);
       }
-      const secret = newSecret();
-      const id = newSecret().slice(0, 12).replace(/[-_]/g, 'x');
-      const at = now();
-      const made = { id, name, owner: by.login, grants: [...grants], expires: at + days * DAY_MS };
-      await journal.append(() => ({ kind: 'tokenMade', at, hash: hashSecret(secret), ...made }));
-      return { ...made, createdAt: at, revoked: false, secret };
+      return issue({ name, owner: by.login, grants, expires: now() + days * DAY_MS });
+    },
+
+    async makeJobToken({ owner, grants, ...job }) {
+      await journal.catchUp();
+      const account = people.accounts.get(owner);
+      const missing = grants.find((grant) => !account?.active || !isCovered(grant, account.grants));
+      if (missing)
+        refuse('notAllowed', `${owner} is not ${grantText(missing)}; a token may at most what its owner may.`);
+      return issue({ ...job, owner, grants });
+    },
+
+    provider,
+    links,
+    async unlink(by, login) {
+      await links.unlink(login, by.login);
+      sessions.endAllOf(login);
     },
 
     async revokeToken(by, id) {

@@ -6,6 +6,8 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Checks under way at once: each takes 19 MiB and a thread that the files are read with. More are sent away. */
 const CHECKS_MAX = 8;
+/** More places, for known devices alone. */
+const KNOWN_MAX = 4;
 let checks = 0;
 
 /** Verified against when there is no password, so that an unknown account takes as long as a known one. */
@@ -15,9 +17,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Takes a place for `work`, which checks a password. @throws ServiceRefusal tooMany when others have all of them */
-export async function inPlace<T>(work: () => Promise<T>): Promise<T> {
-  if (checks >= CHECKS_MAX)
+/**
+ * Takes a place for `work`, which checks a password. `known`: on a device of whose place strangers have none. @throws ServiceRefusal tooMany
+ * when others have all of them
+ */
+export async function inPlace<T>(work: () => Promise<T>, known = false): Promise<T> {
+  if (checks >= CHECKS_MAX + (known ? KNOWN_MAX : 0))
     throw new ServiceRefusal('tooMany', 'Too many people are logging in right now; try again in a moment.');
   checks += 1;
   try {

@@ -1,11 +1,38 @@
 import { ServiceRefusal } from './problems';
 
 const MOST = 5;
+/** Wrong tries at one account by all strangers together: far more than a person makes, far too few to guess a password. */
+const STRANGERS_MOST = 50;
 const WINDOW_MS = 15 * 60_000;
 /** More names than this are not remembered: the oldest go. */
 const NAMES_MAX = 10_000;
 
-/** Wrong tries by name: five in a quarter of an hour, then the rest of it is waited. In memory, as the sessions are. */
+/** Who tries to log in: at what address, and on what device when somebody of this login has logged in there before. */
+export interface Trier {
+  login: string;
+  address: string;
+  device: string | undefined;
+}
+
+/** Under what wrong tries are counted. */
+interface Counter {
+  name: string;
+  most: number;
+}
+
+/** A known device fills its own counter alone; a stranger that of his address, and that of all strangers: they keep nobody out who is at home. */
+export function countersOf({ login, address, device }: Trier): readonly Counter[] {
+  if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
+  return [
+    { name: `address ${address} ${login}`, most: MOST },
+    { name: `strangers ${login}`, most: STRANGERS_MOST },
+  ];
+}
+
+/** For what only one counts: a link. */
+export const counterOf = (name: string): readonly Counter[] => [{ name, most: MOST }];
+
+/** Wrong tries: five in a quarter of an hour, then the rest of it is waited. In memory, as the sessions are. */
 export function openTries(now: () => number) {
   const failures = new Map<string, { count: number; since: number }>();
 
@@ -16,21 +43,30 @@ export function openTries(now: () => number) {
 
   return {
     /** @throws ServiceRefusal tooMany */
-    assert(name: string): void {
-      const found = recent(name);
-      if (!found || found.count < MOST) return;
-      const minutes = Math.ceil((found.since + WINDOW_MS - now()) / 60_000);
-      throw new ServiceRefusal('tooMany', `That were too many wrong tries; try again in ${minutes} minutes.`);
+    assert(counters: readonly Counter[]): void {
+      for (const { name, most } of counters) {
+        const found = recent(name);
+        if (!found || found.count < most) continue;
+        const minutes = Math.ceil((found.since + WINDOW_MS - now()) / 60_000);
+        throw new ServiceRefusal('tooMany', `That were too many wrong tries; try again in ${minutes} minutes.`);
+      }
     },
-    failed(name: string): void {
-      const { count, since } = recent(name) ?? { count: 0, since: now() };
-      failures.delete(name);
-      failures.set(name, { count: count + 1, since });
-      const [oldest] = failures.keys();
-      if (failures.size > NAMES_MAX && oldest !== undefined) failures.delete(oldest);
+    failed(counters: readonly Counter[]): void {
+      for (const { name } of counters) {
+        const { count, since } = recent(name) ?? { count: 0, since: now() };
+        failures.delete(name);
+        failures.set(name, { count: count + 1, since });
+        const [oldest] = failures.keys();
+        if (failures.size > NAMES_MAX && oldest !== undefined) failures.delete(oldest);
+      }
     },
-    forget(name: string): void {
-      failures.delete(name);
+    /** It was right: what was counted here is forgotten; of what others share only this one try. */
+    forget([own, ...shared]: readonly Counter[]): void {
+      if (own) failures.delete(own.name);
+      for (const { name } of shared) {
+        const found = recent(name);
+        if (found) found.count -= 1;
+      }
     },
   };
 }

@@ -1,27 +1,48 @@
 import type { Audit, AuditEntry } from '../identity/audit';
 
-/** Refusals of strangers that are written in a minute: more are counted, so that a flood fills no disk. */
-const STRANGERS_MAX = 60;
+/** Refusals of one who asks that are written in a minute: more are counted, so that a flood fills no disk. */
+const REFUSALS_MAX = 60;
 const MINUTE_MS = 60_000;
+/** Those who have said who they are, at once; there are no more people and programs than that. */
+const ACTORS_MAX = 1_000;
 
 /** Who has not said who he is. */
 export const STRANGER = 'nobody';
 
-/** Writes acts and refusals; of a flood by strangers, its beginning and how many more there were. */
+/** What is written of one who floods: the beginning of it, and how many more there were. */
+interface Flood {
+  began: number;
+  count: number;
+}
+
+/** Writes acts and refusals; of a flood of refusals by one of them, or by strangers, its beginning and how many more there were. */
 export function openAuditWriter(audit: Audit, now: () => number, report: (problem: string) => void) {
-  let [began, count] = [0, 0];
+  const floods = new Map<string, Flood>();
+
+  /** How many refusals were left out until now, when they are over. */
+  function endOf(actor: string, { began, count }: Flood): number {
+    if (now() - began < MINUTE_MS) return 0;
+    floods.delete(actor);
+    return Math.max(0, count - REFUSALS_MAX);
+  }
+
+  /** Whether it is one too many. Before the first of the next minute, what was left out is told. */
+  async function isTooMany({ actor, outcome }: AuditEntry): Promise<boolean> {
+    if (outcome !== 'refused' && actor !== STRANGER) return false;
+    for (const [name, flood] of floods) {
+      const more = endOf(name, flood);
+      const whose = name === STRANGER ? 'of strangers' : `of ${name}`;
+      const detail = `${more} more refusals ${whose}.`;
+      if (more > 0) await audit.write({ actor: name, act: 'refusals', subject: '', outcome: 'refused', detail });
+    }
+    const flood = floods.get(actor) ?? { began: now(), count: 0 };
+    if (floods.size < ACTORS_MAX || floods.has(actor)) floods.set(actor, flood);
+    flood.count += 1;
+    return flood.count > REFUSALS_MAX;
+  }
 
   return async function write(entry: AuditEntry): Promise<void> {
-    if (entry.actor === STRANGER) {
-      if (now() - began >= MINUTE_MS) {
-        const more = count - STRANGERS_MAX;
-        [began, count] = [now(), 0];
-        if (more > 0)
-          await audit.write({ ...entry, act: 'refusals', subject: '', detail: `${more} more refusals of strangers.` });
-      }
-      count += 1;
-      if (count > STRANGERS_MAX) return;
-    }
+    if (await isTooMany(entry)) return;
     await audit.write(entry).catch((error: unknown) => {
       report(`The audit cannot be written: ${error instanceof Error ? error.message : String(error)}`);
       throw error;

@@ -7,7 +7,8 @@ import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { tagOf } from './channel-routes';
 import { pinsAt } from './channel-views';
-import { concernOfChange, personOf } from './making';
+import { concernOfChange } from '../governance/concern';
+import { personOf } from './making';
 import { on } from './route';
 
 /** The refusal of a change made on another revision than the newest: who was faster, why, and with what. */

@@ -1,8 +1,9 @@
 import { CALLS, type Grant, type ReleaseRequest } from '@parola/release-api';
 import { ReleaseError } from '../errors';
+import { concernOfChange } from '../governance/concern';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import { concernOfChange, personOf } from './making';
+import { personOf } from './making';
 import { on } from './route';
 
 /** Entity tag of the policy: what `If-Match` of its change names. */

@@ -6,6 +6,7 @@ import { governanceRoutes } from './governance-routes';
 import { channelRoutes } from './channel-routes';
 import { previewRoutes } from './preview-routes';
 import { rolloutRoutes } from './rollout-routes';
+import { providerRoutes } from './provider-routes';
 import type { Route } from './route';
 import { signInRoutes } from './sign-in-routes';
 import { unitRoutes } from './unit-routes';
@@ -13,6 +14,7 @@ import { unitRoutes } from './unit-routes';
 /** Every call of the table has its answer. */
 export const ROUTES: Readonly<Record<CallName, Route>> = {
   ...signInRoutes,
+  ...providerRoutes,
   ...unitRoutes,
   ...attestationRoutes,
   ...channelRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PRODUCTION } from '../documents/refs';
 import { openService } from './open';
+import { providerOf } from './provider-settings';
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
     dataDir: PAROLA_DATA_DIR,
     consoleDir: CONSOLE_DIR,
     siteUrl: SITE_URL,
+    consoleUrl: OPERATORS_URL,
+    provider: await providerOf(process.env),
     guarded: { channel: RELEASE_CHANNEL, ...(RELEASE_GUARD === undefined ? {} : { mode: RELEASE_GUARD }) },
     report: (problem) => process.stderr.write(`${problem}\n`),
   });

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openAudit } from '../identity/audit';
 import { openIdentity, type Identity } from '../identity/identity';
+import { openProvider, type ProviderSettings } from '../identity/provider';
 import { loadSealer } from '../identity/secrets';
 import { openRegistry, type Registry } from '../registry';
 import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
@@ -20,6 +21,10 @@ export interface OpenOptions {
   consoleDir?: string;
   /** Where players reach the site. */
   siteUrl: string;
+  /** Where people reach the console. */
+  consoleUrl: string;
+  /** Where people sign in besides their passwords; left out: nowhere. */
+  provider?: Omit<ProviderSettings, 'origin'> | undefined;
   /** The channel whose canaries are guarded from here; left out: none. */
   guarded?: Guarded;
   now?: () => number;
@@ -30,7 +35,7 @@ export interface OpenOptions {
 export async function openService(
   options: OpenOptions,
 ): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {
-  const { dataDir, consoleDir, siteUrl, guarded, now = Date.now, report = () => undefined } = options;
+  const { dataDir, consoleDir, siteUrl, consoleUrl, guarded, now = Date.now, report = () => undefined } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now });
@@ -44,8 +49,12 @@ export async function openService(
   const state = openState(registry, now, async (channel) =>
     rolloutViews({ registry, counts, channel, mode: await mode(channel), now: now() }),
   );
-  const site = new URL(siteUrl);
-  const app = await buildService({ registry, identity, audit, events, state, counts, site, now, consoleDir, report });
+  const app = await buildService({
+    ...{ registry, identity, audit, events, state, counts, now, consoleDir, report },
+    site: new URL(siteUrl),
+    console: new URL('/releases', consoleUrl),
+    provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
+  });
   if (guarded) {
     const guard = await guardChannel({ registry, counts, events, guarded, now, say: report });
     app.addHook('onClose', () => guard.stop());

@@ -54,6 +54,7 @@ function asked(name: CallName, channel: string, unit: string): Parameters<Ask> {
     check: { kind: 'pin', items: [`${unit}@1.0.0`] },
     changeAccount: { grants: [], active: true, reason: 'x' },
     invite: { grants: [{ role: 'viewer' }] },
+    linkIdentity: { subject: 'x' },
     addLock: { unit, reason: 'x', minutes: 1 },
     rollout: { act: 'pause', reason: 'x' },
     makePreview: { channel, items: [`${unit}@9.9.9`], hours: 1 },
@@ -142,5 +143,13 @@ test('28: who is nobody is let in nowhere but to log in', async () => {
     const said = await bench.ask(...asked(name, 'production', 'wallets'));
     expect([name, said.status]).toEqual([name, 401]);
   }
-  expect(done.filter((call) => CALLS[call].who === 'anyone').sort()).toEqual(['confirmSetUp', 'logIn', 'setUp']);
+  expect(done.filter((call) => CALLS[call].who === 'anyone').sort()).toEqual([
+    'beginSignIn',
+    'confirmSetUp',
+    'exchangeToken',
+    'finishSignIn',
+    'logIn',
+    'provider',
+    'setUp',
+  ]);
 });

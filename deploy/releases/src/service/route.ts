@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 import * as z from 'zod';
 import type { Audit } from '../identity/audit';
 import { isGranted, type Concern } from '../identity/grants';
+import type { openFlows } from '../identity/flows';
 import type { Caller, Identity } from '../identity/identity';
+import type { Provider } from '../identity/provider';
 import { COMMIT_OF_REQUEST } from '../governance/requests';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
@@ -19,6 +21,11 @@ export interface Service {
   events: Events;
   state: ChannelState;
   counts: CountReader;
+  /** Where people sign in besides their passwords, when one is set up. */
+  provider: Provider | undefined;
+  flows: ReturnType<typeof openFlows>;
+  /** Where people reach the console; the tokens of jobs are for this address. */
+  console: URL;
   /** Where players reach the site: a preview is opened there. */
   site: URL;
   now: () => number;
@@ -32,6 +39,10 @@ export interface RawAsk {
   caller: Caller | undefined;
   /** Text of the cookie of the session. */
   cookie: string;
+  /** Text of the cookie of a way to the OpenID provider. */
+  flow: string;
+  /** Where the request comes from, and what its device keeps; '' for nothing. */
+  from: { address: string; device: string };
   ifMatch: string | undefined;
   commitId: string | undefined;
 }
@@ -44,6 +55,10 @@ export interface Told {
   type?: string;
   /** The cookie of a session that begins; '' ends it. */
   cookie?: string;
+  /** The cookie of a way to the OpenID provider; '' ends it. */
+  flow?: string;
+  /** What the device keeps from now on, by which it is known. */
+  device?: string;
   /** What was done, for the audit: to what, and in words. */
   subject?: string;
   detail?: string;
@@ -60,6 +75,8 @@ export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Z
   /** The registry, in which who asks is the one who acts. */
   registry: () => Promise<Registry>;
   cookie: string;
+  flow: string;
+  from: RawAsk['from'];
   /** Revision of `If-Match`, undefined for `*`. Calls that are not `conditional` have none. */
   base: number | undefined;
   /** `Idempotency-Key`. */
@@ -110,6 +127,8 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
         caller: known,
         registry: () => service.registry.as(known().actor),
         cookie: raw.cookie,
+        flow: raw.flow,
+        from: raw.from,
         base,
         commitId: call.conditional ? commitIdOf(raw.commitId) : undefined,
         tell,

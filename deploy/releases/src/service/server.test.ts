@@ -118,6 +118,19 @@ test('a flood by strangers fills no audit', async () => {
   expect(lines.some(({ detail }) => /^1[34]\d more refusals of strangers\.$/.test(detail))).toBe(true);
 });
 
+test('nor does a flood of refusals of somebody who is logged in; what he does is written all the same', async () => {
+  const vic = await bench.join(ana, 'vic', [{ role: 'viewer' }]);
+  const before = (await bench.audit(ana)).length;
+  await Promise.all(Array.from({ length: 200 }, () => vic.ask('GET', '/accounts')));
+  expect((await vic.ask('DELETE', '/session')).status).toBe(200);
+  bench.clock.now += 60_000;
+  await bench.ask('GET', '/channels');
+  const lines = await bench.audit(ana);
+  expect(lines.length - before).toBeLessThan(70);
+  expect(lines).toContainEqual(expect.objectContaining({ actor: 'vic', detail: '140 more refusals of vic.' }));
+  expect(lines).toContainEqual(expect.objectContaining({ actor: 'vic', act: 'logOut', outcome: 'done' }));
+});
+
 test('what happens is told as it does, to who is logged in', async () => {
   expect((await get(EVENTS_PATH)).statusCode).toBe(401);
   await bench.app.listen({ port: 0, host: '127.0.0.1' });

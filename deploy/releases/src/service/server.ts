@@ -6,6 +6,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Audit } from '../identity/audit';
 import { isGranted } from '../identity/grants';
 import type { Caller, Identity } from '../identity/identity';
+import { openFlows } from '../identity/flows';
+import type { Provider } from '../identity/provider';
 import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';
 import type { Registry } from '../registry';
 import type { CountReader } from '../rollout/counts';
@@ -20,6 +22,13 @@ import type { Route, Service, Told } from './route';
 const BODY_LIMIT = 256 * 1024;
 const YEAR_SEC = 31_536_000;
 const COOKIE = 'parola_releases';
+const DEVICE_COOKIE = 'parola_releases_device';
+const FLOW_COOKIE = 'parola_releases_flow';
+const FLOW_SEC = 600;
+const DEVICE_SEC = YEAR_SEC / 2;
+const COOKIE_OPTIONS = { path: '/releases', httpOnly: true, sameSite: 'strict' } as const;
+/** Change nothing: a question, and a way to the provider that ends in `finishSignIn`. */
+const UNWRITTEN = ['check', 'beginSignIn'];
 const ARCHIVES = ['application/gzip', 'application/x-gzip', 'application/x-tar+gzip', 'application/octet-stream'];
 
 export interface ServiceOptions {
@@ -30,6 +39,8 @@ export interface ServiceOptions {
   state: ChannelState;
   counts: CountReader;
   site: URL;
+  console: URL;
+  provider?: Provider | undefined;
   now?: () => number;
   /** Folder of the built console; undefined: none is served. */
   consoleDir?: string;
@@ -40,7 +51,7 @@ export interface ServiceOptions {
 /** The HTTP service of the release system, below `/releases`: its API, its events and the files of its console. */
 export async function buildService(options: ServiceOptions): Promise<FastifyInstance> {
   const { now = Date.now, consoleDir, report = () => undefined, ...parts } = options;
-  const service: Service = { ...parts, now };
+  const service: Service = { provider: undefined, ...parts, flows: openFlows(now), now };
   const { identity, audit, events } = service;
   const write = openAuditWriter(audit, now, report);
   const app = Fastify({
@@ -82,9 +93,8 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
   }
 
   function remember(reply: FastifyReply, cookie: string): void {
-    const options = { path: '/releases', httpOnly: true, sameSite: 'strict' as const };
-    if (cookie === '') reply.clearCookie(COOKIE, options);
-    else reply.setCookie(COOKIE, cookie, options);
+    if (cookie === '') reply.clearCookie(COOKIE, COOKIE_OPTIONS);
+    else reply.setCookie(COOKIE, cookie, COOKIE_OPTIONS);
   }
 
   async function answer(
@@ -102,28 +112,38 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       const cookie = request.cookies[COOKIE] ?? '';
       const caller = await callerOf(request, cookie);
       actor = caller?.actor ?? STRANGER;
-      if (changes) assertSameOrigin(request.headers);
+      // What a job brings was signed for it: no page makes a browser have it.
+      if (changes && name !== 'exchangeToken') assertSameOrigin(request.headers);
       const asked = {
         params: request.params,
         query: request.query,
         body: request.body,
         caller,
         cookie,
+        flow: request.cookies[FLOW_COOKIE] ?? '',
+        from: { address: addressOf(request), device: request.cookies[DEVICE_COOKIE] ?? '' },
         ifMatch: request.headers['if-match'],
         commitId: idempotencyKey(request),
       };
       const body = await route.answer(service, asked, (more) => Object.assign(told, more));
-      if (changes && name !== 'check') {
+      if (changes && !UNWRITTEN.includes(name)) {
         if (actor === STRANGER && told.subject !== undefined) actor = told.subject;
         await line('done', told.detail ?? '');
       }
       if (told.type !== undefined) reply.type(told.type);
       if (told.etag !== undefined) reply.header('etag', told.etag);
       if (told.cookie !== undefined) remember(reply, told.cookie);
+      if (told.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
+      else if (told.flow !== undefined)
+        reply.setCookie(FLOW_COOKIE, told.flow, { ...COOKIE_OPTIONS, maxAge: FLOW_SEC });
+      if (told.device !== undefined)
+        reply.setCookie(DEVICE_COOKIE, told.device, { ...COOKIE_OPTIONS, maxAge: DEVICE_SEC });
       return await reply.code(told.status ?? 200).send(body);
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.code === 'unavailable') report(`${name}: ${String(refusal.cause ?? refusal.message)}`);
+      // A way to the provider is good once, whatever became of it.
+      if (told.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
       await line('refused', `${refusal.code}: ${refusal.message}`).catch(() => undefined);
       return refuse(reply, refusal);
     }
@@ -221,6 +241,14 @@ function subjectOf({ params }: FastifyRequest): string {
     .filter((value) => typeof value === 'string')
     .join('@')
     .slice(0, 200);
+}
+
+/** Where a request comes from: what the operators' origin says, which is the only one that asks from this machine for others. */
+function addressOf({ socket, headers }: FastifyRequest): string {
+  const address = socket.remoteAddress ?? '';
+  const told = headers['x-forwarded-for'];
+  if (told === undefined || !/^(?:::ffff:)?127\.|^::1$/.test(address)) return address;
+  return (Array.isArray(told) ? told : told.split(',')).at(-1)?.trim().slice(0, 80) ?? address;
 }
 
 function idempotencyKey({ headers }: FastifyRequest): string | undefined {

@@ -1,10 +1,17 @@
-import { CALLS } from '@parola/release-api';
+import { CALLS, type Grant } from '@parola/release-api';
 import type { Caller } from '../identity/identity';
 import { grantText } from '../identity/grants';
 import { on } from './route';
 
-const meOf = ({ kind, login, name, grants, expires }: Caller) => ({ kind, login, name, grants: [...grants], expires });
-const grantsText = (grants: Parameters<typeof grantText>[0][]) => grants.map(grantText).join(', ') || 'nothing';
+/** Who asks, as he is told. */
+export const meOf = ({ kind, login, name, grants, expires }: Caller) => ({
+  kind,
+  login,
+  name,
+  grants: [...grants],
+  expires,
+});
+export const grantsText = (grants: readonly Grant[]) => grants.map(grantText).join(', ') || 'nothing';
 
 /** Sessions, people and the tokens of their programs. */
 export const signInRoutes = {
@@ -13,14 +20,14 @@ export const signInRoutes = {
     return service.identity.setUp(body);
   }),
   confirmSetUp: on(CALLS.confirmSetUp, async ({ body, service, tell }) => {
-    const { cookie, caller } = await service.identity.confirmSetUp(body);
-    tell({ cookie, subject: caller.login });
+    const { caller, ...kept } = await service.identity.confirmSetUp(body);
+    tell({ ...kept, subject: caller.login });
     return meOf(caller);
   }),
-  logIn: on(CALLS.logIn, async ({ body, service, tell }) => {
+  logIn: on(CALLS.logIn, async ({ body, from, service, tell }) => {
     tell({ subject: body.login });
-    const { cookie, caller } = await service.identity.logIn(body);
-    tell({ cookie });
+    const { caller, ...kept } = await service.identity.logIn(body, from);
+    tell(kept);
     return meOf(caller);
   }),
   logOut: on(CALLS.logOut, async ({ cookie, service, caller, tell }) => {
@@ -28,7 +35,11 @@ export const signInRoutes = {
     tell({ cookie: '', subject: caller().login });
     return { ok: true } as const;
   }),
-  me: on(CALLS.me, async ({ caller }) => meOf(caller())),
+  me: on(CALLS.me, async ({ caller, service }) => {
+    const { login, kind } = caller();
+    const linked = kind === 'account' && (await service.identity.links.all()).has(login);
+    return { ...meOf(caller()), ...(linked ? { linked } : {}) };
+  }),
 
   accounts: on(CALLS.accounts, ({ service }) => service.identity.accounts()),
   invite: on(CALLS.invite, async ({ body, caller, service, tell }) => {

@@ -57,7 +57,13 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
   const folder = await temporaryFolder();
   const clock = { now: Date.now() };
   const open = () =>
-    openService({ dataDir: folder.path, siteUrl: 'https://site.test', now: () => clock.now, ...options });
+    openService({
+      dataDir: folder.path,
+      siteUrl: 'https://site.test',
+      consoleUrl: `http://${HOST}`,
+      now: () => clock.now,
+      ...options,
+    });
   let opened = await open();
 
   async function inject(asked: InjectOptions): Promise<Said> {

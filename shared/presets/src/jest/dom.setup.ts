@@ -18,6 +18,10 @@ if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { va
 if (!globalThis.structuredClone)
   Object.assign(globalThis, { structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown });
 
+// Without layout nothing is out of view.
+if (typeof Element !== 'undefined' && !('scrollIntoView' in Element.prototype))
+  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+
 // jsdom has the <dialog> element but not its modal behaviour: enough of it for Testing Library (open flag, close event, Esc is the browser's).
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {

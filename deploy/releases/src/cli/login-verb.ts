@@ -1,0 +1,41 @@
+import { text } from 'node:stream/consumers';
+import { API_PATH, CALLS, problem, PROBLEMS } from '@parola/release-api';
+import { ReleaseError } from '../errors';
+import type { Answer } from './output';
+
+/** Where the release service is asked, and with what: the text of an OpenID token, or `-` for what comes in on stdin. */
+export interface LoginFlags {
+  oidcToken: string;
+  at: string;
+}
+
+/**
+ * Exchanges what a CI says of its job for a token of a few minutes. Unlike every other verb it needs no registry: it asks the service.
+ * @throws ReleaseError `auth` when the policy does not trust the job, `unavailable` when the service does not answer
+ */
+export async function login({ oidcToken, at }: LoginFlags): Promise<Answer> {
+  if (!URL.canParse(at)) throw new ReleaseError('usage', `${at} is no address such as https://releases.example.`);
+  const token = (oidcToken === '-' ? await text(process.stdin) : oidcToken).trim();
+  const { method, path, answer } = CALLS.exchangeToken;
+  const said = await fetch(new URL(API_PATH + path, at), {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token }),
+  }).catch((cause: unknown) => {
+    throw new ReleaseError(
+      'unavailable',
+      `${at} does not answer; is the release service running there?`,
+      {},
+      { cause },
+    );
+  });
+  const body: unknown = await said.json().catch(() => undefined);
+  if (said.ok) {
+    const { secret, expires, owner, name } = answer.parse(body);
+    return { lines: [secret], json: { token: secret, expires, owner, name } };
+  }
+  const refused = problem.safeParse(body);
+  const detail = refused.success ? refused.data.detail : `${at} answered ${said.status}.`;
+  const isAuth = said.status === PROBLEMS.notLoggedIn.status || said.status === PROBLEMS.notAllowed.status;
+  throw new ReleaseError(isAuth ? 'auth' : said.status < 500 ? 'usage' : 'unavailable', detail);
+}

@@ -1,0 +1,41 @@
+import type { Grant, Policy } from '@parola/release-api';
+import type { Proven } from './provider';
+
+/** What the policy lets somebody do whom the provider says this of; nothing where it says nothing of him. */
+export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>): Grant[] {
+  if (!signIn) return [];
+  const said: unknown = Object.hasOwn(claims, signIn.claim) ? claims[signIn.claim] : undefined;
+  const values: readonly unknown[] = Array.isArray(said) ? said : [said];
+  const grants = signIn.groups.flatMap((group) => (values.includes(group.value) ? group.grants : []));
+  const seen = new Set<string>();
+  return grants.filter(({ role, channel = '', unit = '' }) => {
+    const key = [role, channel, unit].join(' ');
+    return !seen.has(key) && Boolean(seen.add(key));
+  });
+}
+
+/** A login for somebody who has none yet, like the name he has at the provider; `taken` are those of others. */
+export function loginFor({ claims, subject }: Proven, taken: (login: string) => boolean): string {
+  const [named] = ['preferred_username', 'email', 'name'].flatMap((key) => {
+    const value = claims[key];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  const like = (named ?? subject)
+    .replace(/@.*$/, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '.')
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, 34);
+  const base = like.length < 2 ? `user.${like}`.replace(/\.$/, '') : like;
+  for (let n = 1; ; n += 1) {
+    const login = n === 1 ? base : `${base}.${n}`;
+    if (!taken(login)) return login;
+  }
+}
+
+/** A name that people read in lists: one line. */
+export function nameFor({ claims }: Proven, login: string): string {
+  const { name } = claims;
+  const clean = typeof name === 'string' ? name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim() : '';
+  return clean.slice(0, 60) || login;
+}

@@ -1,0 +1,134 @@
+import type { Policy } from '@parola/release-api';
+import { isDeepStrictEqual } from 'node:util';
+import { PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
+import { grantsOf, loginFor, nameFor } from './claims';
+import type { SignedIn } from './identity';
+import type { Journal } from './journal';
+import type { Link, Links } from './links';
+import { hashPassword } from './password';
+import { ServiceRefusal } from './problems';
+import type { Proven } from './provider';
+import { hashSecret, newSecret, type Sealer } from './secrets';
+import { newTotpSecret } from './totp';
+
+/** What people may do who sign in at an OpenID provider. */
+export interface ProviderAccounts {
+  /**
+   * Lets somebody in by the account that is linked with him; where there is none the policy may make one. What he may is what his account says.
+   * @throws ServiceRefusal notAllowed for whom nobody knows, or who may not log in
+   */
+  signIn(who: Proven, policy: Policy): Promise<SignedIn>;
+  /** Makes the account of an invitation, which has no password. @throws ServiceRefusal notAllowed, conflict */
+  join(who: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
+  /** @throws ServiceRefusal notAllowed for an account that may not log in, conflict */
+  link(who: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<void>;
+}
+
+export interface ProviderAccountsEnvironment {
+  people: People;
+  journal: Journal<IdentityEvent>;
+  links: Links;
+  sealer: Sealer;
+  /** What a sealed key of an authenticator is for. */
+  purposeOf: (login: string) => string;
+  invite: (by: string, grants: Account['grants']) => Promise<{ token: string }>;
+  accountOf: (login: string) => Account;
+  openSession: (account: Account) => SignedIn;
+  now: () => number;
+}
+
+export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAccounts {
+  const { people, journal, links, sealer, purposeOf, accountOf, openSession, now } = env;
+
+  /** Its password and its authenticator are known to nobody. @throws ServiceRefusal notAllowed for a link that is not good, conflict */
+  async function makeAccount(token: string, login: string, name: string): Promise<Account> {
+    const hash = hashSecret(token);
+    const password = await hashPassword(newSecret());
+    const totp = sealer.seal(newTotpSecret(), purposeOf(login));
+    const invitation = () => {
+      const found = people.invitations.get(hash);
+      if (found && found.expires > now()) return found;
+      throw new ServiceRefusal('notAllowed', 'This link is not good any more; ask for a new one.');
+    };
+    await journal.append(() => {
+      invitation();
+      if (people.accounts.has(login))
+        throw new ServiceRefusal('conflict', `Somebody else is ${login}; take another login.`);
+      return { kind: 'setUp', at: now(), hash, login, name, password, totp };
+    });
+    await journal.append(() => {
+      if (invitation().pending?.totp !== totp || people.accounts.has(login))
+        throw new ServiceRefusal('conflict', 'The account was set up anew meanwhile; begin again.');
+      return { kind: 'confirmed', at: now(), hash, step: 0 };
+    });
+    return accountOf(login);
+  }
+
+  async function enter({ login }: Account): Promise<SignedIn> {
+    await journal.append(() => {
+      const { active, step } = accountOf(login);
+      if (!active) throw gone(login);
+      return { kind: 'loggedIn', at: now(), login, step };
+    });
+    return openSession(accountOf(login));
+  }
+
+  function unknown({ issuer, subject }: Proven): ServiceRefusal {
+    return new ServiceRefusal(
+      'notAllowed',
+      `No account is linked with «${subject.slice(0, 100)}» of ${issuer}. Log in with your password and link it, or ask an administrator to.`,
+    );
+  }
+
+  /** An account that the policy made follows the provider until an administrator has changed it by hand. */
+  async function follow({ made }: Link, account: Account, who: Proven, policy: Policy): Promise<void> {
+    if (!made || account.byHand) return;
+    const grants = grantsOf(policy, who);
+    if (!isDeepStrictEqual(grants, account.grants))
+      await journal.append(() => {
+        const { login, active } = accountOf(account.login);
+        const reason = grants.length > 0 ? 'as the provider says' : 'the provider says nothing of him any more';
+        return { kind: 'changed', at: now(), by: PROVIDER_ACTOR, login, grants, active, reason };
+      });
+    if (grants.length === 0) throw unknown(who);
+  }
+
+  return {
+    async signIn(who, policy) {
+      await journal.catchUp();
+      const link = await links.of(who);
+      const account = link && people.accounts.get(link.login);
+      if (link && account) {
+        if (account.active) await follow(link, account, who, policy);
+        return enter(account);
+      }
+      const grants = grantsOf(policy, who);
+      if (grants.length === 0) throw unknown(who);
+      const login = loginFor(who, (taken) => people.accounts.has(taken));
+      const { token } = await env.invite(PROVIDER_ACTOR, grants);
+      const made = await makeAccount(token, login, nameFor(who, login));
+      await links.link({ ...identityOf(who), login, by: PROVIDER_ACTOR, made: true });
+      return enter(made);
+    },
+    async join(who, { token, login, name }) {
+      await journal.catchUp();
+      const held = await links.of(who);
+      if (held)
+        throw new ServiceRefusal(
+          'conflict',
+          `This identity is linked with ${held.login}; sign in instead of setting up.`,
+        );
+      const account = await makeAccount(token, login, name);
+      await links.link({ ...identityOf(who), login, by: login, made: false });
+      return enter(account);
+    },
+    async link(who, login, by) {
+      await journal.catchUp();
+      if (!accountOf(login).active) throw gone(login);
+      await links.link({ ...identityOf(who), login, by, made: false });
+    },
+  };
+}
+
+const gone = (login: string) => new ServiceRefusal('notAllowed', `${login} may not log in; ask an administrator.`);
+const identityOf = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) => ({ issuer, subject });

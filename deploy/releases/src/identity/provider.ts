@@ -1,0 +1,153 @@
+import * as oidc from 'openid-client';
+import { ServiceRefusal } from './problems';
+
+/** A provider that says nothing for so long is down, seconds. */
+const TIMEOUT_SEC = 5;
+/** How far its clock and ours may be apart, seconds. */
+const TOLERANCE_SEC = 5;
+
+/** An OpenID provider, as the environment names it. */
+export interface ProviderSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people call it. */
+  name: string;
+  /** Space-separated; always with `openid`. */
+  scope: string;
+  /** Where people reach the console: they are sent back to `/releases/signed-in` there, whatever host a request names. */
+  origin: string;
+}
+
+/** Who came back, as the provider has signed it. */
+export interface Proven {
+  issuer: string;
+  subject: string;
+  claims: Readonly<Record<string, unknown>>;
+}
+
+/** What one way there needs to be told from any other. */
+export interface Checks {
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** Signing in by OpenID Connect: code flow with PKCE, state and nonce. */
+export interface Provider {
+  readonly name: string;
+  readonly issuer: string;
+  /** Where somebody logs in there. @throws ServiceRefusal unavailable */
+  begin(): Promise<{ url: string; checks: Checks }>;
+  /**
+   * Who came back with this query. Checks state, issuer, audience, times, nonce and signature with the keys of now, and proves by the verifier
+   * that it was us who began. @throws ServiceRefusal unavailable, or notLoggedIn when anything of it does not hold
+   */
+  finish(search: string, checks: Checks): Promise<Proven>;
+}
+
+/** `now`: epoch milliseconds. */
+export function openProvider(settings: ProviderSettings, now: () => number): Provider {
+  const { issuer, clientId, clientSecret, name, scope, origin } = settings;
+  const callback = new URL('/releases/signed-in', origin).href;
+  let asked: Promise<oidc.Configuration> | undefined;
+
+  function away(cause: unknown): ServiceRefusal {
+    return new ServiceRefusal(
+      'unavailable',
+      `${name} does not answer; log in with your password and a code, or try again later.`,
+      {},
+      { cause },
+    );
+  }
+
+  /** Asked anew each time, as keys and addresses may change while this runs; by a crowd only once. */
+  function discover(): Promise<oidc.Configuration> {
+    const url = new URL(issuer);
+    asked ??= oidc
+      .discovery(
+        url,
+        clientId,
+        {
+          client_secret: clientSecret,
+          [oidc.clockTolerance]: TOLERANCE_SEC,
+          [oidc.clockSkew]: Math.round((now() - Date.now()) / 1000),
+        },
+        oidc.ClientSecretBasic(clientSecret),
+        {
+          timeout: TIMEOUT_SEC,
+          execute: [
+            // The library takes a token that came over TLS for signed; the signature is looked at all the same.
+            oidc.enableNonRepudiationChecks,
+            ...(url.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
+          ],
+        },
+      )
+      .catch((cause: unknown) => {
+        throw away(cause);
+      })
+      .finally(() => (asked = undefined));
+    return asked;
+  }
+
+  return {
+    name,
+    issuer,
+    async begin() {
+      const config = await discover();
+      const checks = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        verifier: oidc.randomPKCECodeVerifier(),
+      };
+      const url = oidc.buildAuthorizationUrl(config, {
+        redirect_uri: callback,
+        scope,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { url: url.href, checks };
+    },
+    async finish(search, { state, nonce, verifier }) {
+      const config = await discover();
+      const returned = new URL(callback);
+      returned.search = search;
+      try {
+        const tokens = await oidc.authorizationCodeGrant(config, returned, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true,
+        });
+        const claims = tokens.claims();
+        // An empty subject would be one account for everybody who has none.
+        if (!claims?.sub) throw new Error('the token names nobody');
+        return { issuer: config.serverMetadata().issuer, subject: claims.sub, claims };
+      } catch (cause) {
+        if (isAway(cause)) throw away(cause);
+        const why = reasonOf(cause).slice(0, 200);
+        throw new ServiceRefusal(
+          'notLoggedIn',
+          `What ${name} said does not hold (${why}); begin again.`,
+          {},
+          { cause },
+        );
+      }
+    },
+  };
+}
+
+/** Whether a provider said nothing, or nothing that it meant. */
+function isAway(error: unknown): boolean {
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500;
+  const code: unknown = Reflect.get(Object(error), 'code');
+  return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && code === undefined);
+}
+
+/** What was wrong, in the words of the library; those of the cause are the ones that say it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  return error.cause instanceof Error ? reasonOf(error.cause) : error.message;
+}

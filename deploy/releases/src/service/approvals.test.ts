@@ -1,0 +1,97 @@
+import { OPEN_POLICY, RECOMMENDED_POLICY, type FreezeWindow } from '@parola/release-api';
+import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
+
+let bench: ServiceBench;
+let ana: Person;
+let [ben, cora, dora]: Person[] = [];
+beforeAll(async () => {
+  bench = await openServiceBench();
+  ana = await bench.first();
+  await startChannels(bench);
+  [ben, cora, dora] = [
+    await bench.join(ana, 'ben', [{ role: 'approver' }]),
+    await bench.join(ana, 'cora', [{ role: 'approver' }]),
+    await bench.join(ana, 'dora', [{ role: 'release-manager' }]),
+  ];
+});
+afterAll(() => bench.close());
+
+const known = (person: Person | undefined) => person ?? ana;
+async function rules(needed: number, freezes: FreezeWindow[] = []) {
+  const { rev } = await bench.registry.policy.read();
+  const approvals = { production: { needed, shell: needed } };
+  const policy = { ...OPEN_POLICY, guard: RECOMMENDED_POLICY.guard, approvals, freezes };
+  const said = await ana.ask('PUT', '/policy', { policy, reason: 'test' }, { 'if-match': `"policy@${rev}"` });
+  expect(said.status).toBe(200);
+}
+async function asked(version: string): Promise<{ id: string; digest: string }> {
+  const rev = (await bench.registry.head('production'))?.rev;
+  const said = await known(dora).ask(
+    'POST',
+    '/channels/production/changes',
+    { kind: 'pin', items: [`wallets@${version}`], reason: 'faster' },
+    { 'if-match': `"production@${rev}"` },
+  );
+  expect(said.body['state']).toBe('waiting');
+  const request = Object(said.body['request']);
+  return { id: String(request.id), digest: String(request.digest) };
+}
+const approve = (by: Person | undefined, { id, digest }: { id: string; digest: string }) =>
+  known(by).ask('POST', `/requests/${id}/approve`, { digest });
+const setRole = async (login: string, role: 'viewer' | 'approver', active = true) => {
+  const said = await ana.ask('PUT', `/accounts/${login}`, { grants: [{ role }], active, reason: 'test' });
+  expect(said.status).toBe(200);
+};
+
+test('28: who has lost his role, or may not log in any more, does not count when the change is made', async () => {
+  await rules(2);
+  const request = await asked('1.1.0');
+  expect((await approve(ben, request)).body).toMatchObject({ state: 'waiting', approvals: [{ account: 'ben' }] });
+  await setRole('ben', 'viewer');
+  expect((await approve(cora, request)).body).toMatchObject({ state: 'waiting', approvals: [{ account: 'cora' }] });
+  expect((await bench.registry.head('production'))?.rev).toBe(1);
+  await setRole('ben', 'approver', false);
+  expect(await bench.registry.requests.get(request.id)).toMatchObject({ state: 'waiting' });
+  await setRole('ben', 'approver');
+  expect((await approve(cora, request)).body).toMatchObject({ state: 'approved', rev: 2 });
+  await setRole('ben', 'viewer');
+  expect(await bench.registry.requests.get(request.id)).toMatchObject({
+    state: 'approved',
+    rev: 2,
+    approvals: [{ account: 'ben' }, { account: 'cora' }],
+  });
+});
+
+test('28: a third approver takes the place of one who has lost his role', async () => {
+  await setRole('ben', 'approver');
+  await rules(2);
+  const eve = await bench.join(ana, 'eve', [{ role: 'approver' }]);
+  const request = await asked('1.2.0');
+  await approve(known(ben), request);
+  await setRole('ben', 'viewer');
+  await approve(cora, request);
+  expect((await approve(eve, request)).body).toMatchObject({ state: 'approved', rev: 3 });
+  expect((await bench.registry.head('production'))?.approvals?.map(({ account }) => account)).toEqual(['cora', 'eve']);
+});
+
+test('28: an approved change that a freeze stops is taken back by who asked, and is not made after the freeze', async () => {
+  const always: FreezeWindow = {
+    name: 'always',
+    kind: 'deny',
+    cron: '* * * * *',
+    minutes: 60,
+    tz: 'Asia/Manila',
+    channels: ['production'],
+  };
+  await rules(1);
+  const request = await asked('1.0.0');
+  await rules(1, [always]);
+  expect((await approve(cora, request)).status).toBe(423);
+  expect(await bench.registry.requests.get(request.id)).toMatchObject({ state: 'approved' });
+  expect((await known(dora).ask('POST', `/requests/${request.id}/withdraw`, {})).body).toMatchObject({
+    state: 'withdrawn',
+  });
+  await rules(1);
+  expect((await approve(cora, request)).status).toBe(409);
+  expect((await bench.registry.head('production'))?.rev).toBe(3);
+});

@@ -1,0 +1,125 @@
+import { OPEN_POLICY, type CiRule } from '@parola/release-api';
+import type { JWTPayload } from 'jose';
+import { openTestProvider, type TestProvider } from '../testing/provider';
+import { openServiceBench, type Person, type ServiceBench } from '../testing/service';
+
+let issuer: TestProvider;
+let bench: ServiceBench;
+let ana: Person;
+const AUDIENCE = 'http://localhost:8090/releases';
+const JOB = { repository: 'acme/wallets', ref: 'refs/heads/main', workflow: 'release', run_id: '7' };
+beforeAll(async () => {
+  issuer = await openTestProvider('http://localhost:8090/releases/signed-in');
+  bench = await openServiceBench();
+  ana = await bench.first();
+  await bench.join(ana, 'ben', [{ role: 'publisher', unit: 'wallets' }, { role: 'approver' }]);
+});
+afterAll(async () => {
+  await bench.close();
+  await issuer.stop();
+});
+beforeEach(async () => {
+  // What the issuer signs is of now; the test before has moved the clock.
+  bench.clock.now = Date.now();
+  await rules({});
+});
+
+async function rules(more: Partial<CiRule>): Promise<void> {
+  const { repository, ref } = JOB;
+  const rule = {
+    ...{ name: 'wallets-main', issuer: issuer.settings.issuer, claims: { repository, ref } },
+    ...{ units: ['wallets'], owner: 'ben', minutes: 10, ...more },
+  };
+  await bench.registry.policy.set({ ...OPEN_POLICY, ci: [rule] }, { by: { id: 'ana', kind: 'account' }, reason: 'ci' });
+}
+/** As a job asks: no page, no cookie. */
+const exchange = async (token: string) => {
+  const { statusCode, body } = await bench.app.inject({
+    method: 'POST',
+    url: '/releases/v1/tokens/exchange',
+    headers: { host: 'localhost:8090' },
+    payload: { token },
+  });
+  return { status: statusCode, body: JSON.parse(body) };
+};
+
+test('row CI identity: a job’s OIDC token is exchanged for a token of its units and minutes, as its owner may', async () => {
+  const said = await exchange(await issuer.jobToken(AUDIENCE, JOB));
+  expect(said.body).toMatchObject({
+    name: 'wallets-main',
+    owner: 'ben',
+    grants: [{ role: 'publisher', unit: 'wallets' }],
+    expires: bench.clock.now + 10 * 60_000,
+  });
+  const job = bench.asToken(String(said.body.secret));
+  expect((await job('GET', '/session')).body).toMatchObject({ kind: 'token', login: 'ben' });
+  expect((await job('POST', '/units/lobby/versions/9.9.9', Buffer.from(''))).status).toBe(403);
+  expect((await job('POST', '/units/wallets/versions/9.9.9', Buffer.from(''))).status).toBe(400);
+  expect((await job('POST', '/channels/staging/changes', { kind: 'stop', reason: 'x' })).status).toBe(403);
+  expect(await bench.audit(ana)).toContainEqual(
+    expect.objectContaining({
+      act: 'exchangeToken',
+      actor: 'ben (job wallets-main)',
+      outcome: 'done',
+      detail: expect.stringMatching(/repository acme\/wallets, ref refs\/heads\/main, workflow release, run_id 7/),
+    }),
+  );
+  bench.clock.now += 10 * 60_000;
+  expect((await job('GET', '/session')).status).toBe(401);
+  expect((await ana.ask('GET', '/tokens')).body).toEqual([]);
+});
+
+test('row CI identity: a job of another repository, branch or issuer is refused, and the audit says which', async () => {
+  for (const claims of [{ ...JOB, repository: 'evil/wallets' }, { ...JOB, ref: 'refs/heads/mine' }, {}])
+    expect((await exchange(await issuer.jobToken(AUDIENCE, claims))).status).toBe(403);
+  expect((await bench.audit(ana)).some(({ detail }) => detail.includes('repository evil/wallets'))).toBe(true);
+  await rules({ issuer: 'http://127.0.0.1:9' });
+  expect((await exchange(await issuer.jobToken(AUDIENCE, JOB))).status).toBe(403);
+  const trusted = bench.registry.policy.set(
+    {
+      ...OPEN_POLICY,
+      ci: [{ name: 'all', issuer: 'https://x.test', claims: {}, units: ['wallets'], owner: 'ben', minutes: 5 }],
+    },
+    { by: { id: 'ana', kind: 'account' }, reason: 'ci' },
+  );
+  await expect(trusted).rejects.toMatchObject({ message: expect.stringContaining('every job of this issuer') });
+});
+
+const spoilt: [string, (claims: JWTPayload) => JWTPayload, 'other' | undefined][] = [
+  ['for another audience', (claims) => ({ ...claims, aud: 'https://other.test' }), undefined],
+  ['for others too', (claims) => ({ ...claims, aud: [AUDIENCE, 'https://other.test'] }), undefined],
+  ['that has expired', (claims) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) - 60 }), undefined],
+  ['without an end', (claims) => ({ ...claims, exp: undefined }), undefined],
+  ['that somebody else has signed', (claims) => claims, 'other'],
+];
+test.each(spoilt)('row CI identity: a token %s is refused', async (_what, spoil, key) => {
+  const token = await issuer.jobToken(AUDIENCE, JOB);
+  // Of these minutes of the test’s clock.
+  const fresh = (claims: JWTPayload) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) + 300 });
+  expect((await exchange(await issuer.resign(token, fresh))).status).toBe(200);
+  const said = await exchange(await issuer.resign(token, (claims) => spoil(fresh(claims)), key));
+  expect([said.status, said.body.code]).toEqual([401, 'notLoggedIn']);
+});
+
+test('row CI identity: what is no token, or an unsigned one, is refused', async () => {
+  const token = await issuer.jobToken(AUDIENCE, JOB);
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
+  expect((await exchange(unsigned)).status).toBe(401);
+  expect((await exchange('x'.repeat(40))).status).toBe(401);
+});
+
+test('row CI identity: nobody’s job may more than he may himself', async () => {
+  const token = await issuer.resign(await issuer.jobToken(AUDIENCE, JOB), (claims) => ({
+    ...claims,
+    exp: Math.floor(bench.clock.now / 1000) + 300,
+  }));
+  await rules({ units: ['wallets', 'lobby'] });
+  expect((await exchange(token)).status).toBe(403);
+  await rules({ owner: 'nobody' });
+  expect((await exchange(token)).status).toBe(403);
+  await rules({});
+  const { secret } = (await exchange(token)).body;
+  await ana.ask('PUT', '/accounts/ben', { grants: [{ role: 'viewer' }], active: true, reason: 'less' });
+  expect((await exchange(token)).status).toBe(403);
+  expect((await bench.asToken(String(secret))('GET', '/session')).body['grants']).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { CALLS } from '@parola/release-api';
+import { trustedJob } from '../identity/ci';
+import type { Intent } from '../identity/flows';
+import type { SignedIn } from '../identity/identity';
+import type { Proven, Provider } from '../identity/provider';
+import { ServiceRefusal } from '../identity/problems';
+import { on, type Service } from './route';
+import { grantsText, meOf } from './sign-in-routes';
+
+function providerOf({ provider }: Service): Provider {
+  if (provider) return provider;
+  throw new ServiceRefusal('notFound', 'No provider is set up to sign in at; log in with your password and a code.');
+}
+
+async function enter({ identity, registry }: Service, who: Proven, intent: Intent): Promise<SignedIn> {
+  if (intent.kind === 'join') return identity.provider.join(who, intent);
+  if (intent.kind === 'link') await identity.provider.link(who, intent.login, intent.login);
+  return identity.provider.signIn(who, (await registry.policy.read()).policy);
+}
+
+/** Signing in at an OpenID provider, its links with accounts, and the tokens of jobs. */
+export const providerRoutes = {
+  provider: on(CALLS.provider, async ({ service: { provider } }) => (provider ? { name: provider.name } : {})),
+  beginSignIn: on(CALLS.beginSignIn, async ({ body: { link, invitation }, caller, service, tell }) => {
+    tell({ subject: 'provider' });
+    const intent: Intent = invitation
+      ? { kind: 'join', ...invitation }
+      : link
+        ? { kind: 'link', login: personOf(caller()) }
+        : { kind: 'logIn' };
+    const { url, checks } = await providerOf(service).begin();
+    tell({ flow: service.flows.begin(checks, intent), subject: 'provider', detail: intent.kind });
+    return { url };
+  }),
+  finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, flow, service, tell }) => {
+    // A way there is good once, whatever becomes of it.
+    tell({ flow: '', subject: 'provider' });
+    const provider = providerOf(service);
+    const { checks, intent } = service.flows.take(flow);
+    const who = await provider.finish(search, checks);
+    tell({ subject: `${who.issuer} ${who.subject}`.slice(0, 200) });
+    const { caller, ...kept } = await enter(service, who, intent);
+    tell({
+      ...kept,
+      subject: caller.login,
+      detail: `${intent.kind} as ${who.subject} of ${who.issuer}; ${grantsText(caller.grants)}`,
+    });
+    return { ...meOf(caller), linked: true };
+  }),
+  linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, tell }) => {
+    tell({ subject: id, detail: subject });
+    const { issuer } = providerOf(service);
+    await service.identity.provider.link({ issuer, subject }, id, caller().login);
+    return { ok: true } as const;
+  }),
+  unlinkIdentity: on(CALLS.unlinkIdentity, async ({ params: { id }, caller, service, tell }) => {
+    tell({ subject: id });
+    await service.identity.unlink(caller(), id);
+    return { ok: true } as const;
+  }),
+  exchangeToken: on(CALLS.exchangeToken, async ({ body, service, tell }) => {
+    tell({ subject: 'job' });
+    const { policy } = await service.registry.policy.read();
+    const { rule, words } = await trustedJob(body.token, {
+      rules: policy.ci ?? [],
+      audience: service.console.href,
+      now: service.now(),
+    });
+    tell({ subject: `${rule.owner} (job ${rule.name})`, detail: words });
+    return service.identity.makeJobToken({
+      name: rule.name,
+      owner: rule.owner,
+      grants: rule.units.map((unit) => ({ role: 'publisher', unit })),
+
+      expires: service.now() + rule.minutes * 60_000,
+    });
+  }),
+};
+
+/** @throws ServiceRefusal notAllowed for a program */
+function personOf({ kind, login }: { kind: string; login: string }): string {
+  if (kind === 'account') return login;
+  throw new ServiceRefusal('notAllowed', 'A program is linked with nobody; a person links himself, logged in.');
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { ProviderSettings } from '../identity/provider';
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+const text = z.string().min(1);
+
+/** Variables of the environment by which people may sign in at an OpenID provider. Without RELEASE_OIDC_ISSUER nobody does. */
+const schema = z.object({
+  RELEASE_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => url.startsWith('https:') || LOOPBACK.includes(new URL(url).hostname),
+      'has to be https, other than on this machine',
+    ),
+  RELEASE_OIDC_CLIENT_ID: text,
+  /** One of the two. */
+  RELEASE_OIDC_CLIENT_SECRET: text.optional(),
+  RELEASE_OIDC_CLIENT_SECRET_FILE: text.optional(),
+  /** What people call it. */
+  RELEASE_OIDC_NAME: z.string().trim().min(1).max(40).default('your company'),
+  RELEASE_OIDC_SCOPE: z
+    .string()
+    .default('openid profile')
+    .refine((scope) => scope.split(' ').includes('openid'), 'has to hold openid'),
+});
+
+/** Names of the variables, for whoever starts the service. */
+export const PROVIDER_VARIABLES = Object.keys(schema.shape);
+
+/** The provider that the environment names; undefined where it names none. @throws Error that says which variable is wrong */
+export async function providerOf(
+  environment: NodeJS.ProcessEnv,
+): Promise<Omit<ProviderSettings, 'origin'> | undefined> {
+  const set = Object.fromEntries(
+    PROVIDER_VARIABLES.flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),
+  );
+  if (Object.keys(set).length === 0) return undefined;
+  const parsed = schema.safeParse(set);
+  if (!parsed.success)
+    throw new Error(
+      `Signing in at a provider cannot be set up: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`,
+    );
+  const { data } = parsed;
+  const file = data.RELEASE_OIDC_CLIENT_SECRET_FILE;
+  const clientSecret = file === undefined ? data.RELEASE_OIDC_CLIENT_SECRET : (await readFile(file, 'utf8')).trim();
+  if (!clientSecret)
+    throw new Error('Signing in at a provider needs RELEASE_OIDC_CLIENT_SECRET or RELEASE_OIDC_CLIENT_SECRET_FILE.');
+  return {
+    issuer: data.RELEASE_OIDC_ISSUER,
+    clientId: data.RELEASE_OIDC_CLIENT_ID,
+    clientSecret,
+    name: data.RELEASE_OIDC_NAME,
+    scope: data.RELEASE_OIDC_SCOPE,
+  };
+}

@@ -1,0 +1,220 @@
+import { OPEN_POLICY, type Policy } from '@parola/release-api';
+import type { JWTPayload } from 'jose';
+import { openTestProvider, type TestProvider } from '../testing/provider';
+import { openServiceBench, PASSWORD, type Person, type Said, type ServiceBench } from '../testing/service';
+
+let provider: TestProvider;
+let bench: ServiceBench;
+let ana: Person;
+beforeAll(async () => {
+  provider = await openTestProvider('http://localhost:8090/releases/signed-in');
+});
+afterAll(() => provider.stop());
+beforeEach(async () => {
+  provider.spoil = undefined;
+  provider.forged = false;
+  provider.groups.clear();
+  bench = await openServiceBench({ provider: provider.settings });
+  ana = await bench.first();
+});
+afterEach(() => bench.close());
+
+const cookiesOf = ({ headers }: Said) =>
+  [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '');
+const cookieOf = (said: Said, name: string) => cookiesOf(said).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
+
+/** From the console to the provider, where somebody logs in. */
+async function goAs(subject: string, body: object = {}, ask = bench.ask) {
+  const begun = await ask('POST', '/sign-in', body);
+  expect(begun.status).toBe(200);
+  const flow = cookieOf(begun, 'parola_releases_flow');
+  const url = String(begun.body['url']);
+  const returned = await provider.visit(url, subject);
+  return { flow, url, returned };
+}
+const finish = (search: string, cookie: string) => bench.ask('POST', '/sign-in/finish', { search }, { cookie });
+async function signIn(subject: string, body: object = {}, ask = bench.ask) {
+  const { flow, returned } = await goAs(subject, body, ask);
+  return finish(returned.search, flow);
+}
+const meOf = async (said: Said) =>
+  bench.ask('GET', '/session', undefined, { cookie: cookieOf(said, 'parola_releases') });
+const link = (login: string, subject: string) => ana.ask('PUT', `/accounts/${login}/identity`, { subject });
+async function policy(more: Partial<Policy>) {
+  await bench.registry.policy.set({ ...OPEN_POLICY, ...more }, { by: { id: 'ana', kind: 'account' }, reason: 'test' });
+}
+const audited = async (act: string) => (await bench.audit(ana)).filter((line) => line.act === act);
+
+test('28: somebody whom an administrator has linked signs in, with the roles of his account, and it is in the audit', async () => {
+  await bench.join(ana, 'ben', [{ role: 'publisher', unit: 'wallets' }]);
+  expect((await link('ben', 'sub-ben')).status).toBe(200);
+  const { flow, url, returned } = await goAs('sub-ben');
+  const asked = new URL(url).searchParams;
+  expect(asked.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
+  expect([asked.get('response_type'), asked.get('code_challenge_method')]).toEqual(['code', 'S256']);
+  expect([asked.get('state'), asked.get('nonce')]).not.toContain(null);
+  const said = await finish(returned.search, flow);
+  expect(said.body).toMatchObject({ login: 'ben', grants: [{ role: 'publisher', unit: 'wallets' }], linked: true });
+  expect((await meOf(said)).body).toMatchObject({ login: 'ben', linked: true });
+  expect(await audited('finishSignIn')).toMatchObject([
+    { actor: 'ben', subject: 'ben', outcome: 'done', detail: expect.stringContaining('sub-ben') },
+  ]);
+  expect((await ana.ask('GET', '/accounts')).body).toContainEqual(
+    expect.objectContaining({ login: 'ben', identity: 'sub-ben' }),
+  );
+});
+
+test('28: nobody chooses where he is sent back to', async () => {
+  const begun = await bench.ask('POST', '/sign-in', {}, { host: '127.0.0.1:8090', origin: 'http://127.0.0.1:8090' });
+  const url = new URL(String(begun.body['url']));
+  expect(url.searchParams.get('redirect_uri')).toBe('http://localhost:8090/releases/signed-in');
+});
+
+test('28: somebody whom nobody has linked is let in nowhere, and the audit says who he is', async () => {
+  const said = await signIn('sub-eve');
+  expect([said.status, said.body['code']]).toEqual([403, 'notAllowed']);
+  expect(cookieOf(said, 'parola_releases')).toBe('');
+  expect((await ana.ask('GET', '/accounts')).body).toHaveLength(1);
+  expect(await audited('finishSignIn')).toMatchObject([
+    { actor: 'nobody', subject: expect.stringContaining('sub-eve'), outcome: 'refused' },
+  ]);
+});
+
+const spoilt: [string, (claims: JWTPayload) => JWTPayload][] = [
+  ['for another audience', (claims) => ({ ...claims, aud: 'another-client' })],
+  ['for us and others, authorized for others', (claims) => ({ ...claims, aud: ['parola-releases', 'x'], azp: 'x' })],
+  ['of another issuer', (claims) => ({ ...claims, iss: 'http://127.0.0.1:1' })],
+  ['with another nonce', (claims) => ({ ...claims, nonce: 'another' })],
+  ['without a nonce', (claims) => ({ ...claims, nonce: undefined })],
+  ['of nobody', (claims) => ({ ...claims, sub: '' })],
+  ['that has expired', (claims) => ({ ...claims, exp: Math.floor(bench.clock.now / 1000) - 60 })],
+];
+test.each(spoilt)('28: a token %s is refused', async (_what, spoil) => {
+  await link('ana', 'sub-ana');
+  provider.spoil = spoil;
+  const said = await signIn('sub-ana');
+  expect([said.status, said.body['code']]).toEqual([401, 'notLoggedIn']);
+  provider.spoil = (claims) => claims;
+  expect((await signIn('sub-ana')).status).toBe(200);
+});
+
+test('28: a wrong or missing state, another browser, a replayed code and a way that took too long are refused', async () => {
+  await link('ana', 'sub-ana');
+  const first = await goAs('sub-ana');
+  const other = new URLSearchParams(first.returned.search);
+  other.set('state', 'another');
+  expect((await finish(`?${other}`, first.flow)).status).toBe(401);
+  // It was good once.
+  expect((await finish(first.returned.search, first.flow)).status).toBe(401);
+  const second = await goAs('sub-ana');
+  expect((await finish(second.returned.search, '')).status).toBe(401);
+  const third = await goAs('sub-ana');
+  expect((await finish(second.returned.search, third.flow)).status).toBe(401);
+  expect((await finish(second.returned.search, second.flow)).status).toBe(200);
+  // The code, brought back with a way of our own that has the state of it.
+  const used = await goAs('sub-ana');
+  const fresh = await goAs('sub-ana');
+  expect((await finish(used.returned.search, used.flow)).status).toBe(200);
+  const replayed = new URLSearchParams(fresh.returned.search);
+  replayed.set('code', new URLSearchParams(used.returned.search).get('code') ?? '');
+  expect((await finish(`?${replayed}`, fresh.flow)).status).toBe(401);
+  const late = await goAs('sub-ana');
+  bench.clock.now += 10 * 60_000;
+  expect((await finish(late.returned.search, late.flow)).status).toBe(401);
+});
+
+test('28: a signature by any other key than the provider’s is none; a new key of the provider is known at once', async () => {
+  await link('ana', 'sub-ana');
+  const before = await goAs('sub-ana');
+  provider.rotate();
+  expect((await finish(before.returned.search, before.flow)).status).toBe(200);
+  expect((await signIn('sub-ana')).status).toBe(200);
+  provider.forged = true;
+  const said = await signIn('sub-ana');
+  expect([said.status, said.body['detail']]).toEqual([401, expect.stringContaining('signature')]);
+});
+
+test('28: an account that may not log in is none for the provider either', async () => {
+  const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
+  await link('ben', 'sub-ben');
+  const inside = await signIn('sub-ben');
+  const off = { grants: [{ role: 'viewer' }], active: false, reason: 'has left' };
+  expect((await ana.ask('PUT', '/accounts/ben', off)).status).toBe(200);
+  expect((await meOf(inside)).status).toBe(401);
+  const said = await signIn('sub-ben');
+  expect([said.status, said.body['detail']]).toEqual([403, expect.stringContaining('ben may not log in')]);
+  expect((await ben.ask('GET', '/session')).status).toBe(401);
+  expect((await link('ben', 'sub-other')).status).toBe(403);
+});
+
+test('28: whoever is logged in links himself; an identity has one account, and an account one identity', async () => {
+  const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
+  expect((await bench.ask('POST', '/sign-in', { link: true })).status).toBe(401);
+  expect((await signIn('sub-ben', { link: true }, ben.ask)).body).toMatchObject({ login: 'ben' });
+  expect((await signIn('sub-ben')).body).toMatchObject({ login: 'ben' });
+  expect((await signIn('sub-ben', { link: true }, ana.ask)).status).toBe(409);
+  expect((await signIn('sub-other', { link: true }, ben.ask)).status).toBe(409);
+  expect((await ben.ask('PUT', '/accounts/ben/identity', { subject: 'x' })).status).toBe(403);
+  const inside = await signIn('sub-ben');
+  expect((await meOf(inside)).status).toBe(200);
+  expect((await ana.ask('DELETE', '/accounts/ben/identity')).status).toBe(200);
+  expect((await meOf(inside)).status).toBe(401);
+  expect((await signIn('sub-ben')).status).toBe(403);
+});
+
+test('28: an invitation is used by signing in, once; whoever comes so has no password', async () => {
+  const { body } = await ana.ask('POST', '/accounts', { grants: [{ role: 'viewer' }] });
+  const invitation = { token: String(body['token']), login: 'cora', name: 'Cora' };
+  expect((await signIn('sub-cora', { invitation })).body).toMatchObject({
+    login: 'cora',
+    grants: [{ role: 'viewer' }],
+  });
+  expect((await signIn('sub-dora', { invitation: { ...invitation, login: 'dora' } })).status).toBe(403);
+  await bench.reopen();
+  expect((await signIn('sub-cora')).body).toMatchObject({ login: 'cora' });
+  const guess = await bench.ask('POST', '/session', { login: 'cora', password: PASSWORD, code: '000000' });
+  expect(guess.status).toBe(401);
+});
+
+test('28: the policy makes accounts of what a claim says, never administrators, and what is not said any more is lost', async () => {
+  const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const, channel: 'staging' }] };
+  const admins = { value: 'admins', grants: [{ role: 'admin' as const }] };
+  await expect(policy({ signIn: { claim: 'groups', groups: [admins] } })).rejects.toMatchObject({ kind: 'usage' });
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('ana', ['release-managers', 'others']);
+  const said = await signIn('ana');
+  // Her login is somebody else’s here: the names of a provider open no account.
+  expect(said.body).toMatchObject({ login: 'ana.2', name: 'Name of ana', grants: managers.grants });
+  expect((await signIn('zoe')).status).toBe(403);
+  provider.groups.set('ana', []);
+  expect((await signIn('ana')).status).toBe(403);
+  expect((await meOf(said)).body).toMatchObject({ grants: [] });
+  provider.groups.set('ana', ['release-managers']);
+  expect((await signIn('ana')).body).toMatchObject({ login: 'ana.2', grants: managers.grants });
+  const byHand = { grants: [{ role: 'viewer' }], active: true, reason: 'by hand' };
+  expect((await ana.ask('PUT', '/accounts/ana.2', byHand)).status).toBe(200);
+  expect((await signIn('ana')).body).toMatchObject({ grants: [{ role: 'viewer' }] });
+});
+
+test('28: while the provider is down it says so, and passwords go on working', async () => {
+  await link('ana', 'sub-ana');
+  const begun = await goAs('sub-ana');
+  await provider.stop();
+  try {
+    for (const said of [await bench.ask('POST', '/sign-in', {}), await finish(begun.returned.search, begun.flow)])
+      expect([said.status, said.body['detail']]).toEqual([503, expect.stringContaining('log in with your password')]);
+    const code = ana.code();
+    expect((await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code })).status).toBe(200);
+  } finally {
+    await provider.start();
+  }
+  expect((await signIn('sub-ana')).status).toBe(200);
+});
+
+test('28: it is off until it is set up', async () => {
+  expect((await bench.ask('GET', '/sign-in')).body).toEqual({ name: 'Acme' });
+  const without = await openServiceBench();
+  expect((await without.ask('GET', '/sign-in')).body).toEqual({});
+  expect((await without.ask('POST', '/sign-in', {})).status).toBe(404);
+  await without.close();
+});
