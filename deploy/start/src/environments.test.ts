@@ -101,6 +101,20 @@ test('the release service has the signing key and nothing of the casino', async 
   expect((await seenBy('platform'))['RELEASES_URL']).toBe('http://127.0.0.1:7001');
 });
 
+test('staging is the same front door on another port and channel; who leads players back knows of it', () => {
+  process.env.ALLOWED_HOSTS = 'play.example';
+  const { staging, edge, platform, partners, releases } = environments();
+  delete process.env.ALLOWED_HOSTS;
+  expect(staging).toEqual({
+    ...edge,
+    PORT: '8088',
+    RELEASE_CHANNEL: 'staging',
+    ALLOWED_HOSTS: 'play.example,localhost:8088',
+  });
+  for (const { OTHER_SITES } of [platform, partners]) expect(OTHER_SITES).toBe('http://localhost:8088');
+  expect(releases.STAGING_URL).toBe('http://localhost:8088');
+});
+
 test('every setting of the front door is given to it or passed on', () => {
   const told = Object.fromEntries(EDGE_VARIABLES.map((name) => [name, 'told']));
   Object.assign(process.env, told);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { STAGING } from '../documents/refs';
 import { openAudit } from '../identity/audit';
 import { openIdentity, type Identity } from '../identity/identity';
 import { loadSealer } from '../identity/secrets';
@@ -20,6 +21,8 @@ export interface OpenOptions {
   consoleDir?: string;
   /** Where players reach the site. */
   siteUrl: string;
+  /** Where testers reach the channel `staging`; left out: at the site, if it serves it. */
+  stagingUrl?: string;
   /** The channel whose canaries are guarded from here; left out: none. */
   guarded?: Guarded;
   now?: () => number;
@@ -30,7 +33,7 @@ export interface OpenOptions {
 export async function openService(
   options: OpenOptions,
 ): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {
-  const { dataDir, consoleDir, siteUrl, guarded, now = Date.now, report = () => undefined } = options;
+  const { dataDir, consoleDir, siteUrl, stagingUrl, guarded, now = Date.now, report = () => undefined } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now });
@@ -44,8 +47,8 @@ export async function openService(
   const state = openState(registry, now, async (channel) =>
     rolloutViews({ registry, counts, channel, mode: await mode(channel), now: now() }),
   );
-  const site = new URL(siteUrl);
-  const app = await buildService({ registry, identity, audit, events, state, counts, site, now, consoleDir, report });
+  const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
+  const app = await buildService({ registry, identity, audit, events, state, counts, siteOf, now, consoleDir, report });
   if (guarded) {
     const guard = await guardChannel({ registry, counts, events, guarded, now, say: report });
     app.addHook('onClose', () => guard.stop());

@@ -19,8 +19,8 @@ export interface Service {
   events: Events;
   state: ChannelState;
   counts: CountReader;
-  /** Where players reach the site: a preview is opened there. */
-  site: URL;
+  /** Where a channel is reached: its previews are opened there. */
+  siteOf: (channel: string) => URL;
   now: () => number;
 }
 

@@ -29,7 +29,7 @@ export interface ServiceOptions {
   events: Events;
   state: ChannelState;
   counts: CountReader;
-  site: URL;
+  siteOf: (channel: string) => URL;
   now?: () => number;
   /** Folder of the built console; undefined: none is served. */
   consoleDir?: string;
