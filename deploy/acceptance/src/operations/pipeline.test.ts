@@ -77,7 +77,7 @@ test('a remote that nobody knew goes through its pipeline with a token of its ow
   playwright,
   product,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   const { stagingUrl } = product;
   if (stagingUrl === undefined) throw new Error('this product does not serve staging');
   const operators = new URL(product.deskUrl).origin;
