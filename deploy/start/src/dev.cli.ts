@@ -12,6 +12,9 @@ import { folderOf } from './input-hash';
 import { GUARDED } from './run-command';
 import { readSettings, ROOT, type Settings } from './settings';
 
+/** How long a builder may take to end by itself; ms. */
+const GRACE_MS = 5_000;
+
 async function assertRunning(siteUrl: string): Promise<void> {
   const answer = await fetch(`${siteUrl}/healthz`).catch(() => undefined);
   if (!answer?.ok)
@@ -62,13 +65,21 @@ async function main(): Promise<void> {
     createInterface({ input: child.stdout }).on('line', heard);
     ended.push(new Promise((resolve) => child.on('exit', resolve)));
   }
-  const end = () => builders.forEach((child) => child.kill('SIGTERM'));
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+    for (const child of builders) child.kill('SIGTERM');
+    // One in the middle of a compilation hears nothing, and has nothing to lose.
+    setTimeout(() => builders.forEach((child) => child.kill('SIGKILL')), GRACE_MS).unref();
+  };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const [shell, whole] = told();
   builder(['shell', '--dev', '--watch', '--version', DEVELOPMENT_SHELL, '--out', folder], 'shell', (line) =>
     line.startsWith('{"watching"') ? whole() : console.log(line),
   );
-  await Promise.race([shell, ...ended.map((end) => end.then(shellFailed))]);
+  const isWhole = await Promise.race([shell.then(() => true), ...ended.map((one) => one.then(() => false))]);
+  if (isEnding) return void (await Promise.all(ended));
+  if (!isWhole) throw new Error('The development shell could not be built; what is wrong stands above.');
   builder(['remote', '--dev', '--reload-on', builtStamp(folder)], name, (line) => {
     const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];
     if (!entry) return console.log(line);
@@ -82,10 +93,6 @@ async function main(): Promise<void> {
   await Promise.race(ended);
   end();
   await Promise.all(ended);
-}
-
-function shellFailed(): never {
-  throw new Error('The development shell could not be built; what is wrong stands above.');
 }
 
 /** A promise, and what keeps it. */
