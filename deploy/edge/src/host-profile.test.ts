@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { hostProfileSchema, matches } from '@parola/contract';
+import { verifySnapshot } from '@parola/releases';
 import { buildEdge } from './server';
 import { echoPlatform } from './testing/echo-platform';
 import { edgeEnv } from './testing/edge-env';
@@ -39,11 +40,34 @@ test('the profile of the shell that is served is at an address that stays, for a
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test.each(['/discovery/Nowhere/host-profile.json', '/discovery/..%2f..%2fkeys/host-profile.json'])(
-  'there is nothing at %s, and nobody remembers that',
-  async (url) => {
-    const answer = await app.inject({ url });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['cache-control']).toBe('no-store');
-  },
-);
+test('the signed release is beside it, with its revision in the tag', async () => {
+  const answer = await app.inject({ url: '/discovery/production/current.json' });
+  expect(answer.statusCode).toBe(200);
+  const served = await releases.snapshot('production');
+  expect(answer.json()).toEqual(served?.signed);
+  const keys = await releases.publicKeys();
+  expect(await verifySnapshot(answer.json(), { keys, channel: 'production' })).toMatchObject({ ok: true });
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cache-control': 'public, max-age=0, stale-if-error=86400',
+    'cdn-cache-control': 'max-age=5, stale-if-error=86400',
+    'cache-tag': 'ch-production',
+    etag: expect.stringMatching(/^"production@\d+-/),
+  });
+  const again = await app.inject({
+    url: '/discovery/production/current.json',
+    headers: { 'if-none-match': String(answer.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test.each([
+  '/discovery/Nowhere/host-profile.json',
+  '/discovery/Nowhere/current.json',
+  '/discovery/host-profile.json',
+  '/discovery/..%2f..%2fkeys/host-profile.json',
+])('there is nothing at %s, and nobody remembers that', async (url) => {
+  const answer = await app.inject({ url });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['cache-control']).toBe('no-store');
+});

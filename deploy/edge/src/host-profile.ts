@@ -4,56 +4,74 @@ import { verifySnapshot } from '@parola/releases';
 import { namesTag } from './file-store';
 import type { ReleaseSource } from './live-release';
 
-/** A profile is looked up at most this often for each channel. Milliseconds. */
+/** A channel is looked up at most this often for each channel. Milliseconds. */
 const FRESH_MS = 5_000;
 /** So many channels are remembered; who asks for made-up ones must not fill the memory. */
 const MOST_CHANNELS = 100;
 
+interface Document {
+  text: Buffer;
+  etag: string;
+}
+/** What is told of a channel: what its shell offers, and the signed release itself. */
+interface Told {
+  'host-profile': Document;
+  current: Document;
+}
 interface Found {
   at: number;
-  profile: Promise<{ text: Buffer; etag: string } | undefined>;
+  told: Promise<Told | undefined>;
 }
 
 /**
- * What the shell of a channel offers today, at an address that never changes: the CI of a remote anywhere asks it whether its build would
- * work there (`parola-build check --host`). Open to every origin, because nothing in it is secret: it is in every page.
+ * What a channel serves today, at addresses that never change. `host-profile.json`, what its shell offers: the CI of a remote anywhere asks it
+ * whether its build would work there (`parola-build check --host`). `current.json`, the signed release as it is in every page, with the
+ * revision as its ETag (design 6.8). Open to every origin, because nothing in them is secret.
  */
 export function addHostProfile(app: FastifyInstance, source: ReleaseSource, now: () => number = Date.now): void {
   const known = new Map<string, Found>();
 
-  async function read(channel: string): Promise<{ text: Buffer; etag: string } | undefined> {
+  async function read(channel: string): Promise<Told | undefined> {
     const served = await source.snapshot(channel);
     if (!served) return undefined;
     const verified = await verifySnapshot(served.signed, { keys: await source.publicKeys(), channel });
     if (!verified.ok) return undefined;
-    const { version, buildId } = verified.snapshot.shell;
-    const text = await source.file('shell', version, 'host-profile.json', buildId);
-    return text && { text, etag: `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` };
+    const { rev, issuedAt, shell } = verified.snapshot;
+    const text = await source.file('shell', shell.version, 'host-profile.json', shell.buildId);
+    if (!text) return undefined;
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
+    return {
+      'host-profile': { text, etag: `"${digest}"` },
+      // The same revision is signed anew once a day.
+      current: { text: Buffer.from(JSON.stringify(served.signed)), etag: `"${channel}@${rev}-${issuedAt}"` },
+    };
   }
 
-  function profileOf(channel: string): Found['profile'] {
+  function toldOf(channel: string): Found['told'] {
     const before = known.get(channel);
-    if (before && now() - before.at < FRESH_MS) return before.profile;
+    if (before && now() - before.at < FRESH_MS) return before.told;
     if (known.size >= MOST_CHANNELS) known.clear();
     // Damage is told in /healthz; whoever asks here learns that there is nothing to be had.
-    const profile = read(channel).catch(() => undefined);
-    known.set(channel, { at: now(), profile });
-    return profile;
+    const told = read(channel).catch(() => undefined);
+    known.set(channel, { at: now(), told });
+    return told;
   }
 
-  app.get<{ Params: { channel: string } }>('/discovery/:channel/host-profile.json', async (request, reply) => {
-    const { channel } = request.params;
-    const found = /^[a-z][a-z0-9-]{0,39}$/.test(channel) ? await profileOf(channel) : undefined;
-    reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
-    if (!found)
-      return reply
-        .code(404)
-        .header('cache-control', 'no-store')
-        .type('text/plain; charset=utf-8')
-        .send('No release is served on this channel.');
-    reply.header('cache-control', 'public, max-age=0, stale-if-error=86400').header('etag', found.etag);
-    reply.header('cdn-cache-control', 'max-age=5, stale-if-error=86400');
-    if (namesTag(request.headers['if-none-match'], found.etag)) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(found.text);
-  });
+  for (const kind of ['host-profile', 'current'] as const)
+    app.get<{ Params: { channel: string } }>(`/discovery/:channel/${kind}.json`, async (request, reply) => {
+      const { channel } = request.params;
+      const told = /^[a-z][a-z0-9-]{0,39}$/.test(channel) ? await toldOf(channel) : undefined;
+      reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
+      if (!told)
+        return reply
+          .code(404)
+          .header('cache-control', 'no-store')
+          .type('text/plain; charset=utf-8')
+          .send('No release is served on this channel.');
+      const { text, etag } = told[kind];
+      reply.header('cache-control', 'public, max-age=0, stale-if-error=86400').header('etag', etag);
+      reply.header('cdn-cache-control', 'max-age=5, stale-if-error=86400').header('cache-tag', `ch-${channel}`);
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type('application/json; charset=utf-8').send(text);
+    });
 }

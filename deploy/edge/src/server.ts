@@ -324,7 +324,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
         .send('No release is live yet. Please try again in a moment.');
     let page: Page | undefined;
     if (env.PAROLA_PROFILE === 'sandbox') {
-      const asked = developmentRequest(url.searchParams, request.headers.cookie);
+      const asked = developmentRequest(url.searchParams, request.headers.cookie, env.RELEASE_CHANNEL);
       if (asked.setCookie) reply.header('set-cookie', asked.setCookie);
       if (asked.active) page = await developmentPage(release);
     }

@@ -2,6 +2,17 @@ import { z } from 'zod';
 import type { Pace } from './engine/game';
 
 const origin = z.url().transform((value) => new URL(value).origin);
+/** Commas between; where the casino is also shown. */
+const origins = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(origin));
 const secrets = z
   .string()
   .transform((value) =>
@@ -17,6 +28,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PARTNERS_URL: origin,
   SITE_ORIGIN: origin,
+  OTHER_SITES: origins,
   PLATFORM_URL: z.url().transform((value) => value.replace(/\/+$/, '')),
   PARTNERS_DATABASE_URL: z.string().min(1),
   SW_SECRET_GAMES: secrets,
@@ -65,6 +77,8 @@ export interface Config {
   host: string;
   publicUrl: string;
   siteOrigin: string;
+  /** Origins of further sites of the casino (its staging), which show games and are paid back to as well. */
+  otherSites: readonly string[];
   platformUrl: string;
   databaseUrl: string;
   secrets: { games: string[]; psp: string[]; sms: string[] };
@@ -90,6 +104,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST,
     publicUrl: e.PARTNERS_URL,
     siteOrigin: e.SITE_ORIGIN,
+    otherSites: e.OTHER_SITES,
     platformUrl: e.PLATFORM_URL,
     databaseUrl: e.PARTNERS_DATABASE_URL,
     secrets: { games: e.SW_SECRET_GAMES, psp: e.SW_SECRET_PSP, sms: e.SW_SECRET_SMS },

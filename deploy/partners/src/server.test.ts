@@ -37,18 +37,24 @@ test('settings: origins without a path, several secrets; what is missing or weak
     siteOrigin: 'http://localhost:8080',
     platformUrl: 'http://127.0.0.1:7000',
   });
+  expect(config.otherSites).toEqual([]);
+  const staging = readConfig({ ...ENV, OTHER_SITES: 'http://localhost:8088/, http://localhost:8089' });
+  expect(staging.otherSites).toEqual(['http://localhost:8088', 'http://localhost:8089']);
+  expect(() => readConfig({ ...ENV, OTHER_SITES: 'here' })).toThrow(/OTHER_SITES/);
   expect(config.secrets.games).toEqual([`${SECRET}1`, `${SECRET}2`]);
   expect(() => readConfig({ ...ENV, SW_SECRET_SMS: 'short' })).toThrow(/SW_SECRET_SMS/);
   expect(() => readConfig({ ...ENV, SITE_ORIGIN: undefined })).toThrow(/SITE_ORIGIN/);
 });
 
-test('pages: strict policy, framed by the casino only, every file they name is served for ever', async () => {
-  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+test('pages: strict policy, framed by sites of the casino only, every file they name is served for ever', async () => {
+  const staging = 'http://staging.test';
+  const sandbox = await Sandbox.open({ ...testConfig(database.url, 'http://127.0.0.1:9'), otherSites: [staging] });
   const get = (url: string) => sandbox.app.inject({ method: 'GET', url });
   const game = await get('/play/fiesta-reels');
   const policy = String(game.headers['content-security-policy']);
   expect(policy).toContain("default-src 'none'");
-  expect(policy).toContain(`frame-ancestors ${SITE}`);
+  expect(policy).toContain(`frame-ancestors ${SITE} ${staging};`);
+  expect(game.body).toContain(`"otherSites":["${staging}"]`);
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(game.body).not.toMatch(/ style="| on[a-z]+="/);
   const files = [...game.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');

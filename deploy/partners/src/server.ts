@@ -65,7 +65,8 @@ export async function buildServer(
   { draw = liveDraw, logger = false }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   verifyVersions();
-  const { siteOrigin, publicUrl, secrets, timing } = config;
+  const { siteOrigin, otherSites, publicUrl, secrets, timing } = config;
+  const embedders = [siteOrigin, ...otherSites].join(' ');
   const [database, assets, art] = await Promise.all([
     openDatabase(config.databaseUrl),
     bundleAssets(),
@@ -131,7 +132,7 @@ export async function buildServer(
   await app.register(rideRoutes, { database, fleet, rides, purseOf });
   await app.register(liveRoutes, {
     publicUrl,
-    siteOrigin,
+    embedders,
     secrets: secrets.games,
     ...{ script: assets.liveScript, style: assets.liveStyle, pageStyle: assets.pageStyle },
   });
@@ -149,6 +150,7 @@ export async function buildServer(
     platformUrl: config.platformUrl,
     publicUrl,
     siteOrigin,
+    otherSites,
     stylesheet: assets.pageStyle,
     script: assets.payScript,
   };
@@ -168,9 +170,9 @@ export async function buildServer(
     const text = gamePage({
       script: assets.gameScript,
       style: assets.gameStyle,
-      settings: { siteOrigin, art: artOf(face, art.map), game: face },
+      settings: { siteOrigin, otherSites, art: artOf(face, art.map), game: face },
     });
-    app.get(`/play/${code}`, (_request, reply) => sendPage(reply, text, siteOrigin, GAME_SOURCES));
+    app.get(`/play/${code}`, (_request, reply) => sendPage(reply, text, embedders, GAME_SOURCES));
   }
   app.get('/', (_request, reply) => {
     return sendPage(

@@ -106,7 +106,7 @@ change('on <remote>', 'switch a remote on again').action((name: string, options:
 command('preview [unit@version...]', 'print a link that shows builds which are served to nobody')
   .option('--channel <channel>', 'channel whose pages show them', PRODUCTION)
   .option('--hours <time>', 'how long the link is good, 24 at most', '2')
-  .option('--site <address>', 'address of the site', process.env.PAROLA_SITE || 'http://localhost:8080')
+  .option('--site <address>', 'address of the site, where it is not that of npm start')
   .option('--ls', 'list the links that are good now')
   .option('--revoke <id>', 'end one')
   .action((written: string[], options: PreviewFlags) => answer((registry) => preview(registry, written, options)));

@@ -7,7 +7,7 @@ export { EXIT_CODES, findingText, ReleaseError } from './errors';
 export type { ReleaseErrorDetails, ReleaseErrorKind } from './errors';
 export type { Collection } from './collect/collection';
 export type { BuildState, BuildStateName } from './collect/states';
-export { PRODUCTION, parseUnitVersion } from './documents/refs';
+export { PRODUCTION, STAGING, parseUnitVersion } from './documents/refs';
 export type { BuildRef, UnitVersion } from './documents/refs';
 export { basePath } from './documents/build';
 export type { Build, BuildSource, BuiltFile } from './documents/build';

@@ -1,13 +1,19 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { remotesOf } from '@parola/build';
+import { builtStamp, remotesOf } from '@parola/build';
+import type { UnitName } from '@parola/contract';
+import { STAGING } from '@parola/releases';
 import { DEVELOPMENT_SHELL, developmentFolder } from '@parola/edge';
 import { BUILDER } from './build-unit';
 import { folderOf } from './input-hash';
-import { GUARDED, runNode } from './run-command';
-import { readSettings, ROOT } from './settings';
+import { GUARDED } from './run-command';
+import { readSettings, ROOT, type Settings } from './settings';
+
+/** How long a builder may take to end by itself; ms. */
+const GRACE_MS = 5_000;
 
 async function assertRunning(siteUrl: string): Promise<void> {
   const answer = await fetch(`${siteUrl}/healthz`).catch(() => undefined);
@@ -22,34 +28,77 @@ async function firstAnswer(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) await sleep(500);
 }
 
-/** `npm run dev <remote>`: the remote of this folder with hot reload, inside the shell and platform that already run. */
+/** Where the channel that somebody wants to see his remote in is served. */
+function siteOf({ channel, siteUrl, staging }: Settings, on: string): string {
+  if (on === channel) return siteUrl;
+  if (on === STAGING && staging) return staging.url;
+  throw new Error(
+    `Nothing serves ${on}: there are ${[channel, ...(staging ? [STAGING] : [])].join(' and ')} (npm run dev <remote> -- --on <channel>).`,
+  );
+}
+
+/**
+ * `npm run dev <remote> [-- --on staging]`: the remote of this folder with hot reload, among what the channel serves of the others, inside the
+ * platform that already runs.
+ */
 async function main(): Promise<void> {
-  const [name] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } });
+  const [name] = positionals;
   const remotes = remotesOf(ROOT);
   if (name === undefined || !remotes.includes(name))
     throw new Error(`Name the remote to work on: npm run dev ${remotes.join(' | ')}`);
   const settings = readSettings(process.env);
-  await assertRunning(settings.siteUrl);
+  const siteUrl = siteOf(settings, values.on ?? settings.channel);
+  await assertRunning(siteUrl);
 
   console.log('Building the development shell …');
-  const shell = ['shell', '--dev', '--version', DEVELOPMENT_SHELL, '--out', developmentFolder(settings.dataDir)];
-  await runNode([BUILDER, ...shell], { cwd: path.join(ROOT, 'shell') });
-
-  const server = spawn(process.execPath, [...GUARDED, BUILDER, 'remote', '--dev'], {
-    cwd: path.join(ROOT, folderOf(name)),
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => server.kill('SIGTERM'));
-  createInterface({ input: server.stdout }).on('line', (line) => {
+  const folder = developmentFolder(settings.dataDir);
+  const builders: ChildProcess[] = [];
+  const ended: Promise<unknown>[] = [];
+  /** A builder that goes on; hears each line that it says. */
+  function builder(args: readonly string[], unit: UnitName, heard: (line: string) => void): void {
+    const child = spawn(process.execPath, [...GUARDED, BUILDER, ...args], {
+      cwd: path.join(ROOT, folderOf(unit)),
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    builders.push(child);
+    createInterface({ input: child.stdout }).on('line', heard);
+    ended.push(new Promise((resolve) => child.on('exit', resolve)));
+  }
+  let isEnding = false;
+  const end = () => {
+    isEnding = true;
+    for (const child of builders) child.kill('SIGTERM');
+    // One in the middle of a compilation hears nothing, and has nothing to lose.
+    setTimeout(() => builders.forEach((child) => child.kill('SIGKILL')), GRACE_MS).unref();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+  const [shell, whole] = told();
+  builder(['shell', '--dev', '--watch', '--version', DEVELOPMENT_SHELL, '--out', folder], 'shell', (line) =>
+    line.startsWith('{"watching"') ? whole() : console.log(line),
+  );
+  const isWhole = await Promise.race([shell.then(() => true), ...ended.map((one) => one.then(() => false))]);
+  if (isEnding) return void (await Promise.all(ended));
+  if (!isWhole) throw new Error('The development shell could not be built; what is wrong stands above.');
+  builder(['remote', '--dev', '--reload-on', builtStamp(folder)], name, (line) => {
     const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];
     if (!entry) return console.log(line);
     void firstAnswer(entry).then(() =>
       console.log(
-        `\n${name} runs from this folder in the product:\n\n  ${settings.siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${settings.siteUrl}/?mf=off\n`,
+        `\n${name} runs from this folder in the product:\n\n  ${siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${siteUrl}/?mf=off\n`,
       ),
     );
   });
-  await new Promise<void>((resolve) => server.on('exit', () => resolve()));
+  // One that has ended by itself is no reason to keep the other.
+  await Promise.race(ended);
+  end();
+  await Promise.all(ended);
+}
+
+/** A promise, and what keeps it. */
+function told(): [Promise<void>, () => void] {
+  let keep = (): void => undefined;
+  return [new Promise<void>((resolve) => (keep = resolve)), () => keep()];
 }
 
 main().then(

@@ -149,6 +149,20 @@ test('where release managers sign in besides their passwords is told to the rele
   ).toEqual([]);
 });
 
+test('staging is the same front door on another port and channel; who leads players back knows of it', () => {
+  process.env.ALLOWED_HOSTS = 'play.example';
+  const { staging, edge, platform, partners, releases } = environments();
+  delete process.env.ALLOWED_HOSTS;
+  expect(staging).toEqual({
+    ...edge,
+    PORT: '8088',
+    RELEASE_CHANNEL: 'staging',
+    ALLOWED_HOSTS: 'play.example,localhost:8088',
+  });
+  for (const { OTHER_SITES } of [platform, partners]) expect(OTHER_SITES).toBe('http://localhost:8088');
+  expect(releases.STAGING_URL).toBe('http://localhost:8088');
+});
+
 test('every setting of the front door is given to it or passed on', () => {
   const told = Object.fromEntries(EDGE_VARIABLES.map((name) => [name, 'told']));
   Object.assign(process.env, told);

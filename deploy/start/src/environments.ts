@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ReleaseKey } from '@parola/contract';
+import { STAGING } from '@parola/releases';
 import type { Secrets } from './secrets';
 import { taken } from './services';
 import { ROOT, type Settings } from './settings';
@@ -65,6 +66,12 @@ function storeOf(who: 'releases' | 'edge'): Record<string, string> {
   return { ...taken(STORE_PLACE), ...(login.length > 0 ? Object.fromEntries(login) : taken(STORE_LOGIN)) };
 }
 
+/** Where staging listens it is a host of ours too. */
+function hostsWith(url: string): Record<string, string> {
+  const { ALLOWED_HOSTS } = taken(['ALLOWED_HOSTS']);
+  return ALLOWED_HOSTS ? { ALLOWED_HOSTS: `${ALLOWED_HOSTS},${new URL(url).host}` } : {};
+}
+
 /** The sandbox's providers that players log in with, by SOCIAL_TYPE. */
 function socialProviders(partnersUrl: string, clientSecret: string) {
   const issuers = { facebook: 3, line: 4, google: 5 };
@@ -87,7 +94,7 @@ export function environmentsOf({
   deskDir,
   consoleDir,
 }: EnvironmentOptions) {
-  const { siteUrl, partnersUrl, partnersPort, operatorsPort, port, dataDir, channel } = settings;
+  const { siteUrl, staging, partnersUrl, partnersPort, operatorsPort, port, dataDir, channel } = settings;
   const common = {
     PLATFORM_URL: platformUrl,
     PARTNERS_URL: partnersUrl,
@@ -98,6 +105,13 @@ export function environmentsOf({
   };
   // The two sides of the sandbox share these: what one signs, the other checks.
   const shared = { SW_SECRET_GAMES: secrets.games, SW_SECRET_PSP: secrets.psp, SW_SECRET_SMS: secrets.sms };
+  const edge = {
+    ...taken(FRONT_DOOR),
+    ...storeOf('edge'),
+    ...common,
+    PORT: String(port),
+    RELEASE_KEYS: JSON.stringify(releaseKeys),
+  };
   return {
     platform: {
       ...common,
@@ -105,6 +119,7 @@ export function environmentsOf({
       PORT: new URL(platformUrl).port,
       DATABASE_URL: databases.application,
       PUBLIC_URL: siteUrl,
+      ...(staging && { OTHER_SITES: staging.url }),
       OPERATORS_PORT: String(operatorsPort),
       DESK_DIR: deskDir,
       RELEASES_URL: releasesUrl,
@@ -121,6 +136,7 @@ export function environmentsOf({
       PORT: String(partnersPort),
       SOCIAL_SECRET: secrets.social,
       SITE_ORIGIN: siteUrl,
+      ...(staging && { OTHER_SITES: staging.url }),
       PARTNERS_DATABASE_URL: databases.partners,
     },
     // Who releases signs: the one server beside the command line that has the key.
@@ -133,14 +149,13 @@ export function environmentsOf({
       OPERATORS_URL: `http://localhost:${operatorsPort}`,
       CONSOLE_DIR: consoleDir,
       SITE_URL: siteUrl,
+      ...(staging && { STAGING_URL: staging.url }),
       RELEASE_CHANNEL: channel,
     },
-    edge: {
-      ...taken(FRONT_DOOR),
-      ...storeOf('edge'),
-      ...common,
-      PORT: String(port),
-      RELEASE_KEYS: JSON.stringify(releaseKeys),
-    },
+    edge,
+    // The same door on another port: it has the same platform behind it, and another channel's release in its pages.
+    ...(staging && {
+      staging: { ...edge, PORT: String(staging.port), RELEASE_CHANNEL: STAGING, ...hostsWith(staging.url) },
+    }),
   } satisfies Record<string, Record<string, string>>;
 }

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import getPort from 'get-port';
-import { openRegistry } from '@parola/releases';
+import { openRegistry, PRODUCTION, STAGING, type Registry } from '@parola/releases';
 import { buildPage } from './desk';
 import { openDatabases } from './databases';
 import { environmentsOf } from './environments';
-import { assertFree } from './ports';
+import { assertFree, isTaken } from './ports';
 import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
 import { startService, type Service } from './services';
@@ -30,11 +30,40 @@ export interface ProductOptions {
   signal: AbortSignal;
 }
 
+/** Signs what a channel serves anew when it must be; what keeps it from that is said once. */
+function keepSigned(registry: Registry, channel: string, say: (line: string) => void): { close(): void } {
+  let told = '';
+  return registry.watch(
+    channel,
+    () => undefined,
+    (error) => {
+      // Another process has taken over signing, say; looked at each second, so only news are said.
+      const problem = `Releases of ${channel} cannot be signed: ${error instanceof Error ? error.message : String(error)}`;
+      if (problem !== told) say(problem);
+      told = problem;
+    },
+  );
+}
+
+/** Staging on its port by default is given up where somebody else has that port; a port that was asked for is not. */
+async function withStaging(settings: Settings, say: (line: string) => void): Promise<Settings> {
+  const { staging } = settings;
+  if (!staging) return settings;
+  if (staging.asked) await assertFree(staging.port, 'STAGING_PORT');
+  else if (await isTaken(staging.port)) {
+    say(
+      `Staging is not served: port ${staging.port} is taken. Choose another with STAGING_PORT=…, or STAGING_PORT=off.`,
+    );
+    return { ...settings, staging: undefined };
+  }
+  return settings;
+}
+
 /**
  * Builds what has changed, releases it and starts database, platform, partners and edge.
  * @throws Error with a sentence for the person at the terminal; what had begun by then has been ended. Stopped, when asked to.
  */
-export async function startProduct({ settings, say, signal }: ProductOptions): Promise<RunningProduct> {
+export async function startProduct({ settings: asked, say, signal }: ProductOptions): Promise<RunningProduct> {
   const failing = new AbortController();
   const ending = AbortSignal.any([signal, failing.signal]);
   /** Work that may still be going on when another part fails. */
@@ -61,9 +90,10 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
   }
 
   try {
-    await assertFree(settings.port, 'PORT');
-    await assertFree(settings.partnersPort, 'PARTNERS_PORT');
-    await assertFree(settings.operatorsPort, 'OPERATORS_PORT');
+    await assertFree(asked.port, 'PORT');
+    await assertFree(asked.partnersPort, 'PARTNERS_PORT');
+    await assertFree(asked.operatorsPort, 'OPERATORS_PORT');
+    const settings = await withStaging(asked, say);
     const { dataDir } = settings;
     const secrets = await loadSecrets(dataDir);
     const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: STARTER });
@@ -72,7 +102,8 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
     const art = begin(
       runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }),
     );
-    const released = begin(releaseSources({ registry, dataDir, say, signal: ending }));
+    const channels = [PRODUCTION, ...(settings.staging ? [STAGING] : [])];
+    const released = begin(releaseSources({ registry, dataDir, channels, say, signal: ending }));
     const [desk, consolePage] = await Promise.all([
       begin(buildPage('desk', dataDir, say, ending)),
       begin(buildPage('console', dataDir, say, ending)),
@@ -109,20 +140,15 @@ export async function startProduct({ settings, say, signal }: ProductOptions): P
       desk.built,
       consolePage.built,
     ]);
-    // Who releases signs: the front door has no key. A snapshot that is a day old, missing or altered is written again from here.
-    let told = '';
-    const signing = registry.watch(
-      settings.channel,
-      () => undefined,
-      (error) => {
-        // Another process has taken over signing, say; looked at each second, so only news are said.
-        const problem = `Releases cannot be signed: ${error instanceof Error ? error.message : String(error)}`;
-        if (problem !== told) say(problem);
-        told = problem;
-      },
-    );
-    begun.push({ name: 'signing', stop: () => Promise.resolve(signing.close()) });
-    await service('edge', 'deploy/edge/src/main.ts', environments.edge);
+    // Who releases signs: the front doors have no key. A snapshot that is a day old, missing or altered is written again from here.
+    for (const channel of new Set([settings.channel, ...channels])) {
+      const signing = keepSigned(registry, channel, say);
+      begun.push({ name: `signing ${channel}`, stop: () => Promise.resolve(signing.close()) });
+    }
+    await Promise.all([
+      service('edge', 'deploy/edge/src/main.ts', environments.edge),
+      ...(environments.staging ? [service('staging', 'deploy/edge/src/main.ts', environments.staging)] : []),
+    ]);
     unlessStopped();
     const ends = services.map((part) => part.ended.then((how) => `${part.name} ended (${how})`));
     if (databases.embedded)

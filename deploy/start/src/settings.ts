@@ -1,8 +1,11 @@
 import path from 'node:path';
-import { PRODUCTION } from '@parola/releases';
+import { PRODUCTION, STAGING } from '@parola/releases';
 
 /** The repository. */
 export const ROOT = path.resolve(__dirname, '../../..');
+
+/** So far from PORT staging listens, unless STAGING_PORT says otherwise. */
+const STAGING_STEP = 8;
 
 /** Where this start listens and keeps its data. Two starts side by side differ in all of these. */
 export interface Settings {
@@ -11,6 +14,11 @@ export interface Settings {
   operatorsPort: number;
   dataDir: string;
   siteUrl: string;
+  /**
+   * Where the channel `staging` is served beside the site; undefined: nowhere (STAGING_PORT=off, or the site itself serves it). `asked`: the
+   * port was named, so a start without it would not do.
+   */
+  staging: { port: number; url: string; asked: boolean } | undefined;
   partnersUrl: string;
   /** An operator's own PostgreSQL, as the application logs in; the embedded one is not started then. */
   databaseUrl: string | undefined;
@@ -32,6 +40,19 @@ function portOf(name: string, value: string | undefined, fallback: number): numb
   return port;
 }
 
+function stagingOf(env: NodeJS.ProcessEnv, others: readonly number[], channel: string): Settings['staging'] {
+  const value = env['STAGING_PORT'];
+  if (value === 'off' || channel === STAGING) return undefined;
+  const [site = 0] = others;
+  const port = portOf('STAGING_PORT', value, site + STAGING_STEP);
+  const asked = Boolean(value);
+  if (port > 65_535 || others.includes(port)) {
+    if (!asked) return undefined;
+    throw new Error(`STAGING_PORT is ${port}, which another part has; choose another, or «off».`);
+  }
+  return { port, url: `http://localhost:${port}`, asked };
+}
+
 /** The address may hold a password: what is wrong with it is said without it. */
 function databaseOf(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
@@ -43,7 +64,7 @@ function databaseOf(name: string, value: string | undefined): string | undefined
   return value;
 }
 
-/** Reads the ports, PAROLA_DATA_DIR, RELEASE_CHANNEL and the addresses of databases. @throws Error that names the bad one. */
+/** Reads the ports (STAGING_PORT may be `off`), PAROLA_DATA_DIR, RELEASE_CHANNEL and the addresses of databases. @throws Error that names the bad one. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 8080);
   const partnersPort = portOf('PARTNERS_PORT', env['PARTNERS_PORT'], 8081);
@@ -54,8 +75,10 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Error(
       'OPERATORS_PORT must differ from PORT and PARTNERS_PORT: operators work on an origin of their own.',
     );
+  const channel = env['RELEASE_CHANNEL'] || PRODUCTION;
   return {
     port,
+    staging: stagingOf(env, [port, partnersPort, operatorsPort], channel),
     partnersPort,
     operatorsPort,
     dataDir: path.resolve(ROOT, env['PAROLA_DATA_DIR'] || '.data'),
@@ -65,6 +88,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseOwnerUrl: databaseOf('DATABASE_OWNER_URL', env['DATABASE_OWNER_URL']),
     databaseReaderUrl: databaseOf('DATABASE_READER_URL', env['DATABASE_READER_URL']),
     partnersDatabaseUrl: databaseOf('PARTNERS_DATABASE_URL', env['PARTNERS_DATABASE_URL']),
-    channel: env['RELEASE_CHANNEL'] || PRODUCTION,
+    channel,
   };
 }

@@ -24,8 +24,26 @@ describe('settings', () => {
       operatorsPort: 8090,
       dataDir: path.join(ROOT, '.data'),
       siteUrl: 'http://localhost:8080',
+      staging: { port: 8088, url: 'http://localhost:8088', asked: false },
       databaseUrl: undefined,
     });
+  });
+  test('put staging beside the site, elsewhere, or nowhere', () => {
+    expect(readSettings({ PORT: '9000' }).staging?.port).toBe(9008);
+    expect(readSettings({ STAGING_PORT: '9100' }).staging).toEqual({
+      port: 9100,
+      url: 'http://localhost:9100',
+      asked: true,
+    });
+    for (const nowhere of [
+      { STAGING_PORT: 'off' },
+      { RELEASE_CHANNEL: 'staging' },
+      { OPERATORS_PORT: '8088' },
+      { PORT: '65530' },
+    ])
+      expect(readSettings(nowhere).staging).toBeUndefined();
+    expect(() => readSettings({ STAGING_PORT: '8081' })).toThrow(/STAGING_PORT is 8081, which another part has/);
+    expect(() => readSettings({ STAGING_PORT: 'there' })).toThrow(/STAGING_PORT.*«there»/);
   });
   test('name the variable that is wrong', () => {
     expect(() => readSettings({ PORT: 'http' })).toThrow(/PORT.*«http»/);

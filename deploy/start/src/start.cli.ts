@@ -16,10 +16,12 @@ async function main(): Promise<number> {
 
   const settings = readSettings(process.env);
   const product = await startProduct({ settings, say: (line) => console.log(line), signal: stopping.signal });
+  const { staging } = product.settings;
+  const stagingLine = staging ? `  Staging         ${staging.url}  (what «--channel staging» pins)\n` : '';
   console.log(`
 Parola is ready at ${settings.siteUrl}  (${((Date.now() - began) / 1000).toFixed(1)} s)
 
-  Demo player     mobile ${product.secrets.demoMobile}  password ${product.secrets.demoPassword}
+${stagingLine}  Demo player     mobile ${product.secrets.demoMobile}  password ${product.secrets.demoPassword}
   SMS outbox      ${settings.partnersUrl}/sandbox/sms
   Operators' desk http://localhost:${settings.operatorsPort}${DESK_PATH}
   Release console http://localhost:${settings.operatorsPort}/releases  (or npm run release -- ls)

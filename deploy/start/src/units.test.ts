@@ -16,6 +16,7 @@ let maria: Registry;
 let lines: string[];
 let builds: string[];
 let stopping: AbortController;
+let channels: string[];
 /** What a unit's code is, where it is not the same as ever. */
 let code: Partial<Record<UnitName, string>>;
 let contract: string;
@@ -35,6 +36,7 @@ const start = (over: Partial<Sources> = {}) =>
   releaseSources({
     registry,
     dataDir: dir,
+    channels,
     say: (line) => lines.push(line),
     signal: stopping.signal,
     sources: { ...sources, ...over },
@@ -51,7 +53,7 @@ beforeEach(async () => {
   dir = mkdtempSync(path.join(os.tmpdir(), 'parola-units-'));
   registry = await openRegistry({ dir: path.join(dir, 'releases'), actor: STARTER });
   maria = await openRegistry({ dir: path.join(dir, 'releases'), actor: 'maria' });
-  [lines, builds, code, contract] = [[], [], {}, '2.0'];
+  [lines, builds, code, contract, channels] = [[], [], {}, '2.0', ['production']];
   stopping = new AbortController();
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
@@ -110,7 +112,7 @@ test('a slot that somebody else pinned stays, and the start says so', async () =
   await start();
   expect(await served('jackpot')).toBe('1.2.0');
   expect(lines).toContain(
-    'jackpot stays at 1.2.0, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel production --reason "…"',
+    'jackpot stays at 1.2.0 on production, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel production --reason "…"',
   );
 });
 
@@ -154,4 +156,23 @@ test('after a failed build the others are awaited, and nothing more is begun', a
   ).rejects.toThrow('no');
   expect(ended).toBe(true);
   expect(builds).toHaveLength(2);
+});
+
+test('staging serves the same from the first start on, and what somebody pins there stays there', async () => {
+  channels = ['production', 'staging'];
+  await start();
+  const on = async (channel: string) => (await registry.head(channel))?.pins.jackpot?.stable.version;
+  expect(await on('staging')).toBe('1.0.0');
+  const folder = path.join(dir, 'tried');
+  writeUnit(folder, 'jackpot', '1.2.0', { code: 'tried' });
+  await maria.publish(folder, { unit: 'jackpot', version: '1.2.0' });
+  await maria.pin([{ unit: 'jackpot', version: '1.2.0' }], { channel: 'staging', reason: 'try it' });
+  lines = [];
+  await start();
+  expect([await on('staging'), await on('production')]).toEqual(['1.2.0', '1.0.0']);
+  expect(lines).toEqual([
+    'jackpot stays at 1.2.0 on staging, pinned by maria; serve what is here with: npm run release -- pin jackpot@1.0.0 --channel staging --reason "…"',
+  ]);
+  await maria.make({ kind: 'promote', from: 'staging', reason: 'tried' }, { channel: 'production' });
+  expect(await on('production')).toBe('1.2.0');
 });

@@ -8,7 +8,6 @@ import { Stopped } from './stopped';
 
 /** Who pins at a start. A unit that anybody else has pinned is left alone. */
 export const STARTER = 'npm start';
-const CHANNEL = 'production';
 const BUILDS_AT_ONCE = 2;
 
 /** What starts have built: unit → hash of its inputs → the version they became. */
@@ -25,6 +24,8 @@ async function readStamps(file: string): Promise<Stamps> {
 export interface ReleaseOptions {
   registry: Registry;
   dataDir: string;
+  /** What serves these sources: each channel for itself, and nobody's pin is moved on any. */
+  channels: readonly string[];
   /** Gets one line per build, and what is worth knowing about pins. */
   say(line: string): void;
   /** Ends the builds; nothing is published or pinned after that. */
@@ -76,9 +77,10 @@ interface Held {
 /** Units that do not serve what was built: those this start may move (never pinned, or last pinned by a start), and those it may not. */
 async function pinsBehind(
   registry: Registry,
+  channel: string,
   versions: ReadonlyMap<UnitName, string>,
 ): Promise<{ moving: UnitName[]; held: Held[] }> {
-  const revisions = await registry.revisions(CHANNEL);
+  const revisions = await registry.revisions(channel);
   const pinnedBy = new Map<string, string>();
   let before: Readonly<Record<string, unknown>> = {};
   for (const revision of revisions) {
@@ -100,8 +102,8 @@ async function pinsBehind(
   return { moving, held };
 }
 
-function pinCommand(items: readonly UnitVersion[]): string {
-  return `npm run release -- pin ${named(items)} --channel ${CHANNEL} --reason "…"`;
+function pinCommand(items: readonly UnitVersion[], channel: string): string {
+  return `npm run release -- pin ${named(items)} --channel ${channel} --reason "…"`;
 }
 
 function named(items: readonly UnitVersion[]): string {
@@ -110,33 +112,36 @@ function named(items: readonly UnitVersion[]): string {
 
 async function pinBuilt(
   { registry, say, signal }: ReleaseOptions,
+  channel: string,
   versions: ReadonlyMap<UnitName, string>,
 ): Promise<void> {
   const built = (unit: UnitName): UnitVersion[] => {
     const version = versions.get(unit);
     return version === undefined ? [] : [{ unit, version }];
   };
-  const { moving, held } = await pinsBehind(registry, versions);
+  const { moving, held } = await pinsBehind(registry, channel, versions);
   for (const { unit, served, by } of held)
-    say(`${unit} stays at ${served}, pinned by ${by}; serve what is here with: ${pinCommand(built(unit))}`);
+    say(
+      `${unit} stays at ${served} on ${channel}, pinned by ${by}; serve what is here with: ${pinCommand(built(unit), channel)}`,
+    );
   const items = moving.flatMap(built);
   if (items.length === 0) return;
   unlessStopped(signal);
   try {
-    await registry.pin(items, { channel: CHANNEL, reason: 'the sources of this folder' });
-    say(`Pinned ${named(items)}`);
+    await registry.pin(items, { channel, reason: 'the sources of this folder' });
+    say(`Pinned ${named(items)} on ${channel}`);
   } catch (error) {
     // What others pinned may not go together with what is here; then they have the say, and what is served goes on being served.
     if (!(error instanceof ReleaseError) || error.kind !== 'incompatible' || held.length === 0) throw error;
     say(
-      `${error.message}\nSo ${named(items)} is built but not served. Serve everything of this folder with: ${pinCommand([...items, ...held.flatMap(({ unit }) => built(unit))])}`,
+      `${error.message}\nSo ${named(items)} is built but not served. Serve everything of this folder with: ${pinCommand([...items, ...held.flatMap(({ unit }) => built(unit))], channel)}`,
     );
   }
 }
 
-/** Brings the channel up to the sources of this folder. @throws Error of a build or the registry; Stopped. */
+/** Brings the channels up to the sources of this folder. @throws Error of a build or the registry; Stopped. */
 export async function releaseSources(options: ReleaseOptions): Promise<void> {
-  const { registry, dataDir, say, sources = ofThisFolder } = options;
+  const { registry, dataDir, channels, say, sources = ofThisFolder } = options;
   const stampFile = path.join(dataDir, 'start', 'units.json');
   const stamps = await readStamps(stampFile);
   const versions = new Map<UnitName, string>();
@@ -164,5 +169,5 @@ export async function releaseSources(options: ReleaseOptions): Promise<void> {
     const version = versions.get(unit);
     return version === undefined ? [] : [[unit, version]];
   });
-  await pinBuilt(options, new Map(inOrder));
+  for (const channel of channels) await pinBuilt(options, channel, new Map(inOrder));
 }

@@ -8,10 +8,10 @@ import { buildPlain } from './plain/build-plain';
 import { buildRemote } from './remote/build-remote';
 import { serveRemote } from './remote/dev-server';
 import { sharedModulesTable } from './shared-modules-table';
-import { buildShell } from './shell/build-shell';
+import { buildShell, watchShell } from './shell/build-shell';
 
-const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder
-parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this folder
+const USAGE = `parola-build remote [--version v] [--out dir] [--dev]   build (or serve) the remote in this folder; [--reload-on file]
+parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this folder; with [--watch] again and again
 parola-build app    --base path [--out dir]             build a page of its own, without remotes, in this folder
 parola-build plain  --version v --out dir               build shell and remotes as one, to compare with
 parola-build bytes [--builds dir]                       hold the builds against their budgets
@@ -26,6 +26,8 @@ async function main(): Promise<void> {
       out: { type: 'string' },
       base: { type: 'string' },
       dev: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+      'reload-on': { type: 'string' },
       builds: { type: 'string' },
       host: { type: 'string' },
     },
@@ -35,7 +37,7 @@ async function main(): Promise<void> {
   switch (command) {
     case 'remote': {
       if (values.dev) {
-        console.log(JSON.stringify(await serveRemote(options)));
+        console.log(JSON.stringify(await serveRemote({ ...options, reloadOn: values['reload-on'] })));
         return;
       }
       const { outDir, manifest } = await buildRemote(options);
@@ -45,6 +47,11 @@ async function main(): Promise<void> {
       return;
     }
     case 'shell': {
+      if (values.watch) {
+        const { outDir } = await watchShell(options);
+        console.log(JSON.stringify({ watching: outDir }));
+        return;
+      }
       const { outDir, profile } = await buildShell(options);
       console.log(`shell ${profile.version} built in ${outDir}`);
       return;

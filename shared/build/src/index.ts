@@ -3,7 +3,7 @@ export * from '@parola/presets';
 export { providedModules, installedVersion } from './provided-modules';
 export { buildRemote, type BuildOptions } from './remote/build-remote';
 export { serveRemote, type DevServerLine } from './remote/dev-server';
-export { buildShell } from './shell/build-shell';
+export { buildShell, builtStamp } from './shell/build-shell';
 export { hostProfile } from './shell/host-profile';
 export { RELEASE_MARKER } from './shell/html-plugin';
 export { shellBase } from './shell/config';

@@ -101,9 +101,10 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,
   );
-  watchUnhandled([...shell.remotes.values()], (who, message, cause) =>
-    shell.services.logFor(who).error(message, cause),
-  );
+  watchUnhandled([...shell.remotes.values()], (who, message, cause) => {
+    shell.services.logFor(who).error(message, cause);
+    if (__DEV__) void import('../development/problems').then(({ heardUncaught }) => heardUncaught(who.name, cause));
+  });
   void shell.config.load();
   void shell.session.start();
   loadLate(shell);

@@ -1,10 +1,13 @@
-import { lazy, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import { HostProvider } from '@parola/kit/host';
 import { RemoteBoundary } from '@parola/kit';
 import { isChunkError } from '../ground/chunks';
 import { faultOf, RemoteFailure, type Fault } from '../remotes/faults';
 import type { ContributionKind, Owner } from '../remotes/owner';
+
+/** Development alone: what is wrong with a squad's own build stands in the place of its remote. */
+const ProblemCards = __DEV__ ? lazy(() => import('../development/problem-cards')) : undefined;
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -104,7 +107,7 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [transient, owner, kind, id]);
   if (closed) return failed(closed, again);
-  return (
+  const shown = (
     <RemoteBoundary
       pending={pending}
       failed={() => fault && failed(fault, again)}
@@ -113,5 +116,14 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
     >
       <View {...props} />
     </RemoteBoundary>
+  );
+  if (!__DEV__ || !ProblemCards) return shown;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <ProblemCards owner={owner.name} contribution={`${kind}:${id}`} />
+      </Suspense>
+      {shown}
+    </>
   );
 }

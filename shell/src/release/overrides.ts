@@ -64,8 +64,11 @@ export async function overrides(
   await Promise.all(
     Object.entries(asked).map(async ([name, entry]) => {
       if (!isRemoteName(name) || entry === undefined) return;
+      const dev = __DEV__ ? await import('../development/problems') : undefined;
+      dev?.watchBuilds(name, entry);
       try {
         arms.set(name, await armFrom(name, entry, http));
+        dev?.replacedBy(name);
       } catch (error) {
         missing.push(`${name} from ${entry}`);
         console.error(`[shell] ${name} is not replaced by ${entry}`, error);

@@ -22,7 +22,7 @@ async function settings(folder: string): Promise<Record<string, string>> {
     String(await getPort({ host: '127.0.0.1' })),
     String(await getPort({ host: '127.0.0.1' })),
   ];
-  return { PORT, PARTNERS_PORT, OPERATORS_PORT, PAROLA_DATA_DIR: folder };
+  return { PORT, PARTNERS_PORT, OPERATORS_PORT, STAGING_PORT: 'off', PAROLA_DATA_DIR: folder };
 }
 test.afterEach(async () => {
   await start?.interrupt(ENDS_MS);

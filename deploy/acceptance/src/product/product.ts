@@ -11,6 +11,8 @@ export interface ProductPlace {
   dataDir: string;
   /** The operators' origin with the path of their desk. */
   deskUrl: string;
+  /** Where its channel `staging` is served; left out where it is not. */
+  stagingUrl?: string;
   /** The link that sets up the desk's first manager, good once; '' where somebody has. */
   deskSetUp: string;
   /** The link that sets up the console of releases, good once; left out where somebody has. */
@@ -31,19 +33,21 @@ export const SAYS_WHERE = { REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' 
 const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** `npm start` on free ports with this data folder. */
-export async function startProduct(dataDir: string): Promise<Product> {
+/** `npm start` on free ports with this data folder. Staging costs a start a process: only where something looks at it. */
+export async function startProduct(dataDir: string, { staging = false } = {}): Promise<Product> {
   const ports = [
     await getPort({ host: '127.0.0.1' }),
     await getPort({ host: '127.0.0.1' }),
     await getPort({ host: '127.0.0.1' }),
   ];
-  const [port, partnersPort, operatorsPort] = ports.map(String);
+  if (staging) ports.push(await getPort({ host: '127.0.0.1' }));
+  const [port, partnersPort, operatorsPort, stagingPort] = ports.map(String);
   const began = Date.now();
   const command = begin(['start'], {
     PORT: port ?? '',
     PARTNERS_PORT: partnersPort ?? '',
     OPERATORS_PORT: operatorsPort ?? '',
+    STAGING_PORT: stagingPort ?? 'off',
     PAROLA_DATA_DIR: dataDir,
     // Each test has an address of its own, as players have: the limits per address would take a whole run for one busy stranger.
     TRUSTED_PROXIES: 'loopback',
@@ -70,6 +74,7 @@ export async function startProduct(dataDir: string): Promise<Product> {
     url: `http://localhost:${port}`,
     partnersUrl: `http://localhost:${partnersPort}`,
     dataDir,
+    ...(staging && { stagingUrl: `http://localhost:${stagingPort}` }),
     deskUrl: `http://localhost:${operatorsPort}/desk`,
     deskSetUp: /http:\S+\/desk#\S+/.exec(command.said())?.[0] ?? '',
     consoleSetUp: /http:\S+\/releases#\S+/.exec(command.said())?.[0] ?? '',
@@ -93,10 +98,19 @@ export function isProductGiven(): boolean {
 }
 
 /** Tells the test workers, which inherit our environment, where the product is. */
-export function shareProduct({ url, partnersUrl, dataDir, deskUrl, deskSetUp, consoleSetUp }: ProductPlace): void {
+export function shareProduct({
+  url,
+  partnersUrl,
+  stagingUrl,
+  dataDir,
+  deskUrl,
+  deskSetUp,
+  consoleSetUp,
+}: ProductPlace): void {
   process.env[SHARED] = JSON.stringify({
     url,
     partnersUrl,
+    stagingUrl,
     dataDir,
     deskUrl,
     deskSetUp,

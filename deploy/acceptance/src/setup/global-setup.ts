@@ -9,7 +9,7 @@ import { openToThePhilippinesAlone } from '../support/region';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isProductGiven()) return async () => undefined;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-acceptance-'));
-  const product = await startProduct(dataDir);
+  const product = await startProduct(dataDir, { staging: true });
   console.log(`Product ready at ${product.url} after ${(product.readyMs / 1000).toFixed(1)} s, data in ${dataDir}`);
   shareProduct(product);
   // As in production, and from the start: whatever serves players must hear where they are, in whatever order the tests come.

@@ -8,6 +8,11 @@ export interface Settings {
   game: GameFace;
 }
 
+/** `siteOrigin` is the site that shows the game here, of those that the server named. */
 export function readSettings(): Settings {
-  return JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as Settings;
+  const { otherSites = [], ...settings } = JSON.parse(
+    document.getElementById('settings')?.textContent ?? '{}',
+  ) as Settings & { otherSites?: readonly string[] };
+  const shownBy = otherSites.find((site) => document.referrer.startsWith(`${site}/`));
+  return { ...settings, siteOrigin: shownBy ?? settings.siteOrigin };
 }

@@ -5,6 +5,8 @@ import { html, Html } from '../pages/html';
 /** What the page's script is told: read from a JSON block, as inline scripts are forbidden. */
 export interface PageSettings {
   siteOrigin: string;
+  /** Further sites that may show the game. */
+  otherSites: readonly string[];
   /** Addresses of pictures by their name in the art manifest. */
   art: ArtMap;
   game: GameFace;

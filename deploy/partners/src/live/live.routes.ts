@@ -25,7 +25,8 @@ const isStream = (scene: string): boolean => SCENES.stream.some((one) => one ===
 
 export interface LiveOptions {
   publicUrl: string;
-  siteOrigin: string;
+  /** Origins that may show it in a frame, spaces between. */
+  embedders: string;
   secrets: readonly string[];
   /** Of the bundles. */
   script: string;
@@ -40,7 +41,7 @@ export interface LiveOptions {
  * that kind.
  */
 export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Promise<void> {
-  const { publicUrl, siteOrigin, secrets, clock = Date.now } = options;
+  const { publicUrl, embedders, secrets, clock = Date.now } = options;
 
   await app.register(async (signed) => {
     requireSignature(signed, secrets);
@@ -58,14 +59,14 @@ export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Pr
     const looked = readPass(secrets, request.params.pass, clock());
     if (looked.is === 'good' && !isStream(looked.pass.scene)) {
       const text = livePage({ script: options.script, style: options.style, pass: looked.pass, now: clock() });
-      return sendPage(reply, text, siteOrigin, LIVE_SOURCES);
+      return sendPage(reply, text, embedders, LIVE_SOURCES);
     }
     const title = looked.is === 'gone' ? 'This link has ended' : 'This link is not ours';
     const body = html`<main class="card" aria-label="${title}"><h1>${title}</h1></main>`;
     return sendPage(
       reply.code(looked.is === 'gone' ? 410 : 403),
       page({ title, stylesheet: options.pageStyle, body }),
-      siteOrigin,
+      embedders,
     );
   });
 

@@ -177,7 +177,7 @@ test('once its time is over an address shows nothing more', async () => {
   let now = 1_000;
   const app: FastifyInstance = Fastify();
   await app.register(liveRoutes, {
-    ...{ publicUrl: 'http://partners.test', siteOrigin: SITE, secrets: ['s'], clock: () => now },
+    ...{ publicUrl: 'http://partners.test', embedders: SITE, secrets: ['s'], clock: () => now },
     ...{ script: '/s.js', style: '/s.css', pageStyle: '/p.css' },
   });
   const stream = { ...PASS, scene: 'perya-wheel', until: 1_500 };

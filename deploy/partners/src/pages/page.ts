@@ -31,12 +31,12 @@ export function page({ title, stylesheet, script, body }: PageOptions): string {
 
 /**
  * Sends a page with a content security policy of its own. `sources` widens the default of style and images from this origin, `leadsTo` names
- * another origin that its forms may end at.
+ * another origin that its forms may end at. `embedders`: the origins that may frame it, spaces between.
  */
 export function sendPage(
   reply: FastifyReply,
   text: string,
-  siteOrigin: string,
+  embedders: string,
   sources = '',
   leadsTo = '',
 ): FastifyReply {
@@ -47,7 +47,7 @@ export function sendPage(
     "font-src 'self'",
     "base-uri 'none'",
     `form-action 'self' ${leadsTo}`.trim(),
-    `frame-ancestors ${siteOrigin}`,
+    `frame-ancestors ${embedders}`,
     sources,
   ];
   return reply

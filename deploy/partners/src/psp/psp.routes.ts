@@ -55,13 +55,15 @@ export interface PspOptions {
   platformUrl: string;
   publicUrl: string;
   siteOrigin: string;
+  /** Further sites that a payer may be led back to. */
+  otherSites?: readonly string[];
   stylesheet: string;
   script: string;
 }
 
 /** The payment provider: signed orders from the casino, the page customers pay on, signed call-backs through the outbox. */
 export async function pspRoutes(app: FastifyInstance, options: PspOptions): Promise<void> {
-  const { database, secrets, platformUrl, publicUrl, siteOrigin, stylesheet, script } = options;
+  const { database, secrets, platformUrl, publicUrl, siteOrigin, otherSites = [], stylesheet, script } = options;
   const merchant = new URL(siteOrigin).host;
 
   await app.register(async (signed) => {
@@ -115,7 +117,12 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
 
   function send(reply: FastifyReply, body: Html): FastifyReply {
     const sources = "script-src 'self'; connect-src 'self'";
-    return sendPage(reply, page({ title: 'Payment', stylesheet, script, body }), siteOrigin, sources);
+    return sendPage(
+      reply,
+      page({ title: 'Payment', stylesheet, script, body }),
+      [siteOrigin, ...otherSites].join(' '),
+      sources,
+    );
   }
 
   /** Gives the first call-back a moment, so that the receipt usually knows how it went. */
@@ -134,7 +141,8 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
   ): Promise<FastifyReply> {
     const charges = await chargesOf(database.pool, order.id);
     const notices = await noticesOf(database.pool, PSP_NOTICE, order.id);
-    const back = new URL(order.returnUrl).origin === siteOrigin ? order.returnUrl : undefined;
+    const isOurs = [siteOrigin, ...otherSites].includes(new URL(order.returnUrl).origin);
+    const back = isOurs ? order.returnUrl : undefined;
     return send(reply, receiptPage(order, order.choice, merchant, charges, notices, back));
   }
 

@@ -27,6 +27,7 @@ export function testConfig(databaseUrl: string, platformUrl: string, timing: Par
     host: '127.0.0.1',
     publicUrl: 'http://partners.test',
     siteOrigin: SITE,
+    otherSites: [],
     platformUrl,
     databaseUrl,
     secrets: SECRETS,

@@ -3,6 +3,17 @@ import * as z from 'zod';
 import { keyFromHex, type VaultKeys } from './vault';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+/** Commas between. */
+const origins = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .pipe(z.array(origin));
 const database = z.url({ protocol: /^postgres(ql)?$/ });
 const port = z.coerce.number().int().min(0).max(65_535);
 /** One secret, or two while one replaces the other, comma separated; each at least 32 characters. */
@@ -69,6 +80,7 @@ const environment = z.object({
   DATABASE_READER_URL: database.optional(),
   PARTNERS_URL: origin,
   PUBLIC_URL: origin,
+  OTHER_SITES: origins,
   PLATFORM_URL: origin.optional(),
   SW_SECRET_GAMES: secrets,
   SW_SECRET_PSP: secrets,
@@ -113,6 +125,8 @@ export interface Settings {
   platformUrl: string;
   /** The single URL the players see. */
   publicUrl: string;
+  /** Origins of further sites before this platform (staging): players there are led back there. */
+  otherSites: readonly string[];
   /** First: the one we sign with; all: accepted. */
   secrets: Record<PartnerName, readonly string[]>;
   /** Each type at most once. */
@@ -155,6 +169,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     partnersUrl: data.PARTNERS_URL,
     platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
     publicUrl: data.PUBLIC_URL,
+    otherSites: data.OTHER_SITES,
     profile: data.PAROLA_PROFILE,
     secrets: { games: data.SW_SECRET_GAMES, psp: data.SW_SECRET_PSP, sms: data.SW_SECRET_SMS },
     social: data.SOCIAL_PROVIDERS,

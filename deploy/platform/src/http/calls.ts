@@ -210,6 +210,7 @@ function clientOf(request: FastifyRequest): Client {
     userAgent: header(request, 'user-agent'),
     region: regionOf(request),
     remote: header(request, 'x-parola-remote'),
+    origin: header(request, 'origin'),
   };
 }
 

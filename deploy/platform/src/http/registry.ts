@@ -17,6 +17,8 @@ export interface Client {
   region: string;
   /** Header x-parola-remote: `name@version` of the remote that asked, '' for the shell. */
   remote: string;
+  /** Header origin: what the browser says of the page, '' when it says nothing. */
+  origin?: string;
 }
 
 type Auth<N extends CallName> = (typeof CALLS)[N]['auth'];

@@ -104,6 +104,7 @@ export const TEST_SETTINGS: Settings = {
   partnersUrl: 'http://127.0.0.1:9',
   platformUrl: 'http://127.0.0.1:8',
   publicUrl: 'http://localhost',
+  otherSites: [],
   profile: 'sandbox',
   artDir: undefined,
   desk: undefined,

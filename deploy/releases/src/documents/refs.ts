@@ -6,6 +6,8 @@ export const DIGEST = '^sha256:[0-9a-f]{64}$';
 export const CHANNEL = '^[a-z][a-z0-9-]*$';
 /** The channel whose changes must say why. */
 export const PRODUCTION = 'production';
+/** Where releases are tried by the house before everybody has them; reached at an address of its own. */
+export const STAGING = 'staging';
 
 /** One published build: the version people say and the digest that proves it. */
 export const buildRef = object({ version: text({ maxLength: 80 }), buildId: text({ pattern: DIGEST }) });

@@ -12,6 +12,8 @@ const schema = z.object({
   OPERATORS_URL: z.string().regex(/^https?:\/\/[^/\s]+$/, 'is not an origin such as http://localhost:8090'),
   /** Where players reach the site. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
+  /** Where the channel `staging` is reached, if anywhere. */
+  STAGING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The channel that the site serves: its canaries are guarded from here. */
   RELEASE_CHANNEL: z.string().default(PRODUCTION),
   /** Comes before what the policy says of the guard. */
@@ -27,12 +29,22 @@ async function main(): Promise<void> {
     throw new Error(
       `The release service cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
-  const { PORT, HOST, PAROLA_DATA_DIR, OPERATORS_URL, CONSOLE_DIR, SITE_URL, RELEASE_CHANNEL, RELEASE_GUARD } =
-    parsed.data;
+  const {
+    PORT,
+    HOST,
+    PAROLA_DATA_DIR,
+    OPERATORS_URL,
+    CONSOLE_DIR,
+    SITE_URL,
+    STAGING_URL,
+    RELEASE_CHANNEL,
+    RELEASE_GUARD,
+  } = parsed.data;
   const { app, setUp } = await openService({
     dataDir: PAROLA_DATA_DIR,
     consoleDir: CONSOLE_DIR,
     siteUrl: SITE_URL,
+    stagingUrl: STAGING_URL,
     consoleUrl: OPERATORS_URL,
     provider: await providerOf(process.env),
     guarded: { channel: RELEASE_CHANNEL, ...(RELEASE_GUARD === undefined ? {} : { mode: RELEASE_GUARD }) },

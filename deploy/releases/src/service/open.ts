@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { STAGING } from '../documents/refs';
 import { openAudit } from '../identity/audit';
 import { openIdentity, type Identity } from '../identity/identity';
 import { openProvider, type ProviderSettings } from '../identity/provider';
@@ -25,6 +26,8 @@ export interface OpenOptions {
   consoleUrl: string;
   /** Where people sign in besides their passwords; left out: nowhere. */
   provider?: Omit<ProviderSettings, 'origin'> | undefined;
+  /** Where testers reach the channel `staging`; left out: at the site, if it serves it. */
+  stagingUrl?: string;
   /** The channel whose canaries are guarded from here; left out: none. */
   guarded?: Guarded;
   now?: () => number;
@@ -35,7 +38,16 @@ export interface OpenOptions {
 export async function openService(
   options: OpenOptions,
 ): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {
-  const { dataDir, consoleDir, siteUrl, consoleUrl, guarded, now = Date.now, report = () => undefined } = options;
+  const {
+    dataDir,
+    consoleDir,
+    siteUrl,
+    stagingUrl,
+    consoleUrl,
+    guarded,
+    now = Date.now,
+    report = () => undefined,
+  } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now });
@@ -49,9 +61,10 @@ export async function openService(
   const state = openState(registry, now, async (channel) =>
     rolloutViews({ registry, counts, channel, mode: await mode(channel), now: now() }),
   );
+  const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
   const app = await buildService({
     ...{ registry, identity, audit, events, state, counts, now, consoleDir, report },
-    site: new URL(siteUrl),
+    siteOf,
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
   });

@@ -9,13 +9,13 @@ import { on } from './route';
 const MAKERS = ['publisher', 'release-manager'] as const;
 
 /** As people see it: with the link, whose token they need not know. */
-function viewOf({ token, findings, ...preview }: Preview, site: URL) {
+function viewOf({ token, findings, ...preview }: Preview, siteOf: (channel: string) => URL) {
   // In the document the severity is a word that may be newer than its reader.
   const told = findings.map((one) => ({
     ...one,
     severity: one.severity === 'refuse' ? ('refuse' as const) : ('warn' as const),
   }));
-  return { ...preview, findings: told, url: previewLink(site, token) };
+  return { ...preview, findings: told, url: previewLink(siteOf(preview.channel), token) };
 }
 
 const namesOf = ({ overrides }: Pick<Preview, 'overrides'>) =>
@@ -23,8 +23,8 @@ const namesOf = ({ overrides }: Pick<Preview, 'overrides'>) =>
 
 /** Links that show builds which no channel serves. */
 export const previewRoutes = {
-  previews: on(CALLS.previews, async ({ service: { registry, site } }) =>
-    (await registry.previews.list()).map((preview) => viewOf(preview, site)),
+  previews: on(CALLS.previews, async ({ service: { registry, siteOf } }) =>
+    (await registry.previews.list()).map((preview) => viewOf(preview, siteOf)),
   ),
   makePreview: on(
     CALLS.makePreview,
@@ -33,7 +33,7 @@ export const previewRoutes = {
       const { previews } = await registry();
       const made = await previews.make(items.map(parseUnitVersion), { channel, hours });
       tell({ detail: `preview ${made.id} of ${namesOf(made)} for ${hours} h` });
-      return viewOf(made, service.site);
+      return viewOf(made, service.siteOf);
     },
     ({ body: { channel, items } }) => ({ channel, units: items.map((item) => item.split('@')[0] ?? '') }),
   ),

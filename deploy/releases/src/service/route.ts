@@ -26,8 +26,8 @@ export interface Service {
   flows: ReturnType<typeof openFlows>;
   /** Where people reach the console; the tokens of jobs are for this address. */
   console: URL;
-  /** Where players reach the site: a preview is opened there. */
-  site: URL;
+  /** Where a channel is reached: its previews are opened there. */
+  siteOf: (channel: string) => URL;
   now: () => number;
 }
 

@@ -38,7 +38,7 @@ export interface ServiceOptions {
   events: Events;
   state: ChannelState;
   counts: CountReader;
-  site: URL;
+  siteOf: (channel: string) => URL;
   console: URL;
   provider?: Provider | undefined;
   now?: () => number;

@@ -1,10 +1,11 @@
 import { remoteDefinitionSchema, type RemoteDefinition } from '@parola/contract';
-import { assertDocument, loadModule } from '../load-config';
+import { assertDocument, forget, loadModule } from '../load-config';
 import { catalogueProblems } from '../promises';
 import type { PackageInfo } from '../paths';
 
-/** `remote.config.ts` of a remote, checked against its schema and the catalogues. */
-export function readDefinition(pkg: PackageInfo): RemoteDefinition {
+/** `remote.config.ts` of a remote, checked against its schema and the catalogues. `anew`: as it is now, not as this process read it before. */
+export function readDefinition(pkg: PackageInfo, { anew = false } = {}): RemoteDefinition {
+  if (anew) forget(pkg.dir);
   const { default: definition } = loadModule(pkg.dir, 'remote.config.ts');
   assertDocument(remoteDefinitionSchema, definition, `remote.config.ts of ${pkg.name}`);
   const problems = catalogueProblems(definition);

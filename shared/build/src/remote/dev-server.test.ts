@@ -8,7 +8,7 @@ import { copyFixture } from '../testing/workspace';
 import { integrityOf } from '../webpack/integrity-plugin';
 import type { DevServerLine } from './dev-server';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 async function manifestAt(url: string): Promise<RemoteManifest> {
   const manifest: unknown = await (await fetch(url)).json();
@@ -82,5 +82,29 @@ describe('a served remote', () => {
       after = await manifestAt(server.line.manifest);
     }
     expect(hashOfPage(after)).not.toEqual(hashOfPage(before));
+  });
+
+  it('tells what remote.config.ts says now, and names the line of the source that a place in the build comes from', async () => {
+    const config = path.join(fixture.dir, 'remote.config.ts');
+    writeFileSync(config, readFileSync(config, 'utf8').replace(/squad: '[^']*'/, "squad: 'Night shift'"));
+    const deadline = Date.now() + 45_000;
+    let told = await manifestAt(server.line.manifest);
+    while (Date.now() < deadline && told.squad !== 'Night shift') {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      told = await manifestAt(server.line.manifest);
+    }
+    expect(told.squad).toBe('Night shift');
+
+    const file = told.files.find(({ path: name }) => /^route\.lobby\.home\.js$/.test(name))?.path ?? '';
+    const origin = new URL(server.line.entry).origin;
+    const lines = (await (await fetch(`${origin}/${file}`)).text()).split('\n');
+    const line = lines.findIndex((text) => text.includes('Entrance hall ')) + 1;
+    const column = (lines[line - 1] ?? '').indexOf('Entrance hall ') + 1;
+    const ask = (query: string) => fetch(`${origin}/parola-source?${query}`);
+    const answer = await ask(`file=${file}&line=${line}&column=${column}`);
+    const source = readFileSync(path.join(fixture.dir, 'src/home/home.page.tsx'), 'utf8').split('\n');
+    const expected = source.findIndex((text) => text.includes('Entrance hall ')) + 1;
+    expect(await answer.text()).toMatch(new RegExp(`^\\./src/home/home\\.page\\.tsx:${expected}:\\d+$`));
+    expect((await ask('file=../../../../etc/passwd&line=1&column=1')).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { SourceMap } from 'node:module';
 import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { globalName, type RemoteDefinition } from '@parola/contract';
@@ -22,16 +23,19 @@ export interface DevServerLine {
 /** `manifest.json` of the running build, made anew with every compilation and kept in memory. */
 class DevManifestPlugin {
   constructor(
-    private readonly definition: RemoteDefinition,
+    private readonly pkg: PackageInfo,
     private readonly version: string,
   ) {}
   apply(compiler: Compiler): void {
     const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap('DevManifestPlugin', (compilation: Compilation) => {
+      compilation.fileDependencies.add(path.join(this.pkg.dir, 'remote.config.ts'));
       compilation.hooks.processAssets.tap({ name: 'DevManifestPlugin', stage }, () => {
         const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
         try {
-          const manifest = remoteManifest(compilation, files, this.definition, this.version, compiler.context);
+          // Read anew each time: what somebody writes into it while this runs is what the page is told.
+          const definition = readDefinition(this.pkg, { anew: true });
+          const manifest = remoteManifest(compilation, files, definition, this.version, compiler.context);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(JSON.stringify(manifest)));
         } catch (error) {
           // A promise not kept yet is an everyday state while somebody writes: one line, and the last good code stays in the page.
@@ -61,16 +65,49 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
       new WallPlugin(pkg.dir),
       federationPlugin(definition.name, version),
       new ReactRefreshPlugin({ overlay: false, library: definition.name }),
-      new DevManifestPlugin(definition, version),
+      new DevManifestPlugin(pkg, version),
     ],
   };
+}
+
+export interface ServeOptions {
+  dir: string;
+  version?: string;
+  /** A file that is written whenever what is around the remote (the development shell) has been built anew: pages load again. */
+  reloadOn?: string;
+}
+
+/** A file of what the compiler has made, which lies in memory. @throws Error when there is none */
+function madeFile({ outputFileSystem }: Compiler, file: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (!outputFileSystem) return reject(new Error('nothing is made yet'));
+    outputFileSystem.readFile(file, (error, text) => (error ? reject(error) : resolve(String(text))));
+  });
+}
+
+/**
+ * `./src/home/home.page.tsx:12:5` of a place in a file of the build, by its source map; undefined when it has none. Lines and columns
+ * count from one, as in the stack of an error.
+ */
+async function sourcePlace(
+  compiler: Compiler,
+  file: string,
+  line: number,
+  column: number,
+): Promise<string | undefined> {
+  const text = await madeFile(compiler, `${file}.map`).catch(() => undefined);
+  if (text === undefined) return undefined;
+  const found = new SourceMap(JSON.parse(text)).findEntry(line - 1, column - 1);
+  if (!('originalSource' in found)) return undefined;
+  const source = found.originalSource.replace(/^webpack:\/\/[^/]*\//, '');
+  return `${source}:${found.originalLine + 1}:${found.originalColumn + 1}`;
 }
 
 /**
  * Serves the remote in `dir` with React refresh on a free port. It works under a development build of the shell only: a production React
  * has no hooks for refresh and crashes on development JSX. It ends with the process.
  */
-export async function serveRemote({ dir, version }: { dir: string; version?: string }): Promise<DevServerLine> {
+export async function serveRemote({ dir, version, reloadOn }: ServeOptions): Promise<DevServerLine> {
   const pkg = readPackage(dir);
   const definition = readDefinition(pkg);
   const built = version ?? pkg.version;
@@ -91,6 +128,21 @@ export async function serveRemote({ dir, version }: { dir: string; version?: str
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-store' },
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
       static: false,
+      ...(reloadOn !== undefined && { watchFiles: [reloadOn] }),
+      setupMiddlewares(middlewares, { app }) {
+        // For the development shell, which says where an error comes from.
+        app?.get('/parola-source', (request, response) => {
+          const query = new URL(request.url ?? '/', origin).searchParams;
+          const file = path.join(pkg.dir, 'dist', path.normalize(`/${query.get('file') ?? ''}`));
+          const [line, column] = [Number(query.get('line')), Number(query.get('column'))];
+          void sourcePlace(compiler, file, line, column).then((place) => {
+            response.statusCode = place === undefined ? 404 : 200;
+            response.setHeader('Access-Control-Allow-Origin', '*');
+            response.end(place ?? '');
+          });
+        });
+        return middlewares;
+      },
     },
     compiler,
   );

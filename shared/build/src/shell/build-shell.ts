@@ -1,6 +1,7 @@
 import { cpSync, existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hostProfileSchema, type HostProfile } from '@parola/contract';
+import type { Compilation } from 'webpack';
 import { readFiles } from '@parola/presets';
 import { shellParts } from '../bytes/checks';
 import { weighed } from '../bytes/weigh';
@@ -10,27 +11,30 @@ import { readPackage } from '../paths';
 import type { BuildOptions } from '../remote/build-remote';
 import { providedNames } from '../webpack/named-exports';
 import { writeSbom } from '../sbom/sbom';
-import { runWebpack } from '../webpack/run';
+import { runWebpack, watchWebpack } from '../webpack/run';
 import { shellConfig } from './config';
 import { hostProfile } from './host-profile';
 import { buildServiceWorker } from './service-worker';
 import { shellStats } from './stats';
 
-/**
- * Build of the shell in `dir`: `index.html`, its files, what lies in `public/`, `host-profile.json`, `stats.json` and `sbom.cdx.json`. With `dev` a
- * development build (React's own too), to be served beside the production one for the sake of overridden remotes.
- */
-export async function buildShell({
-  dir,
-  version,
-  outDir,
-  dev = false,
-}: BuildOptions & { dev?: boolean }): Promise<{ outDir: string; profile: HostProfile }> {
+export interface ShellOptions extends BuildOptions {
+  /** A development build (React's own too), to be served beside the production one for the sake of overridden remotes. */
+  dev?: boolean;
+}
+
+/** What one build of a shell is made with. */
+function planOf({ dir, version, outDir, dev = false }: ShellOptions) {
   const pkg = readPackage(dir);
   const out = path.resolve(outDir ?? path.join(pkg.dir, dev ? 'dist-dev' : 'dist'));
   const own = hostProfile(pkg, version ?? pkg.version);
-  const commit = currentCommit(pkg.dir);
-  const compilation = await runWebpack(shellConfig(pkg, own, commit, out, dev));
+  return { pkg, out, own, dev, config: shellConfig(pkg, own, currentCommit(pkg.dir), out, dev) };
+}
+
+/** What stands beside the files of webpack. */
+async function complete(
+  { pkg, out, own, dev }: ReturnType<typeof planOf>,
+  compilation: Compilation,
+): Promise<HostProfile> {
   const stats = shellStats(compilation);
   const worker = await buildServiceWorker(pkg, out, dev);
   const extra = path.join(pkg.dir, 'public');
@@ -47,5 +51,39 @@ export async function buildShell({
   writeFileSync(path.join(out, 'host-profile.json'), `${JSON.stringify(profile, null, 1)}\n`);
   writeFileSync(path.join(out, 'stats.json'), `${JSON.stringify(stats, null, 1)}\n`);
   if (!dev) writeSbom(out, pkg, profile.version, worker ? [compilation, worker] : [compilation]);
-  return { outDir: out, profile };
+  return profile;
+}
+
+/**
+ * Build of the shell in `dir`: `index.html`, its files, what lies in `public/`, `host-profile.json`, `stats.json` and `sbom.cdx.json`.
+ */
+export async function buildShell(options: ShellOptions): Promise<{ outDir: string; profile: HostProfile }> {
+  const plan = planOf(options);
+  const compilation = await runWebpack(plan.config);
+  return { outDir: plan.out, profile: await complete(plan, compilation) };
+}
+
+/** Where a watched build says that it is whole again: a file beside its folder. */
+export function builtStamp(outDir: string): string {
+  return `${path.resolve(outDir)}.built`;
+}
+
+/**
+ * Builds the development shell now and whenever its sources or those of the shared packages change, until the process ends. Each whole build
+ * is told by a new `builtStamp`; of one that fails the last whole files stay, and it is said.
+ */
+export async function watchShell(options: ShellOptions): Promise<{ outDir: string }> {
+  const plan = planOf({ ...options, dev: true });
+  const stamp = builtStamp(plan.out);
+  await watchWebpack(
+    { ...plan.config, output: { ...plan.config.output, clean: false } },
+    {
+      async built(compilation) {
+        await complete(plan, compilation);
+        writeFileSync(stamp, String(Date.now()));
+      },
+      failed: (error) => console.error(`The development shell does not compile:\n${error.message}`),
+    },
+  );
+  return { outDir: plan.out };
 }

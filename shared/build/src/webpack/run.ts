@@ -11,6 +11,32 @@ function messages(stats: Stats): string {
   return texts.join('\n\n');
 }
 
+/**
+ * Builds now and whenever a source changes, until the process ends: `built` hears of each compilation that is whole, `failed` what is wrong with one
+ * that is not. Resolves with the first answer of `built`; rejects when the first compilation fails.
+ */
+export function watchWebpack(
+  config: Configuration,
+  { built, failed }: { built(compilation: Compilation): Promise<void>; failed(error: Error): void },
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) return reject(new Error('webpack made no compiler of this configuration.'));
+    let isFirst = true;
+    compiler.watch({}, (error, stats) => {
+      const wrong =
+        error ?? (!stats || stats.hasErrors() ? new Error(stats ? messages(stats) : 'no result') : undefined);
+      const begins = isFirst;
+      isFirst = false;
+      if (wrong && begins) return compiler.close(() => reject(wrong));
+      if (wrong || !stats) return failed(wrong ?? new Error('no result'));
+      void built(stats.compilation).then(resolve, (cause: unknown) =>
+        begins ? reject(cause) : failed(cause as Error),
+      );
+    });
+  });
+}
+
 /** Builds once. Resolves with the compilation, rejects with what went wrong as text, one paragraph per error. */
 export function runWebpack(config: Configuration): Promise<Compilation> {
   return new Promise((resolve, reject) => {

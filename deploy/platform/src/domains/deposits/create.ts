@@ -4,6 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { newOrderNo } from '../../ground/order-no';
+import { siteOf } from '../../ground/site';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { PartnerFailure } from '../../partners/client';
@@ -52,7 +53,7 @@ export async function createOrder(
           channel: paymentChannel.slug,
           method: paymentChannel.method,
           notifyUrl: `${settings.platformUrl}/psp/v1/webhook/${paymentChannel.slug}`,
-          returnUrl: returnUrl(settings.publicUrl, order.order_id, ctx.body.back),
+          returnUrl: returnUrl(siteOf(settings, ctx.client), order.order_id, ctx.body.back),
           expireTime: order.expire_at.getTime(),
         },
       }),
@@ -93,8 +94,8 @@ export async function createOrder(
 }
 
 /** Where the provider's page leads: our cashier, never an address that a request has named. */
-function returnUrl(publicUrl: string, orderId: string, back = false): string {
-  return `${publicUrl}/wallets?name=deposit&orderId=${orderId}${back ? '&back=1' : ''}`;
+function returnUrl(site: string, orderId: string, back = false): string {
+  return `${site}/wallets?name=deposit&orderId=${orderId}${back ? '&back=1' : ''}`;
 }
 
 /**

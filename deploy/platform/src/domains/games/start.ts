@@ -5,6 +5,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
+import { siteOf } from '../../ground/site';
 import { newToken } from '../../ground/tokens';
 import { closeGameSessions, openGameSession } from '../../ledger/game-sessions';
 import { openFreeRounds, takenBackFreeRounds } from '../../ledger/free-rounds';
@@ -28,6 +29,7 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
     now,
   } = ctx;
   const { settings, partners, log } = services;
+  const site = siteOf(settings, ctx.client);
   const game = await ctx.transaction((tx) => offered(tx, gameId, demo));
   const { rtpBp, maxWin, ratio, ...bounds } = await catalogue.detail(game);
   const { minBet, maxBet } = await betBounds(ctx.tx, game, bounds);
@@ -51,8 +53,8 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
           lang: language,
           device,
           demo,
-          lobbyUrl: `${settings.publicUrl}/`,
-          depositUrl: `${settings.publicUrl}/wallets?name=deposit`,
+          lobbyUrl: `${site}/`,
+          depositUrl: `${site}/wallets?name=deposit`,
           limits: { minBet, maxBet },
           realityCheckMin: await realityCheckMin(ctx.tx, userId),
         },

@@ -20,10 +20,13 @@ type Asker = Pick<CallContext, 'client' | 'now'>;
 type Use = (typeof PASSKEY_FOR)[keyof typeof PASSKEY_FOR];
 type Passkey = Selectable<PasskeyTable>;
 
-/** Whose passkeys they are: the site's own origin, and nobody else's. */
-function site({ publicUrl }: Pick<Settings, 'publicUrl'>): { rpID: string; expectedOrigin: string } {
+/** Whose passkeys they are: the origins of our own sites, and nobody else's. A browser takes them on hosts below `rpID` alone. */
+function site({ publicUrl, otherSites }: Pick<Settings, 'publicUrl' | 'otherSites'>): {
+  rpID: string;
+  expectedOrigin: string[];
+} {
   const { hostname, origin } = new URL(publicUrl);
-  return { rpID: hostname, expectedOrigin: origin };
+  return { rpID: hostname, expectedOrigin: [origin, ...otherSites] };
 }
 
 function passkeysOf(tx: Tx, userId: bigint): Promise<Passkey[]> {

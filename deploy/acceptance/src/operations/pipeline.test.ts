@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { globalName } from '@parola/contract';
+import { basePath, openRegistry } from '@parola/releases';
+import { Secret, TOTP, URI } from 'otpauth';
+import { buildSeventh } from '../drills/seventh-remote';
+import { ROOT } from '../product/paths';
+import type { ProductPlace } from '../product/product';
+import { release } from '../product/release';
+import { expect, test } from '../support/fixtures';
+
+const run = promisify(execFile);
+const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
+/** New for every run: what is published stays for ever. */
+const RUN = String(Date.now());
+const UNIT = `promo-${RUN}`;
+const [FIRST, NEXT] = ['1.0.0', '1.1.0'];
+const TITLE = `Promo ${RUN}`;
+
+/** Sets an account up that may do everything, as its link says, and makes a token that may do what a job of one remote needs. */
+async function tokenOfTheJob(product: ProductPlace, api: APIRequestContext): Promise<string> {
+  const invited = await release(product, 'maria', 'account', 'invite', '--json');
+  const { link }: { link: string } = JSON.parse(invited.stdout);
+  const token = new URL(link).hash.slice(1);
+  const me = { login: `maria.${RUN}`, name: 'Maria', password: 'a sentence of the release manager' };
+  const enrolled: { otpauth: string } = await (await api.post('set-up', { data: { token, ...me } })).json();
+  const secret = Secret.fromBase32(URI.parse(enrolled.otpauth).secret.base32);
+  const confirmed = await api.post('set-up/confirm', { data: { token, code: new TOTP({ secret }).generate() } });
+  expect(confirmed.status(), await confirmed.text()).toBe(200);
+  const made = await api.post('tokens', {
+    data: {
+      name: `CI of ${UNIT}`,
+      days: 30,
+      grants: [
+        { role: 'publisher', unit: UNIT },
+        { role: 'release-manager', unit: UNIT, channel: 'staging' },
+      ],
+    },
+  });
+  expect(made.status(), await made.text()).toBe(200);
+  const { secret: text }: { secret: string } = await made.json();
+  return text;
+}
+
+/** What `parola-build check --host` says of the build, with its exit code: no registry, shell or token is asked. */
+async function wouldWork(product: ProductPlace, build: string): Promise<string> {
+  const host = `${product.url}/discovery/production/host-profile.json`;
+  const { stdout } = await run(process.execPath, [BUILDER, 'check', '--host', host, '--out', build]);
+  return stdout;
+}
+
+/** The same code as a newer version. */
+async function asVersion(build: string, version: string): Promise<void> {
+  const file = path.join(build, 'manifest.json');
+  const manifest: { entry: object } = JSON.parse(await readFile(file, 'utf8'));
+  const entry = { ...manifest.entry, global: globalName(UNIT, version) };
+  await writeFile(file, JSON.stringify({ ...manifest, version, entry }));
+}
+
+/** A visitor of staging who opens the remote's page: which build of it came. */
+async function buildSeen(page: Page, site: string, open: () => Promise<unknown>): Promise<string> {
+  const entry = page.waitForResponse((response) => response.url().startsWith(`${site}/remotes/${UNIT}/`));
+  await open();
+  await expect(page.getByRole('heading', { name: TITLE, level: 1 }).first()).toBeVisible();
+  return new URL((await entry).url()).pathname;
+}
+
+async function visitor(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+test('a remote that nobody knew goes through its pipeline with a token of its own, and players of staging have it', async ({
+  browser,
+  playwright,
+  product,
+}) => {
+  test.setTimeout(420_000);
+  const { stagingUrl } = product;
+  if (stagingUrl === undefined) throw new Error('this product does not serve staging');
+  const operators = new URL(product.deskUrl).origin;
+  const base = `${operators}/releases/v1/`;
+  const maria = await playwright.request.newContext({ baseURL: base, extraHTTPHeaders: { origin: operators } });
+  const build = await buildSeventh(UNIT, `pipeline-${RUN}`, undefined, FIRST);
+  const token = await tokenOfTheJob(product, maria);
+  const job = await playwright.request.newContext({
+    baseURL: base,
+    extraHTTPHeaders: { authorization: `Bearer ${token}` },
+  });
+  /** A step of the job: what it is answered. */
+  const ask = async <T>(is: 'done' | 'refused', call: string, data: object, headers: Record<string, string> = {}) => {
+    const answer = await job.post(call, { data, headers });
+    expect(answer.ok() ? 'done' : answer.status(), await answer.text()).toBe(is === 'done' ? is : 403);
+    return (await answer.json()) as T;
+  };
+  const publish = async (version: string) => {
+    const { stdout } = await run('tar', ['czf', '-', '-C', build, '.'], { encoding: 'buffer' });
+    const headers = { 'content-type': 'application/gzip' };
+    const answer = await job.post(`units/${UNIT}/versions/${version}`, { data: stdout, headers });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  };
+  const change = async (is: 'done' | 'refused', channel: string, data: object): Promise<{ rev: number }> => {
+    const tag = (await job.get(`channels/${channel}`)).headers()['etag'] ?? '';
+    return ask(is, `channels/${channel}/changes`, data, { 'if-match': tag });
+  };
+  const served = (rev: number) =>
+    expect
+      .poll(async () => Number(Reflect.get(await (await fetch(`${stagingUrl}/healthz`)).json(), 'rev')))
+      .toBeGreaterThanOrEqual(rev);
+  const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'pipeline' });
+  const before = await registry.head('staging');
+
+  try {
+    await test.step('check and publish', async () => {
+      expect(await wouldWork(product, build)).toContain(`${UNIT} ${FIRST} would work in shell `);
+      await publish(FIRST);
+      const pin = { kind: 'pin', items: [`${UNIT}@${FIRST}`] };
+      expect(await ask('done', 'channels/production/check', pin)).toMatchObject({ ok: true });
+    });
+    await test.step('a preview link shows it', async () => {
+      const asked = { channel: 'staging', items: [`${UNIT}@${FIRST}`], hours: 1 };
+      const { url } = await ask<{ url: string }>('done', 'previews', asked);
+      expect(new URL(url).origin).toBe(stagingUrl);
+      const page = await visitor(browser);
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Show the preview' }).click();
+      await expect(page.getByRole('region', { name: 'Preview' })).toContainText(`PREVIEW ${UNIT} ${FIRST}`);
+      const seen = await buildSeen(page, stagingUrl, () => page.goto(`${stagingUrl}/${UNIT}`));
+      expect(seen.startsWith(basePath(UNIT, FIRST))).toBe(true);
+      await page.context().close();
+    });
+    await test.step('pinned, it is there for everybody, and the shell is the same', async () => {
+      const { rev } = await change('done', 'staging', { kind: 'pin', items: [`${UNIT}@${FIRST}`] });
+      await served(rev);
+      expect((await registry.head('staging'))?.pins.shell).toEqual(before?.pins.shell);
+      const page = await visitor(browser);
+      const seen = await buildSeen(page, stagingUrl, () => page.goto(`${stagingUrl}/${UNIT}`));
+      expect(seen.startsWith(basePath(UNIT, FIRST))).toBe(true);
+      await page.context().close();
+    });
+    await test.step('its next version is shared out, then pinned', async () => {
+      await asVersion(build, NEXT);
+      await publish(NEXT);
+      const items = [`${UNIT}@${NEXT}`];
+      const { rev } = await change('done', 'staging', { kind: 'canary', items, percent: 50, group: UNIT });
+      expect(rev).toBeGreaterThan(before?.rev ?? 0);
+      await served((await change('done', 'staging', { kind: 'pin', items })).rev);
+      expect((await registry.head('staging'))?.pins[UNIT]?.stable.version).toBe(NEXT);
+    });
+    await test.step('the token puts nothing on production, and no other remote anywhere', async () => {
+      const pin = { kind: 'pin', items: [`${UNIT}@${FIRST}`], reason: 'mine' };
+      await change('refused', 'production', pin);
+      await change('refused', 'staging', { kind: 'off', unit: 'lobby', reason: 'not mine' });
+      expect((await registry.head('production'))?.pins[UNIT]).toBeUndefined();
+    });
+  } finally {
+    if (before) await registry.rollback({ channel: 'staging', to: before.rev, reason: 'as it was' });
+    await job.dispose();
+    await maria.dispose();
+    await rm(path.dirname(path.dirname(build)), { recursive: true, force: true });
+  }
+});
