@@ -95,7 +95,7 @@ export function environmentsOf({
     },
     // Who releases signs: the one server beside the command line that has the key.
     releases: {
-      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD']),
+      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS']),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',
       PAROLA_DATA_DIR: dataDir,

@@ -1,6 +1,7 @@
 import type { CallName } from '@parola/release-api';
 import { auditRoutes } from './audit-routes';
 import { changeRoutes } from './change-routes';
+import { collectionRoutes } from './collection-routes';
 import { governanceRoutes } from './governance-routes';
 import { channelRoutes } from './channel-routes';
 import { previewRoutes } from './preview-routes';
@@ -13,6 +14,7 @@ import { unitRoutes } from './unit-routes';
 export const ROUTES: Readonly<Record<CallName, Route>> = {
   ...signInRoutes,
   ...unitRoutes,
+  ...collectionRoutes,
   ...channelRoutes,
   ...changeRoutes,
   ...rolloutRoutes,

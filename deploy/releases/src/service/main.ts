@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { PRODUCTION } from '../documents/refs';
 import { openService } from './open';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
   /** Whoever reaches it says who he is; still, it is reached through the operators' origin alone. */
@@ -15,6 +17,16 @@ const schema = z.object({
   RELEASE_CHANNEL: z.string().default(PRODUCTION),
   /** Comes before what the policy says of the guard. */
   RELEASE_GUARD: z.union([z.literal('').transform(() => undefined), z.enum(['on', 'dry', 'off'])]).optional(),
+  /** Builds that nobody uses are collected so often; 0: only when somebody asks for it. */
+  RELEASE_COLLECT_HOURS: z
+    .union([
+      z.literal('').transform(() => 24),
+      z.coerce
+        .number()
+        .min(0)
+        .max(24 * 31),
+    ])
+    .default(24),
   /** Folder of the built console. */
   CONSOLE_DIR: z.string().min(1).optional(),
 });
@@ -26,13 +38,23 @@ async function main(): Promise<void> {
     throw new Error(
       `The release service cannot start: ${parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
-  const { PORT, HOST, PAROLA_DATA_DIR, OPERATORS_URL, CONSOLE_DIR, SITE_URL, RELEASE_CHANNEL, RELEASE_GUARD } =
-    parsed.data;
+  const {
+    PORT,
+    HOST,
+    PAROLA_DATA_DIR,
+    OPERATORS_URL,
+    CONSOLE_DIR,
+    SITE_URL,
+    RELEASE_CHANNEL,
+    RELEASE_GUARD,
+    RELEASE_COLLECT_HOURS,
+  } = parsed.data;
   const { app, setUp } = await openService({
     dataDir: PAROLA_DATA_DIR,
     consoleDir: CONSOLE_DIR,
     siteUrl: SITE_URL,
     guarded: { channel: RELEASE_CHANNEL, ...(RELEASE_GUARD === undefined ? {} : { mode: RELEASE_GUARD }) },
+    ...(RELEASE_COLLECT_HOURS === 0 ? {} : { collectEveryMs: RELEASE_COLLECT_HOURS * HOUR_MS }),
     report: (problem) => process.stderr.write(`${problem}\n`),
   });
   await app.listen({ port: PORT, host: HOST });

@@ -8,6 +8,7 @@ import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
 import { rolloutViews } from '../rollout/views';
 import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
+import { startCollector } from './collector';
 import { guardChannel, modeOf, type Guarded } from './guarded';
 import { buildService } from './server';
 
@@ -22,6 +23,8 @@ export interface OpenOptions {
   siteUrl: string;
   /** The channel whose canaries are guarded from here; left out: none. */
   guarded?: Guarded;
+  /** Unused builds are collected so often, milliseconds; left out: when somebody asks for it. */
+  collectEveryMs?: number;
   now?: () => number;
   report?: (problem: string) => void;
 }
@@ -30,7 +33,7 @@ export interface OpenOptions {
 export async function openService(
   options: OpenOptions,
 ): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {
-  const { dataDir, consoleDir, siteUrl, guarded, now = Date.now, report = () => undefined } = options;
+  const { dataDir, consoleDir, siteUrl, guarded, collectEveryMs, now = Date.now, report = () => undefined } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now });
@@ -49,6 +52,10 @@ export async function openService(
   if (guarded) {
     const guard = await guardChannel({ registry, counts, events, guarded, now, say: report });
     app.addHook('onClose', () => guard.stop());
+  }
+  if (collectEveryMs !== undefined) {
+    const collector = await startCollector({ registry, audit, events, everyMs: collectEveryMs, say: report });
+    app.addHook('onClose', () => collector.stop());
   }
   return { app, registry, identity, setUp };
 }
