@@ -19,4 +19,4 @@ export {
   type Policy,
 } from './policy';
 export { problem, PROBLEMS, type Problem, type ProblemCode } from './problem';
-export { GIVEN_STATES, RELEASE_ROLES, type ReleaseRole } from './words';
+export { GIVEN_STATES, RELEASE_ROLES, WALLS, type ReleaseRole, type Wall } from './words';

@@ -24,3 +24,6 @@ export const percent = z
 export const group = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not the name of a group');
 /** What people may say of a build: `protected` and `unprotected` say whether it may be collected, and change nothing else. */
 export const GIVEN_STATES = ['published', 'deprecated', 'blocked', 'protected', 'unprotected'] as const;
+/** What a remote may not touch, by number: network, address, storage, globals and prototypes, the document. `shared/presets` says more. */
+export const WALLS = ['WALL-001', 'WALL-002', 'WALL-003', 'WALL-004', 'WALL-005'] as const;
+export type Wall = (typeof WALLS)[number];

@@ -33,15 +33,19 @@ export async function publish(
     const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
     return registry.publish(folder, { unit, version, source, checks });
   };
-  const { build, created } =
-    options.dir === undefined
-      ? await withBuiltUnit(root, unit, options.version, store)
-      : await store(options.dir, options.version);
+  const {
+    build,
+    created,
+    past = [],
+  } = options.dir === undefined
+    ? await withBuiltUnit(root, unit, options.version, store)
+    : await store(options.dir, options.version);
   const bytes = build.files.reduce((sum, file) => sum + file.size, 0);
   return {
     lines: [
       `${unit} ${build.version} ${created ? 'is published' : 'was published before, with the same content'}: ${build.files.length} files, ${bytes} bytes, ${build.buildId}`,
       `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
+      ...(past.length > 0 ? [`Excused by the policy: ${past.join(', ')}`] : []),
       `Nobody is served it yet; pin it with: pin ${unit}@${build.version} --channel <channel> --reason "<why>"`,
     ],
     json: { created, build },

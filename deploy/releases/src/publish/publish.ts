@@ -1,4 +1,5 @@
 import type { UnitName } from '@parola/contract';
+import type { Wall } from '@parola/release-api';
 import { readState } from '../collect/states';
 import {
   buildIdOf,
@@ -18,6 +19,7 @@ import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Storage } from '../storage/port';
 import { checkUnit, type PreparedFile } from './check-unit';
+import { assertWalls } from './walls';
 import { checkSourceFiles, typeOf, type SourceFile } from './source-file';
 
 export interface PublishRequest {
@@ -28,12 +30,16 @@ export interface PublishRequest {
   publisher: string;
   source: BuildSource;
   checks: BuildChecks;
+  /** Walls that this remote may pass, asked only when it does; left out: none. */
+  excused?: () => Promise<readonly Wall[]>;
 }
 
 /** `created` is false when the very same build was published before. */
 export interface Published {
   build: Build;
   created: boolean;
+  /** Walls that it was excused for. */
+  past?: readonly Wall[];
 }
 
 export interface PublishEnvironment {
@@ -160,6 +166,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
       );
     return { build: before, created: false };
   }
+  const past = unit === 'shell' ? [] : await assertWalls(unit, files, request.excused ?? (async () => []));
   for (const file of files) await storeBlob(env.storage, file);
   env.failPoint('publish:blobs');
   await reserve(env, build);
@@ -167,7 +174,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   await materialise(env, build, files);
   if ((await env.storage.createIfAbsent(buildKeys.build(unit, version), encode(build))) === 'created') {
     env.failPoint('publish:built');
-    return { build, created: true };
+    return { build, created: true, ...(past.length > 0 ? { past } : {}) };
   }
   const winner = await readRecord(env.storage, build);
   if (!winner)

@@ -41,8 +41,13 @@ export const unitRoutes = {
     try {
       // All of it is looked at before anything is stored.
       const files = await unpack(archive);
-      const { build, created } = await (await registry()).publishFiles(files, { unit, version });
-      tell({ status: created ? 201 : 200, detail: created ? build.buildId : `${build.buildId} was there already` });
+      const { build, created, past = [] } = await (await registry()).publishFiles(files, { unit, version });
+      tell({
+        status: created ? 201 : 200,
+        detail: created
+          ? [build.buildId, ...past.map((wall) => `past ${wall}`)].join(', ')
+          : `${build.buildId} was there already`,
+      });
       if (created) service.events.tell('units', { unit });
       return { unit, version, buildId: build.buildId, created };
     } finally {
