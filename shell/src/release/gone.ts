@@ -1,5 +1,4 @@
 import type { LateHttp } from '../services/api/late-http';
-import { BadStatus } from '../services/api/answer';
 
 /** Where builds lie; art and what others serve says nothing of releases. */
 const OF_A_BUILD = /^\/(remotes|shell)\//;
@@ -21,11 +20,11 @@ export function whenGone(http: LateHttp, gone: () => void): () => void {
   const asked = new Set<string>();
   async function ask(path: string): Promise<void> {
     const client = await http();
-    await client.head(path, { timeout: WAIT_MS }).catch((error: unknown) => {
-      if (error instanceof BadStatus && (error.http === 404 || error.http === 410)) gone();
-      // Whether it is there nobody knows: the next failure asks anew.
-      else asked.delete(path);
-    });
+    // Whatever the answer is, it is one: nothing of the first script is asked for to tell errors apart.
+    const { status } = await client.head(path, { timeout: WAIT_MS, validateStatus: () => true });
+    if (status === 404 || status === 410) gone();
+    // Whether it is there nobody knows: the next failure asks anew.
+    else asked.delete(path);
   }
   const onError = (event: Event): void => {
     const path = missing(event);
