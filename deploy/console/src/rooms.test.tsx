@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from './testing/accessible';
 import { fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
-import { ACCOUNT, build, meWith, POLICY, PREVIEW, REQUEST, TOKEN } from './testing/samples';
+import { ACCOUNT, build, meWith, PLAN, POLICY, PREVIEW, REQUEST, TOKEN, UNITS } from './testing/samples';
 
 const PROVENANCE = { builder: 'https://ci.test/build', tools: { node: 'v20.19.0' }, commit: 'abc1234', clean: false };
 
@@ -83,6 +83,68 @@ describe('a unit', () => {
     await user.click(dialog().getByRole('button', { name: 'Make a preview link' }));
     expect(await screen.findByRole('link', { name: 'Open the preview' })).toHaveAttribute('href', PREVIEW.url);
     expect(of('makePreview')[0]?.body).toEqual({ channel: 'production', items: ['wallets@1.5.0'], hours: 8 });
+  });
+
+  it('says why builds stay, and shows those that are about to go', async () => {
+    fakeService({
+      units: () => UNITS.map((row) => ({ ...row, leaving: row.unit === 'wallets' ? ['1.3.0'] : [] })),
+      build: ({ params }) => ({
+        ...build(params['version'] ?? '', 9_900),
+        ...(params['version'] === '1.3.0' && {
+          state: 'condemned',
+          said: { at: PLAN.waiting[0]?.since ?? 0, actor: 'collector', reason: 'nobody uses it' },
+        }),
+      }),
+    });
+    openConsole(PAGE);
+    expect(await screen.findByText('Kept because: served on production.')).toBeInTheDocument();
+    expect(screen.getByText('To be removed')).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Condemned since .* to be removed from .* on\. A pin takes that back\.$/),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^collector, .*: “nobody uses it”$/)).toBeInTheDocument();
+    expect(screen.getByText(/^Last run: .*, by collector\.$/)).toBeInTheDocument();
+    await expectAccessible();
+  });
+
+  it('gives a build a state, with a reason', async () => {
+    const { of } = fakeService({ setState: ({ params }) => build(params['version'] ?? '', 9_900) });
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'State of wallets 1.5.0' }));
+    await user.selectOptions(dialog().getByLabelText('State'), 'blocked');
+    expect(dialog().getByText(/Nobody pins, shares out, previews/)).toBeInTheDocument();
+    await user.type(dialog().getByLabelText('Reason'), 'loses deposits');
+    await user.click(dialog().getByRole('button', { name: 'State of wallets 1.5.0' }));
+    await waitFor(() =>
+      expect(of('setState')[0]).toMatchObject({
+        params: { unit: 'wallets', version: '1.5.0' },
+        body: { state: 'blocked', reason: 'loses deposits' },
+      }),
+    );
+  });
+
+  it('lets an operator block and nothing else, and nobody with a grant for one channel say what holds on all', async () => {
+    fakeService({ me: () => meWith({ role: 'operator' }) });
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'State of wallets 1.4.0' }));
+    expect(within(dialog().getByLabelText('State')).getAllByRole('option')).toHaveLength(1);
+    cleanup();
+    fakeService({ me: () => meWith({ role: 'release-manager', channel: 'staging' }) });
+    openConsole(PAGE);
+    await screen.findByText('Kept because: served on production.');
+    expect(screen.queryByRole('button', { name: 'State of wallets 1.4.0' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look for unused builds' })).toBeNull();
+  });
+
+  it('collects when an administrator says so, and says what keeps builds from going', async () => {
+    const report = { unknownDays: [], condemn: [], sweep: PLAN.keep.slice(0, 1), rescue: [], blobs: 0 };
+    const { of } = fakeService({ collect: () => report, collection: () => ({ ...PLAN, unknownDays: ['2026-11-20'] }) });
+    const user = openConsole(PAGE);
+    expect(await screen.findByText(/^Nothing is removed: of 1 day nothing is known/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Look for unused builds' }));
+    await user.click(dialog().getByRole('button', { name: 'Look for unused builds' }));
+    expect(await screen.findByText('0 condemned, 1 removed')).toBeInTheDocument();
+    expect(of('collect')).toHaveLength(1);
   });
 
   it('says that there is no such unit', async () => {

@@ -141,7 +141,7 @@ export function environmentsOf({
     },
     // Who releases signs: the one server beside the command line that has the key.
     releases: {
-      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', ...RELEASE_PROVIDER]),
+      ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS', ...RELEASE_PROVIDER]),
       ...storeOf('releases'),
       PORT: new URL(releasesUrl).port,
       HOST: '127.0.0.1',

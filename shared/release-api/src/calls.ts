@@ -7,6 +7,8 @@ import {
   auditLine,
   buildView,
   channelView,
+  collectionPlan,
+  collectionReport,
   lock,
   preview,
   report,
@@ -15,7 +17,18 @@ import {
   unitRow,
 } from './documents';
 import { grant, policy } from './policy';
-import { channel, moment, percent, reason, rev, unit, unitVersion, version, type ReleaseRole } from './words';
+import {
+  channel,
+  GIVEN_STATES,
+  moment,
+  percent,
+  reason,
+  rev,
+  unit,
+  unitVersion,
+  version,
+  type ReleaseRole,
+} from './words';
 
 /** One call of the HTTP API. Everything but what opens a session is asked below `/releases/v1`. */
 export interface Call {
@@ -190,6 +203,24 @@ export const CALLS = {
       body: z.unknown(),
       answer: z.object({ unit, version, buildId: z.string(), created: z.boolean() }),
     },
+  ),
+  setState: call(
+    'POST',
+    '/units/{unit}/versions/{version}/state',
+    'Says what may be done with a build, on every channel; a blocked one is pinned by nobody. An operator may only block.',
+    SETTERS,
+    { params: ofBuild, body: z.strictObject({ state: z.enum(GIVEN_STATES), reason }), answer: buildView },
+  ),
+
+  collection: call('GET', '/collection', 'What a collection of unused builds would do now; does nothing.', ALL, {
+    answer: collectionPlan,
+  }),
+  collect: call(
+    'POST',
+    '/collection',
+    'Condemns builds that nobody uses, and sweeps those that were condemned long enough.',
+    ['admin'],
+    { answer: collectionReport },
   ),
 
   attestation: call(

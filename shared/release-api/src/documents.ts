@@ -102,7 +102,14 @@ export const revisionView = z.object({
   /** Set instead of the rest where the stored revision cannot be read. */
   damaged: z.string().optional(),
 });
-export const unitRow = z.object({ unit, kind: z.enum(['shell', 'remote']), versions: z.array(version) });
+export const unitRow = z.object({
+  unit,
+  kind: z.enum(['shell', 'remote']),
+  /** Those that may be chosen. */
+  versions: z.array(version),
+  /** Condemned ones: nobody uses them, they are still served, and a pin takes that back. */
+  leaving: z.array(version),
+});
 export const buildView = z.object({
   unit,
   version,
@@ -111,6 +118,10 @@ export const buildView = z.object({
   publisher: z.string(),
   commit: z.string(),
   state: z.enum(['published', 'deprecated', 'blocked', 'condemned', 'swept']),
+  /** Never to be collected. */
+  keep: z.boolean(),
+  /** Who said so last, and why; absent before anything was said. */
+  said: z.object({ at: moment, actor: z.string(), reason: z.string() }).optional(),
   /** Bytes as they travel (brotli) against the budget, per part of the build. */
   sizes: z.array(z.object({ part: z.string(), bytes: z.int(), budget: z.int().optional() })),
   dependencies: z.array(z.object({ name: z.string(), range: z.string() })),
@@ -121,6 +132,35 @@ export const buildView = z.object({
   sbom: z.object({ digest, parts: z.int().min(0) }).optional(),
   /** What pinning it would be told, channel by channel. */
   reports: z.array(z.object({ channel, ok: z.boolean(), findings: z.array(finding) })),
+});
+
+const collected = z.object({ unit, version, why: z.string(), bytes: z.int() });
+/** What a collection would do now with the builds that nobody uses, and why the others stay. */
+export const collectionPlan = z.object({
+  /** Days (UTC) of which nothing is known of browsers: while there are any, nothing is condemned or swept. */
+  unknownDays: z.array(z.string()),
+  condemn: z.array(collected),
+  /** Condemned long enough, and used by nobody since. */
+  sweep: z.array(collected),
+  /** Condemned since `since`, and to be swept from `until` on. */
+  waiting: z.array(collected.extend({ since: moment, until: moment })),
+  /** Condemned, and needed after all. */
+  rescue: z.array(collected),
+  keep: z.array(collected),
+  /** The newest run: `ended` is absent while it is under way, `counts` of one that failed. */
+  last: z
+    .object({
+      at: moment,
+      actor: z.string(),
+      ended: moment.optional(),
+      problem: z.string().optional(),
+      counts: z.object({ condemned: z.int(), swept: z.int(), rescued: z.int(), blobs: z.int() }).optional(),
+    })
+    .optional(),
+});
+export const collectionReport = collectionPlan.omit({ waiting: true, keep: true, last: true }).extend({
+  /** Stored bytes that no build named any more: how many objects went. */
+  blobs: z.int(),
 });
 
 export const request = z.object({

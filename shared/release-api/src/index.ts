@@ -20,4 +20,4 @@ export {
   type Policy,
 } from './policy';
 export { problem, PROBLEMS, type Problem, type ProblemCode } from './problem';
-export { RELEASE_ROLES, type ReleaseRole } from './words';
+export { GIVEN_STATES, RELEASE_ROLES, WALLS, type ReleaseRole, type Wall } from './words';

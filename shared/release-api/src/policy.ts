@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { channel, RELEASE_ROLES, unit } from './words';
+import { channel, reason, RELEASE_ROLES, unit, WALLS } from './words';
 
 /** What somebody may do: `publisher` of one unit, `release-manager` of one channel; left out means all of them. */
 export const grant = z.strictObject({
@@ -94,6 +94,11 @@ export const policy = z.strictObject({
     /** `dry`: it says what it would do. */
     mode: z.enum(['on', 'dry', 'off']),
   }),
+  /** Remotes whose builds may touch what is everybody's: which of the numbered walls, and why. */
+  walls: z
+    .array(z.strictObject({ unit, wall: z.enum(WALLS), why: reason }))
+    .max(100)
+    .optional(),
 });
 export type Policy = z.output<typeof policy>;
 

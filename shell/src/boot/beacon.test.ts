@@ -25,6 +25,8 @@ jest.mock('web-vitals', () => ({
 let sent: Beacon[];
 let asked: (string | undefined)[];
 let stop: () => void;
+/** Beacons that were sent and not read yet. */
+let reading = 0;
 
 beforeEach(() => {
   freshBrowser();
@@ -35,7 +37,11 @@ beforeEach(() => {
     value: (url: string, body: Blob) => {
       expect([url, body.type]).toEqual(['/t', 'text/plain']);
       const reader = new FileReader();
-      reader.onload = () => sent.push(JSON.parse(String(reader.result)));
+      reading += 1;
+      reader.onload = () => {
+        sent.push(JSON.parse(String(reader.result)));
+        reading -= 1;
+      };
       reader.readAsText(body);
       return true;
     },
@@ -60,8 +66,11 @@ async function start(answer: Answer = RECEIPT) {
   };
   return { shell, faults, become, begin };
 }
-/** jsdom reads a blob a moment later. */
-const read = () => new Promise((resolve) => setTimeout(resolve, 30));
+/** jsdom reads a blob a moment later, on a busy machine many. */
+async function read(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, 30));
+  while (reading > 0);
+}
 async function hide(): Promise<void> {
   window.dispatchEvent(new Event('pagehide'));
   await read();
@@ -138,4 +147,27 @@ test('a browser that keeps nothing is left out, and so is a page without a recei
   jest.restoreAllMocks();
   expect(sent).toEqual([]);
   expect(asked).toHaveLength(1);
+});
+
+test('what a remote does to the page is counted against the one whose page was shown last', async () => {
+  const { become, begin, shell } = await start();
+  become('lobby', active('1.1.0'));
+  become('wallets', active('2.0.0'));
+  jest.useFakeTimers({ doNotFake: ['setTimeout'] });
+  await begin();
+  shell.location.go('/terms-of-use');
+  const before = Reflect.get(JSON, 'parse');
+  Object.assign(JSON, { parse: (text: string) => before(text) });
+  jest.advanceTimersByTime(10_000);
+  Object.assign(JSON, { parse: before });
+  jest.useRealTimers();
+  await hide();
+  const units = sent.flatMap((beacon) => beacon.units).filter(({ state }) => state === 'error');
+  expect(units).toEqual([
+    {
+      unit: 'lobby',
+      state: 'error',
+      error: { kind: 'runtime', fingerprint: fingerprint('GUARD', 'JSON.parse was changed') },
+    },
+  ]);
 });

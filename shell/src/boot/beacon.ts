@@ -3,6 +3,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Shell } from '../composition/shell';
 import { keptDevice } from '../ground/device';
 import type { Fault } from '../remotes/faults';
+import { guardPage } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 
 /** What of the shell it needs. */
@@ -103,6 +104,15 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const message = cause instanceof Error ? cause.message : String(cause);
     if (!uncaught.has(whose)) uncaught.set(whose, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
   }
+  /** Nobody's stack says who did it: it is counted against the remote whose page was shown last. */
+  let last = landed;
+  const stopFollowing = location.store.subscribe(({ path }) => {
+    const owner = routes.match(path)?.page.owner;
+    if (owner && owner !== 'shell') last = owner;
+  });
+  const stopGuard = guardPage((what) => {
+    if (!uncaught.has(last)) uncaught.set(last, { kind: 'runtime', fingerprint: fingerprint('GUARD', what) });
+  });
   const onError = (event: ErrorEvent): void => heard(event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent): void => heard(event.reason, '');
   const onHidden = (): void => {
@@ -122,6 +132,8 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   onCLS(({ value }) => (vitals.clsMilli = Math.round(value * 1000)), each);
   return () => {
     clearInterval(again);
+    stopFollowing();
+    stopGuard();
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('visibilitychange', onHidden);

@@ -7,6 +7,7 @@ import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import { addToast, type Notices } from '../services/notices/notices';
 import { text } from '../texts/late';
+import { whenGone } from './gone';
 import { offerUpdate } from './offer-update';
 import { releaseIn } from './read-page';
 import { switchOffs, type Switchable } from './switch-off';
@@ -45,7 +46,7 @@ function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held
  * looked at again. What it switches off goes from this page (`switch-off.ts`). A page that has a newer release behind it is loaded anew at
  * the next change of page, back ones too, unless that page is not to be disturbed: games and money are finished in the version they were
  * begun in. Where a build of this page was withdrawn it is loaded anew on the way to any page. The player hears of it once, where that
- * disturbs nothing; a release that prompts is offered there, to be taken now. What comes is verified by the boot, as ever. Once for each
+ * disturbs nothing; a release that prompts is offered there, to be taken now, and so is any once code of this page is gone from the site. What comes is verified by the boot, as ever. Once for each
  * revision in a tab: what comes may be the page of before, from an edge that is behind or from the worker on a slow network.
  * @param isTold whether somebody else tells of releases now, by `served`: then nobody is asked but for what is in a newer one.
  */
@@ -75,13 +76,15 @@ export function watchRelease(
   let known = rev;
   let isWithdrawn = false;
   let isPrompted = false;
+  /** The site has code of this page no more: what was not loaded yet will not be. */
+  let isGone = false;
   let askedAt = Date.now();
   let spread: ReturnType<typeof setTimeout> | undefined;
   let offer: (() => void) | undefined;
   const off = switchOffs({ location, routes, notices, remotes, modals });
 
-  async function look(): Promise<void> {
-    if (document.visibilityState !== 'visible' || (isTold() && known >= newest)) return;
+  async function look(anyhow = false): Promise<void> {
+    if (!anyhow && (document.visibilityState !== 'visible' || (isTold() && known >= newest))) return;
     askedAt = Date.now();
     const page = await http()
       .then((client) =>
@@ -101,8 +104,18 @@ export function watchRelease(
     isWithdrawn = withdraws(release, remotes);
     isPrompted = release.urgency === 'prompt';
     // A later word of the release is the one that holds; what was put away for one revision is offered again for the next.
+    offerAnew();
+  }
+  function offerAnew(): void {
     offer?.();
-    offer = isPrompted && mayReload(known) ? offerUpdate({ location, routes, modals }, () => take(known)) : undefined;
+    const isOffered = (isPrompted || isGone) && mayReload(known);
+    offer = isOffered ? offerUpdate({ location, routes, modals }, () => take(known)) : undefined;
+  }
+  /** Nothing is loaded anew by itself: there may be work that is not saved. Where that has not helped before it is not offered again. */
+  async function gone(): Promise<void> {
+    isGone = true;
+    await look(true);
+    if (!offer) offerAnew();
   }
   const mayReload = (to: number) => tabStorage.readText(RELOADED) !== `${to}`;
   function take(to: number): void {
@@ -131,6 +144,7 @@ export function watchRelease(
     if (Date.now() - askedAt >= ASK_MS * (1 - JITTER) || known < newest) void look();
   };
   document.addEventListener('visibilitychange', lookAgain);
+  const stopMissing = whenGone(http, () => void gone());
   const stopLooking = location.store.subscribe((here, before) => {
     if (
       newest > rev &&
@@ -151,6 +165,7 @@ export function watchRelease(
       clearTimeout(spread);
       document.removeEventListener('visibilitychange', lookAgain);
       stopLooking();
+      stopMissing();
       off.stop();
       offer?.();
     },

@@ -15,6 +15,7 @@ import {
   LINE,
   MANAGER,
   POLICY,
+  PLAN,
   PREVIEW,
   REPORT,
   REQUEST,
@@ -70,6 +71,7 @@ const USUAL: Answering = {
   tokens: () => [TOKEN],
   accounts: () => [ACCOUNT],
   build: ({ params }) => build(params['version'] ?? '', params['version'] === '1.5.0' ? 10_300 : 9_900),
+  collection: () => PLAN,
   check: () => REPORT,
 };
 

@@ -28,8 +28,8 @@ export const REFUSED_REPORT: AnswerOf<'check'> = {
 };
 
 export const UNITS: AnswerOf<'units'> = [
-  { unit: 'shell', kind: 'shell', versions: ['2.1.0', '2.0.0'] },
-  { unit: 'wallets', kind: 'remote', versions: ['1.5.0', '1.4.0'] },
+  { unit: 'shell', kind: 'shell', versions: ['2.1.0', '2.0.0'], leaving: [] },
+  { unit: 'wallets', kind: 'remote', versions: ['1.5.0', '1.4.0'], leaving: [] },
 ];
 
 export const CHANNEL: AnswerOf<'channel'> = {
@@ -95,6 +95,7 @@ export const revision = (rev: number, more: Partial<AnswerOf<'history'>[number]>
 export const build = (version: string, bytes: number): AnswerOf<'build'> => ({
   ...{ unit: 'wallets', version, buildId: DIGEST, createdAt: NOW, publisher: 'ci', commit: 'f00dfeed'.repeat(5) },
   state: 'published',
+  keep: false,
   sizes: [
     { part: 'remoteEntry.js', bytes, budget: 10_200 },
     { part: 'pages', bytes: 45_000 },
@@ -103,6 +104,17 @@ export const build = (version: string, bytes: number): AnswerOf<'build'> => ({
   servedOn: version === '1.4.0' ? ['production'] : [],
   reports: [{ channel: 'production', ok: version !== '1.5.0', findings: version === '1.5.0' ? [FINDING] : [] }],
 });
+
+const OF_WALLETS = { unit: 'wallets', bytes: 60_000 };
+export const PLAN: AnswerOf<'collection'> = {
+  ...{ unknownDays: [], condemn: [], sweep: [], rescue: [] },
+  waiting: [{ ...OF_WALLETS, version: '1.3.0', why: 'nobody uses it', since: NOW, until: NOW + 7 * 86_400_000 }],
+  keep: [
+    { ...OF_WALLETS, version: '1.4.0', why: 'served on production' },
+    { ...OF_WALLETS, version: '1.5.0', why: 'published not long ago' },
+  ],
+  last: { at: NOW, actor: 'collector', ended: NOW, counts: { condemned: 1, swept: 0, rescued: 0, blobs: 0 } },
+};
 
 export const REQUEST: AnswerOf<'requests'>[number] = {
   id: 'R1',

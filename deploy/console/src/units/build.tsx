@@ -10,6 +10,7 @@ import { kilobytes } from '../text/numbers';
 import { manilaWhen } from '../text/when';
 import { Attestation } from './attestation';
 import { Sizes } from './sizes';
+import { StateSheet, useStatesFor } from './state-sheet';
 import layout from './units.module.css';
 
 export type Build = AnswerOf<'build'>;
@@ -26,15 +27,19 @@ interface BuildCardProps {
   channels: readonly string[];
   onAct: (channel: string, kind: 'pin' | 'canary') => void;
   onPreview: () => void;
+  /** Why it stays or goes, as a sentence; '' when that is not known. */
+  fate: string;
 }
 
 /** One version of a unit, and what can be done with it on a channel. */
-export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
+export function BuildCard({ of, channels, onAct, onPreview, fate }: BuildCardProps) {
   const t = useText();
   const me = useMe();
-  const { unit, version, createdAt, publisher, commit, state, sizes, dependencies, servedOn, reports } = of;
+  const { unit, version, createdAt, publisher, commit, state, keep, said, sizes, dependencies, servedOn, reports } = of;
   const mine = channels.filter((channel) => mayChange(me, 'pin', { channel, unit }));
   const [channel, setChannel] = useState(mine[0] ?? '');
+  const [giving, setGiving] = useState(false);
+  const states = useStatesFor(of);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
   const mayPreview = mayCall(me, 'makePreview', { unit });
   return (
@@ -43,6 +48,7 @@ export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
         <div className={layout.head}>
           <h3 className={layout.version}>{version}</h3>
           {state !== 'published' && <StatusPill tone={TONES[state]}>{t(`console.build.${state}`)}</StatusPill>}
+          {keep && <StatusPill tone="info">{t('console.build.keep')}</StatusPill>}
           {servedOn.map((name) => (
             <StatusPill key={name} tone="success">
               {t('console.build.served-on', { channel: name })}
@@ -59,6 +65,12 @@ export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
             ? t('console.build.by', { publisher, when: manilaWhen(createdAt), commit: commit.slice(0, 12) })
             : t('console.build.by-hand', { publisher, when: manilaWhen(createdAt) })}
         </p>
+        {said && (state !== 'published' || keep) && (
+          <p className={css.meta}>
+            {t('console.build.said', { actor: said.actor, when: manilaWhen(said.at), reason: said.reason })}
+          </p>
+        )}
+        {fate && <p className={css.meta}>{fate}</p>}
         <Attestation of={of} />
         <Sizes of={sizes} />
         {reports.map(
@@ -127,9 +139,20 @@ export function BuildCard({ of, channels, onAct, onPreview }: BuildCardProps) {
                 {t('console.build.preview')}
               </Button>
             )}
+            {states.length > 0 && (
+              <Button
+                tone="ghost"
+                size="sm"
+                aria-label={t('console.build.state-name', { unit, version })}
+                onClick={() => setGiving(true)}
+              >
+                {t('console.state')}
+              </Button>
+            )}
           </Inline>
         </div>
       </Stack>
+      {giving && <StateSheet of={of} states={states} onClose={() => setGiving(false)} />}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Page } from '../frame/page';
 import { PreviewSheet } from '../previews/preview-sheet';
 import { useText } from '../text';
 import { BuildCard } from './build';
+import { Collection, useFate } from './collection';
 import { Sparkline } from './sparkline';
 
 type UnitRow = AnswerOf<'units'>[number];
@@ -24,7 +25,7 @@ export default function UnitRoom() {
       <DataView of={units} skeleton={<Skeleton shape="card" count={3} />}>
         {(all) => {
           const row = all.find((one) => one.unit === unit);
-          if (!row || row.versions.length === 0)
+          if (!row || row.versions.length + row.leaving.length === 0)
             return <EmptyState title={t('console.unit.empty')} text={t('console.unit.empty-text', { unit })} />;
           return <Versions key={unit} of={row} all={all} />;
         }}
@@ -35,8 +36,12 @@ export default function UnitRoom() {
 
 type Doing = { channel: string; act: Act } | { preview: string };
 
-function Versions({ of: { unit, versions }, all }: { of: UnitRow; all: readonly UnitRow[] }) {
+function Versions({ of: { unit, versions: good, leaving }, all }: { of: UnitRow; all: readonly UnitRow[] }) {
   const t = useText();
+  // Those that are about to go come last: they are still served, and a pin keeps them.
+  const versions = [...good, ...leaving];
+  const plan = useAsked('collection', {}, ['units', 'channel', 'requests']).data;
+  const fate = useFate(plan);
   const [shown, setShown] = useState(SHOWN);
   const [doing, setDoing] = useState<Doing | null>(null);
   const channels = useAsked('channels', {}, ['channel']).data ?? [];
@@ -51,7 +56,7 @@ function Versions({ of: { unit, versions }, all }: { of: UnitRow; all: readonly 
       <DataView of={builds} skeleton={<Skeleton shape="card" count={3} />}>
         {(list) => (
           <Stack gap={5}>
-            <Sparkline of={list.flatMap((build) => (build ? [build] : [])).reverse()} />
+            <Sparkline of={list.flatMap((build) => (build && good.includes(build.version) ? [build] : [])).reverse()} />
             <section>
               <SectionTitle>{t('console.unit.versions')}</SectionTitle>
               <Stack gap={3}>
@@ -64,6 +69,7 @@ function Versions({ of: { unit, versions }, all }: { of: UnitRow; all: readonly 
                       onAct={(channel, kind) =>
                         setDoing({ channel, act: { kind, items: [{ unit, version: build.version }] } })
                       }
+                      fate={fate(build)}
                       onPreview={() => setDoing({ preview: build.version })}
                     />
                   ) : (
@@ -80,6 +86,7 @@ function Versions({ of: { unit, versions }, all }: { of: UnitRow; all: readonly 
           {t('console.unit.more', { count: versions.length - shown })}
         </Button>
       )}
+      {plan && <Collection of={plan} />}
       {acting && doing && 'act' in doing && (
         <ActSheet
           act={doing.act}

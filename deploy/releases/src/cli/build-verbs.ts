@@ -44,7 +44,12 @@ export async function publish(registry: Registry, root: string, name: string, op
     const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
     return registry.publish(folder, { unit, version, source, checks, attest });
   };
-  const { build, created, attested } = await audited(registry, unit, () =>
+  const {
+    build,
+    created,
+    attested,
+    past = [],
+  } = await audited(registry, unit, () =>
     options.dir === undefined ? withBuiltUnit(root, unit, options.version, store) : store(options.dir, options.version),
   );
   const bytes = build.files.reduce((sum, file) => sum + file.size, 0);
@@ -53,6 +58,7 @@ export async function publish(registry: Registry, root: string, name: string, op
       `${unit} ${build.version} ${created ? 'is published' : 'was published before, with the same content'}: ${build.files.length} files, ${bytes} bytes, ${build.buildId}`,
       `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
       `Attested by: ${attested ? `${attested.by.name} (${attested.by.kid})` : 'nobody'}`,
+      ...(past.length > 0 ? [`Excused by the policy: ${past.join(', ')}`] : []),
       `Nobody is served it yet; pin it with: pin ${unit}@${build.version} --channel <channel> --reason "<why>"`,
     ],
     json: { created, build, ...(attested ? { attested } : {}) },

@@ -1,5 +1,6 @@
+import { GIVEN_STATES as GIVEN } from '@parola/release-api';
 import { Argument, Command } from 'commander';
-import { GIVEN, type Collected, type CollectionPlan } from '../collect/collection';
+import type { Collected, CollectionPlan } from '../collect/collection';
 import { COLLECT_RULES, DAY_MS } from '../collect/rules';
 import { parseUnitVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
@@ -66,7 +67,7 @@ async function gc(registry: Registry, what: string): Promise<Answer> {
     ];
     return { lines: [...table([['', 'UNIT', 'VERSION', 'BYTES', 'WHY'], ...rows]), ...withoutData(plan)], json: plan };
   }
-  const report = await registry.collection.run();
+  const report = await registry.collection.runAlone();
   const rows = [
     ...rowsOf('condemned', report.condemn),
     ...rowsOf('swept', report.sweep),

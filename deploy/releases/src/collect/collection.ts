@@ -1,3 +1,4 @@
+import type { GIVEN_STATES } from '@parola/release-api';
 import type { UnitVersion } from '../documents/refs';
 import { buildKeys, type Build } from '../documents/build';
 import { ReleaseError } from '../errors';
@@ -7,7 +8,8 @@ import { sweepBlobs } from './blobs';
 import { readLeases, writeLeases } from './leases';
 import { findReferences, holdTime, type References, type ReferenceSources } from './references';
 import { COLLECT_RULES, type CollectRules } from './rules';
-import { appendState, GIVEN_STATES, readState, stateKeys, type BuildState, type StateEvent } from './states';
+import { appendState, readState, stateKeys, type BuildState, type StateEvent } from './states';
+import { openTurns, type Turn } from './turns';
 
 export interface CollectionEnvironment extends ReferenceSources {
   builds: Builds;
@@ -30,7 +32,7 @@ export interface CollectionPlan {
   /** Condemned long enough, and used by nobody since. */
   sweep: Collected[];
   /** Condemned, and not yet long enough. */
-  waiting: (Collected & { until: number })[];
+  waiting: (Collected & { since: number; until: number })[];
   /** Condemned, and needed after all. */
   rescue: Collected[];
   keep: Collected[];
@@ -42,9 +44,8 @@ export interface CollectionReport extends Omit<CollectionPlan, 'waiting' | 'keep
   blobs: number;
 }
 
-/** States that people give: `protected` and `unprotected` say whether a build may be collected, and change nothing else. */
-export const GIVEN = [...GIVEN_STATES, 'protected', 'unprotected'] as const;
-export type Given = (typeof GIVEN)[number];
+/** States that people give. */
+export type Given = (typeof GIVEN_STATES)[number];
 
 /** What may be done with builds, and taking away those that nobody uses. */
 export interface Collection {
@@ -54,6 +55,15 @@ export interface Collection {
   plan(rules?: CollectRules): Promise<CollectionPlan>;
   /** Condemns what nobody uses, and sweeps what was condemned long enough. Interrupted anywhere, the next run goes on. */
   run(rules?: CollectRules): Promise<CollectionReport>;
+  /** Runs while nobody else does. @throws ReleaseError `conflict` when somebody does */
+  runAlone(): Promise<CollectionReport>;
+  /**
+   * What a clock asks for: undefined when somebody is at it, or the last run began less than `everyMs` ago. While not everything is known of
+   * what browsers use, such a run does nothing at all.
+   */
+  runWhenDue(everyMs: number): Promise<CollectionReport | undefined>;
+  /** The newest run that was alone. */
+  lastRun(): Promise<Turn | undefined>;
 }
 
 const nameOf = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
@@ -90,9 +100,10 @@ export function openCollection(env: CollectionEnvironment): Collection {
         const why =
           used.get(nameOf(build)) ?? (known.keep ? 'protected' : isYoung ? 'published not long ago' : undefined);
         if (known.state === 'condemned') {
-          const until = (known.since ?? now()) + rules.waitMs;
+          const since = known.since ?? now();
+          const until = since + rules.waitMs;
           if (why !== undefined) made.rescue.push({ ...item, why });
-          else if (until > now()) made.waiting.push({ ...item, why: known.reason ?? '', until });
+          else if (until > now()) made.waiting.push({ ...item, why: known.reason ?? '', since, until });
           else if (unknownDays.length === 0) made.sweep.push({ ...item, why: 'nobody used it since it was condemned' });
         } else if (why !== undefined) made.keep.push({ ...item, why });
         else if (unknownDays.length > 0)
@@ -173,6 +184,20 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return done;
   }
 
+  const turns = openTurns({ storage, actor, now });
+
+  async function run(rules: CollectRules = COLLECT_RULES, onlyKnowing = false): Promise<CollectionReport> {
+    const planned = await plan(rules);
+    const { unknownDays } = planned;
+    if (onlyKnowing && unknownDays.length > 0) return { unknownDays, condemn: [], sweep: [], rescue: [], blobs: 0 };
+    const rescued = await those(planned.rescue, rescue);
+    const condemned = await those(planned.condemn, condemn);
+    const { swept, rescued: late } = await sweep(planned.sweep, rules);
+    await tidy(rules);
+    const blobs = await sweepBlobs(storage, builds, now(), rules.blobMs);
+    return { unknownDays, condemn: condemned, sweep: swept, rescue: [...rescued, ...late], blobs };
+  }
+
   return {
     async setState(item, state, { reason }) {
       const { unit, version } = item;
@@ -193,15 +218,9 @@ export function openCollection(env: CollectionEnvironment): Collection {
       }
     },
     plan,
-    async run(rules = COLLECT_RULES) {
-      const planned = await plan(rules);
-      const rescued = await those(planned.rescue, rescue);
-      const condemned = await those(planned.condemn, condemn);
-      const { swept, rescued: late } = await sweep(planned.sweep, rules);
-      await tidy(rules);
-      const blobs = await sweepBlobs(storage, builds, now(), rules.blobMs);
-      const { unknownDays } = planned;
-      return { unknownDays, condemn: condemned, sweep: swept, rescue: [...rescued, ...late], blobs };
-    },
+    run: (rules) => run(rules),
+    runAlone: () => turns.take(() => run()),
+    runWhenDue: (everyMs) => turns.takeWhenDue(() => run(COLLECT_RULES, true), everyMs),
+    lastRun: () => turns.last(),
   };
 }

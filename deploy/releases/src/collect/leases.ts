@@ -32,8 +32,10 @@ export async function writeLeases(
   now: number,
 ): Promise<void> {
   const sessions = new Map<string, { key: string; day: string; count: number }>();
+  // A day is known or not as a whole: what was counted in its first hours says as much.
+  const firstDay = Math.floor(since / DAY_MS) * DAY_MS;
   for (const channel of channels) {
-    for (const { at, unit, version, sessions: count } of await counts.read(channel, since)) {
+    for (const { at, unit, version, sessions: count } of await counts.read(channel, firstDay)) {
       if (count === 0) continue;
       const day = dayOf(at);
       const key = leaseKeys.lease(unit, version, day);

@@ -1,45 +1,12 @@
 import fc from 'fast-check';
 import type { Revision } from '../documents/revision';
-import { buildIdOf, buildKeys, type Build } from '../documents/build';
 import { openBuilds } from '../publish/builds';
-import { encode } from '../documents/json';
-import { digestOf, sha256, sri384 } from '../documents/build';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
+import { aMoment, isThere, keepBuild, memory, revisionOf, type Kept } from '../testing/collected';
 import { openCollection } from './collection';
 import { resurrect, takeIntoUse } from './states';
 import type { CollectRules } from './rules';
-
-type Kept = Map<string, Buffer>;
-
-/** A store in memory, as one of those who use it sees it: `step` decides when each of its acts comes about. */
-function memory(kept: Kept, step: () => Promise<void>): Storage {
-  return {
-    async createIfAbsent(key, bytes) {
-      await step();
-      if (kept.has(key)) return 'exists';
-      kept.set(key, Buffer.from(bytes));
-      return 'created';
-    },
-    async get(key) {
-      await step();
-      return kept.get(key);
-    },
-    async list(prefix) {
-      await step();
-      return [...kept.keys()].filter((key) => key.startsWith(prefix)).sort();
-    },
-    async putDerived(key, bytes) {
-      await step();
-      kept.set(key, Buffer.from(bytes));
-    },
-    setAside: () => Promise.resolve(false),
-    async remove(key) {
-      await step();
-      kept.delete(key);
-    },
-  };
-}
 
 /** Everything that could be waited for takes no time at all: what is left is the order of things. */
 const AT_ONCE: CollectRules = {
@@ -48,33 +15,6 @@ const AT_ONCE: CollectRules = {
 };
 
 const VERSIONS = ['1.0.0', '1.1.0'];
-
-function buildOf(version: string): { build: Build; files: Map<string, Buffer> } {
-  const files = new Map(['manifest.json', 'page.js'].map((path) => [path, Buffer.from(`${path} of ${version}`)]));
-  const list = [...files].map(([path, bytes]) => ({
-    ...{ path, size: bytes.length, sha256: sha256(bytes), sri384: sri384(bytes), type: 'text/javascript' },
-  }));
-  const build: Build = {
-    ...{ schema: 'parola/build@1', unit: 'wallets', version, buildId: buildIdOf(list), createdAt: 0, kind: 'remote' },
-    ...{ publisher: 'squad', source: {}, files: list },
-    manifest: { file: 'manifest.json', digest: digestOf(files.get('manifest.json') ?? '') },
-  };
-  return { build, files };
-}
-
-function revisionOf(channel: string, rev: number, version: string): Revision {
-  const { buildId } = buildOf(version).build;
-  return {
-    ...{ schema: 'parola/channel-revision@3', channel, rev, prev: '', commitId: `${channel}-${rev}`, at: 0 },
-    ...{
-      actor: 'maria',
-      reason: '',
-      op: { kind: 'pin', units: ['wallets'] },
-      compat: { shell: '1.0.0', findings: [] },
-    },
-    pins: { wallets: { stable: { version, buildId } } },
-  };
-}
 
 /** Somebody who acts: a pin of a version on a channel of its own, or collections, one after the other. */
 type Actor = { pin: string; careless?: boolean } | 'collects';
@@ -91,13 +31,13 @@ const turns = fc.array(
 );
 
 /** Lets them act in this order, then whoever is left one after the other; says which pins were made whose build is not there. */
-async function play(actors: readonly Actor[], order: readonly (readonly [number, number])[]): Promise<string[]> {
+async function play(
+  actors: readonly Actor[],
+  order: readonly (readonly [number, number])[],
+  versions: readonly string[] = VERSIONS,
+): Promise<string[]> {
   const kept: Kept = new Map();
-  for (const version of VERSIONS) {
-    const { build, files } = buildOf(version);
-    for (const [path, bytes] of files) kept.set(buildKeys.file('wallets', version, path), bytes);
-    kept.set(buildKeys.build('wallets', version), encode(build));
-  }
+  for (const version of versions) keepBuild(kept, version);
   const heads = new Map<string, Revision>();
   const collector = (storage: Storage) => {
     const read = async (channel: string) => {
@@ -144,7 +84,6 @@ async function play(actors: readonly Actor[], order: readonly (readonly [number,
       })
       .finally(() => ended.add(at));
   });
-  const aMoment = () => new Promise((resolve) => setImmediate(resolve));
   /** One act of somebody, who may still be thinking about it; false when he has ended. */
   async function go(at: number): Promise<boolean> {
     while (waiting[at]?.length === 0 && !ended.has(at)) await aMoment();
@@ -157,11 +96,11 @@ async function play(actors: readonly Actor[], order: readonly (readonly [number,
   for (const at of actors.keys()) while (await go(at));
   await Promise.all(going);
   // However it went: what is pinned now is there, and stays there.
-  const storage = memory(kept, () => Promise.resolve());
+  const storage = memory(kept);
   await collects(storage);
   return [...heads].flatMap(([channel, { pins }]) => {
     const version = pins.wallets?.stable.version ?? '';
-    return kept.has(buildKeys.file('wallets', version, 'page.js')) ? [] : [`${version} of ${channel}`];
+    return isThere(kept, version) ? [] : [`${version} of ${channel}`];
   });
 }
 
@@ -173,6 +112,20 @@ test('27: whatever the order, a pin that races collections is refused or its bui
     { numRuns: 100 },
   );
 });
+
+/** So many interleavings, each another one by the seed of the run; the whole ten thousand take minutes. */
+const INTERLEAVINGS = Number(process.env.GC_INTERLEAVINGS ?? 400);
+
+test('27: row GC aware of live clients: one pin, step by step against condemning and sweeping', async () => {
+  const VERSION = '1.0.0';
+  const byStep = fc.array(fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 9 })), { minLength: 4, maxLength: 40 });
+  await fc.assert(
+    fc.asyncProperty(byStep, async (order) => {
+      expect(await play([{ pin: VERSION }, 'collects'], order, [VERSION])).toEqual([]);
+    }),
+    { numRuns: INTERLEAVINGS },
+  );
+}, 1_200_000);
 
 test('27: the same play finds the fault of a pin that does not say what it is about to do', async () => {
   const careless: Actor[] = [{ pin: '1.0.0', careless: true }, 'collects'];

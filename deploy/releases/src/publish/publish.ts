@@ -1,4 +1,5 @@
 import type { UnitName } from '@parola/contract';
+import type { Wall } from '@parola/release-api';
 import type { Attestations } from '../attest/attestations';
 import type { Held } from '../attest/check-envelope';
 import { keepSbom, type Sbom } from '../attest/sbom-record';
@@ -23,6 +24,7 @@ import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Storage } from '../storage/port';
 import { checkUnit, type PreparedFile } from './check-unit';
+import { assertWalls } from './walls';
 import { checkSourceFiles, typeOf, type SourceFile } from './source-file';
 
 export interface PublishRequest {
@@ -37,6 +39,8 @@ export interface PublishRequest {
   sbom?: Sbom;
   /** An attestation that came with it, or one to be made of what is published. */
   attestation?: Buffer | ((of: Attested) => Buffer);
+  /** Walls that this remote may pass, asked only when it does; left out: none. */
+  excused?: () => Promise<readonly Wall[]>;
 }
 
 /** `created` is false when the very same build was published before. `attested`: what its attestation says, when there was one. */
@@ -44,6 +48,8 @@ export interface Published {
   build: Build;
   created: boolean;
   attested?: Held;
+  /** Walls that it was excused for. */
+  past?: readonly Wall[];
 }
 
 export interface PublishEnvironment {
@@ -183,6 +189,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
     await beside.keep();
     return { build: before, created: false, ...beside.said };
   }
+  const past = unit === 'shell' ? [] : await assertWalls(unit, files, request.excused ?? (async () => []));
   for (const file of files) await storeBlob(env.storage, file);
   env.failPoint('publish:blobs');
   await reserve(env, build);
@@ -192,7 +199,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   env.failPoint('publish:beside');
   if ((await env.storage.createIfAbsent(buildKeys.build(unit, version), encode(build))) === 'created') {
     env.failPoint('publish:built');
-    return { build, created: true, ...beside.said };
+    return { build, created: true, ...beside.said, ...(past.length > 0 ? { past } : {}) };
   }
   const winner = await readRecord(env.storage, build);
   if (!winner)

@@ -2,6 +2,7 @@ import type { CallName } from '@parola/release-api';
 import { attestationRoutes } from './attestation-routes';
 import { auditRoutes } from './audit-routes';
 import { changeRoutes } from './change-routes';
+import { collectionRoutes } from './collection-routes';
 import { governanceRoutes } from './governance-routes';
 import { channelRoutes } from './channel-routes';
 import { previewRoutes } from './preview-routes';
@@ -17,6 +18,7 @@ export const ROUTES: Readonly<Record<CallName, Route>> = {
   ...providerRoutes,
   ...unitRoutes,
   ...attestationRoutes,
+  ...collectionRoutes,
   ...channelRoutes,
   ...changeRoutes,
   ...rolloutRoutes,

@@ -3,6 +3,8 @@ import { PRODUCTION } from '../documents/refs';
 import { openService } from './open';
 import { providerOf } from './provider-settings';
 
+const HOUR_MS = 60 * 60 * 1000;
+
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
   /** Whoever reaches it says who he is; still, it is reached through the operators' origin alone. */
@@ -18,6 +20,16 @@ const schema = z.object({
   RELEASE_CHANNEL: z.string().default(PRODUCTION),
   /** Comes before what the policy says of the guard. */
   RELEASE_GUARD: z.union([z.literal('').transform(() => undefined), z.enum(['on', 'dry', 'off'])]).optional(),
+  /** Builds that nobody uses are collected so often; 0: only when somebody asks for it. */
+  RELEASE_COLLECT_HOURS: z
+    .union([
+      z.literal('').transform(() => 24),
+      z.coerce
+        .number()
+        .min(0)
+        .max(24 * 31),
+    ])
+    .default(24),
   /** Folder of the built console. */
   CONSOLE_DIR: z.string().min(1).optional(),
 });
@@ -39,6 +51,7 @@ async function main(): Promise<void> {
     STAGING_URL,
     RELEASE_CHANNEL,
     RELEASE_GUARD,
+    RELEASE_COLLECT_HOURS,
   } = parsed.data;
   const { app, setUp } = await openService({
     dataDir: PAROLA_DATA_DIR,
@@ -48,6 +61,7 @@ async function main(): Promise<void> {
     consoleUrl: OPERATORS_URL,
     provider: await providerOf(process.env),
     guarded: { channel: RELEASE_CHANNEL, ...(RELEASE_GUARD === undefined ? {} : { mode: RELEASE_GUARD }) },
+    ...(RELEASE_COLLECT_HOURS === 0 ? {} : { collectEveryMs: RELEASE_COLLECT_HOURS * HOUR_MS }),
     report: (problem) => process.stderr.write(`${problem}\n`),
   });
   await app.listen({ port: PORT, host: HOST });

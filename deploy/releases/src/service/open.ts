@@ -10,6 +10,7 @@ import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
 import { rolloutViews } from '../rollout/views';
 import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
+import { startCollector } from './collector';
 import { guardChannel, modeOf, type Guarded } from './guarded';
 import { buildService } from './server';
 
@@ -30,6 +31,8 @@ export interface OpenOptions {
   stagingUrl?: string;
   /** The channel whose canaries are guarded from here; left out: none. */
   guarded?: Guarded;
+  /** Unused builds are collected so often, milliseconds; left out: when somebody asks for it. */
+  collectEveryMs?: number;
   now?: () => number;
   report?: (problem: string) => void;
 }
@@ -45,6 +48,7 @@ export async function openService(
     stagingUrl,
     consoleUrl,
     guarded,
+    collectEveryMs,
     now = Date.now,
     report = () => undefined,
   } = options;
@@ -71,6 +75,10 @@ export async function openService(
   if (guarded) {
     const guard = await guardChannel({ registry, counts, events, guarded, now, say: report });
     app.addHook('onClose', () => guard.stop());
+  }
+  if (collectEveryMs !== undefined) {
+    const collector = await startCollector({ registry, audit, events, everyMs: collectEveryMs, say: report });
+    app.addHook('onClose', () => collector.stop());
   }
   return { app, registry, identity, setUp };
 }

@@ -1,4 +1,5 @@
 import { CALLS } from '@parola/release-api';
+import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import { asStream, on } from './route';
 import { unpack } from './unpack';
@@ -12,6 +13,23 @@ let uploads = 0;
 export const unitRoutes = {
   units: on(CALLS.units, ({ service }) => unitRows(service.registry)),
   build: on(CALLS.build, ({ params, service }) => buildView(service.registry, unitAsked(params.unit), params.version)),
+  setState: on(CALLS.setState, async ({ params, body: { state, reason }, caller, registry, service, tell }) => {
+    const { version } = params;
+    tell({ subject: `${params.unit}@${version}`, detail: `${state}: ${reason}` });
+    // It holds on every channel: who may something on one of them alone may not say it. Who is there for emergencies stops a build, no more.
+    const roles = state === 'blocked' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
+    const everywhere = caller().grants.filter(({ channel }) => channel === undefined);
+    if (!isGranted(everywhere, roles, { units: [params.unit] }))
+      throw new ServiceRefusal(
+        'notAllowed',
+        `«${state}» is for ${roles.join(', ')} of ${params.unit} on every channel.`,
+      );
+    const acting = await registry();
+    const unit = unitAsked(params.unit);
+    await acting.collection.setState({ unit, version }, state, { reason });
+    service.events.tell('units', { unit });
+    return buildView(acting, unit, version);
+  }),
   publish: on(CALLS.publish, async ({ params, body, registry, service, tell }) => {
     const { version } = params;
     tell({ subject: `${params.unit}@${version}` });
@@ -23,10 +41,14 @@ export const unitRoutes = {
     try {
       // All of it is looked at before anything is stored.
       const files = await unpack(archive);
-      const { build, created, attested } = await (await registry()).publishFiles(files, { unit, version });
+      const { build, created, attested, past = [] } = await (await registry()).publishFiles(files, { unit, version });
       const by = attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'attested by nobody';
-      const detail = `${build.buildId}${created ? '' : ' was there already'}, ${by}`;
-      tell({ status: created ? 201 : 200, detail });
+      const said = [
+        `${build.buildId}${created ? '' : ' was there already'}`,
+        by,
+        ...past.map((wall) => `past ${wall}`),
+      ];
+      tell({ status: created ? 201 : 200, detail: said.join(', ') });
       if (created) service.events.tell('units', { unit });
       return { unit, version, buildId: build.buildId, created };
     } finally {

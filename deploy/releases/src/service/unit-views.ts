@@ -18,16 +18,23 @@ export async function unitRows(registry: Registry): Promise<AnswerOf<'units'>> {
     units.map(async (unit) => ({
       unit,
       kind: unit === 'shell' ? ('shell' as const) : ('remote' as const),
-      versions: await listed(registry, unit),
+      ...(await listed(registry, unit)),
     })),
   );
 }
 
-/** Versions that may be chosen: what is condemned or swept is not, though it can be looked at by its name. */
-async function listed(registry: Registry, unit: UnitName): Promise<string[]> {
-  const versions = await registry.versions(unit);
-  const states = await Promise.all(versions.map((version) => registry.state(unit, version)));
-  return versions.filter((_version, at) => !['condemned', 'swept'].includes(states[at]?.state ?? ''));
+/** Versions that may be chosen, and those that are condemned. What is swept is neither, though it can be looked at by its name. */
+async function listed(
+  registry: Registry,
+  unit: UnitName,
+): Promise<Pick<AnswerOf<'units'>[number], 'versions' | 'leaving'>> {
+  const all = await registry.versions(unit);
+  const states = await Promise.all(all.map((version) => registry.state(unit, version)));
+  const stateAt = (at: number) => states[at]?.state ?? '';
+  return {
+    versions: all.filter((_version, at) => !['condemned', 'swept'].includes(stateAt(at))),
+    leaving: all.filter((_version, at) => stateAt(at) === 'condemned'),
+  };
 }
 
 /** What a unit's own document says of its bytes and of what it needs. */
@@ -102,6 +109,7 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
     channels.map(async (channel) => ({ channel, pin: (await registry.head(channel))?.pins[unit] })),
   );
   const { buildId, createdAt, publisher, source } = build;
+  const { state, keep, at, actor, reason } = await registry.state(unit, version);
   return {
     unit,
     version,
@@ -109,7 +117,9 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
     createdAt,
     publisher,
     commit: source.commit ?? '',
-    state: (await registry.state(unit, version)).state,
+    state,
+    keep,
+    ...(at === undefined || actor === undefined ? {} : { said: { at, actor, reason: reason ?? '' } }),
     ...(await promisesOf(registry, build)),
     ...(await besideView(registry, build)),
     servedOn: heads

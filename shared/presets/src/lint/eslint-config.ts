@@ -6,6 +6,7 @@ import { repositoryRoot } from '../workspace/root';
 import { floors } from './floors';
 import { importBoundary } from './import-boundary';
 import { localised, LOCALISED_FOLDERS } from './localised';
+import { remoteWalls } from './remote-walls';
 
 const ROOT = repositoryRoot(__dirname);
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
@@ -69,7 +70,7 @@ export const eslintConfig: Linter.Config[] = [
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: {
       '@typescript-eslint': tseslint.plugin,
-      parola: { rules: { 'import-boundary': importBoundary(ROOT), floors: floors(ROOT) } },
+      parola: { rules: { 'import-boundary': importBoundary(ROOT), floors: floors(ROOT), 'remote-walls': remoteWalls } },
     },
     rules: {
       'parola/import-boundary': 'error',
@@ -95,6 +96,12 @@ export const eslintConfig: Linter.Config[] = [
       'prefer-const': 'error',
       'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS],
     },
+  },
+  {
+    files: ['remotes/*/src/**/*.{ts,tsx}'],
+    // What stands in for the page in tests.
+    ignores: [...TESTS, 'remotes/*/src/testing.ts'],
+    rules: { 'parola/remote-walls': 'error' },
   },
   {
     files: ['{shell,remotes,shared,deploy/desk,deploy/console}/**/*.{ts,tsx}'],

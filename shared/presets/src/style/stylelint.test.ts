@@ -87,6 +87,21 @@ const CASES: Record<string, Case> = {
     css: '@import "../parts/part.css"; @layer page { .tile { composes: x from "./other.module.css"; background-image: url("data:image/svg+xml,x"); mask: url(#mask); } }',
     refused: [],
   },
+  'a class that is no module’s own': {
+    file: REMOTE,
+    css: '@layer page { :global(.tile) { inset: 0; } }',
+    refused: ['selector-pseudo-class-disallowed-list'],
+  },
+  'the body from a remote': {
+    file: REMOTE,
+    css: '@layer page { body { inset: 0; } }',
+    refused: ['selector-max-type'],
+  },
+  'a font of another origin': {
+    file: REMOTE,
+    css: '@layer page { @font-face { font-family: own; src: url("https://fonts.test/own.woff2"); } }',
+    refused: ['parola/walls'],
+  },
   'an important rule': {
     file: REMOTE,
     css: '@layer page { .tile { inset: 0 !important; } }',

@@ -1,0 +1,55 @@
+import { GIVEN_STATES, type BodyOf } from '@parola/release-api';
+import { Select, toast } from '@parola/ui/forms';
+import { useState } from 'react';
+import { hasRole, useMe } from '../access/me';
+import { useAct } from '../api/use-act';
+import { ReasonSheet } from '../changes/reason-sheet';
+import { useText } from '../text';
+import type { Build } from './build';
+
+type Given = BodyOf<'setState'>['state'];
+
+/** States that whoever works here may give this build: an operator may only block. What it is already is left out. */
+export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state' | 'keep'>): readonly Given[] {
+  const me = useMe();
+  // It holds on every channel: a grant for one of them is none.
+  const everywhere = { grants: me.grants.filter(({ channel }) => channel === undefined) };
+  if (state === 'swept') return [];
+  const mayAll = hasRole(everywhere, ['release-manager'], { unit });
+  const mayBlock = hasRole(everywhere, ['release-manager', 'operator'], { unit });
+  return GIVEN_STATES.filter(
+    (given) =>
+      given !== state &&
+      given !== (keep ? 'protected' : 'unprotected') &&
+      (mayAll || (mayBlock && given === 'blocked')),
+  );
+}
+
+/** Says what may be done with a build, and why. */
+export function StateSheet({ of, states, onClose }: { of: Build; states: readonly Given[]; onClose: () => void }) {
+  const t = useText();
+  const { unit, version, servedOn } = of;
+  const set = useAct('setState');
+  const [first] = states;
+  const [state, setState] = useState(first);
+  if (!first || !state) return null;
+  return (
+    <ReasonSheet
+      title={t('console.state.give', { unit, version })}
+      text={t(`console.state.${state}-text`, { channels: servedOn.join(', ') || t('console.state.nowhere') })}
+      tone={state === 'blocked' ? 'danger' : 'primary'}
+      onClose={onClose}
+      act={async (reason) => {
+        await set({ params: { unit, version }, body: { state, reason } });
+        toast(t('console.state.given'));
+      }}
+    >
+      <Select
+        label={t('console.state')}
+        options={states.map((given) => ({ value: given, label: t(`console.state.${given}`) }))}
+        value={state}
+        onChange={(value) => setState(states.find((given) => given === value) ?? first)}
+      />
+    </ReasonSheet>
+  );
+}

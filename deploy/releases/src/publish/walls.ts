@@ -1,0 +1,127 @@
+import type { Wall } from '@parola/release-api';
+import { ReleaseError } from '../errors';
+import type { PreparedFile } from './check-unit';
+
+interface Look {
+  wall: Wall;
+  what: string;
+  /** What to take in its place. */
+  instead: string;
+  files: RegExp;
+  text: RegExp;
+}
+
+const CODE = /\.m?js$/;
+/** The entry is made by the bundler, which loads chunks and their styles with it. */
+const CODE_BUT_ENTRY = /^(?!remoteEntry\.js$|entry\.mjs$).*\.m?js$/;
+const STYLES = /\.css$/;
+const HOST_API = 'ask by host.api';
+const HOST_NAV = 'go by host.nav';
+const HOST_STORAGE = 'keep it by host.storage';
+
+/**
+ * What a finished build is looked through for, by its text: what lint refuses in its sources (`shared/presets`, `parola/remote-walls`, the same
+ * numbers) may have come with a library or without lint. What is put together from pieces of text it does not see.
+ */
+const LOOKS: readonly Look[] = [
+  {
+    wall: 'WALL-001',
+    what: 'fetch',
+    instead: HOST_API,
+    files: CODE,
+    text: /(?:^|[^\w$.#"'`-]|\b(?:window|globalThis|self)\.)fetch\(|["'`]fetch["'`]\]/,
+  },
+  {
+    ...{ wall: 'WALL-001', instead: HOST_API, files: CODE, what: 'a connection past the host' },
+    text: /\b(?:XMLHttpRequest|sendBeacon|WebTransport|RTCPeerConnection)\b|\bnew (?:[\w$]+\.)?(?:WebSocket|EventSource)\b/,
+  },
+  {
+    ...{ wall: 'WALL-002', what: 'the history of the tab', instead: HOST_NAV, files: CODE },
+    text: /\bhistory\.(?:pushState|replaceState|back|forward|go)\b/,
+  },
+  {
+    ...{ wall: 'WALL-002', what: 'the address of the tab', instead: HOST_NAV, files: CODE_BUT_ENTRY },
+    text: /\blocation\.(?:assign|replace|reload)\(|\blocation(?:\.(?:href|hash|search|pathname))?=[^=]/,
+  },
+  {
+    ...{ wall: 'WALL-003', what: 'the storage of the page', instead: HOST_STORAGE, files: CODE },
+    text: /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\.cookie\b|\bcaches\.open\b/,
+  },
+  {
+    ...{ wall: 'WALL-004', what: 'a prototype that everybody has', instead: 'write a function', files: CODE },
+    text: /\b[A-Z][\w$]*\.prototype(?:\.[\w$]+|\[[^\]]+\])=[^=]|\.__proto__=[^=]|(?:assign|definePropert(?:y|ies)|setPrototypeOf)\((?:window|globalThis|self|document|[A-Z][\w$]*\.prototype)\b/,
+  },
+  {
+    ...{ wall: 'WALL-005', what: 'styles or scripts for the whole document', instead: 'take CSS modules' },
+    files: CODE_BUT_ENTRY,
+    text: /createElement\(["'`](?:style|script|link|base|meta)["'`]\)|\badoptedStyleSheets\b|\bnew CSSStyleSheet\b|\.insertRule\(/,
+  },
+  {
+    ...{
+      wall: 'WALL-005',
+      what: 'a style of elements that are not its own',
+      instead: 'select by classes of a CSS module',
+    },
+    files: STYLES,
+    text: /(?:^|[{},;])\s*(?:html|body|head|main|header|footer|nav|:root|\*|a|button|input|h[1-6]|p)(?:[\s.:#>,[][^{};]*)?\{/,
+  },
+  {
+    ...{
+      wall: 'WALL-005',
+      what: 'a font or sheet of another origin',
+      instead: 'ship it with the build',
+      files: STYLES,
+    },
+    text: /(?:@import|url\()\s*(?:url\()?\s*["']?(?:[a-z][a-z+.-]*:)?\/\//i,
+  },
+];
+
+/** One thing in a build that is everybody's. */
+export interface WallFinding {
+  wall: Wall;
+  sentence: string;
+}
+
+/** Everything of a remote's files that touches what is not its own, one finding for each kind and file. */
+export function wallFindings(unit: string, files: Iterable<Pick<PreparedFile, 'path' | 'bytes'>>): WallFinding[] {
+  const found: WallFinding[] = [];
+  for (const { path, bytes } of files) {
+    const looks = LOOKS.filter((look) => look.files.test(path));
+    if (looks.length === 0) continue;
+    const text = bytes.toString('utf8');
+    for (const { wall, what, instead, text: pattern } of looks) {
+      const hit = pattern.exec(text);
+      if (!hit) continue;
+      const seen = text
+        .slice(Math.max(0, hit.index - 10), hit.index + 40)
+        .replace(/\s+/g, ' ')
+        .trim();
+      found.push({ wall, sentence: `${wall} ${path} of ${unit} touches ${what} («${seen}»); ${instead}.` });
+    }
+  }
+  return found;
+}
+
+/**
+ * Refuses a remote that touches what is everybody's, unless the policy excuses it. Returns the numbers it was excused for.
+ * @throws ReleaseError `integrity` with one sentence each
+ */
+export async function assertWalls(
+  unit: string,
+  files: Iterable<Pick<PreparedFile, 'path' | 'bytes'>>,
+  excused: () => Promise<readonly Wall[]>,
+): Promise<Wall[]> {
+  const found = wallFindings(unit, files);
+  if (found.length === 0) return [];
+  const passed = await excused();
+  const problems = found.filter(({ wall }) => !passed.includes(wall)).map(({ sentence }) => sentence);
+  if (problems.length > 0)
+    throw new ReleaseError(
+      'integrity',
+      [...problems, `Where it has to be, an administrator excuses ${unit} in the policy (walls), with a reason.`].join(
+        '\n',
+      ),
+      { problems },
+    );
+  return [...new Set(found.map(({ wall }) => wall))].sort();
+}

@@ -1,0 +1,20 @@
+import { CALLS } from '@parola/release-api';
+import { wordsOf } from './collector';
+import { on } from './route';
+
+/** Builds that nobody uses: what would become of them, and having it done now. */
+export const collectionRoutes = {
+  collection: on(CALLS.collection, async ({ service: { registry } }) => {
+    const { collection } = registry;
+    const last = await collection.lastRun();
+    const { unknownDays, ...plan } = await collection.plan();
+    return { ...plan, unknownDays: [...unknownDays], ...(last ? { last } : {}) };
+  }),
+  collect: on(CALLS.collect, async ({ registry, service, tell }) => {
+    tell({ subject: 'collection' });
+    const report = await (await registry()).collection.runAlone();
+    tell({ detail: wordsOf(report) });
+    service.events.tell('units');
+    return { ...report, unknownDays: [...report.unknownDays] };
+  }),
+};

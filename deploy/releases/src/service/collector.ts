@@ -1,0 +1,74 @@
+import type { CollectionReport } from '../collect/collection';
+import type { AuditEntry } from '../identity/audit';
+import type { Registry } from '../registry';
+import type { Events } from './events';
+
+/** How a collection that nobody asked for signs what it does. */
+const COLLECTOR = 'collector';
+/** Whether it is time is looked at so often; of several services the first one runs. Milliseconds. */
+const LOOK_MS = 10 * 60 * 1000;
+
+const ofUnits = (items: CollectionReport['sweep']) =>
+  items.length === 0 ? '' : ` (${items.map(({ unit, version }) => `${unit}@${version}`).join(' ')})`;
+
+/** What a collection did, in words of an audit. */
+export function wordsOf({ unknownDays, condemn, sweep, rescue, blobs }: CollectionReport): string {
+  const unknown =
+    unknownDays.length === 0 ? [] : [`of ${unknownDays.length} days nothing is known of browsers: nothing may go`];
+  return [
+    `${condemn.length} condemned${ofUnits(condemn)}`,
+    `${sweep.length} swept${ofUnits(sweep)}`,
+    `${rescue.length} taken back${ofUnits(rescue)}`,
+    `${blobs} stored copies removed`,
+    ...unknown,
+  ]
+    .join(', ')
+    .slice(0, 1000);
+}
+
+interface CollectorParts {
+  registry: Registry;
+  audit: { write(entry: AuditEntry): Promise<unknown> };
+  events: Pick<Events, 'tell'>;
+  /** Between the beginnings of two runs, whichever of the services it is; milliseconds. */
+  everyMs: number;
+  say: (line: string) => void;
+  lookMs?: number;
+}
+
+/**
+ * Collects from time to time what nobody uses, until it is stopped. What is not known of browsers keeps it from doing anything: on a site
+ * whose pages tell nothing it never does.
+ */
+export async function startCollector({ registry, audit, events, everyMs, say, lookMs = LOOK_MS }: CollectorParts) {
+  const { collection } = await registry.as(COLLECTOR);
+  let told = '';
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    try {
+      const report = await collection.runWhenDue(everyMs);
+      if (!report || report.condemn.length + report.sweep.length + report.rescue.length + report.blobs === 0) return;
+      const entry = { actor: COLLECTOR, act: 'collect', subject: 'collection', outcome: 'done' } as const;
+      await audit.write({ ...entry, detail: wordsOf(report) });
+      events.tell('units');
+      told = '';
+    } catch (error) {
+      const problem = `Collection: ${error instanceof Error ? error.message : String(error)}`;
+      if (problem !== told) say(problem);
+      told = problem;
+    }
+  }
+  const timer = setInterval(
+    () => {
+      looking ??= look().finally(() => (looking = undefined));
+    },
+    Math.min(everyMs, lookMs),
+  ).unref();
+  return {
+    async stop(): Promise<void> {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

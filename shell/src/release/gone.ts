@@ -1,0 +1,38 @@
+import type { LateHttp } from '../services/api/late-http';
+
+/** Where builds lie; art and what others serve says nothing of releases. */
+const OF_A_BUILD = /^\/(remotes|shell)\//;
+const WAIT_MS = 10_000;
+
+/** Address of a script, style sheet or preload that the browser could not have; '' of anything else. */
+function missing({ target }: Event): string {
+  const address =
+    target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
+  const { origin, pathname } = new URL(address, location.href);
+  return address !== '' && origin === location.origin && OF_A_BUILD.test(pathname) ? pathname : '';
+}
+
+/**
+ * Tells, once for each file, when a file of a build that this page has is not on the site any more (404, or 410 once it was collected). A network
+ * that fails says nothing: it is asked again, with a request of its own that brings no more than the status. Returns the end.
+ */
+export function whenGone(http: LateHttp, gone: () => void): () => void {
+  const asked = new Set<string>();
+  async function ask(path: string): Promise<void> {
+    const client = await http();
+    // Whatever the answer is, it is one: nothing of the first script is asked for to tell errors apart.
+    const { status } = await client.head(path, { timeout: WAIT_MS, validateStatus: () => true });
+    if (status === 404 || status === 410) gone();
+    // Whether it is there nobody knows: the next failure asks anew.
+    else asked.delete(path);
+  }
+  const onError = (event: Event): void => {
+    const path = missing(event);
+    if (path === '' || asked.has(path)) return;
+    asked.add(path);
+    ask(path).catch(() => asked.delete(path));
+  };
+  // What fails to load is told to its element alone, on the way there.
+  window.addEventListener('error', onError, true);
+  return () => window.removeEventListener('error', onError, true);
+}
