@@ -15,7 +15,7 @@ test('a squad sees its remote of this folder in the running product, and ends it
   player,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   const mark = randomUUID();
   const squad = begin(['dev', 'wallets'], {
     PORT: new URL(product.url).port,
@@ -26,7 +26,7 @@ test('a squad sees its remote of this folder in the running product, and ends it
   try {
     const [, address = '', entry = ''] = await squad.until(
       /(http:\S+\/\?mf=wallets@(http:\/\/localhost:\d+\/\S+))/,
-      120_000,
+      240_000,
     );
     expect(new URL(address).origin).toBe(product.url);
     const loaded = page.waitForResponse(entry, { timeout: 60_000 });
