@@ -112,6 +112,7 @@ test('24: row GC aware of live clients: an old tab has its code after five relea
     .toBe(410);
   complaints.expect(FAULT_IS_LOGGED);
   complaints.expect(/Refused to (execute script|apply style)/);
+  complaints.expect(/Loading (CSS )?chunk/);
   hears = true;
   let loads = 0;
   page.on('load', () => (loads += 1));
