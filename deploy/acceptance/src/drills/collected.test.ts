@@ -1,0 +1,137 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openRegistry, type Registry } from '@parola/releases';
+import { goInside } from '../support/go-inside';
+import { expect, test as base } from '../support/fixtures';
+import { publishAltered, unharmed } from './altered-build';
+import { openDrillSite, type DrillSite } from './drill-site';
+import { FAULT_IS_LOGGED } from './faults';
+import { card, PLACES } from './places';
+
+const UNIT = 'vip-bonus';
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** As the collection's own rules have them: what may be gone back to, and how long a tab and its snapshot live. */
+const REVISIONS = 50;
+const HORIZON_DAYS = 21;
+const RELEASES = 5;
+/** The front door believes for a minute what it knows of a build's state. */
+const KNOWN_WITHIN = { timeout: 90_000 };
+
+/** A front door and a store of its own, a copy of the product's: months pass in it, and builds go. */
+const test = base.extend<object, { site: DrillSite }>({
+  site: [
+    async ({ product }, use) => {
+      const dataDir = await mkdtemp(path.join(tmpdir(), 'collected-'));
+      for (const folder of ['releases', 'keys'])
+        await cp(path.join(product.dataDir, folder), path.join(dataDir, folder), { recursive: true });
+      const site = await openDrillSite({ ...product, dataDir }, 'drill-collected');
+      await use(site);
+      await site.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  // A worker has kept the code already: here it is the site that has to have it.
+  serviceWorkers: 'block',
+});
+
+/**
+ * Collects so many days from now and a week after that, with browsers that told each day of these builds until then; whoever is not named told
+ * nothing. The units of production are used all the time.
+ */
+async function collect({ registry }: DrillSite, days: number, used: readonly string[]): Promise<void> {
+  const dir = path.dirname(registry.filesRoot);
+  for (const more of [0, 8]) {
+    const now = Date.now() + (days + more) * DAY_MS;
+    for (let day = 0; day <= HORIZON_DAYS; day += 1) await lease(registry, now - day * DAY_MS, used);
+    const then = await openRegistry({ dir, actor: 'drill', now: () => now });
+    const { unknownDays } = await then.collection.run();
+    expect(unknownDays).toEqual([]);
+  }
+}
+async function lease({ storage }: Registry, at: number, versions: readonly string[]): Promise<void> {
+  const day = new Date(at).toISOString().slice(0, 10);
+  const document = { schema: 'parola/lease@1', day, sessions: 1 };
+  for (const version of versions)
+    await storage.putDerived(`leases/${UNIT}/${version}/${day}.json`, Buffer.from(JSON.stringify(document)));
+}
+
+test('24: row GC aware of live clients: an old tab has its code after five releases and collections; once that is gone it is offered the new one, and loses nothing', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  test.setTimeout(480_000);
+  const { registry, channel } = site;
+  // A build of the tab's own: that of production is served there too, and stays for that.
+  const old = '9.8.0-tab';
+  await publishAltered(registry, UNIT, site.whole[UNIT], old, unharmed);
+  await site.serve(UNIT, old);
+  await page.goto(PLACES[UNIT].path);
+  await page.getByRole('button', { name: 'I am 21 or older, enter' }).click();
+  await expect(PLACES[UNIT].shown(page)).toBeVisible();
+  // The tab hears of no release until it has to: else it takes the newer one on its way.
+  const home = await (await fetch(site.url, { headers: { accept: 'text/html' } })).text();
+  let hears = false;
+  await page.route(`${site.url}/`, (route) =>
+    hears || route.request().isNavigationRequest() ? route.fallback() : route.fulfill({ status: 200, body: home }),
+  );
+  await page.evaluate(() => Reflect.set(window, 'drillKept', 'as it was'));
+
+  const newer = Array.from({ length: RELEASES }, (_, at) => `9.9.${at}-drill`);
+  for (const version of newer) {
+    await publishAltered(registry, UNIT, old, version, unharmed);
+    await site.serve(UNIT, version);
+  }
+  const [last = '', before = ''] = newer.toReversed();
+  // Nothing is there any more to go back to: the tab alone keeps its build.
+  for (let rev = 0; rev < REVISIONS; rev += 2)
+    for (const version of [before, last]) await registry.pin([{ unit: UNIT, version }], { channel, fallback: 'none' });
+  await site.serve(UNIT, last);
+  await collect(site, 120, [old, last]);
+  expect((await registry.state(UNIT, newer[0] ?? '')).state).toBe('swept');
+  expect((await registry.state(UNIT, old)).state).toBe('published');
+
+  await goInside(page, '/vip/rebate');
+  await expect(page.getByRole('heading', { name: 'Rebate' }).first()).toBeVisible();
+  const manifest: { files: { path: string }[] } = await (
+    await fetch(`${site.url}/remotes/${UNIT}/${old}/manifest.json`)
+  ).json();
+  for (const file of manifest.files) {
+    const { status } = await fetch(`${site.url}/remotes/${UNIT}/${old}/${file.path}`);
+    expect([file.path, status]).toEqual([file.path, 200]);
+  }
+
+  await collect(site, 200, [last]);
+  expect((await registry.state(UNIT, old)).state).toBe('swept');
+  const [chunk] = manifest.files.filter((file) => file.path.startsWith('route.vip-bonus.tasks'));
+  await expect
+    .poll(async () => (await fetch(`${site.url}/remotes/${UNIT}/${old}/${chunk?.path}`)).status, KNOWN_WITHIN)
+    .toBe(410);
+  complaints.expect(FAULT_IS_LOGGED);
+  complaints.expect(/Refused to (execute script|apply style)/);
+  complaints.expect(/Loading (CSS )?chunk/);
+  hears = true;
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.evaluate(() => {
+    history.pushState(null, '', '/bonus/tasks');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const offer = page.getByRole('region', { name: 'Update' });
+  await expect(offer).toBeVisible({ timeout: 60_000 });
+  await expect(card(page).title).toBeVisible({ timeout: 60_000 });
+  expect(await page.evaluate(() => Reflect.get(window, 'drillKept')), 'nothing was loaded anew by itself').toBe(
+    'as it was',
+  );
+  const loaded = page.waitForEvent('load');
+  await offer.getByRole('button', { name: 'Update' }).click();
+  await loaded;
+  await expect(card(page).title).toBeHidden();
+  await goInside(page, PLACES[UNIT].path);
+  await expect(PLACES[UNIT].shown(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+  expect(loads).toBe(1);
+});
