@@ -43,7 +43,7 @@ test('the profile of the shell that is served is at an address that stays, for a
 test('the signed release is beside it, with its revision in the tag', async () => {
   const answer = await app.inject({ url: '/discovery/production/current.json' });
   expect(answer.statusCode).toBe(200);
-  const served = await releases.snapshot('production');
+  const served = await releases.snapshot();
   expect(answer.json()).toEqual(served?.signed);
   const keys = await releases.publicKeys();
   expect(await verifySnapshot(answer.json(), { keys, channel: 'production' })).toMatchObject({ ok: true });

@@ -30,7 +30,9 @@ test('the Colour Game is played for money: stakes on fields, by keyboard, and th
   const turn = game.inside.getByRole('button', { name: 'Pairs 6.9×' });
   await turn.focus();
   await page.keyboard.press('Enter');
-  const pairs = game.inside.getByRole('group', { name: 'Pairs of colours: both among the dice pay 6.9 times the stake' });
+  const pairs = game.inside.getByRole('group', {
+    name: 'Pairs of colours: both among the dice pay 6.9 times the stake',
+  });
   await expect(pairs.getByRole('button')).toHaveCount(15);
   await expect(fields).toBeHidden();
   await pairs.getByRole('button', { name: 'Red and Blue' }).click();

@@ -43,7 +43,7 @@ export const GAMES: readonly Game[] = [
  * Games as they were before a release changed their rules. They take no bet any more; rounds that were played by them are drawn as they were
  * (player protection C45). Whoever changes a game puts what it was here, the oldest first.
  */
-export const PAST: readonly Game[] = [peryaWithoutPairs];
+const PAST: readonly Game[] = [peryaWithoutPairs];
 
 /** Finds the rules that a round was played by: today's, or those of a release before; undefined where nobody kept them. */
 export type RulesOf = (code: string, version: string) => Game | undefined;

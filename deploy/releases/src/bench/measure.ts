@@ -23,7 +23,7 @@ export async function timed(count: number, work: (turn: number) => Promise<unkno
   return took;
 }
 
-export const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0).padStart(7)} ms`;
+const ms = (value: number) => `${value.toFixed(value < 100 ? 1 : 0).padStart(7)} ms`;
 
 export function line(what: string, { p50, p99 }: Times, more = ''): void {
   console.log(`  ${what.padEnd(46)} p50 ${ms(p50)}   p99 ${ms(p99)}   ${more}`.trimEnd());

@@ -38,7 +38,7 @@ export function memory(kept: Kept, step: () => Promise<void> = () => Promise.res
 export const aMoment = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 /** A build of the wallets with a document and a page. `createdAt` in epoch milliseconds. */
-export function buildOf(version: string, createdAt = 0): { build: Build; files: Map<string, Buffer> } {
+function buildOf(version: string, createdAt = 0): { build: Build; files: Map<string, Buffer> } {
   const files = new Map(['manifest.json', 'page.js'].map((path) => [path, Buffer.from(`${path} of ${version}`)]));
   const list = [...files].map(([path, bytes]) => ({
     ...{ path, size: bytes.length, sha256: sha256(bytes), sri384: sri384(bytes), type: 'text/javascript' },

@@ -56,7 +56,7 @@ function tools(): Component[] {
  * What a build is made of, as CycloneDX 1.6 in JSON: the packages of which code is in it. No serial number and no time, so that the same
  * source gives the same bytes.
  */
-export function sbomOf(pkg: PackageInfo, version: string, compilations: readonly Compilation[]): string {
+function sbomOf(pkg: PackageInfo, version: string, compilations: readonly Compilation[]): string {
   const unit = new Component(ComponentType.Application, pkg.name, { version, bomRef: `${pkg.name}@${version}` });
   const parts = bundledPackages(compilations).filter(({ name }) => name !== pkg.fullName);
   const components = parts.map(componentOf);
