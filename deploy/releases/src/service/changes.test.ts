@@ -124,6 +124,7 @@ test('all that exists can be seen', async () => {
     unit: 'lobby',
     kind: 'remote',
     versions: ['1.0.0'],
+    leaving: [],
   });
   expect((await ana.ask('GET', '/channels')).body).toHaveLength(2);
   const build = await ana.ask('GET', '/units/wallets/versions/1.0.0');
