@@ -5,6 +5,7 @@ import type { Config } from './config';
 import { openDatabase } from './db/database';
 import { BET_LEVELS } from './engine/bets';
 import { liveDraw, type DrawBelow } from './engine/rng';
+import { verifyDaily } from './games/daily-rules';
 import { createEnter } from './games/enter';
 import { artOf, gamePage, GAME_SOURCES } from './games/game-page';
 import { gameRoutes } from './games/game.routes';
@@ -35,8 +36,6 @@ import { pspRoutes } from './psp/psp.routes';
 import { settlementRoutes } from './psp/settlement.routes';
 import { socialRoutes } from './social/social.routes';
 import { smsRoutes } from './sms/sms.routes';
-
-const DAY_MS = 24 * 3_600_000;
 
 /**
  * How long a connection may take: for its headers (or to say nothing at all), for a whole request, without anything said or answered, and
@@ -210,12 +209,11 @@ export async function buildServer(
     });
   });
 
-  const rulesCheck = setInterval(() => verifyVersions(), DAY_MS);
-  rulesCheck.unref();
+  const stopVerifying = verifyDaily();
   outbox.start();
   fleet.start();
   app.addHook('onClose', async () => {
-    clearInterval(rulesCheck);
+    stopVerifying();
     await fleet.stop();
     await outbox.stop();
     await database.close();

@@ -1,5 +1,6 @@
 import { matches, type Finding, type UnitName } from '@parola/contract';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { AttestedCheck } from '../attest/required';
 import { digestOf } from '../documents/build';
@@ -170,6 +171,15 @@ export function assertReason(channel: string, reason: string | undefined): strin
   return given;
 }
 
+/** Before a change that came too late is tried again: up to so long the first time, twice that after each, never longer than the other; ms. */
+const LOST_MS = 50;
+const LONGEST_MS = 2_000;
+
+/** All who try at once do the whole work, and one of them wins: whoever lost steps aside for a while, by chance. */
+async function stepAside(lost: number): Promise<void> {
+  await sleep(Math.random() * Math.min(LONGEST_MS, LOST_MS * 2 ** lost));
+}
+
 async function stateAt(log: ChannelLog, base: number, newest: number): Promise<Pins> {
   if (base === 0) return {};
   if (!Number.isInteger(base) || base < 0 || base > newest)
@@ -229,7 +239,7 @@ export async function commitChange(
   const stateThen = await stateAt(log, base, newest);
   const change = await plan();
 
-  for (;;) {
+  for (let lost = 0; ; lost += 1) {
     const head = await log.head();
     const since = await log.range(base + 1, head?.revision.rev ?? 0);
     const made = alreadyMade(since, commitId, request);
@@ -293,5 +303,7 @@ export async function commitChange(
       await env.take(met, 'made', why);
       return { revision, changed: true };
     }
+    // What makes the site safe waits for nobody.
+    if (change.rebase === 'disjoint') await stepAside(lost);
   }
 }
