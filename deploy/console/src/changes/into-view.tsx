@@ -13,6 +13,8 @@ interface IntoViewProps {
 export function IntoView({ of, label, children }: IntoViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    // Behind the log-in of an ended session nothing is seen, and the focus is that page's.
+    if (place.current?.closest('[hidden]')) return;
     place.current?.scrollIntoView({ block: 'start' });
     place.current?.focus({ preventScroll: true });
   }, [of]);
