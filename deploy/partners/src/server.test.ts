@@ -5,6 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readConfig } from './config';
+import { gameOf } from './games/registry';
 import { createTestDatabase, type TestDatabase } from './testing/database';
 import { Sandbox, SITE, testConfig } from './testing/sandbox';
 
@@ -55,6 +56,7 @@ test('pages: strict policy, framed by sites of the casino only, every file they 
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain(`frame-ancestors ${SITE} ${staging};`);
   expect(game.body).toContain(`"otherSites":["${staging}"]`);
+  expect(game.body).toContain(`"version":"${gameOf('fiesta-reels').version}"`);
   expect(policy).not.toMatch(/unsafe|\*/);
   expect(game.body).not.toMatch(/ style="| on[a-z]+="/);
   const files = [...game.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map((match) => match[1] ?? '');

@@ -165,11 +165,11 @@ export async function buildServer(
   });
   await app.register(smsRoutes, { database, secrets: secrets.sms, stylesheet: assets.pageStyle, siteOrigin });
 
-  for (const { code, face } of GAMES) {
+  for (const { code, face, version } of GAMES) {
     const text = gamePage({
       script: assets.gameScript,
       style: assets.gameStyle,
-      settings: { siteOrigin, otherSites, art: artOf(face, art.map), game: face },
+      settings: { siteOrigin, otherSites, art: artOf(face, art.map), game: face, version },
     });
     app.get(`/play/${code}`, (_request, reply) => sendPage(reply, text, embedders, GAME_SOURCES));
   }

@@ -73,9 +73,9 @@ class Answers extends GameServer {
 
 async function open() {
   if (face.kind === 'ride') throw new Error('not this one');
-  const server = new Answers();
+  const server = new Answers(version);
   const sound = new Sound();
-  const settings = { siteOrigin: 'http://casino.test', art: {}, game: face };
+  const settings = { siteOrigin: 'http://casino.test', art: {}, game: face, version };
   const mount = document.createElement('div');
   document.body.replaceChildren(mount);
   await new Game(SESSION, server, new SymbolPainter(face.symbols, {}), settings, face, sound).begin(mount);

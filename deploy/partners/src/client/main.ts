@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   const { game } = settings;
   mount.replaceChildren(el('p', { class: 'loading', attrs: { role: 'status' } }, game.name));
   dress(document.documentElement, game);
-  const server = new GameServer();
+  const server = new GameServer(settings.version);
   const painter = new SymbolPainter(game.symbols, settings.art);
   const sound = new Sound();
   const enter = createEntry(server, game.code);

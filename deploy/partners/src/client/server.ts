@@ -38,6 +38,9 @@ const TIMEOUT_MS = 15_000;
 export class GameServer {
   private clientToken = '';
 
+  /** `rules`: the version of those that the page shows, and bets by. */
+  constructor(private readonly rules: string) {}
+
   async init(request: InitRequest): Promise<InitAnswer | Refused> {
     const answer = await this.post<InitAnswer | Refused>('init', request);
     if (answer.status === 'OK') this.clientToken = answer.clientToken;
@@ -50,7 +53,7 @@ export class GameServer {
   }
 
   play(request: PlayRequest): Promise<PlayAnswer | Refused> {
-    return this.post('play', request);
+    return this.post('play', 'bet' in request ? { ...request, rules: this.rules } : request);
   }
 
   history(): Promise<HistoryAnswer | Refused> {

@@ -6,6 +6,8 @@ export interface Settings {
   /** Addresses of pictures by their name. */
   art: Partial<Record<string, string>>;
   game: GameFace;
+  /** The version of the rules that `game` shows. */
+  version: string;
 }
 
 /** `siteOrigin` is the site that shows the game here, of those that the server named. */

@@ -28,8 +28,6 @@ CREATE TABLE IF NOT EXISTS game_session (
   ended_at timestamptz
 );
 ALTER TABLE game_session ADD COLUMN IF NOT EXISTS ended_at timestamptz;
--- The version of the rules that its page was last told; none where a release before this column told it.
-ALTER TABLE game_session ADD COLUMN IF NOT EXISTS rules text;
 
 CREATE TABLE IF NOT EXISTS round (
   id uuid PRIMARY KEY,

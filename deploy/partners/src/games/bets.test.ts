@@ -81,16 +81,24 @@ describe('stakes on fields', () => {
     expect(await player.bet(randomUUID(), fields({ bluered: 200 }))).toEqual({ status: 'BAD_AMOUNT' });
   });
 
-  test.each([{ told: `'c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d'` }, { told: 'NULL' }])(
-    'C48: a paytable that was withdrawn takes no bet: a page that was told other rules ($told) is refused with a word it knows, and plays on once it is opened again',
+  test.each([{ told: { rules: 'c16c6dfd03d6291348241397177f6aacb53f327b1b19a36f73133e933f471b1d' } }, { told: {} }])(
+    'C48: a paytable that was withdrawn takes no bet: a page that shows other rules ($told) is refused with a word it knows, however often it reads its session anew, and one opened again plays',
     async ({ told }) => {
       const player = await enterPerya();
-      await database.query(`UPDATE partners.game_session SET rules = ${told}`);
       const bet = fields({ red: 200 });
-      expect(await player.bet(randomUUID(), bet)).toEqual({ status: 'SESSION_EXPIRED' });
+      const before = () => player.post('play', { requestId: randomUUID(), bet, ...told });
+      expect(await before()).toEqual({ status: 'SESSION_EXPIRED' });
+      expect(await sandbox.init({ clientToken: player.session.clientToken, refill: false })).toMatchObject({
+        round: null,
+      });
+      expect(await before()).toEqual({ status: 'SESSION_EXPIRED' });
       expect(wallet.calls).not.toContain('betWin');
-      expect(await sandbox.init({ clientToken: player.session.clientToken })).toMatchObject({ status: 'OK' });
-      expect(ok(await player.bet(randomUUID(), bet)).round.total).toBe(600);
+      const requestId = randomUUID();
+      const played = ok(await player.bet(requestId, bet));
+      expect(played.round.total).toBe(600);
+      // What was staked once is told to whoever asks again.
+      expect(await player.post('play', { requestId, bet, ...told })).toEqual(played);
+      expect(await before()).toEqual({ status: 'SESSION_EXPIRED' });
     },
   );
 
@@ -115,10 +123,10 @@ describe('stakes on fields', () => {
   });
 });
 
-test('a page of which nobody kept the rules it was told plays on where they never changed', async () => {
+test('a page of before bets said by which rules they are plays on where those never changed', async () => {
   const player = await enter('fiesta-reels', STOPS.pays560);
-  await database.query('UPDATE partners.game_session SET rules = NULL');
-  expect(ok(await player.spin(randomUUID())).round.total).toBe(560);
+  const bet = { kind: 'spin', stake: 200 };
+  expect(ok(await player.post('play', { requestId: randomUUID(), bet })).round.total).toBe(560);
 });
 
 test('a page opened before bets had kinds sends the stake alone, which is a bet on a spin', async () => {

@@ -9,7 +9,7 @@ import { gameOf } from './registry';
 import { viewOf } from './round-view';
 import { recentRounds } from './rounds';
 import { UnknownOutcome, type SeamlessWallet, type WalletStatus } from './seamless';
-import { enterSession, sessionByClient, sessionByLaunch, tellRules, type GameSession } from './sessions';
+import { enterSession, sessionByClient, sessionByLaunch, type GameSession } from './sessions';
 
 export interface EnterOptions {
   database: Database;
@@ -41,7 +41,6 @@ export function createEnter({ database, wallet, play, purseOf, minCycle }: Enter
     const seen = await purseOf(session).look(session);
     if (seen.status !== 'OK') return seen;
     const game = gameOf(session.gameCode);
-    await tellRules(database.pool, session, game.version);
     const last = (await recentRounds(database.pool, session, 1))[0];
     const showable = last && last.state !== 'void' && last.version === game.version;
     return {

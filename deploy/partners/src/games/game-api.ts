@@ -91,7 +91,14 @@ export interface InitAnswer {
 
 /** A paid spin (idempotent per `requestId`, which stands for one bet), or the free game number `spin` of an open round (idempotent by its number). */
 export type PlayRequest =
-  | { requestId: string; bet: Bet; /** The grant it is a free round of; none: it is paid. */ free?: string }
+  | {
+      requestId: string;
+      bet: Bet;
+      /** The grant it is a free round of; none: it is paid. */
+      free?: string;
+      /** The version of the rules that the page shows. Pages of before there were several say none. */
+      rules?: string;
+    }
   | { roundId: string; spin: number };
 
 export interface PlayAnswer {

@@ -10,6 +10,8 @@ export interface PageSettings {
   /** Addresses of pictures by their name in the art manifest. */
   art: ArtMap;
   game: GameFace;
+  /** The version of the rules that `game` shows. */
+  version: string;
 }
 
 /** The pictures one game shows, out of all. */

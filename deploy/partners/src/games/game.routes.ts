@@ -15,7 +15,7 @@ const init = z.union([
   z.object({ clientToken: z.string().min(1).max(256), refill: z.boolean().optional() }),
 ]);
 const play = z.union([
-  z.object({ requestId: z.uuid(), bet: betSchema, free: z.uuid().optional() }),
+  z.object({ requestId: z.uuid(), bet: betSchema, free: z.uuid().optional(), rules: z.string().max(64).optional() }),
   z.object({ roundId: z.uuid(), spin: z.number().int().positive() }),
 ]);
 
@@ -44,7 +44,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameOptions): Pr
     const session = await sessionOf(database.pool, request.headers.authorization);
     if (!session) return { status: 'SESSION_UNKNOWN' } satisfies Refused;
     return 'bet' in body.data
-      ? options.play.spin(session, body.data.requestId, body.data.bet, body.data.free)
+      ? options.play.spin(session, body.data)
       : options.play.freeSpin(session, body.data.roundId, body.data.spin);
   });
 

@@ -5,7 +5,7 @@ import type { Pace } from '../engine/game';
 import type { DrawBelow } from '../engine/rng';
 import type { Fleet } from '../jeepney-crash/fleet';
 import type { Rides } from '../jeepney-crash/rides';
-import type { Balance, PlayAnswer, Refused } from './game-api';
+import type { Balance, PlayAnswer, PlayRequest, Refused } from './game-api';
 import { freeRoundsOf, openFreeRounds } from './free-rounds';
 import { KeyedLock } from './keyed-lock';
 import { balanceOf, type Placed, type Purse } from './purse';
@@ -30,14 +30,15 @@ export interface PlayOptions {
 }
 
 type Played = PlayAnswer | Refused;
+type Staked = Extract<PlayRequest, { bet: Bet }>;
 
 /** The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with PENDING. */
 export interface Play {
   /**
-   * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses it with another bet.
-   * @param free the grant that it is to be a free round of; it is never paid for instead.
+   * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses it with another bet. A free round is never paid for
+   * instead. Whose page shows other rules than those he would play by is `SESSION_EXPIRED`.
    */
-  spin(session: GameSession, requestId: string, bet: Bet, free?: string): Promise<Played>;
+  spin(session: GameSession, request: Staked): Promise<Played>;
   /** Shows free game number `spin` (1 and up) of an open round; asking again shows the same one. */
   freeSpin(session: GameSession, roundId: string, spin: number): Promise<Played>;
   /** Shows the rest of an open round and pays it at once. */
@@ -112,12 +113,14 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
     return answer(await purseOf(session).place(session, store, (tx, round) => rides.admits(tx, round)));
   }
 
-  async function spin(session: GameSession, requestId: string, bet: Bet, free?: string): Promise<Played> {
+  async function spin(session: GameSession, request: Staked): Promise<Played> {
+    const { requestId, bet, free, rules = oldestRules(session.gameCode) } = request;
     const before = await roundByRequest(database.pool, session.id, requestId);
     if (before) return again(session, before, bet, free);
     const game = gameOf(session.gameCode);
-    // Who has read other rules than those he would play by opens the game again (player protection C43).
-    if ((session.rules ?? oldestRules(session.gameCode)) !== game.version) return { status: 'SESSION_EXPIRED' };
+    // Who has read other rules than those he would play by opens the game again (player protection C43). The bet says so: the session may have
+    // other pages, and one that stays open while the rules change reads its session anew.
+    if (rules !== game.version) return { status: 'SESSION_EXPIRED' };
     if (!game.bets.allows(bet, session)) return { status: 'BAD_AMOUNT' };
     const unfinished = await clearUp(session);
     if (unfinished?.state === 'open') return { status: 'ROUND_OPEN', round: viewOf(unfinished) };
@@ -155,8 +158,8 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
   }
 
   return {
-    spin: (session, requestId, bet, free) =>
-      alone(session, `${requestId} ${betKey(bet)} ${free ?? ''}`, () => spin(session, requestId, bet, free)),
+    spin: (session, request) =>
+      alone(session, `${request.requestId} ${betKey(request.bet)} ${request.free ?? ''}`, () => spin(session, request)),
     freeSpin: (session, roundId, index) =>
       alone(session, `${roundId} ${index}`, () => freeSpin(session, roundId, index)),
     clearUp: (session) => lock.run(keyOf(session), () => clearUp(session)),

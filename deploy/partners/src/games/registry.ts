@@ -62,7 +62,7 @@ export function gameOf(code: string): Game {
   return game;
 }
 
-/** The oldest rules of a game that are kept: pages that nobody knows which they were told were opened by these. */
+/** The oldest rules of a game that are kept: pages that do not say which they show were opened by these. */
 export function oldestRules(code: string): string {
   return (PAST.find((one) => one.code === code) ?? gameOf(code)).version;
 }

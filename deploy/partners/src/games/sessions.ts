@@ -29,13 +29,11 @@ export interface GameSession {
   nickname: string;
   walletToken: string | null;
   demoBalance: number;
-  /** The version of the rules that its page was told; null before it was, and where a release told it that kept none. */
-  rules: string | null;
 }
 
 const COLUMNS = `id, player_id AS "playerId", game_code AS "gameCode", demo, lang, lobby_url AS "lobbyUrl",
   deposit_url AS "depositUrl", reality_check_min AS "realityCheckMin", min_bet AS "minBet",
-  max_bet AS "maxBet", nickname, wallet_token AS "walletToken", demo_balance AS "demoBalance", rules`;
+  max_bet AS "maxBet", nickname, wallet_token AS "walletToken", demo_balance AS "demoBalance"`;
 
 /** Until the casino ends it, and no longer than anybody should play on one launch (our own rule): both of its tokens die with it. */
 const LIVES = `ended_at IS NULL AND created_at > now() - interval '12 hours'`;
@@ -86,12 +84,6 @@ export function sessionByClient(db: Queryable, clientToken: string): Promise<Gam
 /** A session, living or not: its rounds outlive it. */
 export function sessionById(db: Queryable, id: string): Promise<GameSession | undefined> {
   return one(db, 'id = $1', id);
-}
-
-/** The page of a session is told the rules of this version, and plays by them from now on. */
-export async function tellRules(db: Queryable, session: GameSession, version: string): Promise<void> {
-  if (session.rules === version) return;
-  await db.query('UPDATE game_session SET rules = $2 WHERE id = $1', [session.id, version]);
 }
 
 /** Ends a session for good; rounds under way are still finished and paid. */

@@ -127,7 +127,7 @@ export class Player {
   }
 
   bet(requestId: string, bet: Bet): Promise<PlayAnswer | Refused> {
-    return this.post('play', { requestId, bet });
+    return this.post('play', { requestId, bet, rules: this.session.version });
   }
 
   freeSpin(roundId: string, spin: number): Promise<PlayAnswer | Refused> {
