@@ -87,3 +87,25 @@ test('20: a shell that fares well goes on to the next step of its ramp, for the 
   const canary = { weightBp: 10_000, seed };
   expect(await head()).toMatchObject({ actor: GUARD_ACTOR, pins: { shell: { canary }, wallets: { canary } } });
 });
+
+test('18: a device that comes with receipts of both arms is a session of the first one alone', async () => {
+  const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
+  const served = await bench.registry.snapshot('production');
+  const theirs: unknown = JSON.parse(served?.canary?.payload ?? '{}');
+  if (!served || !matches(releaseSnapshotSchema, theirs)) throw new Error('no canary is served');
+  const asked = { rev: served.snapshot.rev, device: 'device-1' };
+  const stable = await collector.issue(asked, served.snapshot);
+  const canary = await collector.issue(asked, theirs, ['shell', 'wallets']);
+  const error = { kind: 'load', fingerprint: 'LIFE-001:1' } as const;
+  collector.take({ receipt: stable, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
+  collector.take({
+    receipt: canary,
+    builds: {},
+    units: [{ unit: 'shell', state: 'error', error }],
+    vitals: { unit: 'shell', lcpMs: 60_000 },
+  });
+  expect(collector.drain()).toEqual([
+    expect.objectContaining({ version: '1.0.0', arm: 'stable', sessions: 1, failed: 0, loadFailed: 0, errors: 0 }),
+  ]);
+  expect(collector.totals()).toHaveLength(1);
+});
