@@ -2,6 +2,7 @@ import { matches, releaseSnapshotSchema, type ReleaseSnapshot } from '@parola/co
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../documents/build';
+import { openReleaseReader } from '../reader';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
@@ -196,4 +197,32 @@ test('21: a document of the canary that is missing or altered is not served, and
     expect(problems).toContainEqual(expect.stringContaining("document of the shell's canary"));
     expect(versions((await documents()).canary)).toEqual(versions(canary));
   }
+});
+
+describe('21: the document of the canary in the place of the one of everybody', () => {
+  const reader = async () => openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
+  async function misplace(): Promise<void> {
+    const served = await bench.registry.snapshot('production');
+    await writeFile(discovery('current.json'), JSON.stringify(served?.canary));
+  }
+
+  it('is well signed, of this channel and revision, and all the same given to nobody', async () => {
+    await share(1);
+    await misplace();
+    const refused = 'current.json of production is missing or not signed by a key we trust';
+    await expect((await reader()).snapshot('production')).rejects.toThrow(refused);
+    expect(await documents()).toMatchObject({ stable: { shell: { version: '1.0.0' } } });
+    expect((await (await reader()).snapshot('production'))?.snapshot.shell).toMatchObject({
+      version: '1.0.0',
+      canary: { version: '2.0.0', weightBp: 1 },
+    });
+  });
+
+  it('stays refused while a newer revision is not signed yet', async () => {
+    await share(1);
+    const served = await bench.registry.snapshot('production');
+    await act('abort', 'shell-wallets');
+    await writeFile(discovery('current.json'), JSON.stringify(served?.canary));
+    await expect((await reader()).snapshot('production')).rejects.toThrow('current.json');
+  });
 });
