@@ -226,3 +226,15 @@ describe('21: the document of the canary in the place of the one of everybody', 
     await expect((await reader()).snapshot('production')).rejects.toThrow('current.json');
   });
 });
+
+test('16: a check of a pin that ends the canary of its group judges what the pin would leave', async () => {
+  await bench.publishShell('3.0.0', { shared: { react: '20.0.0' } });
+  const needsNew = { shared: { react: { range: '^20.0.0', built: '20.0.0' } } };
+  await bench.publishRemote('wallets', '3.0.0', needsNew);
+  await bench.publishRemote('lobby', '3.0.0', { shared: {} });
+  await bench.registry.pin([named('lobby', '3.0.0')], production);
+  await share(100, [named('shell', '3.0.0'), named('wallets', '3.0.0')]);
+  const report = await bench.registry.check([named('wallets', '1.1.0')], { channel: 'production' });
+  expect(report.findings.filter(({ severity }) => severity === 'refuse')).toEqual([]);
+  expect((await pinWallets('1.1.0')).revision.pins.shell?.canary).toBeUndefined();
+});
