@@ -218,6 +218,21 @@ describe('21: the document of the canary in the place of the one of everybody', 
     });
   });
 
+  it('stays refused where the history that would tell is damaged or gone, and is not what goes on after a recovery', async () => {
+    await share(1);
+    await misplace();
+    const log = join(bench.dir, 'channels/production/log');
+    const revision = join(log, (await readdir(log)).find((name) => /^0*2\b/.test(name)) ?? 'none');
+    for (const damage of [() => writeFile(revision, '{'), () => rm(revision)]) {
+      await damage();
+      await expect((await reader()).snapshot('production')).rejects.toThrow('current.json');
+    }
+    await writeFile(revision, '{');
+    const again = await bench.open();
+    await again.recover('production');
+    expect((await again.head('production'))?.pins.shell).toMatchObject({ stable: { version: '1.0.0' } });
+  });
+
   it('stays refused while a newer revision is not signed yet', async () => {
     await share(1);
     const served = await bench.registry.snapshot('production');

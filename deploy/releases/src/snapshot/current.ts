@@ -57,12 +57,18 @@ async function readCanary(
 
 /**
  * Whether it is the document of those who get the shell's canary: as well signed as the one of everybody and of the same revision, so in its
- * place it would give all players what is for a share of them. Of a revision that cannot be read nobody knows.
+ * place it would give all players what is for a share of them. Where the revision cannot tell, the name under which it is kept does.
  */
-async function isOfCanary({ rev, shell }: ReleaseSnapshot, log: ChannelLog): Promise<boolean> {
+async function isOfCanary(
+  storage: Storage,
+  log: ChannelLog,
+  { signed, snapshot: { rev, shell } }: Pick<ServedSnapshot, 'signed' | 'snapshot'>,
+): Promise<boolean> {
   if (shell.canary) return false;
   const pinned = (await log.read(rev).catch(unlessTold))?.revision.pins.shell;
-  return pinned?.canary !== undefined && sameBuild(shell, pinned.canary) && !sameBuild(shell, pinned.stable);
+  if (pinned && sameBuild(shell, pinned.stable)) return false;
+  if (sameBuild(shell, pinned?.canary)) return true;
+  return (await storage.get(canaryKey(log.channel, rev, digestOf(signed.payload)))) !== undefined;
 }
 
 /** What `current.json` holds now, or undefined when there is none or it cannot be believed. */
@@ -79,7 +85,7 @@ export async function readCurrent(
     const verified = await verifySnapshot(signed, { keys, channel });
     if (!verified.ok) return undefined;
     const { snapshot } = verified;
-    if (await isOfCanary(snapshot, log)) return undefined;
+    if (await isOfCanary(storage, log, { signed, snapshot })) return undefined;
     const canary = await readCanary(storage, snapshot, keys).catch(unlessDamaged);
     return served(signed, snapshot, { body: bytes.toString('utf8'), canary });
   } catch (error) {
