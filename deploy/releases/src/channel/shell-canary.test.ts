@@ -242,6 +242,21 @@ describe('21: the document of the canary in the place of the one of everybody', 
   });
 });
 
+test('a recovery ends the canary of the shell for all of its group, also for a remote that could not be read', async () => {
+  await share(2500);
+  await share(5000);
+  await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0/manifest.json'), '{}');
+  await rm(discovery('current.json'));
+  await (await bench.open()).snapshot('production');
+  const log = join(bench.dir, 'channels/production/log');
+  await writeFile(join(log, (await readdir(log)).toSorted().at(-1) ?? ''), '{');
+  const again = await bench.open();
+  await again.recover('production');
+  const { pins, rollouts } = (await again.head('production')) ?? {};
+  expect([pins?.shell?.canary, pins?.wallets?.canary, rollouts]).toEqual([undefined, undefined, undefined]);
+  expect(pins?.wallets?.stable.version).toBe('1.0.0');
+});
+
 test('16: a check of a pin that ends the canary of its group judges what the pin would leave', async () => {
   await bench.publishShell('3.0.0', { shared: { react: '20.0.0' } });
   const needsNew = { shared: { react: { range: '^20.0.0', built: '20.0.0' } } };
