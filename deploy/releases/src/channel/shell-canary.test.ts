@@ -242,6 +242,22 @@ describe('21: the document of the canary in the place of the one of everybody', 
   });
 });
 
+test('an earlier issue of the same revision, without a canary that was damaged then, is a finding', async () => {
+  const reader = await openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
+  const manifest = join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/manifest.json');
+  await share(2500);
+  const whole = await readFile(manifest);
+  await writeFile(manifest, '{}');
+  await rm(discovery('current.json'));
+  await (await bench.open()).snapshot('production');
+  const without = await readFile(discovery('current.json'));
+  await writeFile(manifest, whole);
+  expect((await documents()).canary).toBeDefined();
+  expect(await reader.snapshot('production')).not.toHaveProperty('problem');
+  await writeFile(discovery('current.json'), without);
+  expect(await reader.snapshot('production')).toMatchObject({ problem: expect.stringContaining('is not whole') });
+});
+
 test('a recovery ends the canary of the shell for all of its group, also for a remote that could not be read', async () => {
   await share(2500);
   await share(5000);
