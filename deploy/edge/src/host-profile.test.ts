@@ -61,6 +61,20 @@ test('the signed release is beside it, with its revision in the tag', async () =
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
+test('an older release that is played back is told here no more than in pages', async () => {
+  const before = releases.current();
+  releases.release('1.0.0');
+  while ((await app.inject({ url: '/healthz' })).json<{ rev: number }>().rev !== 2)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  // Another front door, which remembers no answer of before.
+  const other = await buildEdge({ env: edgeEnv(releases, platform, {}), releases });
+  const newest = releases.current();
+  releases.announce(before);
+  const told = await other.inject({ url: '/discovery/production/current.json' });
+  await other.close();
+  expect(told.json()).toEqual(newest);
+});
+
 test.each([
   '/discovery/Nowhere/host-profile.json',
   '/discovery/Nowhere/current.json',

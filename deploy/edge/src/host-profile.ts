@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { verifySnapshot } from '@parola/releases';
 import { namesTag } from './file-store';
-import type { ReleaseSource } from './live-release';
+import type { LoadedRelease, ReleaseSource } from './live-release';
 
 /** A channel is looked up at most this often for each channel. Milliseconds. */
 const FRESH_MS = 5_000;
@@ -23,27 +23,41 @@ interface Found {
   told: Promise<Told | undefined>;
 }
 
+type Release = Pick<LoadedRelease, 'signed' | 'snapshot'>;
+interface HostProfileOptions {
+  source: ReleaseSource;
+  /** The channel in service, and what pages are made of: what is played back in the store is told here no more than there. */
+  inService: { channel: string; release(): Release | undefined };
+  now?: () => number;
+}
+
 /**
  * What a channel serves today, at addresses that never change. `host-profile.json`, what its shell offers: the CI of a remote anywhere asks it
  * whether its build would work there (`parola-build check --host`). `current.json`, the signed release as it is in every page, with the
  * revision as its ETag (design 6.8). Open to every origin, because nothing in them is secret.
  */
-export function addHostProfile(app: FastifyInstance, source: ReleaseSource, now: () => number = Date.now): void {
+export function addHostProfile(app: FastifyInstance, { source, inService, now = Date.now }: HostProfileOptions): void {
   const known = new Map<string, Found>();
 
-  async function read(channel: string): Promise<Told | undefined> {
+  async function releaseOf(channel: string): Promise<Release | undefined> {
+    if (channel === inService.channel) return inService.release();
     const served = await source.snapshot(channel);
     if (!served) return undefined;
     const verified = await verifySnapshot(served.signed, { keys: await source.publicKeys(), channel });
-    if (!verified.ok) return undefined;
-    const { rev, issuedAt, shell } = verified.snapshot;
+    return verified.ok ? { signed: served.signed, snapshot: verified.snapshot } : undefined;
+  }
+
+  async function read(channel: string): Promise<Told | undefined> {
+    const release = await releaseOf(channel);
+    if (!release) return undefined;
+    const { rev, issuedAt, shell } = release.snapshot;
     const text = await source.file('shell', shell.version, 'host-profile.json', shell.buildId);
     if (!text) return undefined;
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22);
     return {
       'host-profile': { text, etag: `"${digest}"` },
       // The same revision is signed anew once a day.
-      current: { text: Buffer.from(JSON.stringify(served.signed)), etag: `"${channel}@${rev}-${issuedAt}"` },
+      current: { text: Buffer.from(JSON.stringify(release.signed)), etag: `"${channel}@${rev}-${issuedAt}"` },
     };
   }
 

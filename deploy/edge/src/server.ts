@@ -154,7 +154,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   await addRegion(app, env);
   addCalls(app, env, options.bounds);
   addLive(app, env, live, options.live);
-  addHostProfile(app, releases);
+  addHostProfile(app, { source: releases, inService: { channel: env.RELEASE_CHANNEL, release: () => live.get() } });
   const preview = addPreviews(app, { env, releases });
   await addBeacons(app, env, live, report, options.beacons);
 

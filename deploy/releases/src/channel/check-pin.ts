@@ -4,6 +4,7 @@ import type { Pins } from '../documents/revision';
 import type { Builds } from '../publish/builds';
 import { pinChange, type FallbackChoice } from './changes';
 import { checkPins, type GateReport } from './gate';
+import { withoutBroken } from './rollouts';
 import { wouldFit } from './would-fit';
 
 /** What a pin would be told; `wouldFit` is the smallest set of builds that would be accepted, where it would be refused and there is one. */
@@ -20,7 +21,9 @@ export async function checkPin(
 ): Promise<PinReport> {
   const { apply } = await pinChange(builds, items, fallback);
   const units = items.map(({ unit }) => unit);
-  const report = await checkPins(builds, (await apply(before, 0)).pins, units, { pins: before, strict: true });
+  // A canary whose group loses a unit by it ends, as it will when the pin is made.
+  const after = withoutBroken(before, (await apply(before, 0)).pins);
+  const report = await checkPins(builds, after, units, { pins: before, strict: true });
   const fitting = refusals(report.findings).length > 0 ? await wouldFit(builds, before, items) : undefined;
   return fitting ? { ...report, wouldFit: fitting } : report;
 }

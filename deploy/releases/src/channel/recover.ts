@@ -9,7 +9,7 @@ import type { Storage } from '../storage/port';
 import { changedUnits, type CommitEnvironment } from './commit';
 import { checkPins } from './gate';
 import { newestRev, type LoggedRevision } from './log';
-import { groupOf, rolloutsIn, rolloutsOf } from './rollouts';
+import { groupOf, rolloutsIn, rolloutsOf, withoutBroken } from './rollouts';
 
 export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take' | 'attested'> {
   storage: Storage;
@@ -111,7 +111,8 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
   for (const { rev, what } of damaged) {
     const before = head.revision.pins;
     const known = signed && signed.rev === newest && rev === newest ? signed : undefined;
-    const pins = known ? pinsOf(known, before) : before;
+    // Of a group that has lost a unit none goes on without it.
+    const pins = known ? withoutBroken(before, pinsOf(known, before)) : before;
     const report = await checkPins(builds, pins, []);
     const rollouts = rolloutsIn(pins, rolloutsOf(head.revision), now());
     const { stopped } = head.revision;

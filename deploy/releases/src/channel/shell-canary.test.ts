@@ -2,6 +2,7 @@ import { matches, releaseSnapshotSchema, type ReleaseSnapshot } from '@parola/co
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../documents/build';
+import { openReleaseReader } from '../reader';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
@@ -196,4 +197,90 @@ test('21: a document of the canary that is missing or altered is not served, and
     expect(problems).toContainEqual(expect.stringContaining("document of the shell's canary"));
     expect(versions((await documents()).canary)).toEqual(versions(canary));
   }
+});
+
+describe('21: the document of the canary in the place of the one of everybody', () => {
+  const reader = async () => openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
+  async function misplace(): Promise<void> {
+    const served = await bench.registry.snapshot('production');
+    await writeFile(discovery('current.json'), JSON.stringify(served?.canary));
+  }
+
+  it('is well signed, of this channel and revision, and all the same given to nobody', async () => {
+    await share(1);
+    await misplace();
+    const refused = 'current.json of production is missing or not signed by a key we trust';
+    await expect((await reader()).snapshot('production')).rejects.toThrow(refused);
+    expect(await documents()).toMatchObject({ stable: { shell: { version: '1.0.0' } } });
+    expect((await (await reader()).snapshot('production'))?.snapshot.shell).toMatchObject({
+      version: '1.0.0',
+      canary: { version: '2.0.0', weightBp: 1 },
+    });
+  });
+
+  it('stays refused where the history that would tell is damaged or gone, and is not what goes on after a recovery', async () => {
+    await share(1);
+    await misplace();
+    const log = join(bench.dir, 'channels/production/log');
+    const revision = join(log, (await readdir(log)).find((name) => /^0*2\b/.test(name)) ?? 'none');
+    for (const damage of [() => writeFile(revision, '{'), () => rm(revision)]) {
+      await damage();
+      await expect((await reader()).snapshot('production')).rejects.toThrow('current.json');
+    }
+    await writeFile(revision, '{');
+    const again = await bench.open();
+    await again.recover('production');
+    expect((await again.head('production'))?.pins.shell).toMatchObject({ stable: { version: '1.0.0' } });
+  });
+
+  it('stays refused while a newer revision is not signed yet', async () => {
+    await share(1);
+    const served = await bench.registry.snapshot('production');
+    await act('abort', 'shell-wallets');
+    await writeFile(discovery('current.json'), JSON.stringify(served?.canary));
+    await expect((await reader()).snapshot('production')).rejects.toThrow('current.json');
+  });
+});
+
+test('an earlier issue of the same revision, without a canary that was damaged then, is a finding', async () => {
+  const reader = await openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
+  const manifest = join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/manifest.json');
+  await share(2500);
+  const whole = await readFile(manifest);
+  await writeFile(manifest, '{}');
+  await rm(discovery('current.json'));
+  await (await bench.open()).snapshot('production');
+  const without = await readFile(discovery('current.json'));
+  await writeFile(manifest, whole);
+  expect((await documents()).canary).toBeDefined();
+  expect(await reader.snapshot('production')).not.toHaveProperty('problem');
+  await writeFile(discovery('current.json'), without);
+  expect(await reader.snapshot('production')).toMatchObject({ problem: expect.stringContaining('is not whole') });
+});
+
+test('a recovery ends the canary of the shell for all of its group, also for a remote that could not be read', async () => {
+  await share(2500);
+  await share(5000);
+  await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0/manifest.json'), '{}');
+  await rm(discovery('current.json'));
+  await (await bench.open()).snapshot('production');
+  const log = join(bench.dir, 'channels/production/log');
+  await writeFile(join(log, (await readdir(log)).toSorted().at(-1) ?? ''), '{');
+  const again = await bench.open();
+  await again.recover('production');
+  const { pins, rollouts } = (await again.head('production')) ?? {};
+  expect([pins?.shell?.canary, pins?.wallets?.canary, rollouts]).toEqual([undefined, undefined, undefined]);
+  expect(pins?.wallets?.stable.version).toBe('1.0.0');
+});
+
+test('16: a check of a pin that ends the canary of its group judges what the pin would leave', async () => {
+  await bench.publishShell('3.0.0', { shared: { react: '20.0.0' } });
+  const needsNew = { shared: { react: { range: '^20.0.0', built: '20.0.0' } } };
+  await bench.publishRemote('wallets', '3.0.0', needsNew);
+  await bench.publishRemote('lobby', '3.0.0', { shared: {} });
+  await bench.registry.pin([named('lobby', '3.0.0')], production);
+  await share(100, [named('shell', '3.0.0'), named('wallets', '3.0.0')]);
+  const report = await bench.registry.check([named('wallets', '1.1.0')], { channel: 'production' });
+  expect(report.findings.filter(({ severity }) => severity === 'refuse')).toEqual([]);
+  expect((await pinWallets('1.1.0')).revision.pins.shell?.canary).toBeUndefined();
 });

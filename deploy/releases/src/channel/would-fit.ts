@@ -5,6 +5,7 @@ import { pinnedUnits, type Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 import { checkPins, refuseFindings } from './gate';
+import { withoutBroken } from './rollouts';
 
 /** How far the search goes: builds added to those that were asked for, versions of one unit tried, newest first, and sets judged in all. */
 const MOST_ADDED = 3;
@@ -36,7 +37,7 @@ async function pinned(builds: Builds, before: Pins, items: readonly UnitVersion[
     const off = before[unit]?.off;
     after[unit] = { stable: { version, buildId }, ...(off ? { off } : {}) };
   }
-  return after;
+  return withoutBroken(before, after);
 }
 
 /** What keeps the state from being pinned; undefined where it cannot be judged at all, because a build of it is damaged. */

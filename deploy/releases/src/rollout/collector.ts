@@ -22,6 +22,8 @@ const ERRORS_OF_A_SESSION = 10;
 export type Ignored = 'forged' | 'other builds';
 
 interface Seen {
+  /** The arm in which it was met first: it has no other. */
+  canary: boolean;
   errors: number;
   failed: boolean;
   loadFailed: boolean;
@@ -96,6 +98,10 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
     );
   }
   function count(receipt: Receipt, outcome: UnitOutcome, assigned: { v: string; canary: boolean }): void {
+    const place = `${receipt.s} ${outcome.unit}`;
+    const known = seen.get(place);
+    // The shell's arm goes by a cookie: one device may come with two, and would fail in an arm in which it is no session.
+    if (known && known.canary !== assigned.canary) return;
     const row = rowOf(receipt, outcome.unit, assigned);
     const total = keep(totals, `${outcome.unit} ${assigned.v} ${row.arm}`, (): Total => {
       const { unit, version, arm } = row;
@@ -105,9 +111,9 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       row[what] += 1;
       total[what] += 1;
     };
-    const place = `${receipt.s} ${outcome.unit}`;
-    const known = seen.get(place);
-    const mine = known ?? keep(seen, place, () => ({ errors: 0, failed: false, loadFailed: false, measured: false }));
+    const { canary } = assigned;
+    const fresh = { canary, errors: 0, failed: false, loadFailed: false, measured: false };
+    const mine = known ?? keep(seen, place, () => fresh);
     if (!known) add('sessions');
     if (outcome.state !== 'error') return;
     if (mine.errors < ERRORS_OF_A_SESSION) {
@@ -124,7 +130,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
   function measure(receipt: Receipt, vitals: NonNullable<Beacon['vitals']>): void {
     const assigned = assignedOf(receipt, vitals.unit);
     const mine = seen.get(`${receipt.s} ${vitals.unit}`);
-    if (!assigned || !mine || mine.measured) return;
+    if (!assigned || !mine || mine.measured || mine.canary !== assigned.canary) return;
     mine.measured = true;
     const row = rowOf(receipt, vitals.unit, assigned);
     const { lcpMs, inpMs, clsMilli } = vitals;

@@ -5,7 +5,7 @@ import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import { createCollector } from './collector';
 import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
-import { createGuard, GUARD_ACTOR } from './guard';
+import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
 
 /** The guard over a canary of the shell and a remote that go together. Time is the test's. */
 let bench: Bench;
@@ -32,7 +32,11 @@ afterEach(() => bench.remove());
 const folder = () => join(bench.dir, '..', 'telemetry');
 
 /** So many devices open the page, as the front door shares them out, and say how the shell fares in their arm. */
-async function visit(count: number, fails: (arm: 'canary' | 'stable') => boolean): Promise<void> {
+async function visit(
+  count: number,
+  fails: (arm: 'canary' | 'stable') => boolean,
+  starts: (arm: 'canary' | 'stable') => boolean = () => true,
+): Promise<void> {
   const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
   const served = await bench.registry.snapshot('production');
   const { canary } = served?.snapshot.shell ?? {};
@@ -41,6 +45,7 @@ async function visit(count: number, fails: (arm: 'canary' | 'stable') => boolean
   for (let n = 0; n < count; n += 1) {
     const device = `device-${n}`;
     const isCanary = (await bucketOf(canary.seed, device)) < canary.weightBp;
+    if (!starts(isCanary ? 'canary' : 'stable')) continue;
     const [release, canaries]: [typeof theirs, UnitName[]] = isCanary
       ? [theirs, ['shell', 'wallets']]
       : [served.snapshot, []];
@@ -60,9 +65,12 @@ async function visit(count: number, fails: (arm: 'canary' | 'stable') => boolean
   await openCountWriter(folder(), now).append(collector.drain());
   clock += 2 * MINUTE_MS;
 }
-async function look(): Promise<void> {
+async function look(): Promise<GuardNews[]> {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
-  await createGuard({ registry, counts: openCountReader(folder()), mode: () => 'on', tell: () => undefined, now })();
+  const news: GuardNews[] = [];
+  const tell = (one: GuardNews) => void news.push(one);
+  await createGuard({ registry, counts: openCountReader(folder()), mode: () => 'on', tell, now })();
+  return news;
 }
 const head = () => bench.registry.head('production');
 
@@ -80,10 +88,44 @@ test('20: a shell that fails is taken back by the guard, with the remotes of its
   expect((await bench.registry.snapshot('production'))?.canary).toBeUndefined();
 });
 
+test('20: a shell that does not start says nothing of itself, and somebody is called', async () => {
+  await visit(
+    400,
+    () => false,
+    (arm) => arm === 'stable',
+  );
+  expect(await look()).toEqual([
+    expect.objectContaining({ group: 'shell-wallets', act: 'alarm', why: expect.stringContaining('0 sessions') }),
+  ]);
+  expect((await head())?.pins.shell?.canary?.weightBp).toBe(5000);
+});
+
 test('20: a shell that fares well goes on to the next step of its ramp, for the same players', async () => {
   const seed = (await head())?.pins.shell?.canary?.seed;
   await visit(400, () => false);
   await look();
   const canary = { weightBp: 10_000, seed };
   expect(await head()).toMatchObject({ actor: GUARD_ACTOR, pins: { shell: { canary }, wallets: { canary } } });
+});
+
+test('18: a device that comes with receipts of both arms is a session of the first one alone', async () => {
+  const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
+  const served = await bench.registry.snapshot('production');
+  const theirs: unknown = JSON.parse(served?.canary?.payload ?? '{}');
+  if (!served || !matches(releaseSnapshotSchema, theirs)) throw new Error('no canary is served');
+  const asked = { rev: served.snapshot.rev, device: 'device-1' };
+  const stable = await collector.issue(asked, served.snapshot);
+  const canary = await collector.issue(asked, theirs, ['shell', 'wallets']);
+  const error = { kind: 'load', fingerprint: 'LIFE-001:1' } as const;
+  collector.take({ receipt: stable, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
+  collector.take({
+    receipt: canary,
+    builds: {},
+    units: [{ unit: 'shell', state: 'error', error }],
+    vitals: { unit: 'shell', lcpMs: 60_000 },
+  });
+  expect(collector.drain()).toEqual([
+    expect.objectContaining({ version: '1.0.0', arm: 'stable', sessions: 1, failed: 0, loadFailed: 0, errors: 0 }),
+  ]);
+  expect(collector.totals()).toHaveLength(1);
 });

@@ -35,6 +35,14 @@ test('20: another split than was meant pauses, in whichever direction, whatever 
   }
 });
 
+test('20: a canary of which not half is heard is for a person: what does not start cannot say so', () => {
+  const heard = (canary: number) =>
+    judge({ ...GOOD, canary: { sessions: canary, failed: 0 }, splits: [{ canary, control: 95_000, share: 0.05 }] });
+  expect(heard(0)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('sample ratio') });
+  expect(heard(2000).outcome).toBe('alarm');
+  expect(heard(3000).outcome).toBe('paused');
+});
+
 test('20: nothing heard pauses', () => {
   expect(judge({ ...GOOD, silent: 10 })).toMatchObject({ outcome: 'paused' });
   expect(judge({ ...GOOD, silent: 9 })).toMatchObject({ outcome: 'pass' });

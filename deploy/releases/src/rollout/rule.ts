@@ -87,7 +87,7 @@ function fastFail(evidence: Evidence): Judgement | undefined {
 }
 
 /**
- * What is to be made of a rollout. `fail` asks for the way back, `alarm` for a person: both builds fail. `pass` lets a ramp go on; while
+ * What is to be made of a rollout. `fail` asks for the way back, `alarm` for a person: both builds fail, or the canary is hardly heard of. `pass` lets a ramp go on; while
  * nothing is heard, or the split is not the one that was meant, it is `paused`. Everything else is `inconclusive`. `chanceOf`: the error that
  * a look may use.
  */
@@ -100,7 +100,8 @@ export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
   if (ratioChance(splits) < RULE.mismatch) {
     const expected = Math.round(splits.reduce((sum, one) => sum + (one.canary + one.control) * one.share, 0));
     return {
-      outcome: 'paused',
+      // What does not start at all, such as a shell, cannot say so: it is for a person where not half of it is heard.
+      outcome: canary.sessions * 2 < expected ? 'alarm' : 'paused',
       why: `the sample ratio is not the one that was meant: ${canary.sessions} sessions of the canary where ${expected} were to be expected`,
     };
   }

@@ -2,6 +2,7 @@ import { signedSnapshotSchema, type ReleaseKey, type ReleaseSnapshot, type Signe
 import type { ChannelLog } from '../channel/log';
 import { digestOf, sha256 } from '../documents/build';
 import { decode } from '../documents/json';
+import { sameBuild } from '../documents/refs';
 import { channelKeys, type Revision } from '../documents/revision';
 import { findingText, ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
@@ -54,12 +55,29 @@ async function readCanary(
   return verified.ok && digestOf(signed.payload) === shell.canary.document ? signed : undefined;
 }
 
+/**
+ * Whether it is the document of those who get the shell's canary: as well signed as the one of everybody and of the same revision, so in its
+ * place it would give all players what is for a share of them. Where the revision cannot tell, the name under which it is kept does.
+ */
+async function isOfCanary(
+  storage: Storage,
+  log: ChannelLog,
+  { signed, snapshot: { rev, shell } }: Pick<ServedSnapshot, 'signed' | 'snapshot'>,
+): Promise<boolean> {
+  if (shell.canary) return false;
+  const pinned = (await log.read(rev).catch(unlessTold))?.revision.pins.shell;
+  if (pinned && sameBuild(shell, pinned.stable)) return false;
+  if (sameBuild(shell, pinned?.canary)) return true;
+  return (await storage.get(canaryKey(log.channel, rev, digestOf(signed.payload)))) !== undefined;
+}
+
 /** What `current.json` holds now, or undefined when there is none or it cannot be believed. */
 export async function readCurrent(
   storage: Storage,
-  { channel }: ChannelLog,
+  log: ChannelLog,
   keys: readonly ReleaseKey[],
 ): Promise<ServedSnapshot | undefined> {
+  const { channel } = log;
   const bytes = await storage.get(channelKeys.current(channel));
   if (!bytes) return undefined;
   try {
@@ -67,11 +85,18 @@ export async function readCurrent(
     const verified = await verifySnapshot(signed, { keys, channel });
     if (!verified.ok) return undefined;
     const { snapshot } = verified;
+    if (await isOfCanary(storage, log, { signed, snapshot })) return undefined;
     const canary = await readCanary(storage, snapshot, keys).catch(unlessDamaged);
     return served(signed, snapshot, { body: bytes.toString('utf8'), canary });
   } catch (error) {
     return unlessDamaged(error);
   }
+}
+
+/** What is wrong with the history is told by whoever reads it for its own sake. */
+function unlessTold(error: unknown): undefined {
+  if (error instanceof ReleaseError) return undefined;
+  throw error;
 }
 
 function unlessDamaged(error: unknown): undefined {

@@ -68,7 +68,13 @@ async function judged(
     if (Math.abs(now() - revision.at) < patience) return current;
     return told(unsigned(`Revision ${revision.rev} of ${channel} is not signed yet, ${snapshot.rev} is`));
   }
-  if (!isWhole(snapshot, revision)) return withDamage(current, (await draftSnapshot(builds, revision, now())).problems);
+  if (!isWhole(snapshot, revision)) {
+    const { problems } = await draftSnapshot(builds, revision, now());
+    // Nothing of it is damaged any more: it may have been played back.
+    return problems.length > 0
+      ? withDamage(current, problems)
+      : told(unsigned(`The snapshot of ${channel} is not whole`));
+  }
   if (!hasBothArms(current)) return told(unsigned(`The document of the shell's canary on ${channel} is missing`));
   if (now() - snapshot.issuedAt > REISSUE_AFTER_MS + LATE_MS)
     return told(unsigned(`The snapshot of ${channel} is more than a day old`));
