@@ -58,7 +58,8 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
         const own = links.get(link.login);
         if (own && own !== held)
           throw new ServiceRefusal('conflict', `${link.login} is linked with another identity; unlink it first.`);
-        return { kind: 'linked', at: now(), ...link };
+        // Who links himself once more with the same identity leaves nothing of what its provider says behind.
+        return { kind: 'linked', at: now(), ...link, made: link.made || held?.made === true };
       });
     },
     async unlink(login, by) {

@@ -86,7 +86,9 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     const grants = grantsOf(policy, who);
     if (!isDeepStrictEqual(grants, account.grants))
       await journal.append(() => {
-        const { login, active } = accountOf(account.login);
+        const { login, active, byHand } = accountOf(account.login);
+        if (byHand)
+          throw new ServiceRefusal('conflict', `What ${login} may was changed in this moment; sign in once more.`);
         const reason = grants.length > 0 ? 'as the provider says' : 'the provider says nothing of him any more';
         return { kind: 'changed', at: now(), by: PROVIDER_ACTOR, login, grants, active, reason };
       });
