@@ -1,7 +1,7 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
 import { programOf } from '../governance/person';
 import type { Storage } from '../storage/port';
-import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
+import { identityEvent, isTaken, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { openDevices } from './devices';
 import { openLinks, type Links } from './links';
@@ -195,7 +195,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       const hash = await hashPassword(password);
       await journal.append(() => {
         const invitation = invitationOf(token);
-        if (people.accounts.has(login)) refuse('conflict', `Somebody else is ${login}; take another login.`);
+        if (isTaken(people, login)) refuse('conflict', `Somebody else is ${login}; take another login.`);
         return {
           kind: 'setUp',
           at: now(),

@@ -1,6 +1,6 @@
 import type { Policy } from '@parola/release-api';
 import { isDeepStrictEqual } from 'node:util';
-import { PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
+import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
 import { grantsOf, loginFor, nameFor } from './claims';
 import type { SignedIn } from './identity';
 import type { Journal } from './journal';
@@ -52,7 +52,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     };
     await journal.append(() => {
       invitation();
-      if (people.accounts.has(login))
+      if (isTaken(people, login))
         throw new ServiceRefusal('conflict', `Somebody else is ${login}; take another login.`);
       return { kind: 'setUp', at: now(), hash, login, name, password, totp };
     });
@@ -106,7 +106,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
       }
       const grants = grantsOf(policy, who);
       if (grants.length === 0) throw unknown(who);
-      const login = loginFor(who, (taken) => people.accounts.has(taken));
+      const login = loginFor(who, (login) => isTaken(people, login));
       const { token } = await env.invite(PROVIDER_ACTOR, grants);
       const made = await makeAccount(token, login, nameFor(who, login));
       await links.link({ ...identityOf(who), login, by: PROVIDER_ACTOR, made: true });
