@@ -104,6 +104,13 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
         if (account.active) await follow(link, account, who, policy);
         return enter(account);
       }
+      const ended = await links.endedOf(who);
+      // What an administrator ended does not begin anew by itself, with all that the policy gives.
+      if (ended !== undefined)
+        throw new ServiceRefusal(
+          'notAllowed',
+          `The link with ${ended} was taken away; ask an administrator to link you again.`,
+        );
       const grants = grantsOf(policy, who);
       if (grants.length === 0) throw unknown(who);
       const login = loginFor(who, (login) => isTaken(people, login));

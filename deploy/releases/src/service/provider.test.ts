@@ -226,6 +226,25 @@ test('28: a link that somebody began is none when he is logged in no more: its e
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
+test('28: whose link an administrator took away gets no new account by his group', async () => {
+  const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('max', ['release-managers']);
+  expect((await signIn('max')).body).toMatchObject({ login: 'max' });
+  expect((await ana.ask('PUT', '/accounts/max', { grants: [], active: true, reason: 'less' })).status).toBe(200);
+  expect((await ana.ask('DELETE', '/accounts/max/identity')).status).toBe(200);
+  const said = await signIn('max');
+  expect([said.status, said.body['detail']]).toEqual([403, expect.stringContaining('taken away')]);
+  await bench.reopen();
+  expect((await signIn('max')).status).toBe(403);
+  expect((await ana.ask('GET', '/accounts')).status).toBe(401);
+  const { code } = ana;
+  const again = await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code: code() });
+  const admin = inside(again);
+  expect((await admin.ask('PUT', '/accounts/max/identity', { subject: 'max' })).status).toBe(200);
+  expect((await signIn('max')).body).toMatchObject({ login: 'max', grants: [] });
+});
+
 test('28: a claim of an address lets nobody in who has not shown that it is his', async () => {
   await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
   provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });
