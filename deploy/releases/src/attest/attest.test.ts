@@ -207,7 +207,9 @@ describe('row Identity: who may publish what', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const spelt = key.x.slice(0, -1) + alphabet.charAt(alphabet.indexOf(last) + 1);
     expect(Buffer.from(spelt, 'base64url')).toEqual(Buffer.from(key.x, 'base64url'));
-    expect(() => parsePublicJwk(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: spelt }), 'x')).toThrow('holds no public');
+    expect(() => parsePublicJwk(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: spelt }), 'x')).toThrow(
+      'holds no public',
+    );
   });
 
   test('a key of another unit attests nothing here', async () => {
@@ -328,6 +330,23 @@ describe('row Signatures: at the pin', () => {
     await setPolicy('required');
     expect((await registry.head('production'))?.pins['wallets']?.fallback?.version).toBe('1.1.0');
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
+  });
+
+  test('what was switched off comes back with no canary of a key that was revoked meanwhile', async () => {
+    await allow(other);
+    await setPolicy('required');
+    await publish('2.1.0', signing(other));
+    const on = () => registry.on('wallets', { channel: 'production', reason: 'over' });
+    await pin('2.1.0');
+    await registry.canary(named('wallets', '1.1.0'), { channel: 'production', weightBp: 500, reason: 'a share' });
+    await registry.off('wallets', { channel: 'production', reason: 'not to be trusted' });
+    await end('revoke', key);
+    await expect(on()).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035: wallets 1\.1\.0/) });
+    await registry.make(
+      { kind: 'abort', group: 'wallets', reason: 'revoked' },
+      { channel: 'production', by: registry.me },
+    );
+    expect((await on()).changed).toBe(true);
   });
 
   test('one unit goes back to a build of a revoked key too, and the revision says so', async () => {

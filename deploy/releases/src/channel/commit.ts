@@ -192,11 +192,13 @@ function decidedOn(before: Pins, after: Pins): UnitVersion[] {
   return changedUnits(before, after).flatMap((unit) => {
     const [past, present] = [before[unit], after[unit]];
     if (!present) return [];
-    const isSame = past && sameBuild(past.stable, present.stable) && !(past.off && !present.off);
+    // Whoever switches a remote on gives players its canary again too: its key may have been revoked meanwhile.
+    const isBack = past?.off !== undefined && present.off === undefined;
+    const isSame = past && sameBuild(past.stable, present.stable) && !isBack;
     const { stable, canary, fallback } = present;
     const fresh = [
       ...(isSame ? [] : [stable]),
-      ...(canary && !isDeepStrictEqual(past?.canary, canary) ? [canary] : []),
+      ...(canary && (isBack || !isDeepStrictEqual(past?.canary, canary)) ? [canary] : []),
       ...(fallback && !(past && armsOf(past).some((arm) => sameBuild(arm, fallback))) ? [fallback] : []),
     ];
     return [...new Set(fresh.map(({ version }) => version))].map((version) => ({ unit, version }));
