@@ -92,15 +92,20 @@ test('row CI identity: a rule that does not say whose job it is would trust the 
       { ...OPEN_POLICY, ci: [{ ...rule, claims }] },
       { by: { id: 'ana', kind: 'account' }, reason: 'ci' },
     );
-  for (const claims of [
+  const anybodys: Record<string, string>[] = [
     { ref: 'refs/heads/main' },
     { workflow: 'release', environment: 'production', ref_type: 'branch', event_name: 'push' },
     // A workflow that others may call from their own repositories.
     { aud: AUDIENCE, actor: 'ben', job_workflow_ref: 'acme/ci/.github/workflows/release.yml@refs/heads/main' },
-  ])
+  ];
+  for (const claims of anybodys)
     await expect(set(claims)).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('whose') });
-  for (const claims of [{ sub: 'x' }, { repository_id: '7', ref: 'refs/heads/main' }, { project_path: 'acme/x' }])
-    await expect(set(claims)).resolves.toMatchObject({ policy: { ci: [{ claims }] } });
+  const ours: Record<string, string>[] = [
+    { sub: 'x' },
+    { repository_id: '7', ref: 'refs/heads/main' },
+    { project_path: 'acme/x' },
+  ];
+  for (const claims of ours) await expect(set(claims)).resolves.toMatchObject({ policy: { ci: [{ claims }] } });
 });
 
 const spoilt: [string, (claims: JWTPayload) => JWTPayload, 'other' | undefined][] = [
