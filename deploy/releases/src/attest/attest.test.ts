@@ -349,6 +349,15 @@ describe('row Signatures: at the pin', () => {
     expect((await on()).changed).toBe(true);
   });
 
+  test('rules that nobody can read keep no unit from going back', async () => {
+    await pin('1.1.0');
+    await setPolicy('required');
+    await writeFile(join(bench.dir, 'policies/log/1.json'), '{');
+    await expect(pin('1.2.0')).rejects.toMatchObject({ kind: 'integrity' });
+    const back = { channel: 'production', reason: 'deposits fail', unit: 'wallets' } as const;
+    expect((await registry.rollback(back)).revision.pins['wallets']?.stable.version).toBe('1.0.0');
+  });
+
   test('one unit goes back to a build of a revoked key too, and the revision says so', async () => {
     await pin('1.1.0');
     await publish('1.4.0', signing(key));
