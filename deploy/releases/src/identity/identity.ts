@@ -79,7 +79,7 @@ export interface Identity {
   /** Signing in at an OpenID provider. */
   provider: ProviderAccounts;
   links: Links;
-  /** Takes the link of an account away, and ends what was begun by it. @throws ServiceRefusal notFound */
+  /** Takes the link of an account away, and ends what was begun by it; of an account that the policy made its programs too. @throws ServiceRefusal notFound */
   unlink(by: Pick<Caller, 'login'>, login: string): Promise<void>;
 }
 
@@ -360,8 +360,15 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     provider,
     links,
     async unlink(by, login) {
+      const link = (await links.all()).get(login);
       await links.unlink(login, by.login);
       sessions.endAllOf(login);
+      // Nobody comes in by an account that the policy made, and whose programs go on for a year: they are nobody's.
+      if (!link?.made) return;
+      await journal.catchUp();
+      for (const { id, owner, revoked, expires } of people.tokens.values())
+        if (owner === login && !revoked && expires > now())
+          await journal.append(() => ({ kind: 'tokenRevoked', at: now(), by: by.login, id }));
     },
 
     async revokeToken(by, id) {

@@ -245,6 +245,25 @@ test('28: whose link an administrator took away gets no new account by his group
   expect((await signIn('max')).body).toMatchObject({ login: 'max', grants: [] });
 });
 
+test('28: the programs of an account that nobody can come in by any more end with its link', async () => {
+  const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('pat', ['release-managers']);
+  const pat = inside(await signIn('pat'));
+  const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
+  await link('ben', 'sub-ben');
+  const made = async (ask: typeof bench.ask, role: string) => {
+    const { body } = await ask('POST', '/tokens', { name: 'job', grants: [{ role }], days: 300 });
+    return bench.asToken(String(body['secret']));
+  };
+  const [hers, his] = [await made(pat.ask, 'release-manager'), await made(ben.ask, 'viewer')];
+  expect((await hers('GET', '/session')).status).toBe(200);
+  for (const login of ['pat', 'ben']) expect((await ana.ask('DELETE', `/accounts/${login}/identity`)).status).toBe(200);
+  expect((await hers('GET', '/session')).status).toBe(401);
+  // He has a password, and may log in and end it himself.
+  expect((await his('GET', '/session')).status).toBe(200);
+});
+
 test('28: a claim of an address lets nobody in who has not shown that it is his', async () => {
   await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
   provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });
