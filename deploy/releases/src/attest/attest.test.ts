@@ -349,6 +349,14 @@ describe('row Signatures: at the pin', () => {
     expect((await on()).changed).toBe(true);
   });
 
+  test('a preview of what nobody attests says so to whoever opens it', async () => {
+    await setPolicy('required');
+    const look = async (version: string) =>
+      (await registry.previews.make([named('wallets', version)], { channel: 'production', hours: 1 })).findings;
+    expect(await look('1.1.0')).toEqual([]);
+    expect(await look('1.2.0')).toEqual([expect.objectContaining({ code: 'PIN-032', severity: 'refuse' })]);
+  });
+
   test('rules that nobody can read keep no unit from going back', async () => {
     await pin('1.1.0');
     await setPolicy('required');
