@@ -206,7 +206,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
 
   const previews = openPreviews({
-    ...{ storage, builds, actor, now, signing: () => signer.get() },
+    ...{ storage, builds, actor, now, attested, signing: () => signer.get() },
     pinsOf: async (channel) => (await logOf(channel).head())?.revision.pins,
   });
 

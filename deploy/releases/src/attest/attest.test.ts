@@ -6,7 +6,7 @@ import type { Registry } from '../registry';
 import { inMemory, named, openBench, remoteFiles, type Bench } from '../testing/fixtures';
 import { ATTESTATION_FILE } from './attestations';
 import { seal } from './dsse';
-import { createPublisherKey, loadPublisherKey, type PublisherKey } from './publisher-key';
+import { createPublisherKey, loadPublisherKey, parsePublicJwk, type PublisherKey } from './publisher-key';
 import { SBOM_FILE } from './sbom-record';
 import { statementOf, type Attested, type Provenance } from './statement';
 
@@ -174,9 +174,44 @@ describe('row Signatures: at publish', () => {
     const again = await publish('1.0.0', signing(key));
     expect([again.created, again.build, again.attested?.by.name]).toEqual([false, build, 'CI']);
   });
+
+  test('nobody breaks what is attested by publishing the same bytes with a document of what they are made of', async () => {
+    const { build } = await publish('1.0.0', signing(key));
+    expect((await publish('1.0.0', undefined, { [SBOM_FILE]: SBOM })).created).toBe(false);
+    expect(await registry.attestations.sbom(build)).toBeUndefined();
+    expect((await registry.attestations.verdict(build)).held?.by.name).toBe('CI');
+    // With somebody who attests it, it is taken.
+    await allow(other);
+    await publish('1.0.0', signing(other), { [SBOM_FILE]: SBOM });
+    expect(await registry.attestations.sbom(build)).toMatchObject({ parts: 2 });
+    expect((await registry.attestations.verdict(build)).held?.by.kid).toBe(other.kid);
+  });
+
+  test('a thief of a key leaves room for who attests after it is revoked', async () => {
+    const runs = Array.from({ length: 25 }, (_, n) => n);
+    for (const n of runs)
+      await publish('1.0.0', (of) =>
+        Buffer.from(JSON.stringify(seal(statementOf(of, { ...PROVENANCE, run: `run-${n}` }), key))),
+      );
+    expect(await readdir(folder('1.0.0'))).toHaveLength(1);
+    await end('revoke', key);
+    await allow(other);
+    const { build } = await publish('1.0.0', signing(other));
+    expect((await registry.attestations.verdict(build)).held?.by.kid).toBe(other.kid);
+  });
 });
 
 describe('row Identity: who may publish what', () => {
+  test('a key has one spelling: one that has ended does not come back under another', async () => {
+    const last = key.x.slice(-1);
+    const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const spelt = key.x.slice(0, -1) + alphabet.charAt(alphabet.indexOf(last) + 1);
+    expect(Buffer.from(spelt, 'base64url')).toEqual(Buffer.from(key.x, 'base64url'));
+    expect(() => parsePublicJwk(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: spelt }), 'x')).toThrow(
+      'holds no public',
+    );
+  });
+
   test('a key of another unit attests nothing here', async () => {
     await allow(other, 'lobby', 'CI of the lobby');
     await expect(publish('1.0.0', signing(other))).rejects.toMatchObject({
@@ -295,6 +330,40 @@ describe('row Signatures: at the pin', () => {
     await setPolicy('required');
     expect((await registry.head('production'))?.pins['wallets']?.fallback?.version).toBe('1.1.0');
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
+  });
+
+  test('what was switched off comes back with no canary of a key that was revoked meanwhile', async () => {
+    await allow(other);
+    await setPolicy('required');
+    await publish('2.1.0', signing(other));
+    const on = () => registry.on('wallets', { channel: 'production', reason: 'over' });
+    await pin('2.1.0');
+    await registry.canary(named('wallets', '1.1.0'), { channel: 'production', weightBp: 500, reason: 'a share' });
+    await registry.off('wallets', { channel: 'production', reason: 'not to be trusted' });
+    await end('revoke', key);
+    await expect(on()).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035: wallets 1\.1\.0/) });
+    await registry.make(
+      { kind: 'abort', group: 'wallets', reason: 'revoked' },
+      { channel: 'production', by: registry.me },
+    );
+    expect((await on()).changed).toBe(true);
+  });
+
+  test('a preview of what nobody attests says so to whoever opens it', async () => {
+    await setPolicy('required');
+    const look = async (version: string) =>
+      (await registry.previews.make([named('wallets', version)], { channel: 'production', hours: 1 })).findings;
+    expect(await look('1.1.0')).toEqual([]);
+    expect(await look('1.2.0')).toEqual([expect.objectContaining({ code: 'PIN-032', severity: 'refuse' })]);
+  });
+
+  test('rules that nobody can read keep no unit from going back', async () => {
+    await pin('1.1.0');
+    await setPolicy('required');
+    await writeFile(join(bench.dir, 'policies/log/1.json'), '{');
+    await expect(pin('1.2.0')).rejects.toMatchObject({ kind: 'integrity' });
+    const back = { channel: 'production', reason: 'deposits fail', unit: 'wallets' } as const;
+    expect((await registry.rollback(back)).revision.pins['wallets']?.stable.version).toBe('1.0.0');
   });
 
   test('one unit goes back to a build of a revoked key too, and the revision says so', async () => {

@@ -39,8 +39,8 @@ export interface Attestations {
   problems(build: Known): Promise<string[]>;
   /** @throws ReleaseError `integrity` with the number of what is wrong: nothing may be stored of it */
   assertGood(bytes: Buffer, build: Known, sbom: string | undefined): Promise<Held>;
-  /** Keeps an envelope beside the record of a build. */
-  keep(build: UnitVersion, bytes: Buffer): Promise<void>;
+  /** Keeps an envelope beside the record of a build, one of each key: who has one of many cannot take the place of all who come later. */
+  keep(build: Known, bytes: Buffer, held: Held): Promise<void>;
   /** What a channel of this mode says to builds that it would serve. */
   findings(channel: string, mode: AttestedMode, builds: readonly Known[]): Promise<Finding[]>;
 }
@@ -62,14 +62,16 @@ export function isAboutAttestation({ code }: Pick<Finding, 'code'>): boolean {
 }
 
 export function openAttestations(storage: Storage, publishers: Publishers): Attestations {
+  const againstNow = async (build: Known) => ({
+    ...{ build, isNew: false },
+    sbom: (await readSbom(storage, build))?.digest,
+    publishers: await publishers.list(),
+  });
+
   async function verdict(build: Known): Promise<Verdict> {
     const keys = (await storage.list(folderOf(build))).slice(0, MOST_ATTESTATIONS);
     if (keys.length === 0) return {};
-    const against = {
-      ...{ build, isNew: false },
-      sbom: (await readSbom(storage, build))?.digest,
-      publishers: await publishers.list(),
-    };
+    const against = await againstNow(build);
     let first: Verdict | undefined;
     for (const key of keys) {
       const bytes = await storage.get(key);
@@ -118,11 +120,17 @@ export function openAttestations(storage: Storage, publishers: Publishers): Atte
         { isAttestation: true },
       );
     },
-    async keep(build, bytes) {
+    async keep(build, bytes, { by }) {
       const folder = folderOf(build);
       const known = await storage.list(folder);
       const key = `${folder}${sha256(bytes)}.json`;
       if (known.includes(key)) return;
+      const against = await againstNow(build);
+      for (const other of known) {
+        const kept = await storage.get(other);
+        const judged: Judged | undefined = kept ? checkEnvelope(kept, against) : undefined;
+        if (judged && 'held' in judged && judged.held.by.kid === by.kid) return;
+      }
       if (known.length >= MOST_ATTESTATIONS)
         throw new ReleaseError(
           'conflict',

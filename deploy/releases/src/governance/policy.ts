@@ -1,4 +1,4 @@
-import { OPEN_POLICY, policySchema, type Policy } from '@parola/release-api';
+import { OPEN_POLICY, policySchema, type CiRule, type Policy } from '@parola/release-api';
 import * as z from 'zod';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
@@ -31,6 +31,30 @@ export interface PolicyStore {
   set(policy: unknown, options: { by: Person; reason: string; base?: number }): Promise<PolicyRevision>;
 }
 
+/** What the jobs of anybody have in common with ours: anybody may call his branch, his workflow and his environment as we do. */
+const OF_ANYBODY = new Set([
+  ...['iss', 'aud', 'ref', 'ref_type', 'ref_protected', 'workflow', 'environment', 'event_name', 'actor'],
+  ...[
+    'head_ref',
+    'base_ref',
+    'runner_environment',
+    'repository_visibility',
+    'ref_path',
+    'pipeline_source',
+    'job_workflow_ref',
+    'job_workflow_sha',
+  ],
+]);
+
+/** Houses such as GitHub sign for the jobs of everybody. @throws ReleaseError `usage` for a rule that any of them can meet */
+function assertWhose({ name, claims }: CiRule): void {
+  if (Object.keys(claims).every((claim) => OF_ANYBODY.has(claim)))
+    throw new ReleaseError(
+      'usage',
+      `The rule ${name} of ci does not say whose job it is, and would trust those of strangers who name a branch or a workflow alike; add repository, sub, or what its house calls it.`,
+    );
+}
+
 /** Rules as somebody wrote them. @throws ReleaseError `usage` that says what is wrong where */
 function parsePolicy(given: unknown): Policy {
   const found = policySchema.safeParse(given);
@@ -39,6 +63,7 @@ function parsePolicy(given: unknown): Policy {
   if (new Set(names).size !== names.length)
     throw new ReleaseError('usage', 'Two freeze windows have the same name; a refusal could not say which it was.');
   found.data.freezes.forEach(assertWindow);
+  found.data.ci?.forEach(assertWhose);
   return found.data;
 }
 

@@ -60,6 +60,11 @@ export type IdentityEvent = z.output<typeof identityEvent>;
 /** Who changes accounts that the policy made for people of the OpenID provider. No login has a space. */
 export const PROVIDER_ACTOR = 'sign-in provider';
 
+/** Who has not said who he is, as the audit calls him. */
+export const STRANGER = 'nobody';
+/** How a collection that nobody asked for signs what it does. */
+export const COLLECTOR = 'collector';
+
 export interface Account {
   login: string;
   name: string;
@@ -104,6 +109,11 @@ export interface People {
 
 export function noPeople(): People {
   return { accounts: new Map(), invitations: new Map(), tokens: new Map() };
+}
+
+/** Whether a login is somebody's, or would be taken for what is none. */
+export function isTaken({ accounts }: Pick<People, 'accounts'>, login: string): boolean {
+  return accounts.has(login) || login === STRANGER || login === COLLECTOR;
 }
 
 /** Takes one event in. */

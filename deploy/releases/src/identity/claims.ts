@@ -5,6 +5,8 @@ import type { Proven } from './provider';
 export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>): Grant[] {
   if (!signIn) return [];
   const said: unknown = Object.hasOwn(claims, signIn.claim) ? claims[signIn.claim] : undefined;
+  // Anybody can say that an address is his.
+  if (signIn.claim === 'email' && claims['email_verified'] !== true) return [];
   const values: readonly unknown[] = Array.isArray(said) ? said : [said];
   const grants = signIn.groups.flatMap((group) => (values.includes(group.value) ? group.grants : []));
   const seen = new Set<string>();

@@ -20,7 +20,9 @@ export function openDevices(sealer: Sealer, now: () => number): Devices {
     nameOf(kept, login) {
       if (kept === '') return undefined;
       try {
-        return Number(sealer.open(kept, purposeOf(login))) > now() ? hashSecret(kept) : undefined;
+        // By its bytes: one text can be written in many ways, and each would begin to count anew.
+        const name = Buffer.from(kept, 'base64url').toString('base64url');
+        return Number(sealer.open(kept, purposeOf(login))) > now() ? hashSecret(name) : undefined;
       } catch (error) {
         // Somebody else's, or made up.
         if (error instanceof ReleaseError) return undefined;

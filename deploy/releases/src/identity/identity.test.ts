@@ -91,6 +91,9 @@ test('what strangers try keeps nobody out: neither who logs in elsewhere, nor wh
   // It is of one account, and not to be guessed; its own wrong tries count as anybody’s.
   for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.7', '000000', 'wrong password', device)).status).toBe(401);
   expect((await at('203.0.113.7', ana.code(), PASSWORD, device)).status).toBe(429);
+  // Nor is it another device because what it keeps is written otherwise.
+  for (const spelt of [`${device}=`, `${device}.`, device.replace('device=', 'device=.')])
+    expect((await at('203.0.113.7', ana.code(), PASSWORD, spelt)).status).toBe(429);
   const forged = `parola_releases_device=${'A'.repeat(60)}`;
   expect((await at('203.0.113.5', ana.code(), PASSWORD, forged)).status).toBe(429);
 });
@@ -167,6 +170,15 @@ describe('tokens for programs', () => {
     expect(row).toMatchObject({ name: 'ci', owner: 'ana', revoked: false });
     expect(JSON.stringify(row)).not.toMatch(/secret|hash/);
   });
+});
+
+test('nobody is called what the audit calls those who are not logged in, or what acts by itself', async () => {
+  const { body } = await ana.ask('POST', '/accounts', { grants: [{ role: 'admin' }] });
+  const join = (login: string) =>
+    bench.ask('POST', '/set-up', { token: String(body['token']), login, name: 'X', password: PASSWORD });
+  expect((await join('nobody')).status).toBe(409);
+  expect((await join('collector')).status).toBe(409);
+  expect((await join('somebody')).status).toBe(200);
 });
 
 test('nobody changes himself, and the last administrator stays one', async () => {

@@ -1,7 +1,7 @@
 import type { AnswerOf, Grant } from '@parola/release-api';
 import { programOf } from '../governance/person';
 import type { Storage } from '../storage/port';
-import { identityEvent, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
+import { identityEvent, isTaken, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { openDevices } from './devices';
 import { openLinks, type Links } from './links';
@@ -79,7 +79,7 @@ export interface Identity {
   /** Signing in at an OpenID provider. */
   provider: ProviderAccounts;
   links: Links;
-  /** Takes the link of an account away, and ends what was begun by it. @throws ServiceRefusal notFound */
+  /** Takes the link of an account away, and ends what was begun by it; of an account that the policy made its programs too. @throws ServiceRefusal notFound */
   unlink(by: Pick<Caller, 'login'>, login: string): Promise<void>;
 }
 
@@ -195,7 +195,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       const hash = await hashPassword(password);
       await journal.append(() => {
         const invitation = invitationOf(token);
-        if (people.accounts.has(login)) refuse('conflict', `Somebody else is ${login}; take another login.`);
+        if (isTaken(people, login)) refuse('conflict', `Somebody else is ${login}; take another login.`);
         return {
           kind: 'setUp',
           at: now(),
@@ -360,8 +360,15 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
     provider,
     links,
     async unlink(by, login) {
+      const link = (await links.all()).get(login);
       await links.unlink(login, by.login);
       sessions.endAllOf(login);
+      // Nobody comes in by an account that the policy made, and whose programs go on for a year: they are nobody's.
+      if (!link?.made) return;
+      await journal.catchUp();
+      for (const { id, owner, revoked, expires } of people.tokens.values())
+        if (owner === login && !revoked && expires > now())
+          await journal.append(() => ({ kind: 'tokenRevoked', at: now(), by: by.login, id }));
     },
 
     async revokeToken(by, id) {

@@ -24,6 +24,8 @@ export type Link = Omit<Extract<LinkEvent, { kind: 'linked' }>, 'kind'>;
 export interface Links {
   of(who: Pick<Proven, 'issuer' | 'subject'>): Promise<Link | undefined>;
   all(): Promise<ReadonlyMap<string, Link>>;
+  /** The login from which an administrator took this identity away; undefined when nobody did, or linked it again. */
+  endedOf(who: Pick<Proven, 'issuer' | 'subject'>): Promise<string | undefined>;
   /** @throws ServiceRefusal conflict when one of the two is linked with another */
   link(link: Omit<Link, 'at'>): Promise<void>;
   /** @throws ServiceRefusal notFound */
@@ -33,9 +35,18 @@ export interface Links {
 /** Kept beside the accounts, in a journal that releases of before do not look at. */
 export async function openLinks(storage: Storage, now: () => number): Promise<Links> {
   const links = new Map<string, Link>();
+  const ended = new Map<string, string>();
+  const nameOf = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) => JSON.stringify([issuer, subject]);
   const journal = openJournal(storage, 'identity-links/', linkEvent, (event) => {
-    if (event.kind === 'unlinked') links.delete(event.login);
-    else links.set(event.login, event);
+    const { login } = event;
+    const held = links.get(login);
+    if (event.kind === 'linked') {
+      links.set(login, event);
+      ended.delete(nameOf(event));
+    } else if (held) {
+      links.delete(login);
+      ended.set(nameOf(held), login);
+    }
   });
   await journal.catchUp();
   const find = ({ issuer, subject }: Pick<Proven, 'issuer' | 'subject'>) =>
@@ -45,6 +56,10 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
     async of(who) {
       await journal.catchUp();
       return find(who);
+    },
+    async endedOf(who) {
+      await journal.catchUp();
+      return ended.get(nameOf(who));
     },
     async all() {
       await journal.catchUp();
@@ -58,7 +73,8 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
         const own = links.get(link.login);
         if (own && own !== held)
           throw new ServiceRefusal('conflict', `${link.login} is linked with another identity; unlink it first.`);
-        return { kind: 'linked', at: now(), ...link };
+        // Who links himself once more with the same identity leaves nothing of what its provider says behind.
+        return { kind: 'linked', at: now(), ...link, made: link.made || held?.made === true };
       });
     },
     async unlink(login, by) {

@@ -1,6 +1,6 @@
 import type { Policy } from '@parola/release-api';
 import { isDeepStrictEqual } from 'node:util';
-import { PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
+import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
 import { grantsOf, loginFor, nameFor } from './claims';
 import type { SignedIn } from './identity';
 import type { Journal } from './journal';
@@ -52,7 +52,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     };
     await journal.append(() => {
       invitation();
-      if (people.accounts.has(login))
+      if (isTaken(people, login))
         throw new ServiceRefusal('conflict', `Somebody else is ${login}; take another login.`);
       return { kind: 'setUp', at: now(), hash, login, name, password, totp };
     });
@@ -86,7 +86,9 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     const grants = grantsOf(policy, who);
     if (!isDeepStrictEqual(grants, account.grants))
       await journal.append(() => {
-        const { login, active } = accountOf(account.login);
+        const { login, active, byHand } = accountOf(account.login);
+        if (byHand)
+          throw new ServiceRefusal('conflict', `What ${login} may was changed in this moment; sign in once more.`);
         const reason = grants.length > 0 ? 'as the provider says' : 'the provider says nothing of him any more';
         return { kind: 'changed', at: now(), by: PROVIDER_ACTOR, login, grants, active, reason };
       });
@@ -102,9 +104,16 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
         if (account.active) await follow(link, account, who, policy);
         return enter(account);
       }
+      const ended = await links.endedOf(who);
+      // What an administrator ended does not begin anew by itself, with all that the policy gives.
+      if (ended !== undefined)
+        throw new ServiceRefusal(
+          'notAllowed',
+          `The link with ${ended} was taken away; ask an administrator to link you again.`,
+        );
       const grants = grantsOf(policy, who);
       if (grants.length === 0) throw unknown(who);
-      const login = loginFor(who, (taken) => people.accounts.has(taken));
+      const login = loginFor(who, (login) => isTaken(people, login));
       const { token } = await env.invite(PROVIDER_ACTOR, grants);
       const made = await makeAccount(token, login, nameFor(who, login));
       await links.link({ ...identityOf(who), login, by: PROVIDER_ACTOR, made: true });

@@ -124,7 +124,11 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
         const claims = tokens.claims();
         // An empty subject would be one account for everybody who has none.
         if (!claims?.sub) throw new Error('the token names nobody');
-        return { issuer: config.serverMetadata().issuer, subject: claims.sub, claims };
+        // Where the provider has a place for the name of a house, the library lets any house in: who runs one says of its people what he likes.
+        const { issuer: house } = config.serverMetadata();
+        if (claims.iss !== house)
+          throw new Error(`it speaks for ${claims.iss} too; RELEASE_OIDC_ISSUER has to name one house`);
+        return { issuer: house, subject: claims.sub, claims };
       } catch (cause) {
         if (isAway(cause)) throw away(cause);
         const why = reasonOf(cause).slice(0, 200);

@@ -7,6 +7,7 @@ import {
   type PreviewDocument,
   type ReleaseKey,
 } from '@parola/contract';
+import type { AttestedCheck } from '../attest/required';
 import { checkPins } from '../channel/gate';
 import { assertServable, takeIntoUse } from '../collect/states';
 import { decode, encode } from '../documents/json';
@@ -67,6 +68,8 @@ export interface PreviewEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   signing: () => Promise<{ key: SigningKey; keys: readonly ReleaseKey[] }>;
+  /** What the policy of the channel says of who attests the builds: it is told with the rest. */
+  attested: AttestedCheck;
   /** What a channel pins; undefined when it has no revision. */
   pinsOf: (channel: string) => Promise<Pins | undefined>;
 }
@@ -89,7 +92,7 @@ function assertAsked(items: readonly UnitVersion[], { channel, hours }: PreviewO
     );
 }
 
-export function openPreviews({ storage, builds, actor, now, signing, pinsOf }: PreviewEnvironment): Previews {
+export function openPreviews({ storage, builds, actor, now, signing, attested, pinsOf }: PreviewEnvironment): Previews {
   async function previewed(
     items: readonly UnitVersion[],
     channel: string,
@@ -103,7 +106,8 @@ export function openPreviews({ storage, builds, actor, now, signing, pinsOf }: P
       previews[unit] = { stable: { version, buildId } };
     }
     const units = items.map(({ unit }) => unit);
-    return { previews, findings: (await checkPins(builds, { ...pins, ...previews }, units)).findings };
+    const { findings } = await checkPins(builds, { ...pins, ...previews }, units);
+    return { previews, findings: [...(await attested(channel, items)), ...findings] };
   }
 
   async function read(id: string, keys: readonly ReleaseKey[]): Promise<Preview | undefined> {

@@ -178,7 +178,10 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   };
 
   const before = await readRecord(env.storage, build);
-  const beside = await besideOf(env, before ?? build, request);
+  // A build that is there gets a document of what it is made of with an attestation alone: what attests it without one would not hold.
+  const { sbom, attestation } = request;
+  const given = before && !attestation ? {} : { sbom, attestation };
+  const beside = await besideOf(env, before ?? build, given);
   if (before) {
     const { state } = await readState(env.storage, build);
     if (state === 'swept')
@@ -228,7 +231,7 @@ async function besideOf(
   return {
     async keep() {
       if (sbom) await keepSbom(storage, build, sbom);
-      if (bytes) await attestations.keep(build, bytes);
+      if (bytes && attested) await attestations.keep(build, bytes, attested);
     },
     said: attested ? { attested } : {},
   };

@@ -25,6 +25,11 @@ test.each([
   ['WALL-005', 'page.css', '@layer page{.a{inset:0}body{margin:0}}'],
   ['WALL-005', 'page.css', 'html,.a{inset:0}'],
   ['WALL-005', 'page.css', ':root{--brand:red}'],
+  ['WALL-005', 'page.css', '.a{inset:0}\n.b,\n  button:hover > .c {inset:0}'],
+  ['WALL-005', 'page.css', `button:not(${'.x'.repeat(400)}){inset:0}`],
+  ['WALL-004', 'page.js', 'Array.prototype["last"]=1'],
+  ['WALL-004', 'page.js', 'window.a$Array.prototype.x=1;String.prototype.y=2'],
+  ['WALL-005', 'page.css', '@import  url( "https://fonts.test/x.css");'],
   ['WALL-005', 'page.css', '@font-face{font-family:x;src:url(https://fonts.test/x.woff2)}'],
   ['WALL-005', 'page.css', '@import "//fonts.test/x.css";'],
 ])('%s in %s: %s', (wall, path, text) => {
@@ -46,6 +51,21 @@ test.each([
   ['page.js.map', '{"sourcesContent":["fetch(1); localStorage"]}'],
 ])('nothing in %s: %s', (path, text) => {
   expect(wallsIn(path, text)).toEqual([]);
+});
+
+// The service looks at uploads in its only thread: what takes hours there keeps everybody from an `off` for as long. This ends, or does not.
+test.each([
+  ['page.css', 'a,'],
+  ['page.css', ' '],
+  ['page.css', '@import '],
+  ['page.css', 'url( '],
+  ['page.css', 'a,;'],
+  ['page.js', 'A$'],
+  ['page.js', 'A.prototype['],
+  ['page.js', 'A.prototype.a'],
+  ['page.js', 'assign(A$'],
+])('a large %s of nothing but «%s» is looked through as any other is', (path, text) => {
+  expect(wallsIn(path, `@import${text.repeat(1_000_000)}`)).toEqual([]);
 });
 
 describe('publishing a remote that reaches over its walls', () => {

@@ -8,13 +8,21 @@ interface Look {
   /** What to take in its place. */
   instead: string;
   files: RegExp;
+  /** Takes no longer than the text is long: what may repeat does so up to a bound, or ends before it can begin again. */
   text: RegExp;
+  /** What of the text is looked at; left out: all of it. */
+  part?: (text: string) => string;
 }
 
 const CODE = /\.m?js$/;
 /** The entry is made by the bundler, which loads chunks and their styles with it. */
 const CODE_BUT_ENTRY = /^(?!remoteEntry\.js$|entry\.mjs$).*\.m?js$/;
 const STYLES = /\.css$/;
+/** Selectors and names of at-rules, each with the brace that ends it. */
+function preludes(css: string): string {
+  const parts = css.split('{').slice(0, -1);
+  return parts.map((part) => `${part.slice(Math.max(part.lastIndexOf(';'), part.lastIndexOf('}')) + 1)}{`).join('');
+}
 const HOST_API = 'ask by host.api';
 const HOST_NAV = 'go by host.nav';
 const HOST_STORAGE = 'keep it by host.storage';
@@ -49,7 +57,7 @@ const LOOKS: readonly Look[] = [
   },
   {
     ...{ wall: 'WALL-004', what: 'a prototype that everybody has', instead: 'write a function', files: CODE },
-    text: /\b[A-Z][\w$]*\.prototype(?:\.[\w$]+|\[[^\]]+\])=[^=]|\.__proto__=[^=]|(?:assign|definePropert(?:y|ies)|setPrototypeOf)\((?:window|globalThis|self|document|[A-Z][\w$]*\.prototype)\b/,
+    text: /\b[A-Z][\w$]{0,40}\.prototype(?:\.[\w$]+|\[[^\]]{1,60}\])=[^=]|\.__proto__=[^=]|(?:assign|definePropert(?:y|ies)|setPrototypeOf)\((?:window|globalThis|self|document|[A-Z][\w$]*\.prototype)\b/,
   },
   {
     ...{ wall: 'WALL-005', what: 'styles or scripts for the whole document', instead: 'take CSS modules' },
@@ -63,7 +71,8 @@ const LOOKS: readonly Look[] = [
       instead: 'select by classes of a CSS module',
     },
     files: STYLES,
-    text: /(?:^|[{},;])\s*(?:html|body|head|main|header|footer|nav|:root|\*|a|button|input|h[1-6]|p)(?:[\s.:#>,[][^{};]*)?\{/,
+    part: preludes,
+    text: /(?:^|[{,])\s*(?:html|body|head|main|header|footer|nav|:root|\*|a|button|input|h[1-6]|p)(?=[\s.:#>,[{])/,
   },
   {
     ...{
@@ -72,7 +81,7 @@ const LOOKS: readonly Look[] = [
       instead: 'ship it with the build',
       files: STYLES,
     },
-    text: /(?:@import|url\()\s*(?:url\()?\s*["']?(?:[a-z][a-z+.-]*:)?\/\//i,
+    text: /(?:@import|url\()\s*(?:url\(\s*)?["']?(?:[a-z][a-z+.-]*:)?\/\//i,
   },
 ];
 
@@ -88,8 +97,9 @@ export function wallFindings(unit: string, files: Iterable<Pick<PreparedFile, 'p
   for (const { path, bytes } of files) {
     const looks = LOOKS.filter((look) => look.files.test(path));
     if (looks.length === 0) continue;
-    const text = bytes.toString('utf8');
-    for (const { wall, what, instead, text: pattern } of looks) {
+    const whole = bytes.toString('utf8');
+    for (const { wall, what, instead, text: pattern, part } of looks) {
+      const text = part ? part(whole) : whole;
       const hit = pattern.exec(text);
       if (!hit) continue;
       const seen = text

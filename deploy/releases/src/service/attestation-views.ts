@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@parola/release-api';
 import type { Verdict } from '../attest/attestations';
 import type { Build } from '../documents/build';
+import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 
 type Attested = NonNullable<AnswerOf<'build'>['attestation']>;
@@ -17,15 +18,20 @@ export function attestedOf({ held, fault }: Verdict): Attested | undefined {
   return fault && { state: 'broken', ...fault };
 }
 
-/** What is beside the record of a build, for its view. */
+/** What is beside the record of a build, for its view. What is damaged there is told, and hides nothing else: least of all what was just done. */
 export async function besideView(
   registry: Registry,
   build: Build,
 ): Promise<Pick<AnswerOf<'build'>, 'attestation' | 'sbom'>> {
-  const attestation = attestedOf(await registry.attestations.verdict(build));
-  const sbom = await registry.attestations.sbom(build);
-  return {
-    ...(attestation ? { attestation } : {}),
-    ...(sbom ? { sbom: { digest: sbom.digest, parts: sbom.parts } } : {}),
-  };
+  try {
+    const attestation = attestedOf(await registry.attestations.verdict(build));
+    const sbom = await registry.attestations.sbom(build);
+    return {
+      ...(attestation ? { attestation } : {}),
+      ...(sbom ? { sbom: { digest: sbom.digest, parts: sbom.parts } } : {}),
+    };
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    return { attestation: { state: 'broken', code: 'PIN-034', message: error.message } };
+  }
 }

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -85,6 +86,18 @@ test('row Signatures: an upload whose attestation is of something else is refuse
   expect(await bench.registry.build('wallets', '3.1.0')).toBeUndefined();
   expect(await bench.audit(ana)).toContainEqual(
     expect.objectContaining({ act: 'publish', outcome: 'refused', detail: expect.stringContaining('PIN-034') }),
+  );
+});
+
+test('a build of which something beside it was damaged is blocked all the same, and the audit says so', async () => {
+  expect((await upload('3.2.0', key)).status).toBe(201);
+  const file = `${bench.dataDir}/releases/builds/wallets/3.2.0/sbom.json`;
+  await writeFile(file, (await readFile(file, 'utf8')).replace('one', 'two'));
+  const block = { state: 'blocked', reason: 'somebody was at it' };
+  const said = await ana.ask('POST', '/units/wallets/versions/3.2.0/state', block);
+  expect(said.body).toMatchObject({ state: 'blocked', attestation: { state: 'broken', code: 'PIN-034' } });
+  expect(await bench.audit(ana)).toContainEqual(
+    expect.objectContaining({ act: 'setState', subject: 'wallets@3.2.0', outcome: 'done' }),
   );
 });
 

@@ -1,3 +1,4 @@
+import { STRANGER } from '../identity/accounts';
 import type { Audit, AuditEntry } from '../identity/audit';
 
 /** Refusals of one who asks that are written in a minute: more are counted, so that a flood fills no disk. */
@@ -5,9 +6,6 @@ const REFUSALS_MAX = 60;
 const MINUTE_MS = 60_000;
 /** Those who have said who they are, at once; there are no more people and programs than that. */
 const ACTORS_MAX = 1_000;
-
-/** Who has not said who he is. */
-export const STRANGER = 'nobody';
 
 /** What is written of one who floods: the beginning of it, and how many more there were. */
 interface Flood {

@@ -85,6 +85,29 @@ test('row CI identity: a job of another repository, branch or issuer is refused,
   await expect(trusted).rejects.toMatchObject({ message: expect.stringContaining('every job of this issuer') });
 });
 
+test('row CI identity: a rule that does not say whose job it is would trust the jobs of strangers, and is refused', async () => {
+  const rule = { name: 'all', issuer: 'https://x.test', units: ['wallets'], owner: 'ben', minutes: 5 };
+  const set = (claims: Record<string, string>) =>
+    bench.registry.policy.set(
+      { ...OPEN_POLICY, ci: [{ ...rule, claims }] },
+      { by: { id: 'ana', kind: 'account' }, reason: 'ci' },
+    );
+  const anybodys: Record<string, string>[] = [
+    { ref: 'refs/heads/main' },
+    { workflow: 'release', environment: 'production', ref_type: 'branch', event_name: 'push' },
+    // A workflow that others may call from their own repositories.
+    { aud: AUDIENCE, actor: 'ben', job_workflow_ref: 'acme/ci/.github/workflows/release.yml@refs/heads/main' },
+  ];
+  for (const claims of anybodys)
+    await expect(set(claims)).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('whose') });
+  const ours: Record<string, string>[] = [
+    { sub: 'x' },
+    { repository_id: '7', ref: 'refs/heads/main' },
+    { project_path: 'acme/x' },
+  ];
+  for (const claims of ours) await expect(set(claims)).resolves.toMatchObject({ policy: { ci: [{ claims }] } });
+});
+
 const spoilt: [string, (claims: JWTPayload) => JWTPayload, 'other' | undefined][] = [
   ['for another audience', (claims) => ({ ...claims, aud: 'https://other.test' }), undefined],
   ['for others too', (claims) => ({ ...claims, aud: [AUDIENCE, 'https://other.test'] }), undefined],

@@ -1,10 +1,9 @@
 import type { CollectionReport } from '../collect/collection';
+import { COLLECTOR } from '../identity/accounts';
 import type { AuditEntry } from '../identity/audit';
 import type { Registry } from '../registry';
 import type { Events } from './events';
 
-/** How a collection that nobody asked for signs what it does. */
-const COLLECTOR = 'collector';
 /** Whether it is time is looked at so often; of several services the first one runs. Milliseconds. */
 const LOOK_MS = 10 * 60 * 1000;
 

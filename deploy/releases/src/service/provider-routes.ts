@@ -1,7 +1,7 @@
 import { CALLS } from '@parola/release-api';
 import { trustedJob } from '../identity/ci';
 import type { Intent } from '../identity/flows';
-import type { SignedIn } from '../identity/identity';
+import type { Caller, SignedIn } from '../identity/identity';
 import type { Proven, Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
 import { on, type Service } from './route';
@@ -10,6 +10,12 @@ import { grantsText, meOf } from './sign-in-routes';
 function providerOf({ provider }: Service): Provider {
   if (provider) return provider;
   throw new ServiceRefusal('notFound', 'No provider is set up to sign in at; log in with your password and a code.');
+}
+
+/** Whoever goes to link himself has to be logged in when he comes back: what ended meanwhile, by whomever, is no way in. */
+function assertStill(login: string, { kind, login: now }: Caller): void {
+  if (kind !== 'account' || now !== login)
+    throw new ServiceRefusal('notAllowed', `${login} went to the provider, and ${now} is logged in now; begin again.`);
 }
 
 async function enter({ identity, registry }: Service, who: Proven, intent: Intent): Promise<SignedIn> {
@@ -32,11 +38,12 @@ export const providerRoutes = {
     tell({ flow: service.flows.begin(checks, intent), subject: 'provider', detail: intent.kind });
     return { url };
   }),
-  finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, flow, service, tell }) => {
+  finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, tell }) => {
     // A way there is good once, whatever becomes of it.
     tell({ flow: '', subject: 'provider' });
     const provider = providerOf(service);
     const { checks, intent } = service.flows.take(flow);
+    if (intent.kind === 'link') assertStill(intent.login, asking());
     const who = await provider.finish(search, checks);
     tell({ subject: `${who.issuer} ${who.subject}`.slice(0, 200) });
     const { caller, ...kept } = await enter(service, who, intent);

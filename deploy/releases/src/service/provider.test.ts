@@ -33,9 +33,15 @@ async function goAs(subject: string, body: object = {}, ask = bench.ask) {
   return { flow, url, returned };
 }
 const finish = (search: string, cookie: string) => bench.ask('POST', '/sign-in/finish', { search }, { cookie });
-async function signIn(subject: string, body: object = {}, ask = bench.ask) {
+async function signIn(subject: string, body: object = {}, { ask, cookie }: Pick<Person, 'ask' | 'cookie'> = nobody()) {
   const { flow, returned } = await goAs(subject, body, ask);
-  return finish(returned.search, flow);
+  return finish(returned.search, `${flow}; ${cookie}`);
+}
+const nobody = () => ({ ask: bench.ask, cookie: '' });
+/** Somebody who has signed in. */
+function inside(said: Said): Pick<Person, 'ask' | 'cookie'> {
+  const cookie = cookieOf(said, 'parola_releases');
+  return { cookie, ask: (method, path, body, headers) => bench.ask(method, path, body, { cookie, ...headers }) };
 }
 const meOf = async (said: Said) =>
   bench.ask('GET', '/session', undefined, { cookie: cookieOf(said, 'parola_releases') });
@@ -137,10 +143,10 @@ test('28: a signature by any other key than the provider’s is none; a new key 
 test('28: an account that may not log in is none for the provider either', async () => {
   const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   await link('ben', 'sub-ben');
-  const inside = await signIn('sub-ben');
+  const within = await signIn('sub-ben');
   const off = { grants: [{ role: 'viewer' }], active: false, reason: 'has left' };
   expect((await ana.ask('PUT', '/accounts/ben', off)).status).toBe(200);
-  expect((await meOf(inside)).status).toBe(401);
+  expect((await meOf(within)).status).toBe(401);
   const said = await signIn('sub-ben');
   expect([said.status, said.body['detail']]).toEqual([403, expect.stringContaining('ben may not log in')]);
   expect((await ben.ask('GET', '/session')).status).toBe(401);
@@ -150,15 +156,15 @@ test('28: an account that may not log in is none for the provider either', async
 test('28: whoever is logged in links himself; an identity has one account, and an account one identity', async () => {
   const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   expect((await bench.ask('POST', '/sign-in', { link: true })).status).toBe(401);
-  expect((await signIn('sub-ben', { link: true }, ben.ask)).body).toMatchObject({ login: 'ben' });
+  expect((await signIn('sub-ben', { link: true }, ben)).body).toMatchObject({ login: 'ben' });
   expect((await signIn('sub-ben')).body).toMatchObject({ login: 'ben' });
-  expect((await signIn('sub-ben', { link: true }, ana.ask)).status).toBe(409);
-  expect((await signIn('sub-other', { link: true }, ben.ask)).status).toBe(409);
+  expect((await signIn('sub-ben', { link: true }, ana)).status).toBe(409);
+  expect((await signIn('sub-other', { link: true }, ben)).status).toBe(409);
   expect((await ben.ask('PUT', '/accounts/ben/identity', { subject: 'x' })).status).toBe(403);
-  const inside = await signIn('sub-ben');
-  expect((await meOf(inside)).status).toBe(200);
+  const within = await signIn('sub-ben');
+  expect((await meOf(within)).status).toBe(200);
   expect((await ana.ask('DELETE', '/accounts/ben/identity')).status).toBe(200);
-  expect((await meOf(inside)).status).toBe(401);
+  expect((await meOf(within)).status).toBe(401);
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
@@ -194,6 +200,100 @@ test('28: the policy makes accounts of what a claim says, never administrators, 
   const byHand = { grants: [{ role: 'viewer' }], active: true, reason: 'by hand' };
   expect((await ana.ask('PUT', '/accounts/ana.2', byHand)).status).toBe(200);
   expect((await signIn('ana')).body).toMatchObject({ grants: [{ role: 'viewer' }] });
+});
+
+test('28: who was let in by a group cannot keep what it let him do by linking himself', async () => {
+  const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const, channel: 'staging' }] };
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('lou', ['release-managers']);
+  const lou = inside(await signIn('lou'));
+  expect((await signIn('lou', { link: true }, lou)).status).toBe(200);
+  provider.groups.set('lou', []);
+  expect((await signIn('lou')).status).toBe(403);
+  expect((await lou.ask('GET', '/session')).body).toMatchObject({ grants: [] });
+});
+
+test('28: a link that somebody began is none when he is logged in no more: its end cannot be put off', async () => {
+  await bench.join(ana, 'ben', [{ role: 'viewer' }]);
+  await link('ben', 'sub-ben');
+  const { ask, cookie } = inside(await signIn('sub-ben'));
+  // Nor does one that somebody else has begun on this machine end as his.
+  const hers = await goAs('sub-eve', { link: true }, ana.ask);
+  expect((await finish(hers.returned.search, `${hers.flow}; ${cookie}`)).status).toBe(403);
+  const { flow, returned } = await goAs('sub-ben', { link: true }, ask);
+  expect((await ana.ask('DELETE', '/accounts/ben/identity')).status).toBe(200);
+  expect((await finish(returned.search, `${flow}; ${cookie}`)).status).toBe(401);
+  expect((await signIn('sub-ben')).status).toBe(403);
+});
+
+test('28: whose link an administrator took away gets no new account by his group', async () => {
+  const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('max', ['release-managers']);
+  expect((await signIn('max')).body).toMatchObject({ login: 'max' });
+  expect((await ana.ask('PUT', '/accounts/max', { grants: [], active: true, reason: 'less' })).status).toBe(200);
+  expect((await ana.ask('DELETE', '/accounts/max/identity')).status).toBe(200);
+  const said = await signIn('max');
+  expect([said.status, said.body['detail']]).toEqual([403, expect.stringContaining('taken away')]);
+  await bench.reopen();
+  expect((await signIn('max')).status).toBe(403);
+  expect((await ana.ask('GET', '/accounts')).status).toBe(401);
+  const { code } = ana;
+  const again = await bench.ask('POST', '/session', { login: 'ana', password: PASSWORD, code: code() });
+  const admin = inside(again);
+  expect((await admin.ask('PUT', '/accounts/max/identity', { subject: 'max' })).status).toBe(200);
+  expect((await signIn('max')).body).toMatchObject({ login: 'max', grants: [] });
+});
+
+test('28: the programs of an account that nobody can come in by any more end with its link', async () => {
+  const managers = { value: 'release-managers', grants: [{ role: 'release-manager' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('pat', ['release-managers']);
+  const pat = inside(await signIn('pat'));
+  const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
+  await link('ben', 'sub-ben');
+  const made = async (ask: typeof bench.ask, role: string) => {
+    const { body } = await ask('POST', '/tokens', { name: 'job', grants: [{ role }], days: 300 });
+    return bench.asToken(String(body['secret']));
+  };
+  const [hers, his] = [await made(pat.ask, 'release-manager'), await made(ben.ask, 'viewer')];
+  expect((await hers('GET', '/session')).status).toBe(200);
+  for (const login of ['pat', 'ben']) expect((await ana.ask('DELETE', `/accounts/${login}/identity`)).status).toBe(200);
+  expect((await hers('GET', '/session')).status).toBe(401);
+  // He has a password, and may log in and end it himself.
+  expect((await his('GET', '/session')).status).toBe(200);
+});
+
+test('28: a claim of an address lets nobody in who has not shown that it is his', async () => {
+  await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
+  provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });
+  expect((await signIn('mallory')).status).toBe(403);
+  provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test', email_verified: false });
+  expect((await signIn('mallory')).status).toBe(403);
+  provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test', email_verified: true });
+  expect((await signIn('mia')).status).toBe(200);
+});
+
+test('28: what an administrator decides while somebody signs in is not overwritten by it', async () => {
+  const viewers = { value: 'viewers', grants: [{ role: 'viewer' as const }] };
+  const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [viewers, managers] } });
+  provider.groups.set('kim', ['viewers']);
+  expect((await signIn('kim')).body).toMatchObject({ login: 'kim' });
+  provider.groups.set('kim', ['managers']);
+  const { links } = bench.identity;
+  const find = links.of.bind(links);
+  let changed: Promise<unknown> = Promise.resolve();
+  jest.spyOn(links, 'of').mockImplementationOnce(async (who) => {
+    const found = await find(who);
+    const by = { kind: 'account', login: 'ana', name: 'Ana', actor: 'ana', grants: [], expires: 0 } as const;
+    // On its way to the store while the sign-in looks at what was there before.
+    changed = bench.identity.change(by, 'kim', { grants: [], active: true, reason: 'by hand' });
+    return found;
+  });
+  expect((await signIn('kim')).status).toBe(409);
+  await changed;
+  expect((await signIn('kim')).body).toMatchObject({ login: 'kim', grants: [] });
 });
 
 test('28: while the provider is down it says so, and passwords go on working', async () => {

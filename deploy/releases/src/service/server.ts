@@ -3,6 +3,7 @@ import cookies from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import { API_PATH, CALLS, EVENTS_PATH, PROBLEMS, type Call } from '@parola/release-api';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { STRANGER } from '../identity/accounts';
 import type { Audit } from '../identity/audit';
 import { isGranted } from '../identity/grants';
 import type { Caller, Identity } from '../identity/identity';
@@ -11,7 +12,7 @@ import type { Provider } from '../identity/provider';
 import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';
 import type { Registry } from '../registry';
 import type { CountReader } from '../rollout/counts';
-import { openAuditWriter, STRANGER } from './audit-writer';
+import { openAuditWriter } from './audit-writer';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 import { assertSameOrigin, HEADERS, HOSTS } from './guards';
@@ -127,7 +128,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       };
       const body = await route.answer(service, asked, (more) => Object.assign(told, more));
       if (changes && !UNWRITTEN.includes(name)) {
-        if (actor === STRANGER && told.subject !== undefined) actor = told.subject;
+        if (!caller && told.subject !== undefined) actor = told.subject;
         await line('done', told.detail ?? '');
       }
       if (told.type !== undefined) reply.type(told.type);

@@ -1,0 +1,57 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { openProvider } from './provider';
+
+const HOUSE = 'https://login.microsoftonline.com';
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+afterEach(() => jest.restoreAllMocks());
+
+/** A provider of many houses, each of which says for itself what groups its people are of: its issuer has a place for the house's name. */
+function housesAnswer(issuer: string, house: string, claims: object): { nonce: string } {
+  const asked = { nonce: '' };
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+    if (pathname.endsWith('openid-configuration'))
+      return Response.json({
+        ...{ issuer, token_endpoint: `${HOUSE}/token`, authorization_endpoint: `${HOUSE}/authorize` },
+        ...{ jwks_uri: `${HOUSE}/keys`, response_types_supported: ['code'] },
+      });
+    if (pathname === '/keys')
+      return Response.json({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256', use: 'sig' }] });
+    const id = new SignJWT({ ...claims, tid: house, nonce: asked.nonce })
+      .setProtectedHeader({ alg: 'RS256', kid: 'k' })
+      .setIssuer(`${HOUSE}/${house}/v2.0`)
+      .setAudience('parola')
+      .setSubject('somebody')
+      .setIssuedAt()
+      .setExpirationTime('5m');
+    return Response.json({ access_token: 'x', token_type: 'Bearer', id_token: await id.sign(privateKey) });
+  });
+  return asked;
+}
+
+async function signIn(issuer: string, house: string) {
+  const asked = housesAnswer(issuer, house, { groups: ['release-managers'] });
+  const provider = openProvider(
+    {
+      ...{ issuer: issuer.replace('{tenantid}', 'common'), clientId: 'parola', clientSecret: 'secret', name: 'Acme' },
+      ...{ scope: 'openid', origin: 'http://localhost:8090' },
+    },
+    Date.now,
+  );
+  const { checks } = await provider.begin();
+  asked.nonce = checks.nonce;
+  return provider.finish(`?code=x&state=${checks.state}`, checks);
+}
+
+test('28: whoever comes from the house that was named is who it says', async () => {
+  const said = await signIn(`${HOUSE}/acme/v2.0`, 'acme');
+  expect(said).toMatchObject({ issuer: `${HOUSE}/acme/v2.0`, subject: 'somebody' });
+});
+
+test('28: a provider of all houses speaks for none of them: anybody could say there what he is', async () => {
+  await expect(signIn(`${HOUSE}/{tenantid}/v2.0`, 'mallory')).rejects.toMatchObject({
+    code: 'notLoggedIn',
+    message: expect.stringContaining('one house'),
+  });
+});
