@@ -12,6 +12,21 @@ async function publish(site: DrillSite, unit: string, version: string, files: Re
   await site.registry.publishFiles(sources, { unit, version });
 }
 
+/** They kept things in the page's storage themselves, when there were no walls (WALL-003). In a store of then they are there already. */
+const BEFORE_WALLS = ['jackpot', 'lobby'];
+
+async function excuseThose({ registry }: DrillSite): Promise<void> {
+  const { policy, rev } = await registry.policy.read();
+  const walls = policy.walls ?? [];
+  const missing = BEFORE_WALLS.filter((unit) => !walls.some((one) => one.unit === unit && one.wall === 'WALL-003'));
+  if (missing.length === 0) return;
+  const excused = missing.map((unit) => ({ unit, wall: 'WALL-003', why: 'published when there were no walls' }));
+  await registry.policy.set(
+    { ...policy, walls: [...walls, ...excused] },
+    { by: registry.me, reason: 'builds of the contract before', base: rev },
+  );
+}
+
 /**
  * Serves every unit as it was kept, in one moment. One by one they would be refused: each takes away pages and facts that others of today
  * use (PIN-029).
@@ -20,6 +35,7 @@ async function allAsThen(site: DrillSite): Promise<void> {
   const shell = readKept('contract-2').get('shell');
   if (!shell) throw new Error('no shell was kept');
   await publish(site, 'shell', KEPT_SHELL, shell);
+  await excuseThose(site);
   for (const [unit, files] of readKept('contract-1')) await publish(site, unit, KEPT, files);
   await site.serveAll([['shell', KEPT_SHELL], ...DRILLED.map((unit): [string, string] => [unit, KEPT])]);
 }
