@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { verifySnapshot } from '@parola/releases';
 import { namesTag } from './file-store';
 import type { LoadedRelease, ReleaseSource } from './live-release';
+import { CHANNEL, trustedRelease } from './trusted-release';
 
 /** A channel is looked up at most this often for each channel. Milliseconds. */
 const FRESH_MS = 5_000;
@@ -41,10 +41,7 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
 
   async function releaseOf(channel: string): Promise<Release | undefined> {
     if (channel === inService.channel) return inService.release();
-    const served = await source.snapshot(channel);
-    if (!served) return undefined;
-    const verified = await verifySnapshot(served.signed, { keys: await source.publicKeys(), channel });
-    return verified.ok ? { signed: served.signed, snapshot: verified.snapshot } : undefined;
+    return trustedRelease(source, channel);
   }
 
   async function read(channel: string): Promise<Told | undefined> {
@@ -74,7 +71,7 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
   for (const kind of ['host-profile', 'current'] as const)
     app.get<{ Params: { channel: string } }>(`/discovery/:channel/${kind}.json`, async (request, reply) => {
       const { channel } = request.params;
-      const told = /^[a-z][a-z0-9-]{0,39}$/.test(channel) ? await toldOf(channel) : undefined;
+      const told = CHANNEL.test(channel) ? await toldOf(channel) : undefined;
       reply.header('access-control-allow-origin', '*').header('x-content-type-options', 'nosniff');
       if (!told)
         return reply

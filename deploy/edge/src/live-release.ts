@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type {
   HostProfile,
   ReleaseKey,
@@ -11,12 +10,14 @@ import { readParts, type PrerenderedPart, type PrerenderedParts } from './preren
 import {
   decodeHostProfile,
   decodeManifest,
+  digestOf,
   findingText,
   ReleaseError,
   verifySnapshot,
   type BuildState,
   type ReadPreview,
 } from '@parola/releases';
+import { trustedRelease, type TrustedRelease } from './trusted-release';
 
 /** What the edge needs of the release registry. */
 export interface ReleaseSource {
@@ -57,12 +58,10 @@ function damage(what: string): ReleaseError {
   return new ReleaseError('integrity', what);
 }
 
-type Trusted = Pick<LoadedRelease, 'signed' | 'snapshot' | 'keys'>;
-
 /** Reads what a document names. What can be left out of pages is said in `problems`. */
 async function loadDocument(
   source: ReleaseSource,
-  { signed, snapshot, keys }: Trusted,
+  { signed, snapshot, keys }: TrustedRelease,
   problems: string[],
 ): Promise<LoadedRelease> {
   const { version, buildId } = snapshot.shell;
@@ -89,8 +88,7 @@ async function loadDocument(
 /** What those are served who get the shell's canary; undefined, with the problem, where it cannot be had: then they get what everybody gets. */
 async function loadCanary(
   source: ReleaseSource,
-  { snapshot, keys }: Trusted,
-  signed: SignedSnapshot | undefined,
+  { snapshot, keys, canary: signed }: TrustedRelease,
   problems: string[],
 ): Promise<LoadedRelease['canary']> {
   const { canary } = snapshot.shell;
@@ -99,8 +97,7 @@ async function loadCanary(
   try {
     if (!signed) throw damage('its document is missing');
     const verified = await verifySnapshot(signed, { keys, channel, atLeastRev: rev });
-    const digest = `sha256:${createHash('sha256').update(signed.payload).digest('hex')}`;
-    if (!verified.ok || digest !== canary.document) throw damage('its document is not to be trusted');
+    if (!verified.ok || digestOf(signed.payload) !== canary.document) throw damage('its document is not to be trusted');
     const release = await loadDocument(source, { signed, snapshot: verified.snapshot, keys }, problems);
     return { release, weightBp: canary.weightBp, seed: canary.seed };
   } catch (error) {
@@ -109,22 +106,17 @@ async function loadCanary(
   }
 }
 
-/** @param atLeastRev the revision that is served: an older one, well signed though it be, is somebody playing back. */
+/** @param atLeastRev the revision that is served, see `trustedRelease` */
 async function load(
   source: ReleaseSource,
   channel: string,
   atLeastRev: number | undefined,
 ): Promise<{ release: LoadedRelease; problem: string }> {
-  const served = await source.snapshot(channel);
-  if (!served) throw new Error(`channel ${channel} has no release yet`);
-  const { signed, problem = '' } = served;
-  const keys = await source.publicKeys();
-  const verified = await verifySnapshot(signed, { keys, channel, ...(atLeastRev === undefined ? {} : { atLeastRev }) });
-  if (!verified.ok) throw damage(`the snapshot of ${channel} is not to be trusted (${verified.why})`);
-  const trusted = { signed, snapshot: verified.snapshot, keys };
-  const problems = problem === '' ? [] : [problem];
+  const trusted = await trustedRelease(source, channel, atLeastRev);
+  if (!trusted) throw new Error(`channel ${channel} has no release yet`);
+  const problems = trusted.problem ? [trusted.problem] : [];
   const release = await loadDocument(source, trusted, problems);
-  const canary = await loadCanary(source, trusted, served.canary, problems);
+  const canary = await loadCanary(source, trusted, problems);
   return { release: canary ? { ...release, canary } : release, problem: [...new Set(problems)].join(' ') };
 }
 

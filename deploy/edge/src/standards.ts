@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReleaseSnapshot } from '@parola/contract';
-import {
-  findingText,
-  frontendDiscovery,
-  importMap,
-  offering,
-  piralFeed,
-  ReleaseError,
-  verifySnapshot,
-  type Offer,
-} from '@parola/releases';
+import { findingText, frontendDiscovery, importMap, offering, piralFeed, type Offer } from '@parola/releases';
 import { compressPage, type Variants } from './compress';
 import { namesTag } from './file-store';
 import type { ReleaseSource } from './live-release';
+import { CHANNEL, trustedRelease } from './trusted-release';
 
 /** Documents of other houses' standards, by what they are called here. */
 const DOCUMENTS = {
@@ -34,7 +26,6 @@ const CDN_KEEP = 'max-age=5, stale-if-error=86400';
 const LOOK_AGAIN_MS = 1000;
 /** Channels that are kept in mind at once. */
 const MOST_CHANNELS = 50;
-const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
 
 interface Made {
   etag: string;
@@ -64,13 +55,7 @@ export function addStandards(app: FastifyInstance, { source, inService, send, re
   const channels = new Map<string, Channel>();
   const made = new Map<string, { snapshot: ReleaseSnapshot; document: Promise<Made> }>();
 
-  async function look(channel: string): Promise<ReleaseSnapshot | undefined> {
-    const served = await source.snapshot(channel);
-    if (!served) return undefined;
-    const verified = await verifySnapshot(served.signed, { keys: await source.publicKeys(), channel });
-    if (verified.ok) return verified.snapshot;
-    throw new ReleaseError('integrity', `the snapshot of ${channel} is not to be trusted (${verified.why})`);
-  }
+  const look = async (channel: string) => (await trustedRelease(source, channel))?.snapshot;
 
   function snapshotOf(channel: string): Promise<ReleaseSnapshot | undefined> | ReleaseSnapshot | undefined {
     if (channel === inService.channel) return inService.snapshot() ?? look(channel);

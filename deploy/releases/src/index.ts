@@ -9,7 +9,7 @@ export type { Collection } from './collect/collection';
 export type { BuildState, BuildStateName } from './collect/states';
 export { PRODUCTION, STAGING, parseUnitVersion } from './documents/refs';
 export type { BuildRef, UnitVersion } from './documents/refs';
-export { basePath } from './documents/build';
+export { basePath, digestOf } from './documents/build';
 export type { Build, BuildSource, BuiltFile } from './documents/build';
 export { decodeHostProfile, decodeManifest } from './documents/unit';
 export type { Operation, Revision, UnitPin, Pins } from './documents/revision';
