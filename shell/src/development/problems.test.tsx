@@ -74,7 +74,7 @@ test('of what a parser says the line is found in its text, and its own insides a
     {
       moduleName: './src/home/home.page.tsx',
       message:
-        'Module build failed (from ../../node_modules/swc-loader/src/index.js):\nError:   x Expression expected\n    ,-[/work/home.page.tsx:15:1]\n 15 | const broken = ;\n    `----\n\n\nCaused by:\n    Syntax Error\n\nStack backtrace:\n   0: <unknown>',
+        'Module build failed (from ../../node_modules/swc-loader/src/index.js):\nError:   x Expression expected\n    ,-[src/home/home.page.tsx:15:1]\n 15 | const broken = ;\n    `----\n\n\nCaused by:\n    Syntax Error\n\nStack backtrace:\n   0: <unknown>',
     },
   ]);
   const card = screen.getByRole('alert');

@@ -11,6 +11,7 @@ import { framesLine, slowDown } from './frames';
 import { bytesLine, bytesOfGame } from './game-bytes';
 import { motionOf, stillMotion, type Motion } from './main-thread';
 import { PHONE } from './phone';
+import { runToEnd } from './run-to-end';
 import { wanted } from './wanted';
 
 const SLOWER = 6;
@@ -113,10 +114,4 @@ async function main(): Promise<void> {
   for (const part of wanted(Object.keys(PARTS))) await PARTS[part]?.();
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -7,6 +7,7 @@ import { runLighthouse } from './lighthouse';
 import { measureLongTasks } from './long-tasks';
 import { measureMotion } from './motion';
 import { measurePaints } from './paints';
+import { runToEnd } from './run-to-end';
 import { compareScripts } from './script-bytes';
 import { wanted } from './wanted';
 
@@ -33,10 +34,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -5,6 +5,7 @@ import { withProduct } from '../product/with-product';
 import { registerPlayer } from '../support/player';
 import { besideNginx, line } from './beside-nginx';
 import { drive, medianOf } from './drive';
+import { runToEnd } from './run-to-end';
 
 /** A player may ask 600 times a minute. */
 const PLAYERS = 64;
@@ -64,10 +65,4 @@ async function main(): Promise<void> {
   });
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -5,6 +5,7 @@ import type { ProductPlace } from '../product/product';
 import { withProduct } from '../product/with-product';
 import { runBenchOf } from './bench-of';
 import { besideNginx } from './beside-nginx';
+import { runToEnd } from './run-to-end';
 import { wanted } from './wanted';
 
 const PINS = 50;
@@ -71,10 +72,4 @@ async function main(): Promise<void> {
   for (const part of wanted(Object.keys(PARTS))) await PARTS[part]?.();
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { startProduct } from '../product/product';
+import { runToEnd } from './run-to-end';
 
 const ROUNDS = 5;
 const PROMISED_MS = 8000;
@@ -51,10 +52,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

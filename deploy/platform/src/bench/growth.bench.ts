@@ -7,6 +7,7 @@ import { openTestPlatform, startTestCluster } from '../testing';
 import { enterFiesta, spin } from '../testing/fiesta';
 import { Filler } from './filler';
 import { inTurns, type Sample, timed } from './measure';
+import { runToEnd } from './run-to-end';
 
 /** Entries there are when each line is measured; the first line is the anchor of the others. */
 const SIZES = [100_000, 1_000_000, 10_000_000];
@@ -106,10 +107,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -6,9 +6,10 @@ import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, startTestCluster } from '../testing';
 import { TEST_SETTINGS } from '../testing/platform';
 import { anchorOn } from './anchor';
-import { inTurns } from './measure';
+import { figure, inTurns } from './measure';
 import { startMeasured } from './measured-process';
 import type { Order } from './provider.cli';
+import { runToEnd } from './run-to-end';
 import { seatPlayers, walletFunction } from './wallet-function';
 
 const LANES = [1, 16, 64];
@@ -27,9 +28,6 @@ const COMMIT = {
   name: 'commit',
   text: 'INSERT INTO bench_anchor VALUES (gen_random_uuid(), 100), (gen_random_uuid(), -100)',
 };
-
-const figure = (value: number | undefined, digits = 0) =>
-  (value === undefined ? '' : value.toFixed(digits)).padStart(9);
 
 /**
  * `npm run bench:ledger`: rounds of the game wallet (SW1 betWin: stake, win, valid bet, all checks) as a game provider plays them, signed and
@@ -103,10 +101,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

@@ -52,3 +52,7 @@ export async function inTurns(turns: number, subjects: readonly (() => Promise<S
     return middle;
   });
 }
+
+/** A number in a column of nine, empty where nobody told it. */
+export const figure = (value: number | undefined, digits = 0): string =>
+  (value === undefined ? '' : value.toFixed(digits)).padStart(9);

@@ -5,9 +5,10 @@ import { games } from '../domains/games';
 import { openTestPlatform, startTestCluster, type TestPlatform } from '../testing';
 import { GameProvider } from '../testing/game-provider';
 import { anchorOn } from './anchor';
-import { inTurns } from './measure';
+import { figure, inTurns } from './measure';
 import { startMeasured } from './measured-process';
 import type { Evening } from './players.cli';
+import { runToEnd } from './run-to-end';
 import { seatPlayers, walletFunction } from './wallet-function';
 
 const LANES = [1, 16, 64];
@@ -25,9 +26,6 @@ const WIN = 180;
 const GAME = 2;
 const TURNS = 3;
 const SECONDS = 3;
-
-const figure = (value: number | undefined, digits = 0) =>
-  (value === undefined ? '' : value.toFixed(digits)).padStart(9);
 
 async function enterAll(platform: TestPlatform, provider: GameProvider): Promise<string[]> {
   const tokens: string[] = [];
@@ -95,10 +93,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);

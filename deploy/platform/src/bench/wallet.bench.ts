@@ -10,6 +10,7 @@ import { LiveReader } from '../testing/live-reader';
 import { PayingPsp } from '../testing/withdrawals';
 import { LongPast } from './long-past';
 import { inTurns, timed, type Sample } from './measure';
+import { runToEnd } from './run-to-end';
 import { withdrawalsASecond } from './withdrawals';
 
 /** Entries of the one player; the first line is the anchor of the others. */
@@ -171,10 +172,4 @@ async function main(): Promise<number> {
   }
 }
 
-main().then(
-  (code) => process.exit(code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+runToEnd(main);
