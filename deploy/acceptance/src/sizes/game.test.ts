@@ -91,10 +91,12 @@ test('offline the game says so once, and keeps everything in its place', async (
   player,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load script/);
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load script|LOAD-004 Loading chunk/);
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
+  // The strip beside the game is another remote's, which comes after it.
+  await expect(page.getByRole('button', { name: 'Lucky jackpot' })).toBeVisible();
   await context.setOffline(true);
   await expect(game.inside.getByText('You are offline. The game goes on when you are connected again.')).toBeVisible();
   await game.ready();

@@ -39,6 +39,11 @@ export const test = base.extend<PerTest, PerWorker>({
       });
     await use(context);
   },
+  page: async ({ page }, use) => {
+    await use(page);
+    // A page that asks by the clock may be in the middle of a call a test answers: its handler would find the answer thrown away.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  },
   complaints: [
     async ({ context }, use) => {
       const complaints = listen(context);
