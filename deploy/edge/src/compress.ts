@@ -13,15 +13,18 @@ const SMALLEST = 512;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
+const REFUSED = /;\s*q=0(\.0*)?\s*$/;
+
 /** Best encoding that the request accepts. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
-  const accepted = new Set(
-    (acceptEncoding ?? '')
-      .split(',')
-      .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-      .map((part) => part.split(';')[0]?.trim().toLowerCase()),
-  );
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
+export function chooseEncoding(acceptEncoding = ''): Encoding {
+  let best: Encoding = 'identity';
+  for (const part of acceptEncoding.split(',')) {
+    const name = part.split(';', 1)[0]?.trim().toLowerCase();
+    if ((name !== 'br' && name !== 'gzip') || REFUSED.test(part)) continue;
+    if (name === 'br') return name;
+    best = name;
+  }
+  return best;
 }
 
 /** Bytes of one file in the encodings that make it smaller. */

@@ -150,7 +150,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   // Only calls take bodies, and read them themselves. What nobody has read when it is answered is cut off.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
-  app.addHook('onResponse', async ({ raw }) => endUnread(raw));
+  app.addHook('onResponse', ({ raw }, _reply, done) => {
+    endUnread(raw);
+    done();
+  });
   await addRegion(app, env);
   addCalls(app, env, options.bounds);
   addLive(app, env, live, options.live);

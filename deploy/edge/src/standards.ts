@@ -29,7 +29,14 @@ const MOST_CHANNELS = 50;
 
 interface Made {
   etag: string;
+  headers: Readonly<Record<string, string>>;
   variants: Variants;
+}
+/** A document of a snapshot; `ready` as soon as it is made. */
+interface Kept {
+  snapshot: ReleaseSnapshot;
+  document: Promise<Made>;
+  ready?: Made;
 }
 interface Channel {
   lookedAt: number;
@@ -53,7 +60,7 @@ interface StandardsOptions {
 export function addStandards(app: FastifyInstance, { source, inService, send, report }: StandardsOptions): void {
   const offerOf = offering((...file) => source.file(...file));
   const channels = new Map<string, Channel>();
-  const made = new Map<string, { snapshot: ReleaseSnapshot; document: Promise<Made> }>();
+  const made = new Map<string, Kept>();
 
   const look = async (channel: string) => (await trustedRelease(source, channel))?.snapshot;
 
@@ -73,44 +80,64 @@ export function addStandards(app: FastifyInstance, { source, inService, send, re
     const body = JSON.stringify(DOCUMENTS[kind].make(offer));
     // The same revision is told otherwise when a damaged build is whole again.
     const digest = createHash('sha256').update(body).digest('base64url').slice(0, 11);
-    return { etag: `"${offer.channel}@${offer.rev}-${digest}"`, variants: await compressPage(body) };
+    const etag = `"${offer.channel}@${offer.rev}-${digest}"`;
+    const headers = {
+      'cache-control': KEEP,
+      'cdn-cache-control': CDN_KEEP,
+      'cache-tag': `ch-${offer.channel}`,
+      etag,
+    };
+    return { etag, headers, variants: await compressPage(body) };
   }
 
-  function documentOf(kind: Kind, snapshot: ReleaseSnapshot): Promise<Made> {
+  function documentOf(kind: Kind, snapshot: ReleaseSnapshot): Promise<Made> | Made {
     const key = `${kind} ${snapshot.channel}`;
     const known = made.get(key);
     // Of the same revision another one may come, signed anew with a build that could not be read before.
     if (known && known.snapshot.rev === snapshot.rev && known.snapshot.issuedAt === snapshot.issuedAt)
-      return known.document;
+      return known.ready ?? known.document;
     const document = offerOf(snapshot).then((offer) => make(kind, offer));
-    document.catch(() => made.delete(key));
+    const entry: Kept = { snapshot, document };
+    document.then(
+      (ready) => void (entry.ready = ready),
+      () => made.delete(key),
+    );
     if (made.size >= MOST_CHANNELS) made.delete(made.keys().next().value ?? '');
-    made.set(key, { snapshot, document });
+    made.set(key, entry);
     return document;
   }
 
-  async function serve(kind: Kind, channel: string, request: FastifyRequest, reply: FastifyReply) {
-    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
-    const refuse = (code: number, text: string) =>
-      reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+  function refuse(reply: FastifyReply, code: 404 | 503, text: string): FastifyReply {
+    return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
+  }
+  function answer(kind: Kind, { etag, headers, variants }: Made, request: FastifyRequest, reply: FastifyReply) {
+    reply.headers(headers);
+    if (namesTag(request.headers['if-none-match'], etag)) {
+      return reply.header('vary', 'accept-encoding').code(304).send();
+    }
+    return send(request, reply.type(DOCUMENTS[kind].type), variants);
+  }
+
+  async function serveLater(kind: Kind, channel: string, request: FastifyRequest, reply: FastifyReply) {
     try {
       const snapshot = CHANNEL.test(channel) ? await snapshotOf(channel) : undefined;
-      if (!snapshot) return await refuse(404, 'Not found');
-      const { etag, variants } = await documentOf(kind, snapshot);
-      reply
-        .header('cache-control', KEEP)
-        .header('cdn-cache-control', CDN_KEEP)
-        .header('cache-tag', `ch-${channel}`)
-        .header('etag', etag)
-        .header('vary', 'accept-encoding');
-      if (namesTag(request.headers['if-none-match'], etag)) return await reply.code(304).send();
-      reply.type(DOCUMENTS[kind].type);
-      return await send(request, reply, variants);
+      if (!snapshot) return await refuse(reply, 404, 'Not found');
+      return await answer(kind, await documentOf(kind, snapshot), request, reply);
     } catch (error) {
       report(`${channel} cannot be told as ${kind}: ${findingText(error)}`);
       reply.header('retry-after', '5');
-      return refuse(503, 'That cannot be read now. Please try again in a moment.');
+      return refuse(reply, 503, 'That cannot be read now. Please try again in a moment.');
     }
+  }
+
+  /** What everybody asks for is there, and is said without a promise: those cost as much as all the rest. */
+  function serve(kind: Kind, channel: string, request: FastifyRequest, reply: FastifyReply) {
+    reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
+    const snapshot = channel === inService.channel ? inService.snapshot() : undefined;
+    const document = snapshot && documentOf(kind, snapshot);
+    return document && 'etag' in document
+      ? answer(kind, document, request, reply)
+      : serveLater(kind, channel, request, reply);
   }
 
   app.get('/.well-known/frontend-discovery.json', (request, reply) =>

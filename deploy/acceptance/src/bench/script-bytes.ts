@@ -1,4 +1,4 @@
-import type { Browser } from '@playwright/test';
+import { expect, type Browser } from '@playwright/test';
 import { PRERENDERED_FILLING } from '@parola/contract';
 import type { ProductPlace } from '../product/product';
 import { fetchedBy } from '../support/network';
@@ -43,7 +43,7 @@ async function scriptsOf(
     const fetched = await fetchedBy(page, async () => {
       await page.goto(url, { waitUntil: 'networkidle' });
       // Counted with the code of what came with the page and is moved a while later.
-      await page.locator(`[${PRERENDERED_FILLING}]`).waitFor({ state: 'detached' });
+      await expect(page.locator(`[${PRERENDERED_FILLING}]`)).toHaveCount(0, { timeout: 30_000 });
       // What shows a part asks for the next one: it is over when nothing came for a while.
       while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
     });
