@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import { DatabaseAway } from '../db/away';
 import type { Tx } from '../db/pool';
+import { frozen } from '../ground/frozen';
 import { DEFAULTS } from './defaults';
 import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
+import { lookAnew, rowIn, stateFor } from './state';
 import './tables';
 
 const SEEDED: { [K in ConfigName]?: { value: ConfigValue<K>; note: string } } = DEFAULTS;
@@ -25,12 +27,17 @@ export function valueIn<K extends ConfigName>(rows: ConfigRows, key: K): ConfigV
 }
 
 /**
- * The value of a key now.
+ * The value of a key now; within one call always of the same moment. It is shared, so nobody can change it.
  * @throws Error when the row is missing and the code has no default for it, or when the row has another shape.
  */
 export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<ConfigValue<K>> {
-  const row = await tx.selectFrom('config').select('value').where('key', '=', key).executeTakeFirst();
-  return valueIn(new Map(row ? [[key, row.value]] : []), key);
+  const state = await stateFor(tx);
+  const known = state.values[key];
+  if (known !== undefined) return known;
+  const row = await rowIn(state, tx, key);
+  const value = frozen(valueIn(new Map(row ? [[key, row.value]] : []), key));
+  Object.assign(state.values, { [key]: value });
+  return value;
 }
 
 /** The value of a key now, `otherwise` for a row that cannot be used. @throws DatabaseAway */
@@ -50,7 +57,7 @@ export async function getConfigOr<K extends ConfigName>(
  * @throws Error when the row is missing or has another shape.
  */
 export async function readConfig<T>(tx: Tx, key: string, schema: z.ZodType<T>): Promise<T> {
-  const row = await tx.selectFrom('config').select('value').where('key', '=', key).executeTakeFirst();
+  const row = await rowIn(await stateFor(tx), tx, key);
   if (!row) throw new Error(`The configuration has no ${key}`);
   return schema.parse(row.value);
 }
@@ -63,4 +70,5 @@ export async function setConfig<K extends ConfigName>(tx: Tx, key: K, value: Con
     .values({ key, value: json })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: json }))
     .execute();
+  lookAnew(tx);
 }

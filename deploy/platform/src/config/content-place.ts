@@ -1,4 +1,5 @@
 import type { Content, Entry, Place } from '../seeding/content';
+import { lookAnew } from './state';
 import './tables';
 
 /** Keys of the configuration as a place of content. Each raise is a significant event, as every change of the configuration. */
@@ -20,6 +21,7 @@ const CONFIG_PLACE: Place = {
       .values({ key, value: JSON.stringify(value), note })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+    lookAnew(tx);
   },
   update: async (tx, key, { value, note = '' }) => {
     await tx
@@ -27,6 +29,7 @@ const CONFIG_PLACE: Place = {
       .set({ value: JSON.stringify(value), note })
       .where('key', '=', key)
       .execute();
+    lookAnew(tx);
   },
 };
 

@@ -1,4 +1,5 @@
 import type { CallName } from '@parola/calls';
+import { forOneCall } from '../db/one-call';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { KeepingRefusal } from '../ground/errors';
@@ -53,7 +54,7 @@ export async function execute<N extends CallName>(
       if (done instanceof KeepingRefusal) throw done;
       return done;
     }
-    if (handler.mode === 'read') return { payload: await handler.run(contextOf(db)), replayed: false };
+    if (handler.mode === 'read') return { payload: await handler.run(contextOf(forOneCall(db))), replayed: false };
     return outside(db, handler.run, { ...contextOf(db), transaction: (work) => inTransaction(db, work) }, key);
   })();
 

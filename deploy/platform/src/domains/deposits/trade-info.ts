@@ -9,7 +9,7 @@ import { readPaymentChannels, depositItems, paidBefore, repeatMinimumOn } from '
 
 /** Everything the deposit page needs (specification §3). */
 export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<TradeInfo> {
-  const paymentChannels = (await readPaymentChannels(tx)).sort((a, b) => a.sort - b.sort);
+  const paymentChannels = (await readPaymentChannels(tx)).toSorted((a, b) => a.sort - b.sort);
   const { total, lastPaymentChannelId } = await paidBefore(tx, userId);
   const { offered, collected } = await bonusesOf(tx, userId, now);
   const limit = tightest(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);

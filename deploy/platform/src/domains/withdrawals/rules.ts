@@ -24,7 +24,7 @@ export async function readRules(tx: Tx): Promise<Rules> {
     channels: channels
       .map((channel) => ({ ...channel, feeBp: channel.feeBp ?? feeBp }))
       .sort((a, b) => a.sort - b.sort),
-    banks: banks.sort((a, b) => a.sort - b.sort),
+    banks: banks.toSorted((a, b) => a.sort - b.sort),
     min: await getConfig(tx, 'exchangeMin'),
     max: await getConfig(tx, 'exchangeMax'),
     dayCount: await getConfig(tx, 'exchangeDayCount'),

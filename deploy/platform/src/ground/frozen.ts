@@ -1,0 +1,7 @@
+/** The same value, which nobody can change any more, however deep: for what many share. */
+export function frozen<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inside of Object.values(value)) frozen(inside);
+  return value;
+}
