@@ -24,17 +24,23 @@ export async function socialRoutes(app: FastifyInstance, options: SocialOptions)
   for (const provider of PROVIDERS) await app.register(async (room) => addProvider(room, provider, options));
 }
 
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 async function addProvider(app: FastifyInstance, provider: Provider, options: SocialOptions): Promise<void> {
   const { publicUrl, siteOrigin, stylesheet, secret } = options;
   const prefix = `/social/${provider.path}`;
   const callback = `${siteOrigin}/app/v1/social/callback`;
-  const issuer = createIssuer(`${publicUrl}${prefix}`, provider, { id: CLIENT_ID, secret, callback });
-  const answer = issuer.callback();
+  // Made when the first person comes: its RSA key takes a second of a slow machine, and most who start this server play games.
+  const issuer = once(() => createIssuer(`${publicUrl}${prefix}`, provider, { id: CLIENT_ID, secret, callback }));
+  const answer = once(() => issuer().callback());
 
   await app.register(async (pages) => {
     await pages.register(formbody);
     pages.get(`${prefix}/interaction/:uid`, async (request, reply) => {
-      await issuer.interactionDetails(request.raw, reply.raw);
+      await issuer().interactionDetails(request.raw, reply.raw);
       const body = loginPage(provider, new URL(siteOrigin).host);
       // The answer to the form leads back to the casino.
       return sendPage(reply, page({ title: provider.name, stylesheet, body }), siteOrigin, '', siteOrigin);
@@ -44,7 +50,7 @@ async function addProvider(app: FastifyInstance, provider: Provider, options: So
       const result = person
         ? { login: { accountId: person.id } }
         : { error: 'access_denied', error_description: 'The person said no.' };
-      return reply.redirect(await issuer.interactionResult(request.raw, reply.raw, result), 303);
+      return reply.redirect(await issuer().interactionResult(request.raw, reply.raw, result), 303);
     });
   });
 
@@ -57,7 +63,7 @@ async function addProvider(app: FastifyInstance, provider: Provider, options: So
       // It finds by the difference where it is mounted.
       Object.assign(request.raw, { originalUrl: request.raw.url });
       request.raw.url = (request.raw.url ?? '').slice(prefix.length);
-      void answer(request.raw, reply.raw);
+      void answer()(request.raw, reply.raw);
     });
   });
 }
