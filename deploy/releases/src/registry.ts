@@ -23,7 +23,7 @@ import { openCollection } from './collect/collection';
 import { announce, resurrect, takeIntoUse } from './collect/states';
 import { makeCheckpoint } from './channel/checkpoint';
 import { readHistory } from './channel/history';
-import { newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
+import { lastRev, newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
 import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover } from './channel/recover';
@@ -41,7 +41,8 @@ import type { Person } from './governance/person';
 import { rulesFor } from './governance/rules';
 import { openPreviews } from './preview/previews';
 import { readPreview } from './preview/read-preview';
-import { openBuilds } from './publish/builds';
+import { openBuilds, type Builds } from './publish/builds';
+import { readOnce } from './publish/once';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
@@ -94,7 +95,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   /** Before a key is asked for: looking at nothing must not make one. */
   async function assertHistory(channel: string): Promise<void> {
-    if ((await newestRev(storage, logOf(channel).channel)) === 0)
+    if ((await lastRev(storage, logOf(channel).channel)) === 0)
       throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
   }
 
@@ -109,10 +110,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return currentSnapshot(env, patience);
   }
 
-  async function channels(): Promise<string[]> {
-    const keys = await storage.list('channels/');
-    return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
-  }
+  const channels = () => storage.folders('channels/');
 
   /** Before keys are believed no more, or after they are lost: what they signed stays true up to here. */
   async function vouchForAll(read: (log: ChannelLog) => Promise<LoggedRevision | undefined>): Promise<void> {
@@ -130,7 +128,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
   async function release(
     request: ChangeRequest,
-    plan: (log: ChannelLog) => Promise<Change> | Change,
+    plan: (log: ChannelLog, builds: Builds) => Promise<Change> | Change,
     { channel, by, ...options }: MakeOptions & CommitOptions,
     rules: Rules,
   ): Promise<Released> {
@@ -143,8 +141,9 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       if (how === 'announce') return announce(storage, items, use);
       for (const item of items) await resurrect(storage, item, use);
     };
-    const env = { log, builds, actor: by.id, now, failPoint, rules, take, attested };
-    const committed = await commitChange(env, request, async () => plan(log), options);
+    const seen = readOnce(builds);
+    const env = { storage, log, builds: seen, actor: by.id, now, failPoint, rules, take, attested };
+    const committed = await commitChange(env, request, async () => plan(log, seen), options);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
@@ -163,7 +162,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   function commit(asked: Asked, options: MakeOptions, rules: Rules): Promise<Released> {
     const { base, by } = options;
-    const plan = (log: ChannelLog) => planChange({ log, logOf, builds, actor: by.id, now, base }, asked);
+    const plan = (log: ChannelLog, seen: Builds) =>
+      planChange({ log, logOf, builds: seen, actor: by.id, now, base }, asked);
     return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
   }
 
@@ -288,7 +288,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     async history(channel, { before, limit }) {
       const log = logOf(channel);
-      const newest = await newestRev(storage, channel);
+      const newest = await lastRev(storage, channel);
       return readHistory(log, { newest, upTo: Math.min(newest, (before ?? Infinity) - 1), limit });
     },
     async checkpoint(channel) {

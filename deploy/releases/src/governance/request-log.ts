@@ -140,10 +140,8 @@ export function openRequestLog(storage: Storage, now: () => number, approvers: A
   return {
     find,
     async list() {
-      const keys = await storage.list('requests/');
-      const ids = new Set(keys.flatMap((key) => key.split('/')[1] ?? []));
       const all: ReleaseRequest[] = [];
-      for (const id of ids) {
+      for (const id of await storage.folders('requests/')) {
         const known = await find(id);
         if (known) all.push(known.view);
       }
