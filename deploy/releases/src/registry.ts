@@ -36,6 +36,7 @@ import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
 import { openApprovers, type Approvers } from './governance/approvers';
 import { openGovernance, type MakeOptions } from './governance/governance';
+import { journalProblems, signedJournals } from './governance/signed-journals';
 import { judgeChange } from './governance/judge';
 import type { Person } from './governance/person';
 import { rulesFor } from './governance/rules';
@@ -74,8 +75,6 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
   const { storage, folder } = opened?.store ?? (await openStore(dir, process.env, { failPoint, now }));
   const builds = openBuilds(storage);
-  const publishers = openPublishers(storage, now);
-  const attestations = openAttestations(storage, publishers);
   const logs = opened?.logs ?? new Map<string, ChannelLog>();
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   const signer =
@@ -85,6 +84,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     keys: (anew) => signer.trusted(anew),
     sign: async (text) => signText(text, (await signer.get()).key),
   };
+  const publishers = openPublishers(storage, now, trust);
+  const attestations = openAttestations(storage, publishers);
 
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
@@ -118,6 +119,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const newest = await read(logOf(channel));
       if (newest) await vouchFor(storage, newest, trust);
     }
+    for (const journal of await signedJournals(storage, trust)) await journal.vouch();
   }
 
   /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
@@ -168,7 +170,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
 
   const approvers = opened?.approvers ?? openApprovers(storage);
-  const governance = openGovernance({ storage, builds, approvers, commit, now });
+  const governance = openGovernance({ storage, builds, approvers, trust, commit, now });
   const attested = attestedCheck(governance.policy, builds, attestations);
   const me: Person = { id: actor, kind: 'cli' };
 
@@ -319,6 +321,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       },
     },
     diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
+    ruleProblems: () => journalProblems(storage, trust),
     async recover(channel) {
       const made = await recover(await recovery(channel));
       if (made.length > 0) await snapshot(channel);
@@ -339,7 +342,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       }
       await assertHistory(target.channel);
       const { keys } = await signer.get();
-      return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);
+      const env = { storage, log: logOf(target.channel), builds, keys, now };
+      return [...(await channelProblems(env, target.against)), ...(await journalProblems(storage, trust))];
     },
     previews,
     readPreview: async (channel, token) =>

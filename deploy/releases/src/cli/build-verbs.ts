@@ -272,6 +272,15 @@ export async function doctor(
   { channel, recover = false }: { channel: string; recover?: boolean },
 ): Promise<Answer> {
   const problems = await registry.diagnose(channel);
+  const rules = await registry.ruleProblems();
+  if (rules.length > 0 && (problems.length === 0 || !recover))
+    return {
+      lines: [
+        'Restore what says who may release what from a backup: while it cannot be believed, only what makes the site safe can be done.',
+      ],
+      json: { channel, recovered: [] },
+      problems: [...problems, ...rules],
+    };
   if (problems.length === 0)
     return { lines: [`The history of ${channel} can be read to its end.`], json: { channel, recovered: [] } };
   if (!recover)
