@@ -18,7 +18,7 @@ export interface Storage {
    * `damaged` under the key: somebody was faster.
    */
   setAside(key: string, damaged: Uint8Array, to: string): Promise<boolean>;
-  /** Takes an object away for good; nothing when there is none. For what a collection sweeps (`collect/`) and nothing else. */
+  /** Takes an object away for good; nothing when there is none. For what a collection sweeps (`collect/`), turns that are over, and nothing else. */
   remove(key: string): Promise<void>;
 }
 
