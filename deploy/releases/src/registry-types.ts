@@ -129,6 +129,8 @@ export interface Registry {
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   channels(): Promise<string[]>;
   head(channel: string): Promise<Revision | undefined>;
+  /** The revision that a commit id made; found without reading the whole history. */
+  madeBy(channel: string, commitId: string): Promise<Revision | undefined>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
   /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */

@@ -283,6 +283,11 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       asGuard({ kind: 'canary', wanted: [rollout.group, rollout.seed, weightBp] }, rampChange(rollout, weightBp), rest),
     channels,
     head: async (channel) => (await logOf(channel).head())?.revision,
+    async madeBy(channel, commitId) {
+      const log = logOf(channel);
+      const head = await log.head();
+      return head && (await log.made(commitId, head))?.revision;
+    },
     async revisions(channel, after = 0) {
       const log = logOf(channel);
       const head = await log.head();

@@ -111,6 +111,6 @@ async function isMade(
   commitId: string | undefined,
 ): Promise<boolean> {
   if (commitId === undefined) return false;
-  const since = await registry.revisions(channel, base);
-  return since.some((revision) => revision.commitId === commitId);
+  const made = await registry.madeBy(channel, commitId);
+  return made !== undefined && made.rev > base;
 }
