@@ -129,6 +129,8 @@ export interface Registry {
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   channels(): Promise<string[]>;
   head(channel: string): Promise<Revision | undefined>;
+  /** The revision that a commit id made; found without reading the whole history. */
+  madeBy(channel: string, commitId: string): Promise<Revision | undefined>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
   /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
@@ -143,6 +145,8 @@ export interface Registry {
   keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
   /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
   diagnose(channel: string): Promise<string[]>;
+  /** Sentences on what is wrong with policy, locks, requests and the keys of publishers: altered, or not signed by whoever may. */
+  ruleProblems(): Promise<string[]>;
   /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
   recover(channel: string): Promise<Recovered[]>;
   /** How many revisions of a channel are older than signatures, which began with the next one. */

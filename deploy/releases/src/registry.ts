@@ -23,7 +23,7 @@ import { openCollection } from './collect/collection';
 import { announce, resurrect, takeIntoUse } from './collect/states';
 import { makeCheckpoint } from './channel/checkpoint';
 import { readHistory } from './channel/history';
-import { newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
+import { lastRev, newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
 import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover } from './channel/recover';
@@ -36,12 +36,14 @@ import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
 import { openApprovers, type Approvers } from './governance/approvers';
 import { openGovernance, type MakeOptions } from './governance/governance';
+import { journalProblems, signedJournals } from './governance/signed-journals';
 import { judgeChange } from './governance/judge';
 import type { Person } from './governance/person';
 import { rulesFor } from './governance/rules';
 import { openPreviews } from './preview/previews';
 import { readPreview } from './preview/read-preview';
-import { openBuilds } from './publish/builds';
+import { openBuilds, type Builds } from './publish/builds';
+import { readOnce } from './publish/once';
 import { publishBuild, type Published } from './publish/publish';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
@@ -73,8 +75,6 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
   const { storage, folder } = opened?.store ?? (await openStore(dir, process.env, { failPoint, now }));
   const builds = openBuilds(storage);
-  const publishers = openPublishers(storage, now);
-  const attestations = openAttestations(storage, publishers);
   const logs = opened?.logs ?? new Map<string, ChannelLog>();
   const keyFile = options.keyFile ?? join(dir, '..', 'keys', 'release-signing.jwk');
   const signer =
@@ -84,6 +84,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     keys: (anew) => signer.trusted(anew),
     sign: async (text) => signText(text, (await signer.get()).key),
   };
+  const publishers = openPublishers(storage, now, trust);
+  const attestations = openAttestations(storage, publishers);
 
   function logOf(channel: string): ChannelLog {
     assertChannel(channel);
@@ -94,7 +96,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   /** Before a key is asked for: looking at nothing must not make one. */
   async function assertHistory(channel: string): Promise<void> {
-    if ((await newestRev(storage, logOf(channel).channel)) === 0)
+    if ((await lastRev(storage, logOf(channel).channel)) === 0)
       throw new ReleaseError('usage', `${channel} has no revisions; pin something first.`);
   }
 
@@ -109,10 +111,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return currentSnapshot(env, patience);
   }
 
-  async function channels(): Promise<string[]> {
-    const keys = await storage.list('channels/');
-    return [...new Set(keys.flatMap((key) => key.split('/')[1] ?? []))];
-  }
+  const channels = () => storage.folders('channels/');
 
   /** Before keys are believed no more, or after they are lost: what they signed stays true up to here. */
   async function vouchForAll(read: (log: ChannelLog) => Promise<LoggedRevision | undefined>): Promise<void> {
@@ -120,6 +119,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const newest = await read(logOf(channel));
       if (newest) await vouchFor(storage, newest, trust);
     }
+    for (const journal of await signedJournals(storage, trust)) await journal.vouch();
   }
 
   /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
@@ -130,7 +130,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
   async function release(
     request: ChangeRequest,
-    plan: (log: ChannelLog) => Promise<Change> | Change,
+    plan: (log: ChannelLog, builds: Builds) => Promise<Change> | Change,
     { channel, by, ...options }: MakeOptions & CommitOptions,
     rules: Rules,
   ): Promise<Released> {
@@ -143,8 +143,9 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       if (how === 'announce') return announce(storage, items, use);
       for (const item of items) await resurrect(storage, item, use);
     };
-    const env = { log, builds, actor: by.id, now, failPoint, rules, take, attested };
-    const committed = await commitChange(env, request, async () => plan(log), options);
+    const seen = readOnce(builds);
+    const env = { storage, log, builds: seen, actor: by.id, now, failPoint, rules, take, attested };
+    const committed = await commitChange(env, request, async () => plan(log, seen), options);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
@@ -163,12 +164,13 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   function commit(asked: Asked, options: MakeOptions, rules: Rules): Promise<Released> {
     const { base, by } = options;
-    const plan = (log: ChannelLog) => planChange({ log, logOf, builds, actor: by.id, now, base }, asked);
+    const plan = (log: ChannelLog, seen: Builds) =>
+      planChange({ log, logOf, builds: seen, actor: by.id, now, base }, asked);
     return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
   }
 
   const approvers = opened?.approvers ?? openApprovers(storage);
-  const governance = openGovernance({ storage, builds, approvers, commit, now });
+  const governance = openGovernance({ storage, builds, approvers, trust, commit, now });
   const attested = attestedCheck(governance.policy, builds, attestations);
   const me: Person = { id: actor, kind: 'cli' };
 
@@ -281,6 +283,11 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       asGuard({ kind: 'canary', wanted: [rollout.group, rollout.seed, weightBp] }, rampChange(rollout, weightBp), rest),
     channels,
     head: async (channel) => (await logOf(channel).head())?.revision,
+    async madeBy(channel, commitId) {
+      const log = logOf(channel);
+      const head = await log.head();
+      return head && (await log.made(commitId, head))?.revision;
+    },
     async revisions(channel, after = 0) {
       const log = logOf(channel);
       const head = await log.head();
@@ -288,7 +295,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     async history(channel, { before, limit }) {
       const log = logOf(channel);
-      const newest = await newestRev(storage, channel);
+      const newest = await lastRev(storage, channel);
       return readHistory(log, { newest, upTo: Math.min(newest, (before ?? Infinity) - 1), limit });
     },
     async checkpoint(channel) {
@@ -319,6 +326,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       },
     },
     diagnose: async (channel) => (await diagnose(await recovery(channel))).damaged.map(({ what }) => what),
+    ruleProblems: () => journalProblems(storage, trust),
     async recover(channel) {
       const made = await recover(await recovery(channel));
       if (made.length > 0) await snapshot(channel);
@@ -339,7 +347,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       }
       await assertHistory(target.channel);
       const { keys } = await signer.get();
-      return channelProblems({ storage, log: logOf(target.channel), builds, keys, now }, target.against);
+      const env = { storage, log: logOf(target.channel), builds, keys, now };
+      return [...(await channelProblems(env, target.against)), ...(await journalProblems(storage, trust))];
     },
     previews,
     readPreview: async (channel, token) =>

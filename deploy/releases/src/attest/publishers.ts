@@ -1,5 +1,6 @@
 import type { UnitName } from '@parola/contract';
 import * as z from 'zod';
+import type { Trust } from '../channel/envelope';
 import { ReleaseError } from '../errors';
 import { openJournal } from '../governance/journal';
 import type { Storage } from '../storage/port';
@@ -71,8 +72,8 @@ function assertWhy(reason: string, name = 'x'): string {
   return why;
 }
 
-export function openPublishers(storage: Storage, now: () => number): Publishers {
-  const journal = openJournal(storage, { folder: 'publishers/log/', what: 'Publisher', schema: event });
+export function openPublishers(storage: Storage, now: () => number, trust?: Trust): Publishers {
+  const journal = openJournal(storage, { folder: 'publishers/log/', what: 'Publisher', schema: event, trust });
 
   async function change(decide: (known: Publisher[]) => PublisherEvent): Promise<Publisher[]> {
     for (;;) {

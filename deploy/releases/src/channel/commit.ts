@@ -16,8 +16,11 @@ import { PRODUCTION, sameBuild, type BuildRef, type UnitVersion } from '../docum
 import { ReleaseError } from '../errors';
 import type { FailPoint } from '../fail-point';
 import type { Builds } from '../publish/builds';
+import type { Storage } from '../storage/port';
 import { checkPins, refuseFindings, type GateReport } from './gate';
 import type { ChannelLog, LoggedRevision } from './log';
+import { INDEXED_EVERY } from './commit-index';
+import { waitForTurn } from './turn';
 import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from './rollouts';
 
 /** What was asked, in the words of the command. With a commit id sent again, it must be the same. */
@@ -92,6 +95,7 @@ export interface Committed {
 }
 
 export interface CommitEnvironment {
+  storage: Storage;
   log: ChannelLog;
   builds: Builds;
   actor: string;
@@ -129,8 +133,8 @@ function newlyServed(before: Pins, after: Pins): { met: UnitVersion[]; off: Unit
   return found;
 }
 
-function alreadyMade(history: readonly LoggedRevision[], commitId: string, request: string): Committed | undefined {
-  const made = history.find((entry) => entry.revision.commitId === commitId);
+/** The answer to a commit id that made a revision before. @throws ReleaseError `conflict` when it stands for another change */
+function alreadyMade(made: LoggedRevision | undefined, commitId: string, request: string): Committed | undefined {
   if (!made) return undefined;
   if (made.revision.request !== request) {
     throw new ReleaseError(
@@ -237,8 +241,9 @@ export async function commitChange(
   const commitId = commitIdOf(options.commitId);
   const request = digestOf(JSON.stringify([kind, wanted]));
   const first = await log.head();
-  if (options.commitId !== undefined && first) {
-    const made = alreadyMade(await log.range(1, first.revision.rev), commitId, request);
+  // What comes after `first` is looked through below. Without an id of its own it only keeps the index near the end.
+  if (first && (options.commitId !== undefined || first.revision.rev % INDEXED_EVERY === 0)) {
+    const made = alreadyMade(await log.made(commitId, first), commitId, request);
     if (made) return made;
   }
   const newest = first?.revision.rev ?? 0;
@@ -247,9 +252,23 @@ export async function commitChange(
   const change = await plan();
 
   for (let lost = 0; ; lost += 1) {
+    // What makes the site safe waits for nobody.
+    const turn = change.rebase === 'disjoint' ? await waitForTurn(env, lost > 0) : undefined;
+    try {
+      const made = await attempt();
+      if (made) return made;
+    } finally {
+      await turn?.end();
+    }
+    if (turn && !turn.isOurs) await stepAside(lost);
+  }
+
+  /** One try; undefined when somebody else was faster. */
+  async function attempt(): Promise<Committed | undefined> {
     const head = await log.head();
     const since = await log.range(base + 1, head?.revision.rev ?? 0);
-    const made = alreadyMade(since, commitId, request);
+    const own = since.find(({ revision }) => revision.commitId === commitId);
+    const made = alreadyMade(own, commitId, request);
     if (made) return made;
     if (change.rebase === 'disjoint') refuseIfTouched(since, change.units ?? [], stateThen);
 
@@ -310,7 +329,6 @@ export async function commitChange(
       await env.take(met, 'made', why);
       return { revision, changed: true };
     }
-    // What makes the site safe waits for nobody.
-    if (change.rebase === 'disjoint') await stepAside(lost);
+    return undefined;
   }
 }

@@ -4,6 +4,7 @@ import { channelKeys, revisionSchema, type Revision } from '../documents/revisio
 import { ReleaseError } from '../errors';
 import { newestOf } from '../storage/numbered';
 import type { Storage } from '../storage/port';
+import { openCommitIndex } from './commit-index';
 import { notBelieved, openRevision, sealRevision, whoVouches, type Trust } from './trust';
 
 /** A revision with the digest of its stored bytes, which the next one names as `prev`, and the key that signed it (none: unsigned). */
@@ -22,15 +23,34 @@ export interface ChannelLog {
   read(rev: number): Promise<LoggedRevision | undefined>;
   /** Revisions `from`…`to`, both included, oldest first. A gap is an `integrity` error. */
   range(from: number, to: number): Promise<LoggedRevision[]>;
+  /** The revision up to `newest` that a commit id made; see `commit-index.ts`. */
+  made(commitId: string, newest: LoggedRevision): Promise<LoggedRevision | undefined>;
   /** Appends; false when another writer already made a revision with this number, `integrity` when it does not match its schema. */
   append(revision: Revision): Promise<boolean>;
   /** @throws ReleaseError `integrity` for a newest revision that nobody wrote who may, see `channel/trust.ts` */
   believe(newest: LoggedRevision): Promise<void>;
 }
 
-/** Number of the newest revision by name alone, 0 when there is none. */
+/** Number of the newest revision by name alone, 0 when there is none: also of one that lies behind a gap. Looks at all names. */
 export function newestRev(storage: Storage, channel: string): Promise<number> {
   return newestOf(storage, channelKeys.log(channel));
+}
+
+/** What `current.json` says it is of, which is a revision near the end. Only a hint: it is not asked who wrote it. */
+async function revNearEnd(storage: Storage, channel: string): Promise<number | undefined> {
+  const bytes = await storage.get(channelKeys.current(channel));
+  const [, rev] = /\\"rev\\":(\d{1,15})\b/.exec(bytes?.toString('utf8') ?? '') ?? [];
+  return rev === undefined ? undefined : Number(rev);
+}
+
+/** Number of the newest revision, 0 when there is none: found onwards from near the end, where that is known, and not by all names. */
+export async function lastRev(storage: Storage, channel: string): Promise<number> {
+  const is = async (rev: number) => (await storage.get(channelKeys.revision(channel, rev))) !== undefined;
+  const hint = await revNearEnd(storage, channel);
+  if (hint === undefined || !(await is(hint))) return newestRev(storage, channel);
+  let rev = hint;
+  while (await is(rev + 1)) rev += 1;
+  return rev;
 }
 
 /** Opens the history of a channel. Without `trust` revisions are neither signed nor believed, but read. */
@@ -85,6 +105,8 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     }
   }
 
+  const index = openCommitIndex(storage, channel, read);
+
   const readNewest = (rev: number) => onNewest(() => read(rev));
 
   return {
@@ -94,7 +116,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
       const seen = newest && (await readNewest(newest.revision.rev));
       let at = seen?.digest === newest?.digest ? seen : undefined;
       if (!at) {
-        const rev = await newestRev(storage, channel);
+        const rev = await lastRev(storage, channel);
         if (rev === 0) return undefined;
         at = (await readNewest(rev)) ?? (await existing(rev));
       }
@@ -110,6 +132,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
       for (let rev = from; rev <= to; rev += 1) found.push(await existing(rev));
       return found;
     },
+    made: (commitId, last) => index.find(commitId, last),
     async append(revision) {
       // What cannot be read again would end the history of this channel for ever.
       assertMatches(revisionSchema, revision, `Revision ${revision.rev} of ${channel} is not written, because it`);

@@ -5,14 +5,12 @@ import type { BuildRef } from '../documents/refs';
 import { channelKeys, type Pins, type Revision, type UnitPin } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import { readCurrent } from '../snapshot/current';
-import type { Storage } from '../storage/port';
 import { changedUnits, type CommitEnvironment } from './commit';
 import { checkPins } from './gate';
 import { newestRev, type LoggedRevision } from './log';
 import { groupOf, rolloutsIn, rolloutsOf, withoutBroken } from './rollouts';
 
 export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take' | 'attested'> {
-  storage: Storage;
   /** Keys whose snapshots are believed. */
   keys: readonly ReleaseKey[];
 }

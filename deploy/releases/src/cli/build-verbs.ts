@@ -65,12 +65,18 @@ export async function publish(registry: Registry, root: string, name: string, op
   };
 }
 
-/** An attestation that is taken, or refused, is a line of the audit. */
+/** An attestation that is taken, or refused, is a line of the audit, and so is a build that an excuse of the policy let past a wall. */
 async function audited(registry: Registry, unit: UnitName, store: () => Promise<Published>): Promise<Published> {
   try {
     const published = await store();
-    const { build, attested } = published;
-    if (attested) await writeAudit(registry, 'attest', `${unit}@${build.version}`, ['done', attested.by.kid]);
+    const { build, attested, past = [] } = published;
+    const what = `${unit}@${build.version}`;
+    if (past.length > 0)
+      await writeAudit(registry, 'publish', what, [
+        'done',
+        [build.buildId, ...past.map((wall) => `past ${wall}`)].join(', '),
+      ]);
+    if (attested) await writeAudit(registry, 'attest', what, ['done', attested.by.kid]);
     return published;
   } catch (error) {
     const refused = error instanceof ReleaseError && error.details.isAttestation === true;
@@ -272,6 +278,15 @@ export async function doctor(
   { channel, recover = false }: { channel: string; recover?: boolean },
 ): Promise<Answer> {
   const problems = await registry.diagnose(channel);
+  const rules = await registry.ruleProblems();
+  if (rules.length > 0 && (problems.length === 0 || !recover))
+    return {
+      lines: [
+        'Restore what says who may release what from a backup: while it cannot be believed, only what makes the site safe can be done.',
+      ],
+      json: { channel, recovered: [] },
+      problems: [...problems, ...rules],
+    };
   if (problems.length === 0)
     return { lines: [`The history of ${channel} can be read to its end.`], json: { channel, recovered: [] } };
   if (!recover)

@@ -1,3 +1,4 @@
+import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sha256 } from '../documents/build';
@@ -27,6 +28,25 @@ async function newKey(): Promise<string> {
   return String(Reflect.get(json, 'kid'));
 }
 const publishDir = (options = {}) => publish(registry, REPOSITORY_ROOT, 'wallets', { dir, checks: false, ...options });
+
+test('a build that an excuse of the policy lets past a wall is in the audit by the command line too', async () => {
+  const files = remoteFiles('wallets', '2.0.0', {}, 'localStorage.clear();');
+  const past = await writeFiles(join(bench.dir, '../past'), files);
+  await expect(publishDir({ dir: past })).rejects.toMatchObject({ message: expect.stringMatching(/^WALL-003/) });
+  const walls: Policy['walls'] = [{ unit: 'wallets', wall: 'WALL-003', why: 'until 3.0' }];
+  await registry.policy.set({ ...OPEN_POLICY, walls }, { by: registry.me, reason: 'until 3.0' });
+  await publishDir();
+  await publishDir({ dir: past });
+  const { find } = await openAudit(registry.storage, { now: Date.now });
+  expect(await find({ limit: 10, act: 'publish' })).toMatchObject([
+    {
+      actor: 'maria',
+      subject: 'wallets@2.0.0',
+      outcome: 'done',
+      detail: expect.stringMatching(/^sha256:.*, past WALL-003$/),
+    },
+  ]);
+});
 
 test('row Signatures: what is published is attested by the key that is here, once it is registered', async () => {
   const kid = await newKey();

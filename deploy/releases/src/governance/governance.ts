@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { CommitOptions, Committed, Proposed, Rules } from '../channel/commit';
+import type { Trust } from '../channel/envelope';
 import { requestOf } from '../channel/plan';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
@@ -23,6 +24,8 @@ export interface GovernanceEnvironment<Made extends Committed> {
   storage: Storage;
   builds: Builds;
   approvers: Approvers;
+  /** Who may write policy, locks and requests; left out: nobody signs. */
+  trust?: Trust;
   /** Makes a change under these rules. */
   commit: (change: Change, options: MakeOptions, rules: Rules) => Promise<Made>;
   /** Epoch milliseconds. */
@@ -60,9 +63,9 @@ function tooFew(error: unknown): never {
 
 export function openGovernance<Made extends Committed>(env: GovernanceEnvironment<Made>): Governance<Made> {
   const { storage, builds, approvers, now, commit } = env;
-  const policy = openPolicy(storage, now);
-  const locks = openLocks(storage, now);
-  const log = openRequestLog(storage, now, approvers);
+  const policy = openPolicy(storage, now, env.trust);
+  const locks = openLocks(storage, now, env.trust);
+  const log = openRequestLog(storage, now, approvers, env.trust);
 
   function rules(by: Person, approved?: (proposed: Proposed) => Promise<ReleaseRequest['approvals']>): Rules {
     return rulesFor({ policy, locks, by, now, ...(approved ? { approved } : {}) });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isUnitName, type UnitName } from '@parola/contract';
 import type { Lock } from '@parola/release-api';
 import * as z from 'zod';
+import type { Trust } from '../channel/envelope';
 import { assertChannel } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
@@ -39,10 +40,11 @@ export interface Locks {
 }
 
 /** Locks of channels, append-only in `locks/<channel>/`. `now`: epoch milliseconds. */
-export function openLocks(storage: Storage, now: () => number): Locks {
+export function openLocks(storage: Storage, now: () => number, trust?: Trust): Locks {
   function journalOf(channel: string): Journal<LockEvent> {
     assertChannel(channel);
-    return openJournal(storage, { folder: `locks/${channel}/`, what: `Lock event of ${channel}`, schema: event });
+    const folder = `locks/${channel}/`;
+    return openJournal(storage, { folder, what: `Lock event of ${channel}`, schema: event, trust });
   }
 
   function holding(events: readonly LockEvent[]): Lock[] {

@@ -1,5 +1,6 @@
 import { OPEN_POLICY, policySchema, type CiRule, type Policy } from '@parola/release-api';
 import * as z from 'zod';
+import type { Trust } from '../channel/envelope';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 import { assertWindow } from './freezes';
@@ -68,8 +69,8 @@ function parsePolicy(given: unknown): Policy {
 }
 
 /** The rules of all channels, an append-only log in `policies/log/`. */
-export function openPolicy(storage: Storage, now: () => number): PolicyStore {
-  const journal = openJournal(storage, { folder: 'policies/log/', what: 'Policy', schema: written });
+export function openPolicy(storage: Storage, now: () => number, trust?: Trust): PolicyStore {
+  const journal = openJournal(storage, { folder: 'policies/log/', what: 'Policy', schema: written, trust });
 
   async function log(): Promise<PolicyRevision[]> {
     return (await journal.read()).map(({ n, document: { policy, ...set } }) => ({ rev: n, policy, set }));

@@ -1,5 +1,6 @@
 import { changeSchema, type ReleaseRequest } from '@parola/release-api';
 import * as z from 'zod';
+import type { Trust } from '../channel/envelope';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 import type { Approvers, Counts } from './approvers';
@@ -126,9 +127,10 @@ export interface RequestLog {
 }
 
 /** Requests for approval, append-only in `requests/<id>/`. */
-export function openRequestLog(storage: Storage, now: () => number, approvers: Approvers): RequestLog {
+export function openRequestLog(storage: Storage, now: () => number, approvers: Approvers, trust?: Trust): RequestLog {
   function journalOf(id: string): Journal<RequestEvent> {
-    return openJournal(storage, { folder: `requests/${id}/`, what: `Event of request ${id}`, schema: event });
+    const folder = `requests/${id}/`;
+    return openJournal(storage, { folder, what: `Event of request ${id}`, schema: event, trust });
   }
 
   async function find(id: string): Promise<Known | undefined> {
@@ -140,10 +142,8 @@ export function openRequestLog(storage: Storage, now: () => number, approvers: A
   return {
     find,
     async list() {
-      const keys = await storage.list('requests/');
-      const ids = new Set(keys.flatMap((key) => key.split('/')[1] ?? []));
       const all: ReleaseRequest[] = [];
-      for (const id of ids) {
+      for (const id of await storage.folders('requests/')) {
         const known = await find(id);
         if (known) all.push(known.view);
       }

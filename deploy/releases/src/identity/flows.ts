@@ -4,6 +4,8 @@ import { hashSecret, newSecret } from './secrets';
 
 /** So long somebody may take at the provider. */
 const FLOW_MS = 10 * 60_000;
+/** Ways that begin at one address and have not ended: more than a house full of people goes at once. */
+const OF_ADDRESS_MAX = 30;
 /** Ways there that are remembered at once: the oldest go. */
 const FLOWS_MAX = 5_000;
 
@@ -15,15 +17,27 @@ interface Flow {
   checks: Checks;
   intent: Intent;
   ends: number;
+  address: string;
 }
 
 /** Ways to the provider that have not ended, each known by a cookie of the browser it began in and good once. In memory, as sessions are. */
 export function openFlows(now: () => number) {
   const flows = new Map<string, Flow>();
   return {
-    begin(checks: Checks, intent: Intent): string {
+    /** Before the provider is asked for anything. @throws ServiceRefusal tooMany where as many go already as may at once */
+    assertRoom(address: string): void {
+      const going = [...flows.values()].filter((flow) => flow.address === address && flow.ends > now());
+      const [first] = going;
+      if (!first || going.length < OF_ADDRESS_MAX) return;
+      const minutes = Math.ceil((first.ends - now()) / 60_000);
+      throw new ServiceRefusal(
+        'tooMany',
+        `Too many are on their way to the provider from here; come back from it, or try again in ${minutes} minutes.`,
+      );
+    },
+    begin(checks: Checks, intent: Intent, address: string): string {
       const cookie = newSecret();
-      flows.set(hashSecret(cookie), { checks, intent, ends: now() + FLOW_MS });
+      flows.set(hashSecret(cookie), { checks, intent, ends: now() + FLOW_MS, address });
       const [oldest] = flows.keys();
       if (flows.size > FLOWS_MAX && oldest !== undefined) flows.delete(oldest);
       return cookie;

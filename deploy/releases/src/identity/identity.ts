@@ -5,7 +5,7 @@ import { identityEvent, isTaken, noPeople, takeIn, type Account, type Invitation
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
 import { openDevices } from './devices';
 import { openLinks, type Links } from './links';
-import { providerAccounts, type ProviderAccounts } from './provider-accounts';
+import { assertFollowed, providerAccounts, type ProviderAccounts } from './provider-accounts';
 import { openJournal } from './journal';
 import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
@@ -279,6 +279,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       const owner = people.accounts.get(token.owner);
       if (!owner?.active)
         throw new ServiceRefusal('notLoggedIn', `${token.owner}, who made the token «${token.name}», is not here now.`);
+      assertFollowed((await links.all()).get(owner.login), owner, now());
       token.lastUsed = now();
       return {
         kind: 'token',
@@ -354,6 +355,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       const missing = grants.find((grant) => !account?.active || !isCovered(grant, account.grants));
       if (missing)
         refuse('notAllowed', `${owner} is not ${grantText(missing)}; a token may at most what its owner may.`);
+      if (account) assertFollowed((await links.all()).get(owner), account, now());
       return issue({ ...job, owner, grants });
     },
 

@@ -37,6 +37,22 @@ export interface ProviderAccountsEnvironment {
   now: () => number;
 }
 
+/** So long the programs of an account that the policy made go on after its owner has last signed in: over a weekend. Milliseconds. */
+export const FOLLOWED_MS = 72 * 3_600_000;
+
+/**
+ * An account that the policy made is what the provider says, and the provider says it when its owner signs in: whom it lets in no more must
+ * not go on by his programs. What an administrator has decided by hand is his word.
+ * @throws ServiceRefusal notLoggedIn
+ */
+export function assertFollowed(link: Link | undefined, { login, lastSeen = 0, byHand }: Account, now: number): void {
+  if (!link?.made || byHand || now < lastSeen + FOLLOWED_MS) return;
+  throw new ServiceRefusal(
+    'notLoggedIn',
+    `${login} has not signed in at the provider for ${FOLLOWED_MS / 3_600_000} hours; his programs go on when he has.`,
+  );
+}
+
 export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAccounts {
   const { people, journal, links, sealer, purposeOf, accountOf, openSession, now } = env;
 

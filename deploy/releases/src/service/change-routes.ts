@@ -1,8 +1,9 @@
-import { CALLS, SAFETY_KINDS } from '@parola/release-api';
+import { CALLS, SAFETY_KINDS, type Change } from '@parola/release-api';
 import { pinChanges } from '../channel/describe';
+import { membersOf } from '../channel/rollouts';
 import type { Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
-import { isGranted } from '../identity/grants';
+import { isGranted, type Concern } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { tagOf } from './channel-routes';
@@ -24,18 +25,29 @@ async function overtaken(registry: Registry, head: Revision, base: number, cause
   );
 }
 
+/** What a change is about now. The end of a canary is about the units of its group, of one that is not there about all. */
+async function concernNow(registry: Registry, channel: string, change: Change): Promise<Concern> {
+  if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
+  const members = membersOf((await registry.head(channel))?.pins ?? {}, change.group);
+  return members.length === 0 ? concernOfChange(channel, change) : { channel, units: members.map(({ unit }) => unit) };
+}
+
 /** Looking at a change, and making it. */
 export const changeRoutes = {
   check: on(CALLS.check, ({ params, body, service }) => service.registry.judge(body, params.channel)),
   change: on(
     CALLS.change,
     async ({ params: { channel }, body, base, commitId, caller, registry, service, tell }) => {
-      const concern = concernOfChange(channel, body);
       tell({ subject: channel, detail: JSON.stringify(body) });
+      const concern = await concernNow(service.registry, channel, body);
       const safety = SAFETY_KINDS.includes(body.kind);
       // Who is there for emergencies makes the site safe, and nothing else.
-      if (!safety && !isGranted(caller().grants, ['release-manager'], concern))
-        throw new ServiceRefusal('notAllowed', `«${body.kind}» is for a release manager of ${channel}.`);
+      const roles = safety ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
+      if (!isGranted(caller().grants, roles, concern))
+        throw new ServiceRefusal(
+          'notAllowed',
+          `«${body.kind}» is for ${roles.join(', ')} of ${channel} and of all that it changes there.`,
+        );
       if (base === undefined && !safety)
         throw new ServiceRefusal(
           'usage',
@@ -85,7 +97,9 @@ export const changeRoutes = {
         throw error;
       }
     },
-    ({ params, body }) => concernOfChange(params.channel, body),
+    // Of the end of a canary it is known only in the handler whose it is.
+    ({ params: { channel }, body }) =>
+      body.kind === 'abort' || body.kind === 'finish' ? { channel } : concernOfChange(channel, body),
   ),
 };
 
@@ -97,6 +111,6 @@ async function isMade(
   commitId: string | undefined,
 ): Promise<boolean> {
   if (commitId === undefined) return false;
-  const since = await registry.revisions(channel, base);
-  return since.some((revision) => revision.commitId === commitId);
+  const made = await registry.madeBy(channel, commitId);
+  return made !== undefined && made.rev > base;
 }

@@ -1,5 +1,6 @@
 import { CALLS } from '@parola/release-api';
-import { channelView, linesOf, openSince, pinsAt, revisionView, type SinceOf } from './channel-views';
+import { channelView, linesOf, pinsAt, revisionView } from './channel-views';
+import { openSince, type SinceOf } from './since';
 import { on } from './route';
 import type { Registry } from '../registry';
 

@@ -7,10 +7,10 @@ import { freezeAt } from '../governance/freezes';
 import { approvalsNeeded } from '../governance/rules';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
+import type { SinceOf } from './since';
 
 export type ChannelView = AnswerOf<'channel'>;
 type RevisionView = AnswerOf<'history'>[number];
-type Since = ChannelView['pins'][number]['since'];
 
 /** What governance and the guard know of a channel. */
 export interface ChannelState {
@@ -36,31 +36,6 @@ export function openState(
     },
   };
 }
-
-/** Finds the revision that brought each stable build; what was read once is not read again. */
-export function openSince(registry: Registry) {
-  const known = new Map<string, { rev: number; since: Map<string, { buildId: string; by: Since }> }>();
-
-  async function upTo(channel: string, head: Revision) {
-    const state = known.get(channel) ?? { rev: 0, since: new Map<string, { buildId: string; by: Since }>() };
-    known.set(channel, state);
-    if (head.rev <= state.rev) return state.since;
-    const { entries } = await registry.history(channel, { before: head.rev + 1, limit: head.rev - state.rev });
-    for (const entry of entries.toReversed()) {
-      if ('damaged' in entry) continue;
-      const { rev, at, actor, reason, pins } = entry.revision;
-      for (const unit of pinnedUnits(pins)) {
-        const buildId = pins[unit]?.stable.buildId ?? '';
-        if (state.since.get(unit)?.buildId !== buildId)
-          state.since.set(unit, { buildId, by: { rev, at, actor, reason } });
-      }
-    }
-    state.rev = head.rev;
-    return state.since;
-  }
-  return upTo;
-}
-export type SinceOf = ReturnType<typeof openSince>;
 
 /** One channel as it is; one that nobody has pinned anything on is at revision 0. */
 export async function channelView(
@@ -100,7 +75,7 @@ export async function channelView(
             : {}),
           ...(fallback ? { fallback } : {}),
           ...(off ? { off: { why: off.why, killed: off.killed === true } } : {}),
-          since: since.get(unit)?.by ?? { rev: head.rev, at: head.at, actor: head.actor, reason: head.reason },
+          since: since.get(unit) ?? { rev: head.rev, at: head.at, actor: head.actor, reason: head.reason },
         },
       ];
     }),

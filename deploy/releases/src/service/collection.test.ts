@@ -83,6 +83,14 @@ test('28: an operator stops a build and does nothing else with it; who may relea
   expect((await sayOf('1.1.0', 'blocked', bench.asToken(lobby.secret))).status).toBe(403);
 });
 
+test('28: whoever may look sees what a collection would do and why, as he sees what is served; nobody but an administrator has it done', async () => {
+  const { secret } = await bench.tokenOf(ana, [{ role: 'viewer', channel: 'staging' }]);
+  const viewer = bench.asToken(secret);
+  expect((await viewer('GET', '/collection')).body).toMatchObject({ condemn: [], sweep: [] });
+  expect((await viewer('POST', '/collection')).status).toBe(403);
+  expect((await bench.ask('GET', '/collection')).status).toBe(401);
+});
+
 test('row GC aware of live clients: the plan says why builds stay, what is condemned leaves the lists, and a week later it is gone', async () => {
   const without = await ana.ask('GET', '/collection');
   expect(without.body['unknownDays']).toHaveLength(21);

@@ -27,15 +27,17 @@ async function enter({ identity, registry }: Service, who: Proven, intent: Inten
 /** Signing in at an OpenID provider, its links with accounts, and the tokens of jobs. */
 export const providerRoutes = {
   provider: on(CALLS.provider, async ({ service: { provider } }) => (provider ? { name: provider.name } : {})),
-  beginSignIn: on(CALLS.beginSignIn, async ({ body: { link, invitation }, caller, service, tell }) => {
+  beginSignIn: on(CALLS.beginSignIn, async ({ body: { link, invitation }, caller, from, service, tell }) => {
     tell({ subject: 'provider' });
     const intent: Intent = invitation
       ? { kind: 'join', ...invitation }
       : link
         ? { kind: 'link', login: personOf(caller()) }
         : { kind: 'logIn' };
-    const { url, checks } = await providerOf(service).begin();
-    tell({ flow: service.flows.begin(checks, intent), subject: 'provider', detail: intent.kind });
+    const provider = providerOf(service);
+    service.flows.assertRoom(from.address);
+    const { url, checks } = await provider.begin();
+    tell({ flow: service.flows.begin(checks, intent, from.address), subject: 'provider', detail: intent.kind });
     return { url };
   }),
   finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, tell }) => {

@@ -264,6 +264,54 @@ test('28: the programs of an account that nobody can come in by any more end wit
   expect((await his('GET', '/session')).status).toBe(200);
 });
 
+test('28: programs of somebody whom a group let in end three days after he last signed in, and go on when he has', async () => {
+  const publishers = { value: 'squad', grants: [{ role: 'publisher' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [publishers] } });
+  provider.groups.set('pat', ['squad']);
+  const pat = inside(await signIn('pat'));
+  const { body } = await pat.ask('POST', '/tokens', { name: 'job', grants: [{ role: 'publisher' }], days: 300 });
+  const hers = bench.asToken(String(body['secret']));
+  const job = { name: 'ci', owner: 'pat', grants: [{ role: 'publisher' as const }], expires: bench.clock.now + 1e9 };
+  const ben = await bench.join(ana, 'ben', [{ role: 'viewer' }]);
+  const his = bench.asToken((await bench.tokenOf(ben, [{ role: 'viewer' }])).secret);
+  const hour = 3_600_000;
+  bench.clock.now += 71 * hour;
+  expect((await hers('GET', '/session')).status).toBe(200);
+  bench.clock.now += 2 * hour;
+  const refused = await hers('GET', '/session');
+  expect([refused.status, refused.body['detail']]).toEqual([401, expect.stringContaining('72 hours')]);
+  await expect(bench.identity.makeJobToken(job)).rejects.toMatchObject({ code: 'notLoggedIn' });
+  // Who was invited by an administrator is looked after by him.
+  expect((await his('GET', '/session')).status).toBe(200);
+  // The provider's clock goes on with ours.
+  const today = Math.floor(bench.clock.now / 1000);
+  provider.spoil = (claims) => ({ ...claims, iat: today, exp: today + 300 });
+  // The provider dropped her: she cannot make them good again.
+  provider.groups.clear();
+  expect((await signIn('pat')).status).toBe(403);
+  expect((await hers('GET', '/session')).status).toBe(401);
+  provider.groups.set('pat', ['squad']);
+  expect((await signIn('pat')).status).toBe(200);
+  expect((await hers('GET', '/session')).status).toBe(200);
+  expect(await bench.identity.makeJobToken(job)).toMatchObject({ owner: 'pat' });
+});
+
+test('28: from one address no more than thirty go to the provider at once, and who comes back makes room', async () => {
+  await link('ana', 'sub-ana');
+  const from = (address: string) => bench.ask('POST', '/sign-in', {}, { 'x-forwarded-for': address });
+  const first = await goAs('sub-ana', {}, (method, path, body) =>
+    bench.ask(method, path, body, { 'x-forwarded-for': '203.0.113.7' }),
+  );
+  for (let count = 1; count < 30; count += 1) expect((await from('203.0.113.7')).status).toBe(200);
+  const refused = await from('203.0.113.7');
+  expect([refused.status, refused.body['code']]).toEqual([429, 'tooMany']);
+  expect((await from('203.0.113.8')).status).toBe(200);
+  expect((await finish(first.returned.search, first.flow)).status).toBe(200);
+  expect((await from('203.0.113.7')).status).toBe(200);
+  bench.clock.now += 11 * 60_000;
+  expect((await from('203.0.113.7')).status).toBe(200);
+});
+
 test('28: a claim of an address lets nobody in who has not shown that it is his', async () => {
   await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
   provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });

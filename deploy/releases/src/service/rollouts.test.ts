@@ -1,3 +1,4 @@
+import type { Grant } from '@parola/release-api';
 import { join } from 'node:path';
 import { TELEMETRY_DIR, openCountWriter } from '../rollout/counts';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
@@ -126,6 +127,36 @@ test('28: an operator pauses and no more; who may change another unit or channel
   expect(await may({ role: 'release-manager', unit: 'lobby' })).toEqual([403, 403, 403]);
   expect(await may({ role: 'release-manager', channel: 'staging' })).toEqual([403, 403, 403]);
   expect(await may({ role: 'release-manager', unit: 'wallets', channel: 'production' })).toEqual([200, 200, 200]);
+});
+
+test('28: who may change one unit ends and finishes its canary, and no group that holds another', async () => {
+  await bench.registry.publishFiles(inMemory(remoteFiles('lobby', '1.2.0')), { unit: 'lobby', version: '1.2.0' });
+  await change({ kind: 'abort', group: 'wallets' });
+  const ends = async (grants: Grant[]) => {
+    const { secret } = await bench.tokenOf(ana, grants);
+    const said: number[] = [];
+    for (const kind of ['finish', 'abort']) {
+      const { headers } = await ana.ask('GET', '/channels/production');
+      const match = { 'if-match': String(headers['etag']) };
+      const ended = { kind, group: 'two', reason: 'x' };
+      said.push((await bench.asToken(secret)('POST', '/channels/production/changes', ended, match)).status);
+    }
+    return said;
+  };
+  const of = (unit: string) => ({ role: 'release-manager' as const, unit });
+  await change({ kind: 'canary', items: ['wallets@1.2.0', 'lobby@1.2.0'], percent: 5, group: 'two' });
+  expect(await ends([of('wallets')])).toEqual([403, 403]);
+  expect(await ends([of('lobby')])).toEqual([403, 403]);
+  expect(await ends([{ role: 'operator', unit: 'wallets' }])).toEqual([403, 403]);
+  expect((await bench.registry.head('production'))?.pins['lobby']?.canary).toBeDefined();
+  expect(await ends([of('wallets'), of('lobby')])).toEqual([200, 403]);
+  await change({ kind: 'canary', items: ['wallets@1.1.0'], percent: 5, group: 'two' });
+  expect(await ends([{ role: 'operator', unit: 'wallets' }])).toEqual([403, 200]);
+  await change({ kind: 'canary', items: ['wallets@1.1.0'], percent: 5, group: 'two' });
+  expect(await ends([of('lobby')])).toEqual([403, 403]);
+  expect(await ends([of('wallets')])).toEqual([200, 403]);
+  await change({ kind: 'pin', items: ['wallets@1.0.0', 'lobby@1.0.0'] });
+  await canary();
 });
 
 test('a preview is a link to the site, listed until it is ended, by who may do so for its channel and builds', async () => {

@@ -152,6 +152,17 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
       return keys.filter((key) => key > after).sort((a, b) => (a < b ? -1 : 1));
     },
 
+    async folders(prefix) {
+      const folder = pathOf(prefix.replace(/\/$/, ''));
+      try {
+        const entries = await readdir(folder, { withFileTypes: true });
+        return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+      } catch (error) {
+        if (systemCode(error) !== 'ENOENT') throw unavailable(`list ${prefix}`, error);
+        return [];
+      }
+    },
+
     async putDerived(key, bytes) {
       const path = pathOf(key);
       try {

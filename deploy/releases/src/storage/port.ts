@@ -9,6 +9,8 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>;
   /** All keys under `prefix` (ends in a slash) that sort after `after`, in code-unit order. Unfinished objects are never listed. */
   list(prefix: string, after?: string): Promise<string[]>;
+  /** Names of the folders right below `prefix` (ends in a slash) that hold something, in code-unit order; what is in them is not looked at. */
+  folders(prefix: string): Promise<string[]>;
   /** Replaces an object that can be rebuilt from others. Readers see the old or the new bytes, never a mixture. */
   putDerived(key: string, bytes: Uint8Array): Promise<void>;
   /**
@@ -16,7 +18,7 @@ export interface Storage {
    * `damaged` under the key: somebody was faster.
    */
   setAside(key: string, damaged: Uint8Array, to: string): Promise<boolean>;
-  /** Takes an object away for good; nothing when there is none. For what a collection sweeps (`collect/`) and nothing else. */
+  /** Takes an object away for good; nothing when there is none. For what a collection sweeps (`collect/`), turns that are over, and nothing else. */
   remove(key: string): Promise<void>;
 }
 

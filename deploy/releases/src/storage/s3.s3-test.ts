@@ -1,25 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { named, openBench, type Bench } from '../testing/fixtures';
-import { startRadosgw, type Radosgw } from '../testing/radosgw';
+import { newPlace } from '../testing/place';
 import { openReleaseReader } from '../reader';
 import { openStore } from './open';
 import { openS3Storage, parseS3Place } from './s3';
 import { describeStorageContract } from './storage-contract';
 
-jest.setTimeout(900_000);
-
-let ceph: Radosgw;
-const before = { ...process.env };
-beforeAll(async () => {
-  ceph = await startRadosgw();
-});
-afterAll(() => ceph.stop());
 /** Another place in the bucket for each test. */
-beforeEach(() => void Object.assign(process.env, ceph.environment(randomUUID())));
-afterEach(() => void (process.env = { ...before }));
+beforeEach(() => newPlace()());
 
 describe('the storage contract in a bucket', () =>
   describeStorageContract(async () => (await openStore('', process.env)).storage));
@@ -68,7 +58,11 @@ async function withoutConditions(behind: S3Client): Promise<Server> {
 }
 
 test('a store that ignores conditions is refused when it is opened', async () => {
-  const behind = new S3Client({ endpoint: ceph.endpoint, region: 'us-east-1', forcePathStyle: true });
+  const behind = new S3Client({
+    endpoint: process.env.AWS_ENDPOINT_URL_S3 ?? '',
+    region: 'us-east-1',
+    forcePathStyle: true,
+  });
   const proxy = await withoutConditions(behind);
   try {
     const { port } = proxy.address() as AddressInfo;

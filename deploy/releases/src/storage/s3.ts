@@ -6,6 +6,7 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  type ListObjectsV2CommandOutput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { ReleaseError, sentenceOf } from '../errors';
@@ -153,6 +154,20 @@ export async function openS3Storage(place: S3Place, config: S3ClientConfig = {},
     return patiently(`read ${key}`, () => look(Key));
   }
 
+  /** What lies below a folder, in as many answers as the store needs. With a `Delimiter` what lies deeper counts as one name. */
+  async function* pages(folder: string, Delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
+    const Prefix = `${keyOf(folder.replace(/\/$/, ''))}/`;
+    let token: string | undefined;
+    do {
+      const ContinuationToken = token;
+      const page = await patiently(`list ${folder}`, () =>
+        client.send(new ListObjectsV2Command({ Bucket, Prefix, Delimiter, ContinuationToken })),
+      );
+      yield page;
+      token = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (token !== undefined);
+  }
+
   async function create(key: string, bytes: Uint8Array): Promise<'created' | 'exists'> {
     const Key = keyOf(key);
     /** A try before this one has no known end: what is there now may be ours. */
@@ -179,18 +194,17 @@ export async function openS3Storage(place: S3Place, config: S3ClientConfig = {},
     get: async (key) => (await read(key))?.bytes,
 
     async list(folder, after = '') {
-      keyOf(folder.replace(/\/$/, ''));
       const keys: string[] = [];
-      let token: string | undefined;
-      do {
-        const ContinuationToken = token;
-        const page = await patiently(`list ${folder}`, () =>
-          client.send(new ListObjectsV2Command({ Bucket, Prefix: prefix + folder, ContinuationToken })),
-        );
-        for (const { Key } of page.Contents ?? []) if (Key !== undefined) keys.push(Key.slice(prefix.length));
-        token = page.IsTruncated ? page.NextContinuationToken : undefined;
-      } while (token !== undefined);
+      for await (const { Contents } of pages(folder))
+        for (const { Key } of Contents ?? []) if (Key !== undefined) keys.push(Key.slice(prefix.length));
       return keys.filter((key) => key > after && isPlainPath(key)).sort((a, b) => (a < b ? -1 : 1));
+    },
+
+    async folders(folder) {
+      const names: string[] = [];
+      for await (const { CommonPrefixes } of pages(folder, '/'))
+        for (const { Prefix = '' } of CommonPrefixes ?? []) names.push(Prefix.slice(prefix.length + folder.length, -1));
+      return names.filter(isPlainPath).sort();
     },
 
     async putDerived(key, bytes) {

@@ -43,6 +43,14 @@ export function describeStorageContract(open: () => Promise<Storage>): void {
     expect(await storage.list('x/', 'x/10.json')).toEqual(['x/2.json', 'x/deep/a.json']);
   });
 
+  test('names the folders right below a prefix, however much is in them', async () => {
+    for (const key of ['c/staging/log/1.json', 'c/production/log/1.json', 'c/production/log/2.json', 'c/note.json'])
+      await storage.createIfAbsent(key, bytes(key));
+    expect(await storage.folders('c/')).toEqual(['production', 'staging']);
+    expect(await storage.folders('nothing/')).toEqual([]);
+    await expect(storage.folders('../')).rejects.toMatchObject({ kind: 'usage' });
+  });
+
   test('replaces derived objects', async () => {
     await storage.putDerived('d/current.json', bytes('one'));
     await storage.putDerived('d/current.json', bytes('two'));

@@ -22,6 +22,11 @@ export function memory(kept: Kept, step: () => Promise<void> = () => Promise.res
       await step();
       return [...kept.keys()].filter((key) => key.startsWith(prefix)).sort();
     },
+    async folders(prefix) {
+      await step();
+      const deeper = [...kept.keys()].filter((key) => key.startsWith(prefix) && key.indexOf('/', prefix.length) > 0);
+      return [...new Set(deeper.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
+    },
     async putDerived(key, bytes) {
       await step();
       kept.set(key, Buffer.from(bytes));

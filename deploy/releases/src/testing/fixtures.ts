@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { globalName, RELEASE_SNAPSHOT, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
 import { sri384 } from '../documents/build';
 import type { UnitVersion } from '../documents/refs';
+import { newPlace } from './place';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry';
 
 /** A folder of this test alone; `remove` at the end. */
@@ -110,7 +111,11 @@ export interface Bench {
 export async function openBench(options: Partial<RegistryOptions> = {}): Promise<Bench> {
   const folder = await temporaryFolder();
   const dir = join(folder.path, 'releases');
-  const open = (more: Partial<RegistryOptions> = {}) => openRegistry({ dir, actor: 'maria', ...options, ...more });
+  const goThere = newPlace();
+  const open = (more: Partial<RegistryOptions> = {}) => {
+    goThere();
+    return openRegistry({ dir, actor: 'maria', ...options, ...more });
+  };
   const registry = await open();
   const publish = async (unit: UnitVersion['unit'], version: string, files: Record<string, string>) => {
     await registry.publishFiles(inMemory(files), { unit, version });

@@ -6,6 +6,7 @@ import { Secret, TOTP } from 'otpauth';
 import { openService, type OpenOptions } from '../service/open';
 import type { Identity } from '../identity/identity';
 import type { Registry } from '../registry';
+import { newPlace } from './place';
 import { inMemory, remoteFiles, shellFiles, temporaryFolder } from './fixtures';
 
 export const PASSWORD = 'correct horse battery';
@@ -56,14 +57,17 @@ export interface ServiceBench {
 export async function openServiceBench(options: Partial<OpenOptions> = {}): Promise<ServiceBench> {
   const folder = await temporaryFolder();
   const clock = { now: Date.now() };
-  const open = () =>
-    openService({
+  const goThere = newPlace();
+  const open = () => {
+    goThere();
+    return openService({
       dataDir: folder.path,
       siteUrl: 'https://site.test',
       consoleUrl: `http://${HOST}`,
       now: () => clock.now,
       ...options,
     });
+  };
   let opened = await open();
 
   async function inject(asked: InjectOptions): Promise<Said> {

@@ -1,0 +1,111 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../documents/build';
+import { encode } from '../documents/json';
+import { channelKeys, type Revision } from '../documents/revision';
+import { fromJwk } from '../snapshot/keys';
+import { signText } from '../snapshot/sign';
+import { channelView, type ChannelState } from '../service/channel-views';
+import { openSince } from '../service/since';
+import { named, openBench, type Bench } from '../testing/fixtures';
+import { line, timed, timesOf } from './measure';
+
+const REVISIONS = 10_000;
+const REMOTES = 100;
+const READS = 40;
+const CHANGES = 10;
+const CHANNEL = 'production';
+/** Test 31 of the design. Milliseconds. */
+const HEAD_MS = 10;
+const LIST_MS = 200;
+
+const remoteOf = (index: number) =>
+  `squad-${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
+
+/** A history as long as that, signed, without asking what each of its revisions would have been told. */
+async function lengthen({ dir, registry }: Bench, head: Revision): Promise<void> {
+  const keyFile = join(dir, '../keys/release-signing.jwk');
+  const key = fromJwk(await readFile(keyFile, 'utf8'), keyFile);
+  let prev = digestOf((await registry.storage.get(channelKeys.revision(CHANNEL, head.rev))) ?? Buffer.alloc(0));
+  for (let rev = head.rev + 1; rev <= REVISIONS; rev += 1) {
+    const revision: Revision = { ...head, rev, prev, commitId: `bench-${String(rev).padStart(8, '0')}` };
+    const bytes = encode(signText(JSON.stringify(revision), key));
+    await writeFile(join(dir, channelKeys.revision(CHANNEL, rev)), bytes);
+    prev = digestOf(bytes);
+  }
+}
+
+/** What is asked of a long history all the time (test 31): its head, the console's list, and a change that names its commit id. */
+export async function measureHistory(): Promise<void> {
+  const bench = await openBench();
+  try {
+    await bench.publishShell('1.0.0');
+    const remotes = Array.from({ length: REMOTES }, (_, index) => remoteOf(index));
+    for (const remote of remotes) await bench.publishRemote(remote, '1.0.0');
+    await bench.publishRemote(remotes[0] ?? '', '1.1.0');
+    const { revision } = await bench.registry.pin(
+      [named('shell', '1.0.0'), ...remotes.map((remote) => named(remote, '1.0.0'))],
+      { channel: CHANNEL, reason: 'first' },
+    );
+    await lengthen(bench, revision);
+    await bench.registry.snapshot(CHANNEL);
+    console.log(`\nA channel of ${REMOTES} remotes with ${REVISIONS} revisions`);
+    const goal = (ms: number) => `goal < ${ms} ms`;
+    const opened = await Promise.all(Array.from({ length: READS }, () => bench.open()));
+    line(
+      'head, in a process that has seen none of it',
+      timesOf(await timed(READS, async (turn) => opened[turn]?.head(CHANNEL))),
+      goal(HEAD_MS),
+    );
+    line('head, again', timesOf(await timed(READS, () => bench.registry.head(CHANNEL))), goal(HEAD_MS));
+    line(
+      'its newest 50 revisions',
+      timesOf(await timed(READS, () => bench.registry.history(CHANNEL, { limit: 50 }))),
+      goal(LIST_MS),
+    );
+    const state: ChannelState = {
+      of: () => Promise.resolve({ frozen: [], locks: [], approvalsNeeded: 0, rollouts: [] }),
+    };
+    const list = (since: ReturnType<typeof openSince>) => async () => {
+      for (const channel of await bench.registry.channels()) await channelView(bench.registry, since, state, channel);
+    };
+    line(
+      'the console’s list, for the first time ever',
+      timesOf(await timed(1, list(openSince(bench.registry)))),
+      'reads all of it once',
+    );
+    line(
+      'the console’s list, after a restart',
+      timesOf(await timed(READS, () => list(openSince(bench.registry))())),
+      goal(LIST_MS),
+    );
+    const since = openSince(bench.registry);
+    line('the console’s list, again', timesOf(await timed(READS, list(since))), goal(LIST_MS));
+    const change = (commitId: string, turn: number) =>
+      bench.registry.pin([named(remotes[0] ?? '', turn % 2 === 0 ? '1.1.0' : '1.0.0')], {
+        channel: CHANNEL,
+        reason: `turn ${turn}`,
+        commitId,
+      });
+    line(
+      'the first change with a commit id',
+      timesOf(await timed(1, (turn) => change('first-0001', turn))),
+      'writes the index once',
+    );
+    line('a change with a commit id', timesOf(await timed(CHANGES, (turn) => change(`turn-${turn}-0001`, turn + 1))));
+    line('the same, sent again', timesOf(await timed(CHANGES, (turn) => change(`turn-${turn}-0001`, turn + 1))));
+    line(
+      'a change without',
+      timesOf(
+        await timed(CHANGES, (turn) =>
+          bench.registry.pin([named(remotes[0] ?? '', turn % 2 === 0 ? '1.0.0' : '1.1.0')], {
+            channel: CHANNEL,
+            reason: `turn ${turn}`,
+          }),
+        ),
+      ),
+    );
+  } finally {
+    await bench.remove();
+  }
+}

@@ -1,0 +1,104 @@
+import { digestOf } from '../documents/build';
+import { openFileSystemStorage } from '../storage/file-system';
+import type { Storage } from '../storage/port';
+import { temporaryFolder } from '../testing/fixtures';
+import { INDEXED_EVERY } from './commit-index';
+import { openChannelLog, type ChannelLog } from './log';
+
+const CHANNEL = 'staging';
+const idOf = (rev: number) => `commit:${String(rev).padStart(4, '0')}`;
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let storage: Storage;
+/** Keys of revisions that were read since the test said `from here on`. */
+let read: string[];
+beforeEach(async () => {
+  folder = await temporaryFolder();
+  const files = await openFileSystemStorage(folder.path);
+  read = [];
+  storage = {
+    ...files,
+    get(key) {
+      if (key.includes('/log/')) read.push(key);
+      return files.get(key);
+    },
+  };
+});
+afterEach(() => folder.remove());
+
+/** Revisions from `from` on, as a release that knows of no index writes them. */
+async function write(from: number, to: number): Promise<void> {
+  const log = openChannelLog(storage, CHANNEL);
+  for (let rev = from; rev <= to; rev += 1) {
+    const before = await storage.get(`channels/${CHANNEL}/log/${rev - 1}.json`);
+    const revision = {
+      schema: 'parola/channel-revision@3' as const,
+      channel: CHANNEL,
+      rev,
+      prev: before ? digestOf(before) : '',
+      commitId: idOf(rev),
+      at: 0,
+      actor: 'maria',
+      reason: '',
+      op: { kind: 'pin' as const, units: [] },
+      pins: {},
+      compat: { shell: '1.0.0', findings: [] },
+    };
+    expect(await log.append(revision)).toBe(true);
+  }
+  read.length = 0;
+}
+
+async function madeBy(log: ChannelLog, rev: number): Promise<number | undefined> {
+  const head = await log.head();
+  return head && (await log.made(idOf(rev), head))?.revision.rev;
+}
+
+test('4, a commit id is found wherever in the history it is, and what was made is read once', async () => {
+  await write(1, 200);
+  const log = openChannelLog(storage, CHANNEL);
+  for (const rev of [1, 100, 199, 200]) expect(await madeBy(log, rev)).toBe(rev);
+  expect(await madeBy(log, 201)).toBeUndefined();
+  await write(201, 202);
+  for (const rev of [1, 201, 202]) expect(await madeBy(log, rev)).toBe(rev);
+  expect(new Set(read).size).toBeLessThan(10);
+  // Another process, which has seen nothing of it.
+  read.length = 0;
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 1)).toBe(1);
+  expect(new Set(read).size).toBeLessThan(INDEXED_EVERY + 10);
+});
+
+test('4, any number who look at once find the same', async () => {
+  await write(1, 40);
+  const logs = Array.from({ length: 8 }, () => openChannelLog(storage, CHANNEL));
+  expect(await Promise.all(logs.map((log, index) => madeBy(log, index + 1)))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test('4, a revision that was set aside made nothing, and its commit id may make another one', async () => {
+  await write(1, 3);
+  const log = openChannelLog(storage, CHANNEL);
+  expect(await madeBy(log, 3)).toBe(3);
+  const gone = await storage.get(`channels/${CHANNEL}/log/3.json`);
+  expect(await storage.setAside(`channels/${CHANNEL}/log/3.json`, gone ?? Buffer.alloc(0), 'aside/3.json')).toBe(true);
+  const second = await log.read(2);
+  const revision = { ...second?.revision, rev: 3, prev: second?.digest ?? '', commitId: 'recovered-0001' };
+  if (!second) throw new Error('revision 2 is gone');
+  expect(await log.append({ ...second.revision, ...revision })).toBe(true);
+  expect(await madeBy(log, 3)).toBeUndefined();
+  const third = await log.read(3);
+  const again = { ...second.revision, rev: 4, prev: third?.digest ?? '', commitId: idOf(3) };
+  expect(await log.append(again)).toBe(true);
+  expect(await madeBy(log, 3)).toBe(4);
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 3)).toBe(4);
+});
+
+test('4, a damaged index is made again, and one damaged revision keeps nobody from a change', async () => {
+  await write(1, 70);
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 5)).toBe(5);
+  for (const key of await storage.list(`commits/${CHANNEL}/`)) await storage.putDerived(key, Buffer.from('{'));
+  await storage.putDerived(`channels/${CHANNEL}/log/7.json`, Buffer.from('{'));
+  const log = openChannelLog(storage, CHANNEL);
+  expect(await madeBy(log, 5)).toBe(5);
+  expect(await madeBy(log, 7)).toBeUndefined();
+  expect(await madeBy(log, 70)).toBe(70);
+});

@@ -1,0 +1,58 @@
+import { encode } from '../documents/json';
+import { named, openBench, type Bench } from '../testing/fixtures';
+import { production } from '../testing/wallets-channel';
+
+const REMOTES = ['lobby', 'wallets', 'jackpot', 'activities', 'promo', 'vip-bonus'];
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openBench();
+  await bench.publishShell('1.0.0');
+  for (const remote of REMOTES) for (const version of ['1.0.0', '1.1.0']) await bench.publishRemote(remote, version);
+  await bench.registry.pin([named('shell', '1.0.0'), ...REMOTES.map((remote) => named(remote, '1.0.0'))], production);
+});
+afterEach(() => bench.remove());
+
+/** Somebody has taken the turn for this revision, and does nothing. */
+const takeTurn = (rev: number) =>
+  bench.registry.storage.createIfAbsent(`turns/production/${rev}.json`, encode({ pid: 0 }));
+
+test('of many who pin at once hardly anybody does the work in vain, and no turn is left', async () => {
+  let prepared = 0;
+  const writers = await Promise.all(
+    REMOTES.map((actor) =>
+      bench.open({
+        actor,
+        failPoint(name) {
+          if (name === 'commit:prepared') prepared += 1;
+        },
+      }),
+    ),
+  );
+  await Promise.all(writers.map((writer, index) => writer.pin([named(REMOTES[index] ?? '', '1.1.0')], production)));
+  expect((await bench.registry.head('production'))?.rev).toBe(1 + REMOTES.length);
+  // All begin at once, before anybody can know of the others; each but the first does it once more, in his turn.
+  expect(prepared).toBeLessThanOrEqual(2 * REMOTES.length);
+  expect(await bench.registry.storage.list('turns/')).toEqual([]);
+});
+
+test('who comes while somebody has the turn waits for his revision, and not for ever', async () => {
+  await takeTurn(2);
+  const other = await bench.open({ actor: 'ben' });
+  const waiting = other.pin([named('wallets', '1.1.0')], production);
+  const kill = await bench.registry.make({ kind: 'kill', unit: 'lobby', reason: 'now' }, { channel: 'production' });
+  // What makes the site safe waits for nobody; the other one comes right after it.
+  expect(kill.revision.rev).toBe(2);
+  expect((await waiting).revision.rev).toBe(3);
+});
+
+test('a turn of somebody who died keeps nobody for longer than a few seconds', async () => {
+  await takeTurn(2);
+  expect((await bench.registry.pin([named('wallets', '1.1.0')], production)).revision.rev).toBe(2);
+  expect((await bench.registry.pin([named('lobby', '1.1.0')], production)).revision.rev).toBe(3);
+}, 30_000);
+
+test('a change that is refused in its turn leaves it to the next one', async () => {
+  await bench.publishRemote('wallets', '9.0.0', { contract: { built: '9.0', range: '^9.0' } });
+  await expect(bench.registry.pin([named('wallets', '9.0.0')], production)).rejects.toMatchObject({ exitCode: 4 });
+  expect(await bench.registry.storage.list('turns/')).toEqual([]);
+});

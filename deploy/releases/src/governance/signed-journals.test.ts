@@ -1,0 +1,129 @@
+import { OPEN_POLICY } from '@parola/release-api';
+import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { digestOf } from '../documents/build';
+import { encode } from '../documents/json';
+import { fromJwk, loadSigningKey } from '../snapshot/keys';
+import { signText } from '../snapshot/sign';
+import { named, type Bench } from '../testing/fixtures';
+import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
+import type { Person } from './person';
+
+let bench: Bench;
+beforeEach(async () => {
+  bench = await openWalletsBench();
+  await start();
+});
+afterEach(() => bench.remove());
+const { start, pinWallets } = productionOf(() => bench);
+const admin: Person = { id: 'ines', kind: 'account' };
+const keyFile = () => join(bench.dir, '../keys/release-signing.jwk');
+const at = (key: string) => join(bench.dir, key);
+const set = (canaryMax: number) =>
+  bench.registry.policy.set({ ...OPEN_POLICY, canaryMax }, { by: admin, reason: 'because' });
+
+/** A policy as somebody with write access to the store would put it there, unsigned or signed with the key in a file. */
+async function plant(n: number, key?: string): Promise<void> {
+  const before = n === 1 ? undefined : await readFile(at(`policies/log/${n - 1}.json`));
+  const document = { at: 1, actor: 'ines', reason: 'trust me', policy: { ...OPEN_POLICY, canaryMax: n } };
+  const entry = { n, prev: before ? digestOf(before) : '', document };
+  const text = JSON.stringify({ folder: 'policies/log/', ...entry });
+  const bytes = key === undefined ? entry : signText(text, fromJwk(await readFile(key, 'utf8'), key));
+  await bench.registry.storage.putDerived(`policies/log/${n}.json`, encode(bytes));
+}
+
+async function expectRefused(sentence: RegExp): Promise<void> {
+  const integrity = { kind: 'integrity', exitCode: 8, message: expect.stringMatching(sentence) };
+  for (const registry of [bench.registry, await bench.open()]) {
+    await expect(registry.policy.read()).rejects.toMatchObject(integrity);
+    await expect(registry.pin([named('wallets', '1.1.0')], production)).rejects.toMatchObject(integrity);
+    expect((await registry.ruleProblems()).join()).toMatch(sentence);
+    expect((await registry.verify({ channel: 'production' })).join()).toMatch(sentence);
+  }
+  // What makes the site safe asks no rule.
+  await bench.registry.off('wallets', production);
+  await bench.registry.make({ kind: 'stop', reason: 'look at it' }, { channel: 'production' });
+}
+
+test('22, row Signatures: policy, locks, requests and publishers are signed as revisions are', async () => {
+  const { registry } = bench;
+  await registry.policy.set(
+    { ...OPEN_POLICY, approvals: { production: { needed: 1, shell: 1 } } },
+    { by: admin, reason: 'two' },
+  );
+  await registry.locks.add('staging', { reason: 'mine', minutes: 5, by: admin });
+  await registry.publishers.allow({ unit: 'wallets', x: 'A'.repeat(43), name: 'CI', reason: 'because', by: 'ines' });
+  await expect(pinWallets('1.1.0')).rejects.toMatchObject({ kind: 'approval' });
+  const { signing } = await registry.keys.state();
+  const [id = ''] = await registry.storage.folders('requests/');
+  for (const folder of ['policies/log/', 'locks/staging/', 'publishers/log/', `requests/${id}/`]) {
+    const { payload, keyId } = JSON.parse(await readFile(at(`${folder}1.json`), 'utf8'));
+    expect(keyId).toBe(signing);
+    expect(JSON.parse(payload)).toMatchObject({ folder, n: 1, prev: '' });
+  }
+  expect(await registry.ruleProblems()).toEqual([]);
+  expect(await registry.verify({ channel: 'production' })).toEqual([]);
+});
+
+test('22: what is older than signatures stays, and goes on signed', async () => {
+  await plant(1);
+  await plant(2);
+  expect((await bench.registry.policy.read()).policy.canaryMax).toBe(2);
+  await set(30);
+  expect((await (await bench.open()).policy.log()).map(({ policy }) => policy.canaryMax)).toEqual([1, 2, 30]);
+});
+
+test('22: a policy that nobody signed after one that is signed is none, and is named', async () => {
+  await set(30);
+  await plant(2);
+  await expectRefused(/Policy 2 is not signed, though 1 before it is/);
+});
+
+test('22: nor is one that a stranger signed', async () => {
+  await set(30);
+  const other = at('../other/key.jwk');
+  await loadSigningKey(other, undefined);
+  await plant(2, other);
+  await expectRefused(/Policy 2 is signed by .*, and believed are only/);
+});
+
+test('22: nor one of which a letter is another', async () => {
+  await set(30);
+  const file = at('policies/log/1.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('because', 'becauze'));
+  await expectRefused(/Policy 1 is not what key .* signed; it was altered/);
+});
+
+test('22: a lock of one channel, put on another, is none there', async () => {
+  const { registry } = bench;
+  await registry.locks.add('staging', { reason: 'mine', minutes: 5, by: admin });
+  await registry.locks.add('production', { reason: 'mine', minutes: 5, by: admin });
+  await copyFile(at('locks/staging/1.json'), at('locks/production/1.json'));
+  await expect(registry.locks.list('production')).rejects.toMatchObject({ kind: 'integrity' });
+  expect((await registry.verify({ channel: 'production' })).join()).toMatch(/Lock event of production 1/);
+});
+
+test('22: what keys signed that have ended holds, and nothing that they sign afterwards', async () => {
+  await set(30);
+  await bench.registry.locks.add('staging', { reason: 'mine', minutes: 5, by: admin });
+  const old = at('../old.jwk');
+  await copyFile(keyFile(), old);
+  await bench.registry.keys.prepare();
+  await bench.registry.keys.switch();
+  await bench.registry.keys.retire();
+  const registry = await bench.open();
+  expect((await registry.policy.read()).policy.canaryMax).toBe(30);
+  expect(await registry.locks.list('staging')).toHaveLength(1);
+  await plant(2, old);
+  await expectRefused(/Policy 2 is signed by/);
+});
+
+test('22: a lost key takes the rules of before with it to none', async () => {
+  await set(30);
+  await rename(keyFile(), at('../lost.jwk'));
+  const registry = await bench.open();
+  await registry.keys.take();
+  expect((await registry.policy.read()).policy.canaryMax).toBe(30);
+  await rm(at('../lost.jwk'));
+  expect(await registry.verify({ channel: 'production' })).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import type { Trust } from '../channel/envelope';
+import { ReleaseError, sentenceOf } from '../errors';
+import type { Storage } from '../storage/port';
+import { openJournal, type Journal } from './journal';
+
+/** The journals that say who may release what: the policy, the keys of publishers, locks and requests. */
+export async function signedJournals(storage: Storage, trust: Trust): Promise<Journal<unknown>[]> {
+  const open = (folder: string, what: string) => openJournal(storage, { folder, what, schema: z.unknown(), trust });
+  const [locks, requests] = await Promise.all([storage.folders('locks/'), storage.folders('requests/')]);
+  return [
+    open('policies/log/', 'Policy'),
+    open('publishers/log/', 'Publisher'),
+    ...locks.map((channel) => open(`locks/${channel}/`, `Lock event of ${channel}`)),
+    ...requests.map((id) => open(`requests/${id}/`, `Event of request ${id}`)),
+  ];
+}
+
+/** What is wrong with any of them, a sentence each; none when all follow and are signed by whoever may. */
+export async function journalProblems(storage: Storage, trust: Trust): Promise<string[]> {
+  const problems: string[] = [];
+  for (const journal of await signedJournals(storage, trust)) {
+    try {
+      await journal.read();
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+      problems.push(sentenceOf(error));
+    }
+  }
+  return problems;
+}

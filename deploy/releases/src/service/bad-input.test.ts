@@ -1,0 +1,104 @@
+import { gzipSync } from 'node:zlib';
+import { buffer } from 'node:stream/consumers';
+import type { RemoteManifest } from '@parola/contract';
+import { pack } from 'tar-stream';
+import { remoteFiles } from '../testing/fixtures';
+import { openServiceBench, startChannels, type Person, type Said, type ServiceBench } from '../testing/service';
+
+/**
+ * What the issue names under «Bad input», where it comes in by the service: each is refused with its number, in plain words, with nothing
+ * done, and is in the audit. Archives are in `upload.test.ts`, receipts in `rollout/guard.test.ts` and the front door's `beacons.test.ts`,
+ * tokens of previews in `preview/previews.test.ts`, every role with every call in `roles.test.ts`.
+ */
+let bench: ServiceBench;
+let ana: Person;
+beforeAll(async () => {
+  bench = await openServiceBench();
+  ana = await bench.first();
+  await startChannels(bench);
+});
+afterAll(() => bench.close());
+
+async function archiveOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
+  const packed = pack();
+  for (const [name, text] of Object.entries(files)) packed.entry({ name }, text);
+  packed.finalize();
+  return gzipSync(await buffer(packed));
+}
+const withManifest = (text: string) => ({ ...remoteFiles('wallets', '3.0.0'), 'manifest.json': text });
+const manifest = (change: object) =>
+  JSON.stringify({ ...JSON.parse(remoteFiles('wallets', '3.0.0')['manifest.json'] ?? ''), ...change });
+
+/** All that the store holds but the audit, and the newest revision of the channel. */
+async function whole(): Promise<unknown> {
+  const { storage } = bench.registry;
+  const keys = await Promise.all(
+    ['builds/', 'blobs/', 'public/', 'channels/', 'requests/', 'policies/'].map((folder) => storage.list(folder)),
+  );
+  return { keys, head: await bench.registry.head('production') };
+}
+
+async function expectRefused(
+  ask: () => Promise<Said>,
+  expected: { status: number; code: string; says: RegExp; act: string; actor?: string },
+) {
+  const before = await whole();
+  const { status, body } = await ask();
+  expect({ status, code: body['code'], detail: body['detail'] }).toEqual({
+    status: expected.status,
+    code: expected.code,
+    detail: expect.stringMatching(expected.says),
+  });
+  expect(await whole()).toEqual(before);
+  const [line] = await bench.audit(ana);
+  expect(line).toMatchObject({
+    ...{ act: expected.act, outcome: 'refused', actor: expected.actor ?? 'ana' },
+    detail: expect.stringMatching(expected.says),
+  });
+}
+
+const files: RemoteManifest['files'] = [{ path: '../../keys/x.js', size: 1, integrity: 'sha384-x' }];
+test.each<[string, string, number, string, RegExp]>([
+  ['is not JSON', '{', 422, 'integrity', /manifest\.json/],
+  ['is of a schema that nobody knows', manifest({ schema: 'parola/remote-manifest@9' }), 422, 'integrity', /schema/],
+  ['says what no manifest says', manifest({ routes: 'all of them' }), 422, 'integrity', /routes/],
+  ['names files out of its folder', manifest({ files }), 422, 'integrity', /files/],
+  ['says another remote', manifest({ name: 'lobby' }), 422, 'integrity', /lobby/],
+])('10: a build whose manifest %s is refused, with nothing done', async (_what, text, status, code, says) => {
+  const body = await archiveOf(withManifest(text));
+  await expectRefused(() => ana.ask('POST', '/units/wallets/versions/3.0.0', body), {
+    ...{ status, code, says, act: 'publish' },
+  });
+});
+
+const pin = { kind: 'pin', items: ['wallets@1.1.0'], reason: 'x' };
+test.each<[string, Record<string, string>, number, string, RegExp]>([
+  ['made on an older revision', { 'if-match': '"production@0"' }, 412, 'overtaken', /revision 1/],
+  ['of nobody knows what', {}, 428, 'unconditional', /If-Match/],
+  ['of another channel', { 'if-match': '"staging@1"' }, 400, 'usage', /staging/],
+  ['with a tag that is none', { 'if-match': 'production@1' }, 400, 'usage', /ETag/],
+  [
+    'with a commit id that is none',
+    { 'if-match': '"production@1"', 'idempotency-key': 'a b' },
+    400,
+    'usage',
+    /Idempotency-Key/,
+  ],
+])('11: a change %s is refused, with nothing done', async (_what, headers, status, code, says) => {
+  await expectRefused(() => ana.ask('POST', '/channels/production/changes', pin, headers), {
+    ...{ status, code, says, act: 'change' },
+  });
+});
+
+test('28: a change by a program that may only publish is refused, with nothing done', async () => {
+  const { secret } = await bench.tokenOf(ana, [{ role: 'publisher' }]);
+  const ask = () =>
+    bench.asToken(secret)('POST', '/channels/production/changes', pin, { 'if-match': '"production@1"' });
+  await expectRefused(ask, {
+    status: 403,
+    code: 'notAllowed',
+    says: /may not/,
+    act: 'change',
+    actor: 'ana (token ci)',
+  });
+});

@@ -1,0 +1,83 @@
+import type { AnswerOf } from '@parola/release-api';
+import * as z from 'zod';
+import { encode } from '../documents/json';
+import { pinnedUnits, type Revision } from '../documents/revision';
+import type { Registry } from '../registry';
+
+const sinceSchema = z.object({
+  buildId: z.string(),
+  by: z.object({ rev: z.int(), at: z.int(), actor: z.string(), reason: z.string() }),
+});
+/** What revisions up to `rev`, whose digest says which history it was, brought: of each unit the build and the revision it came with. */
+const stateSchema = z.object({ rev: z.int().min(1), digest: z.string(), units: z.record(z.string(), sinceSchema) });
+
+/** The change that brought a unit's stable build. */
+export type Since = AnswerOf<'channel'>['pins'][number]['since'];
+/** By unit. */
+type Sinces = z.output<typeof stateSchema>;
+
+/** So many revisions are read at once, and the state is kept after so many new ones. */
+const AT_ONCE = 64;
+const keyOf = (channel: string) => `since/${channel}.json`;
+
+/**
+ * Finds the revision that brought each stable build of a channel. What was read once is not read again, by this process or, but for the
+ * newest, by the next one: it is kept in `since/`, and made anew when it is not of this history.
+ */
+export function openSince({ storage, history }: Pick<Registry, 'storage' | 'history'>) {
+  const known = new Map<string, Promise<Sinces>>();
+  const NOTHING: Sinces = { rev: 0, digest: '', units: {} };
+
+  async function digestAt(channel: string, rev: number): Promise<string | undefined> {
+    const [entry] = (await history(channel, { before: rev + 1, limit: 1 })).entries;
+    return entry && entry.rev === rev && !('damaged' in entry) ? entry.digest : undefined;
+  }
+
+  async function kept(channel: string): Promise<Sinces> {
+    const bytes = await storage.get(keyOf(channel));
+    try {
+      return stateSchema.parse(JSON.parse(bytes?.toString('utf8') ?? ''));
+    } catch {
+      // None, or one that is damaged: it follows from the history.
+      return NOTHING;
+    }
+  }
+
+  async function goOn(channel: string, from: Sinces, upTo: number): Promise<Sinces> {
+    const isSame = from.rev <= upTo && (from.rev === 0 || (await digestAt(channel, from.rev)) === from.digest);
+    let state = isSame ? from : NOTHING;
+    let written = state.rev;
+    while (state.rev < upTo) {
+      const last = Math.min(upTo, state.rev + AT_ONCE);
+      const { entries } = await history(channel, { before: last + 1, limit: last - state.rev });
+      const units = { ...state.units };
+      for (const entry of entries.toReversed()) {
+        if ('damaged' in entry) continue;
+        const { rev, at, actor, reason, pins } = entry.revision;
+        for (const unit of pinnedUnits(pins)) {
+          const buildId = pins[unit]?.stable.buildId ?? '';
+          if (units[unit]?.buildId !== buildId) units[unit] = { buildId, by: { rev, at, actor, reason } };
+        }
+      }
+      const [newest] = entries;
+      state = { rev: last, digest: newest && !('damaged' in newest) ? newest.digest : '', units };
+      if (last - written < AT_ONCE || state.digest === '') continue;
+      await storage.putDerived(keyOf(channel), encode(state));
+      written = last;
+    }
+    return state;
+  }
+
+  return async (channel: string, head: Revision): Promise<ReadonlyMap<string, Since>> => {
+    const before = known.get(channel) ?? kept(channel);
+    // One after another: whoever asks while somebody reads waits for what he finds.
+    const next = before.then((state) => (state.rev === head.rev ? state : goOn(channel, state, head.rev)));
+    known.set(
+      channel,
+      next.catch(() => NOTHING),
+    );
+    const { units } = await next;
+    return new Map(Object.entries(units).map(([unit, { by }]) => [unit, by]));
+  };
+}
+export type SinceOf = ReturnType<typeof openSince>;

@@ -1,0 +1,9 @@
+import { TEST_BUCKET } from './place';
+import { startRadosgw } from './radosgw';
+
+/** Starts the store of a run of tests, and tells every test of it by the environment; it ends with the run. */
+export default async function startBucket(): Promise<void> {
+  const ceph = await startRadosgw();
+  Object.assign(process.env, ceph.environment('start'), { [TEST_BUCKET]: `s3://${ceph.bucket}` });
+  Object.assign(globalThis, { stopBucket: ceph.stop });
+}

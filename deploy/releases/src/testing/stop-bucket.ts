@@ -1,0 +1,5 @@
+/** Ends what `start-bucket.ts` has started. */
+export default async function stopBucket(): Promise<void> {
+  const stop: unknown = Reflect.get(globalThis, 'stopBucket');
+  if (typeof stop === 'function') await Promise.resolve(stop());
+}
