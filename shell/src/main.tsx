@@ -1,12 +1,6 @@
 import '@parola/ui/styles.css';
-import { boot } from './boot/boot';
-import { showFatal } from './boot/fatal';
-import { createFederation } from './remotes/federation';
+import { painted } from './boot/painted';
 
 document.querySelector('.boot-late')?.remove();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-boot({ root, federation: (unsigned) => createFederation([], unsigned) }).catch((error: unknown) => {
-  console.error('[shell] could not start', error);
-  showFatal(root, 'start');
-});
+// Part of this file, but not run before what the HTML shows is seen: to run it takes a slow phone half a second.
+void painted().then(() => import(/* webpackMode: "eager" */ './start'));
