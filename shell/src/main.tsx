@@ -1,12 +1,15 @@
 import '@parola/ui/styles.css';
-import { boot } from './boot/boot';
-import { showFatal } from './boot/fatal';
-import { createFederation } from './remotes/federation';
+import { painted } from './boot/painted';
 
 document.querySelector('.boot-late')?.remove();
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-boot({ root, federation: (unsigned) => createFederation([], unsigned) }).catch((error: unknown) => {
-  console.error('[shell] could not start', error);
-  showFatal(root, 'start');
+// The page that came with the HTML.
+const page = document.querySelector('.boot-now');
+let tapped: HTMLElement | null = null;
+page?.addEventListener('click', ({ target }) => {
+  if (target instanceof Element) tapped = target.closest('button');
 });
+// Part of this file, but not run before what the HTML shows is seen: to run it takes a slow phone half a second. What was tapped meanwhile is
+// tapped once more, for who hears it then (`composition/prerendered.tsx`).
+void painted(page, 1000)
+  .then(() => import(/* webpackMode: "eager" */ './start'))
+  .then(() => tapped?.click());

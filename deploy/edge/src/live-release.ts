@@ -17,6 +17,7 @@ import {
   type BuildState,
   type ReadPreview,
 } from '@parola/releases';
+import { shellSheet, type ShellSheet } from './shell-sheet';
 import { trustedRelease, type TrustedRelease } from './trusted-release';
 
 /** What the edge needs of the release registry. */
@@ -43,6 +44,8 @@ export interface LoadedRelease {
   snapshot: ReleaseSnapshot;
   keys: ReleaseKey[];
   template: string;
+  /** What the template links to and prerendered pages hold. */
+  sheet?: ShellSheet;
   profile: HostProfile;
   manifests: ReadonlyMap<string, RemoteManifest>;
   /** Contributions that are there as HTML, by their keys: an id says whose they are. */
@@ -70,6 +73,11 @@ async function loadDocument(
   const profile = decodeHostProfile(described, `The host profile of shell ${version}`);
   const template = await source.file('shell', version, 'index.html', buildId);
   if (!template) throw damage(`shell ${version} has no index.html`);
+  const html = template.toString();
+  const sheet = await shellSheet(source, snapshot.shell, html).catch((error: unknown) => {
+    problems.push(`Pages of shell ${version} do not hold its style sheet: ${findingText(error)}`);
+    return undefined;
+  });
   const manifests = new Map<string, RemoteManifest>();
   const prerendered = new Map<string, PrerenderedPart>();
   for (const { name, stable } of snapshot.remotes) {
@@ -82,7 +90,7 @@ async function loadDocument(
     manifests.set(name, manifest);
     for (const [key, part] of await readParts(source, manifest, stable, problems)) prerendered.set(key, part);
   }
-  return { signed, snapshot, keys, template: template.toString(), profile, manifests, prerendered };
+  return { signed, snapshot, keys, template: html, ...(sheet && { sheet }), profile, manifests, prerendered };
 }
 
 /** What those are served who get the shell's canary; undefined, with the problem, where it cannot be had: then they get what everybody gets. */

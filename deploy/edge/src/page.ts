@@ -11,6 +11,7 @@ import {
 } from '@parola/contract';
 import type { PrerenderedPage } from './prerendered-page';
 import type { InlineStyle } from './prerendered-parts';
+import type { ShellSheet } from './shell-sheet';
 
 /** Where the shell's build leaves room for the release. */
 const RELEASE_MARK = '<!--parola:release-->';
@@ -57,8 +58,9 @@ export interface PageParts {
   playersOnly: boolean;
   /** What the policy of this document permits beyond that of others. */
   permits: readonly string[];
-  /** What stands in the place of the page before any script. */
+  /** What stands in the place of the page before any script, and the shell's styles for it. */
   prerendered?: PrerenderedPage;
+  sheet?: ShellSheet;
 }
 
 /** Whether a shell has room for a prerendered page. */
@@ -98,8 +100,9 @@ export function renderPage(parts: PageParts): string {
     parts.permits.length > 0 ? [`<meta name="${PERMITS_META}" content="${parts.permits.join(' ')}">`] : [];
   if (!prerendered) return parts.template.replace(RELEASE_MARK, () => [...inHead, ...permits, data].join(''));
   const tags = prerenderedTags(prerendered);
+  const { template, sheet } = parts;
   return (
-    parts.template
+    (sheet ? template.replace(sheet.link, () => `<style>${sheet.text}</style>`) : template)
       .replace(/<html lang="[^"]*"/, () => `<html lang="${prerendered.locale}"`)
       .replace(RELEASE_MARK, () => [tags.head, ...inHead, ...permits].join(''))
       .replace(PAGE_MARK, () => tags.page)
@@ -116,7 +119,7 @@ function hashesOf(html: string, element: RegExp): string[] {
 }
 
 /** Hashes of style sheets that stand in the page, for the policy. */
-export function hashesOfStyles(styles: readonly InlineStyle[]): string[] {
+export function hashesOfStyles(styles: readonly Pick<InlineStyle, 'text'>[]): string[] {
   return styles.map(({ text }) => hashOf(text));
 }
 

@@ -144,6 +144,39 @@ test('its styles stand in the page under the name webpack looks for, allowed by 
   expect(html).not.toContain('as="style"');
 });
 
+/** A shell whose HTML links to a style sheet of its own, after the one that stands in it. */
+function releaseSheet(version: string, text: string | undefined, more = ''): string {
+  const link = `<link href="/shell/${version}/main.css" integrity="sha256-x" rel="stylesheet">`;
+  if (text !== undefined) releases.write(`shell/${version}/main.css`, text);
+  release(version, {}, HTML.replace('</head>', `${link}${more}</head>`));
+  return link;
+}
+const served = (version: string) => until(async () => (await body()).includes(`Games of ${version}`));
+
+test("the shell's style sheet stands in it where its link stood, allowed by its hash; other pages link to it", async () => {
+  const sheet = '@font-face{src:url(/shell/2.0.0/a.woff2)}';
+  const link = releaseSheet('2.0.0', sheet);
+  await served('2.0.0');
+  const { body: html, headers } = await home();
+  expect(html).toContain(`<style>${sheet}</style></head>`);
+  expect(html).not.toContain(link);
+  expect(String(headers['content-security-policy'])).toContain(hash(sheet));
+  const other = await app.inject({ url: '/member' });
+  expect(other.body).toContain(link);
+  expect(String(other.headers['content-security-policy'])).not.toContain(hash(sheet));
+});
+
+test.each([
+  ['that names a file beside it', 'a{background:url(a.png)}', ''],
+  ['that would end its element', 'a{content:"</style>"}', ''],
+  ['that is not there', undefined, ''],
+  ['beside another', 'a{}', '<link rel="stylesheet" href="/shell/2.0.0/more.css">'],
+])('a style sheet of the shell %s stays a link', async (_what, text, more) => {
+  const link = releaseSheet('2.0.0', text, more);
+  await served('2.0.0');
+  expect(await body()).toContain(`${link}${more}</head>`);
+});
+
 test('in the language of the cookie, and in English where there is no such', async () => {
   const filipino = await home({ cookie: 'a=b; parola_locale=fil-PH' });
   expect(filipino.body).toContain('<html lang="fil-PH"');

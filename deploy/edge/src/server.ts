@@ -18,7 +18,7 @@ import { Minutes } from './minute-data';
 import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesPage, type Hint } from './page';
 import { Pages, type Shown } from './pages';
 import { addPreviews } from './previews';
-import { fillPage, planOf } from './prerendered-page';
+import { fillPage, planOf, type PrerenderedPage } from './prerendered-page';
 import { fateOfBuilds, publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './region';
 import { pageAt, type Owner } from './routes';
@@ -106,6 +106,11 @@ function hintsOfPage(release: LoadedRelease, owner: Owner): Hint[] {
   const { pin, route } = owner;
   const manifest = pin.off || pin.canary ? undefined : release.manifests.get(pin.name);
   return manifest ? hintsFor(manifest, pin.stable.base, [`route:${route.id}`]) : [];
+}
+
+/** Styles that stand in a page because it is there before any script. */
+function inlineStyles({ sheet }: LoadedRelease, prerendered: PrerenderedPage | undefined): { text: string }[] {
+  return prerendered ? [...(sheet ? [sheet] : []), ...prerendered.styles] : [];
 }
 
 /** Tells each problem once. */
@@ -264,6 +269,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     const html = renderPage({
       template: release.template,
       prerendered,
+      sheet: release.sheet,
       release: release.signed,
       keys: release.keys,
       profile: env.PAROLA_PROFILE,
@@ -272,7 +278,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       permits,
     });
     const policy = contentSecurityPolicy({
-      styleHashes: [...styleHashes(release.template), ...hashesOfStyles(prerendered?.styles ?? [])],
+      styleHashes: [...styleHashes(release.template), ...hashesOfStyles(inlineStyles(release, prerendered))],
       scriptHashes: scriptHashes(release.template),
       frameOrigin: env.PARTNERS_URL,
       development: false,

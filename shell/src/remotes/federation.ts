@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import { providedModules } from './provided';
 
 declare global {
-  /** Remotes are built without a runtime of their own and look here for it. */
+  /** Remotes that were built before containers needed none look here for the runtime. */
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 

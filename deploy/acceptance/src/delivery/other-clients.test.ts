@@ -22,14 +22,6 @@ function moduleOf(conditions: unknown): string | undefined {
   return 'default' in conditions ? moduleOf(conditions.default) : undefined;
 }
 
-/** Our containers bring no runtime of their own: a host offers its core, as Module Federation's `externalRuntime` has it. */
-async function offerCore(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const core: string = '@module-federation/runtime-core';
-    Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: await import(core) });
-  });
-}
-
 /** What the browser says of bytes that are not those of the hash. */
 const OTHER_BYTES = /Failed to find a valid digest in the 'integrity' attribute|Failed to load resource/;
 
@@ -72,9 +64,7 @@ test("a browser imports a remote through the channel's import map, and runs no o
   const answer = await request.get('/discovery/production/importmap.json');
   expect(answer.headers()['content-type']).toContain('application/importmap+json');
   const map: { imports: Record<string, string> } = await answer.json();
-  const imports = { ...(await serveFederationRuntime(page)), ...map.imports };
-  await openPage(page, `<script type="importmap">${JSON.stringify({ ...map, imports })}</script>`);
-  await offerCore(page);
+  await openPage(page, `<script type="importmap">${JSON.stringify(map)}</script>`);
   const load = () =>
     page.evaluate(async () => {
       const name: string = '@parola/vip-bonus';
@@ -122,7 +112,6 @@ test("Module Federation's own runtime finds a remote by frontend-discovery and l
   expect(entry).toMatch(/\/mf-manifest\.json$/);
   const imports = await serveFederationRuntime(page);
   await openPage(page, `<script type="importmap">${JSON.stringify({ imports })}</script>`);
-  await offerCore(page);
   const asked: string[] = [];
   page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
   const loaded = await page.evaluate(async (manifest) => {

@@ -1,7 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { StatsPlugin } from '@module-federation/manifest';
 import { globalName, type RemoteDefinition, type RemoteName } from '@parola/contract';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import type { PackageInfo } from '../paths';
 import { remoteSharedConfig } from '@parola/presets';
 import { commonConfig, SPLIT_CHUNKS } from '../webpack/common';
@@ -9,7 +9,7 @@ import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { sourceMapPlugins } from '../webpack/source-maps';
 import { WallPlugin } from '../webpack/wall-plugin';
-import { DropIdleModulesPlugin } from './drop-idle-modules';
+import { installedVersion } from '../provided-modules';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 /** What Module Federation's own manifest is called: runtimes of other houses load a remote by its address. */
@@ -18,22 +18,25 @@ export const FEDERATION_MANIFEST = 'mf-manifest.json';
 export const EXPOSE_CHUNK = 'remote';
 
 /**
- * The lean container: no federation runtime of its own (`externalRuntime`, the shell provides the core), no fallback copies of shared
- * modules, and its version in every global name, because a fallback may run beside the version it replaces.
+ * The lean container: webpack's own, which Module Federation's runtime in the shell loads as it does its own kind, with no copy of that
+ * runtime's other half in every entry (3 kB of brotli, and a page may need four); no fallback copies of shared modules, and its version in
+ * every global name, because a fallback may run beside the version it replaces. Beside it the manifest by which runtimes of other houses find it.
  */
-export function federationPlugin(name: RemoteName, version: string): ModuleFederationPlugin {
-  return new ModuleFederationPlugin({
+export function federationPlugins(name: RemoteName, version: string) {
+  const container = {
     name,
     filename: ENTRY_FILE,
     library: { type: 'var', name: globalName(name, version) },
     exposes: { './remote': { import: './src/remote.ts', name: EXPOSE_CHUNK } },
     shared: remoteSharedConfig(),
-    shareStrategy: 'loaded-first',
-    manifest: { fileName: FEDERATION_MANIFEST },
-    dts: false,
-    dev: false,
-    experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
-  });
+  };
+  return [
+    new webpack.container.ModuleFederationPlugin(container),
+    new StatsPlugin(
+      { ...container, manifest: { fileName: FEDERATION_MANIFEST }, dts: false },
+      { pluginVersion: installedVersion('@module-federation/manifest', __dirname), bundler: 'webpack' },
+    ),
+  ];
 }
 
 /**
@@ -59,8 +62,7 @@ export function remoteConfig(
     plugins: [
       new ForbiddenRequestsPlugin(),
       new WallPlugin(pkg.dir),
-      federationPlugin(name, version),
-      new DropIdleModulesPlugin(),
+      ...federationPlugins(name, version),
       new MiniCssExtractPlugin({
         filename: '[name].[contenthash:8].css',
         chunkFilename: '[name].[contenthash:8].css',

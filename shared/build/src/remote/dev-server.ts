@@ -8,7 +8,7 @@ import { readPackage, type PackageInfo } from '../paths';
 import { commonConfig } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { WallPlugin } from '../webpack/wall-plugin';
-import { ENTRY_FILE, federationPlugin } from './config';
+import { ENTRY_FILE, federationPlugins } from './config';
 import { readDefinition } from './definition';
 import { remoteManifest } from './manifest';
 
@@ -63,7 +63,7 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
     plugins: [
       new ForbiddenRequestsPlugin(),
       new WallPlugin(pkg.dir),
-      federationPlugin(definition.name, version),
+      ...federationPlugins(definition.name, version),
       new ReactRefreshPlugin({ overlay: false, library: definition.name }),
       new DevManifestPlugin(pkg, version),
     ],

@@ -21,7 +21,7 @@ if (!globalThis[name])
     document.head.append(script);
   });
 const container = globalThis[name];
-if (!container) throw new Error(\`\${name} did not come up: it takes the core of the federation runtime from its host\`);
+if (!container) throw new Error(\`\${name} did not come up\`);
 export const get = (module) => container.get(module);
 export const init = (shareScope) => container.init(shareScope);
 export default { get, init };
