@@ -242,6 +242,23 @@ describe('freezes and rules', () => {
     );
   });
 
+  it('say of everything that holds: attestation, accounts of a provider, jobs of a CI, walls', async () => {
+    const claims = { repository: 'acme/wallets' };
+    const policy = {
+      ...POLICY.policy,
+      attested: { production: 'required' as const },
+      signIn: { claim: 'groups', groups: [{ value: 'ops', grants: [{ role: 'viewer' as const }] }] },
+      ci: [{ name: 'wallets-main', issuer: 'https://ci.test', claims, units: ['wallets'], owner: 'ana', minutes: 15 }],
+      walls: [{ unit: 'jackpot', wall: 'WALL-003' as const, why: 'keeps its sound setting' }],
+    };
+    fakeService({ policy: () => ({ ...POLICY, policy }) });
+    openConsole('/releases/rules');
+    expect(await screen.findByText('builds that nobody attests are refused')).toBeInTheDocument();
+    expect(screen.getByText('1 group of the claim “groups”')).toBeInTheDocument();
+    expect(screen.getByText('publish wallets for 15 minutes at a time')).toBeInTheDocument();
+    expect(screen.getByText('“keeps its sound setting”')).toBeInTheDocument();
+  });
+
   it('can only be read by who is no admin', async () => {
     fakeService({ me: () => meWith({ role: 'viewer' }) });
     openConsole('/releases/rules');

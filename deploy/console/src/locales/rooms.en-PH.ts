@@ -234,6 +234,17 @@ export default {
   'console.rules.guard.on': 'rolls back by itself',
   'console.rules.guard.dry': 'only says what it would do',
   'console.rules.guard.off': 'does not look',
+  'console.rules.attested': 'Attestation on {channel}',
+  'console.rules.attested.required': 'builds that nobody attests are refused',
+  'console.rules.attested.asked': 'builds that nobody attests are warned of',
+  'console.rules.attested.off': 'not looked at',
+  'console.rules.sign-in': 'Accounts from the provider',
+  'console.rules.sign-in-groups':
+    '{count, plural, one {# group of the claim “{claim}”} other {# groups of the claim “{claim}”}}',
+  'console.rules.ci': 'Jobs of the CI “{name}”',
+  'console.rules.ci-units':
+    '{count, plural, one {publish {units} for # minute at a time} other {publish {units} for # minutes at a time}}',
+  'console.rules.wall': '{unit} may pass {wall}',
   'console.rules.no-role': 'An admin changes the rules.',
   'console.rules.edit': 'Change the rules',
   'console.rules.json': 'Rules as JSON',

@@ -31,7 +31,7 @@ function Rules({ of }: { of: AnswerOf<'policy'> }) {
   const t = useText();
   const me = useMe();
   const [editing, setEditing] = useState(false);
-  const { approvals, canaryMax, guard, freezes } = of.policy;
+  const { approvals, attested = {}, canaryMax, guard, freezes, signIn, ci = [], walls = [] } = of.policy;
   if (editing) return <PolicyEditor of={of} onClose={() => setEditing(false)} />;
   return (
     <Stack gap={5}>
@@ -47,6 +47,26 @@ function Rules({ of }: { of: AnswerOf<'policy'> }) {
             ))}
             <Fact name={t('console.rules.canary-max')}>{percent(canaryMax)}</Fact>
             <Fact name={t('console.rules.guard')}>{t(`console.rules.guard.${guard.mode}`)}</Fact>
+            {Object.entries(attested).map(([channel, asked]) => (
+              <Fact key={channel} name={t('console.rules.attested', { channel })}>
+                {t(`console.rules.attested.${asked}`)}
+              </Fact>
+            ))}
+            {signIn && (
+              <Fact name={t('console.rules.sign-in')}>
+                {t('console.rules.sign-in-groups', { claim: signIn.claim, count: signIn.groups.length })}
+              </Fact>
+            )}
+            {ci.map(({ name, units, minutes }) => (
+              <Fact key={name} name={t('console.rules.ci', { name })}>
+                {t('console.rules.ci-units', { units: units.join(', '), count: minutes })}
+              </Fact>
+            ))}
+            {walls.map(({ unit, wall, why }) => (
+              <Fact key={`${unit} ${wall}`} name={t('console.rules.wall', { unit, wall })}>
+                {t('console.quoted', { words: why })}
+              </Fact>
+            ))}
           </Facts>
           {Object.keys(approvals).length === 0 && <p className={css.meta}>{t('console.rules.no-approvals')}</p>}
           {mayCall(me, 'setPolicy') ? (
