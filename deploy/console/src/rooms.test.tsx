@@ -114,7 +114,7 @@ describe('a unit', () => {
     await user.selectOptions(dialog().getByLabelText('State'), 'blocked');
     expect(dialog().getByText(/Nobody pins, shares out, previews/)).toBeInTheDocument();
     await user.type(dialog().getByLabelText('Reason'), 'loses deposits');
-    await user.click(dialog().getByRole('button', { name: 'State of wallets 1.5.0' }));
+    await user.click(dialog().getByRole('button', { name: 'Set the state of wallets 1.5.0' }));
     await waitFor(() =>
       expect(of('setState')[0]).toMatchObject({
         params: { unit: 'wallets', version: '1.5.0' },
@@ -253,7 +253,7 @@ describe('freezes and rules', () => {
     };
     fakeService({ policy: () => ({ ...POLICY, policy }) });
     openConsole('/releases/rules');
-    expect(await screen.findByText('builds that nobody attests are refused')).toBeInTheDocument();
+    expect(await screen.findByText('required')).toBeInTheDocument();
     expect(screen.getByText('1 group of the claim “groups”')).toBeInTheDocument();
     expect(screen.getByText('publish wallets for 15 minutes at a time')).toBeInTheDocument();
     expect(screen.getByText('“keeps its sound setting”')).toBeInTheDocument();

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Button, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Button, DataView, EmptyState, SectionTitle, Skeleton } from '@parola/ui';
 import { Field, Inline, List, ListRow, Select, StatusPill, TextArea, toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/me';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
+import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 
@@ -36,9 +37,7 @@ export function Publishers() {
       <SectionTitle
         action={
           mayCall(me, 'allowPublisher') && (
-            <Button tone="ghost" size="sm" onClick={() => setAdding(true)}>
-              {t('console.publisher.allow')}
-            </Button>
+            <SectionAct onClick={() => setAdding(true)}>{t('console.publisher.allow')}</SectionAct>
           )
         }
       >
@@ -85,12 +84,7 @@ function Row({ of, onEnd }: { of: Publisher; onEnd: () => void }) {
             {t(`console.publisher.${state}`)}
           </StatusPill>
           {state !== 'revoked' && mayCall(me, 'endPublisher') && (
-            <Button
-              tone="ghost"
-              size="sm"
-              aria-label={t('console.publisher.end-name', { name, unit })}
-              onClick={onEnd}
-            >
+            <Button tone="ghost" size="sm" aria-label={t('console.publisher.end-name', { name, unit })} onClick={onEnd}>
               {t('console.publisher.end')}
             </Button>
           )}

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Button, Card, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Button, Card, DataView, EmptyState, SectionTitle, Stack } from '@parola/ui';
 import { Fact, Facts, Inline, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/me';
 import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import css from '../shown/shown.module.css';
+import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { percent } from '../text/numbers';
 import { manilaDay, manilaTime, manilaWhen } from '../text/when';
@@ -13,6 +14,8 @@ import { PolicyEditor } from './editor';
 import { unreadable, windowsOf, type Window } from './windows';
 
 const WEEKS_MS = 4 * 7 * 24 * 3_600_000;
+/** Days with a window that are shown at first: one that comes every day would push the rules off the page. */
+const DAYS = 5;
 
 /** When changes are refused in the next four weeks, in Manila's clock, and the rules they come from. */
 export default function RulesRoom() {
@@ -20,7 +23,7 @@ export default function RulesRoom() {
   const asked = useAsked('policy', {}, ['policy']);
   return (
     <Page title={t('console.room.rules')}>
-      <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />}>
+      <DataView of={asked} skeleton={<WaitingCards count={2} />}>
         {(of) => <Rules of={of} />}
       </DataView>
     </Page>
@@ -90,6 +93,7 @@ function Calendar({ of }: { of: AnswerOf<'policy'>['policy']['freezes'] }) {
   const windows = windowsOf(of, now, now + WEEKS_MS);
   const bad = unreadable(of);
   const days = [...new Set(windows.map(({ from }) => manilaDay(Math.max(from, now))))];
+  const [shown, setShown] = useState(DAYS);
   return (
     <section>
       <SectionTitle>{t('console.calendar')}</SectionTitle>
@@ -98,7 +102,7 @@ function Calendar({ of }: { of: AnswerOf<'policy'>['policy']['freezes'] }) {
         <EmptyState title={t('console.calendar.empty')} text={t('console.calendar.empty-text')} />
       ) : (
         <Stack gap={3}>
-          {days.map((day) => (
+          {days.slice(0, shown).map((day) => (
             <div key={day}>
               <SectionTitle level={3}>{day}</SectionTitle>
               <List label={day}>
@@ -110,6 +114,13 @@ function Calendar({ of }: { of: AnswerOf<'policy'>['policy']['freezes'] }) {
               </List>
             </div>
           ))}
+          {shown < days.length && (
+            <Inline>
+              <Button tone="secondary" size="sm" onClick={() => setShown(days.length)}>
+                {t('console.calendar.more', { count: days.length - shown })}
+              </Button>
+            </Inline>
+          )}
         </Stack>
       )}
     </section>
