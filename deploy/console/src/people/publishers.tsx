@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parola/release-api';
 import { Button, DataView, EmptyState, SectionTitle, Skeleton } from '@parola/ui';
-import { Field, Inline, List, ListRow, Select, StatusPill, TextArea, toast } from '@parola/ui/forms';
+import { Field, List, ListRow, Select, StatusPill, TextArea, toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/me';
 import { useAct } from '../api/use-act';
@@ -79,7 +79,7 @@ function Row({ of, onEnd }: { of: Publisher; onEnd: () => void }) {
         .filter(Boolean)
         .join(' · ')}
       end={
-        <Inline>
+        <>
           <StatusPill tone={({ good: 'success', retired: 'neutral', revoked: 'danger' } as const)[state]}>
             {t(`console.publisher.${state}`)}
           </StatusPill>
@@ -88,7 +88,7 @@ function Row({ of, onEnd }: { of: Publisher; onEnd: () => void }) {
               {t('console.publisher.end')}
             </Button>
           )}
-        </Inline>
+        </>
       }
     />
   );
