@@ -146,7 +146,7 @@ describe('the overview', () => {
     openConsole();
     const row = await screen.findByRole('row', { name: /wallets/ });
     expect(row).toHaveTextContent('1.4.0');
-    expect(row).toHaveTextContent('1.5.0 at 5 %');
+    expect(row).toHaveTextContent(/Canary: 1\.5\.0 5\s%/);
     await waitFor(() => expect(row).toHaveTextContent('0.25 % of 14,400 sessions failed'));
     expect(row).toHaveTextContent('3.29 % of 760 sessions failed');
     expect(row).toHaveTextContent(/maria, .*: faster deposits/);

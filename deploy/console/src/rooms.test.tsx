@@ -114,7 +114,7 @@ describe('a unit', () => {
     await user.selectOptions(dialog().getByLabelText('State'), 'blocked');
     expect(dialog().getByText(/Nobody pins, shares out, previews/)).toBeInTheDocument();
     await user.type(dialog().getByLabelText('Reason'), 'loses deposits');
-    await user.click(dialog().getByRole('button', { name: 'State of wallets 1.5.0' }));
+    await user.click(dialog().getByRole('button', { name: 'Set the state of wallets 1.5.0' }));
     await waitFor(() =>
       expect(of('setState')[0]).toMatchObject({
         params: { unit: 'wallets', version: '1.5.0' },
@@ -240,6 +240,23 @@ describe('freezes and rules', () => {
         body: { reason: 'smaller steps', policy: { canaryMax: 25 } },
       }),
     );
+  });
+
+  it('say of everything that holds: attestation, accounts of a provider, jobs of a CI, walls', async () => {
+    const claims = { repository: 'acme/wallets' };
+    const policy = {
+      ...POLICY.policy,
+      attested: { production: 'required' as const },
+      signIn: { claim: 'groups', groups: [{ value: 'ops', grants: [{ role: 'viewer' as const }] }] },
+      ci: [{ name: 'wallets-main', issuer: 'https://ci.test', claims, units: ['wallets'], owner: 'ana', minutes: 15 }],
+      walls: [{ unit: 'jackpot', wall: 'WALL-003' as const, why: 'keeps its sound setting' }],
+    };
+    fakeService({ policy: () => ({ ...POLICY, policy }) });
+    openConsole('/releases/rules');
+    expect(await screen.findByText('required')).toBeInTheDocument();
+    expect(screen.getByText('1 group of the claim “groups”')).toBeInTheDocument();
+    expect(screen.getByText('publish wallets for 15 minutes at a time')).toBeInTheDocument();
+    expect(screen.getByText('“keeps its sound setting”')).toBeInTheDocument();
   });
 
   it('can only be read by who is no admin', async () => {

@@ -58,7 +58,7 @@ const rolloutView = z.object({
   missingSessions: z.int().optional(),
   canary: z.object({ sessions: z.int(), failed: z.int() }),
   control: z.object({ sessions: z.int(), failed: z.int() }),
-  /** Both arms minute by minute since the start, oldest first. */
+  /** Both arms minute by minute, oldest first: the share of all their sessions since the start that failed, 0 to 1. */
   points: z.array(z.object({ at: moment, canary: z.number(), control: z.number() })),
 });
 export const lock = z.object({

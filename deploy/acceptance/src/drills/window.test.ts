@@ -1,3 +1,4 @@
+import { changeRules } from '../support/rules';
 import { readKept } from '../window/archive';
 import type { DrillSite } from './drill-site';
 import { expect, test } from './fixtures';
@@ -16,15 +17,13 @@ async function publish(site: DrillSite, unit: string, version: string, files: Re
 const BEFORE_WALLS = ['jackpot', 'lobby'];
 
 async function excuseThose({ registry }: DrillSite): Promise<void> {
-  const { policy, rev } = await registry.policy.read();
-  const walls = policy.walls ?? [];
-  const missing = BEFORE_WALLS.filter((unit) => !walls.some((one) => one.unit === unit && one.wall === 'WALL-003'));
-  if (missing.length === 0) return;
-  const excused = missing.map((unit) => ({ unit, wall: 'WALL-003', why: 'published when there were no walls' }));
-  await registry.policy.set(
-    { ...policy, walls: [...walls, ...excused] },
-    { by: registry.me, reason: 'builds of the contract before', base: rev },
-  );
+  await changeRules(registry, 'builds of the contract before', (rules) => {
+    const walls = rules.walls ?? [];
+    const missing = BEFORE_WALLS.filter((unit) => !walls.some((one) => one.unit === unit && one.wall === 'WALL-003'));
+    if (missing.length === 0) return rules;
+    const why = 'published when there were no walls';
+    return { ...rules, walls: [...walls, ...missing.map((unit) => ({ unit, wall: 'WALL-003' as const, why }))] };
+  });
 }
 
 /**

@@ -8,14 +8,14 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** `npm run release -- <args>` as this person, for the product's own registry. Never throws for an exit code. */
+/** `npm run release -- <args>` as this person, for the product's own registry, with `more` in its environment. Never throws for an exit code. */
 export function release(
-  { dataDir }: Pick<ProductPlace, 'dataDir'>,
+  { dataDir, more }: Pick<ProductPlace, 'dataDir'> & { more?: NodeJS.ProcessEnv },
   actor: string,
   ...args: string[]
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const env = { ...process.env, PAROLA_DATA_DIR: dataDir, PAROLA_ACTOR: actor };
+    const env = { ...process.env, ...more, PAROLA_DATA_DIR: dataDir, PAROLA_ACTOR: actor };
     execFile(
       process.execPath,
       [BOOTSTRAP, 'release', ...args],

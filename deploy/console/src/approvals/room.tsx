@@ -5,6 +5,7 @@ import { Route, Routes, useParams } from 'react-router-dom';
 import { useMe } from '../access/me';
 import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
+import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { RequestView, STATE_TONES } from './request';
@@ -87,7 +88,7 @@ function RequestPage() {
   const asked = useAsked('requests', {}, ['requests', 'channel']);
   return (
     <Page title={t('console.request.title')}>
-      <DataView of={asked} skeleton={<Skeleton shape="card" count={2} />} isEmpty={() => false}>
+      <DataView of={asked} skeleton={<WaitingCards count={2} />} isEmpty={() => false}>
         {(list) => {
           const request = list.find((one) => one.id === id);
           return request ? (

@@ -2,6 +2,8 @@ import type { AnswerOf } from '@parola/release-api';
 import { Button, Stack } from '@parola/ui';
 import { Inline, Select } from '@parola/ui/forms';
 import { useText } from '../text';
+import { SectionAct } from '../shown/section-act';
+import shown from '../shown/shown.module.css';
 import css from './changes.module.css';
 
 export type UnitRow = AnswerOf<'units'>[number];
@@ -61,6 +63,7 @@ export function Items({ units, value, onChange }: ItemsProps) {
               <Button
                 tone="ghost"
                 size="sm"
+                className={shown.flush}
                 aria-label={t('console.items.remove', { unit: item.unit || t('console.unit') })}
                 onClick={() => onChange(value.filter((_, at) => at !== index))}
               >
@@ -72,9 +75,9 @@ export function Items({ units, value, onChange }: ItemsProps) {
       })}
       {value.length < units.length && (
         <Inline>
-          <Button tone="ghost" size="sm" onClick={() => onChange([...value, { unit: '', version: '' }])}>
+          <SectionAct onClick={() => onChange([...value, { unit: '', version: '' }])}>
             {t('console.items.add')}
-          </Button>
+          </SectionAct>
         </Inline>
       )}
     </Stack>

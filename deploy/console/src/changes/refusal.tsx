@@ -26,7 +26,8 @@ export function Refusal({ of, onTake, onRebase }: RefusalProps) {
   const rev = head?.rev ?? currentRev;
   return (
     <Stack gap={3}>
-      <Banner tone="danger">{of.message}</Banner>
+      {/* What stands below with both its sides is not told in the sentence above too. */}
+      <Banner tone="danger">{report ? t(`console.problem.${of.code}`) : of.message}</Banner>
       {fields.length > 0 && (
         <ul className={css.plain}>
           {fields.map(({ path, message }) => (
@@ -36,7 +37,7 @@ export function Refusal({ of, onTake, onRebase }: RefusalProps) {
           ))}
         </ul>
       )}
-      {report ? <ReportView of={report} onTake={onTake} /> : findings.length > 0 && <Findings of={findings} />}
+      {report ? <ReportView made of={report} onTake={onTake} /> : findings.length > 0 && <Findings of={findings} />}
       {of.code === 'overtaken' && (
         <Stack gap={2}>
           {head && (

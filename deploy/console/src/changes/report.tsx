@@ -6,18 +6,24 @@ import { useText } from '../text';
 
 interface ReportProps {
   of: AnswerOf<'check'>;
+  /** Whether it was asked for by an act, of which it is said already what became. */
+  made?: boolean;
   /** Takes the set that fits into the change; left out where there is none to change. */
   onTake?: ((items: readonly string[]) => void) | undefined;
 }
 
 /** A compatibility report: whether the change would be accepted, why not, and the smallest set of pins that would be. */
-export function ReportView({ of: { ok, shell, findings, wouldFit }, onTake }: ReportProps) {
+export function ReportView({ of: { ok, shell, findings, wouldFit }, made, onTake }: ReportProps) {
   const t = useText();
   return (
     <Stack gap={3}>
-      <Banner tone={ok ? 'success' : 'warning'}>
-        {ok ? t('console.report.ok', { shell }) : t('console.report.refused', { shell })}
-      </Banner>
+      {!made && (
+        <Banner tone={ok ? 'success' : 'warning'}>
+          {[t(ok ? 'console.report.ok' : 'console.report.refused'), shell && t('console.report.shell', { shell })]
+            .filter(Boolean)
+            .join(' ')}
+        </Banner>
+      )}
       {findings.length > 0 && <Findings of={findings} />}
       {!ok && wouldFit && (
         <Stack gap={2}>

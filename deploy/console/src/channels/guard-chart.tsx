@@ -7,24 +7,29 @@ interface GuardChartProps {
   /** Shares of failed sessions, 0 to 1, oldest first. */
   points: readonly { at: number; canary: number; control: number }[];
   group: string;
+  /** What each arm is now, in words. */
+  canary: string;
+  control: string;
 }
 
-const BOX = { width: 480, height: 180, left: 48, right: 12, top: 14, bottom: 26 };
 /** The axis reaches at least so far, so that noise near nothing looks like what it is. */
 const LEAST = 0.01;
 
 /** Both arms of a canary over its minutes: one solid line, one dashed one, so that no colour is needed to tell them apart. */
-export function GuardChart({ points, group }: GuardChartProps) {
+export function GuardChart({ points, group, ...words }: GuardChartProps) {
   const t = useText();
   const first = points[0];
   const last = points.at(-1);
-  if (!first || !last || points.length < 2) return <p>{t('console.guard.no-points')}</p>;
-  const top = Math.max(LEAST, ...points.map(({ canary, control }) => Math.max(canary, control))) * 1.1;
+  if (!first || !last || points.length < 2) return <p className={css.label}>{t('console.guard.no-points')}</p>;
+  const top = Math.max(LEAST, ...points.map(({ canary, control }) => Math.max(canary, control)));
   const span = Math.max(1, last.at - first.at);
-  const x = (at: number) => BOX.left + ((at - first.at) / span) * (BOX.width - BOX.left - BOX.right);
-  const y = (share: number) => BOX.height - BOX.bottom - (share / top) * (BOX.height - BOX.top - BOX.bottom);
   const line = (arm: 'canary' | 'control') =>
-    points.map((point) => `${x(point.at).toFixed(1)},${y(point[arm]).toFixed(1)}`).join(' ');
+    points
+      .map(
+        (point) =>
+          `${(((point.at - first.at) / span) * 100).toFixed(2)},${(100 - (point[arm] / top) * 100).toFixed(2)}`,
+      )
+      .join(' ');
   const label = t('console.guard.chart', {
     group,
     from: manilaTime(first.at),
@@ -34,37 +39,33 @@ export function GuardChart({ points, group }: GuardChartProps) {
   });
   return (
     <>
-      <svg className={css.chart} viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={label}>
-        {[0, 0.5, 1].map((part) => (
-          <g key={part}>
-            <line
-              className={css.grid}
-              x1={BOX.left}
-              x2={BOX.width - BOX.right}
-              y1={y((top / 1.1) * part)}
-              y2={y((top / 1.1) * part)}
-            />
-            <text className={css.label} x={BOX.left - 6} y={y((top / 1.1) * part) + 4} textAnchor="end">
-              {percentOf((top / 1.1) * part)}
-            </text>
-          </g>
-        ))}
-        <text className={css.label} x={BOX.left} y={BOX.height - 8}>
-          {manilaTime(first.at)}
-        </text>
-        <text className={css.label} x={BOX.width - BOX.right} y={BOX.height - 8} textAnchor="end">
-          {manilaTime(last.at)}
-        </text>
-        <polyline className={css.control} points={line('control')} />
-        <polyline className={css.canary} points={line('canary')} />
-      </svg>
-      <p className={css.legend} aria-hidden="true">
+      <p className={css.label}>{t('console.guard.what')}</p>
+      {/* The words are beside the drawing and not in it: it is as wide as there is room, and they stay as large as others. */}
+      <div className={css.chart} role="img" aria-label={label}>
+        <div className={css.axis}>
+          {[1, 0.5, 0].map((part) => (
+            <span key={part}>{percentOf(top * part)}</span>
+          ))}
+        </div>
+        <svg className={css.drawing} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+          {[0, 50, 100].map((y) => (
+            <line key={y} className={css.grid} x1="0" x2="100" y1={y} y2={y} />
+          ))}
+          <polyline className={css.control} points={line('control')} />
+          <polyline className={css.canary} points={line('canary')} />
+        </svg>
+        <div className={css.times}>
+          <span>{manilaTime(first.at)}</span>
+          <span>{manilaTime(last.at)}</span>
+        </div>
+      </div>
+      <p className={css.legend}>
         {(['canary', 'control'] as const).map((arm) => (
           <span key={arm} className={css.key}>
-            <svg viewBox="0 0 24 10">
+            <svg viewBox="0 0 24 10" aria-hidden="true">
               <line className={css[arm]} x1="0" x2="24" y1="5" y2="5" />
             </svg>
-            {t(`console.guard.${arm}`, { share: percentOf(last[arm]) })}
+            {t(`console.guard.${arm}`, { counts: words[arm] })}
           </span>
         ))}
       </p>

@@ -116,6 +116,7 @@ function Event({ of, newest, onRollback }: { of: Revision; newest: boolean } & P
           <Button
             tone="ghost"
             size="sm"
+            className={css.flush}
             aria-label={t('console.revision.back-name', { rev })}
             onClick={() => onRollback(rev)}
           >

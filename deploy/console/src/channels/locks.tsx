@@ -6,6 +6,7 @@ import { useAct } from '../api/use-act';
 import type { ChannelView } from '../changes/change-sheet';
 import { ReasonSheet } from '../changes/reason-sheet';
 import css from '../shown/shown.module.css';
+import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 
@@ -22,13 +23,7 @@ export function Locks({ of, mayLock }: { of: ChannelView; mayLock: boolean }) {
   return (
     <section>
       <SectionTitle
-        action={
-          mayLock && (
-            <Button tone="ghost" size="sm" onClick={() => setAdding(true)}>
-              {t('console.lock.add')}
-            </Button>
-          )
-        }
+        action={mayLock && <SectionAct onClick={() => setAdding(true)}>{t('console.lock.add')}</SectionAct>}
       >
         {t('console.locks')}
       </SectionTitle>

@@ -28,7 +28,7 @@ export function Pins({ of, ...rest }: PinsProps) {
       ) : (
         <div className={layout.pins}>
           {of.pins.map((pin) => (
-            <Pin key={pin.unit} of={pin} {...rest} />
+            <Pin key={pin.unit} of={pin} locked={of.locks.some((lock) => lock.unit === pin.unit)} {...rest} />
           ))}
         </div>
       )}
@@ -38,7 +38,7 @@ export function Pins({ of, ...rest }: PinsProps) {
 
 type PinOf = AnswerOf<'channel'>['pins'][number];
 
-function Pin({ of, health, may, onAct }: Omit<PinsProps, 'of'> & { of: PinOf }) {
+function Pin({ of, health, may, onAct, locked }: Omit<PinsProps, 'of'> & { of: PinOf; locked: boolean }) {
   const t = useText();
   const { unit, stable, canary, fallback, off, since } = of;
   const about = { unit };
@@ -47,8 +47,9 @@ function Pin({ of, health, may, onAct }: Omit<PinsProps, 'of'> & { of: PinOf }) 
       <div className={layout.head}>
         <h3 className={layout.unit}>{unit}</h3>
         {off && <StatusPill tone="danger">{off.killed ? t('console.pin.killed') : t('console.pin.off')}</StatusPill>}
+        {locked && <StatusPill tone="warning">{t('console.state.locked')}</StatusPill>}
       </div>
-      {off && <p className={css.text}>{off.why}</p>}
+      {off && <p className={css.text}>{t('console.quoted', { words: off.why })}</p>}
       <div className={layout.arms}>
         <div>
           <p className={layout.arm}>
@@ -75,7 +76,9 @@ function Pin({ of, health, may, onAct }: Omit<PinsProps, 'of'> & { of: PinOf }) 
       </p>
       {fallback && <p className={css.meta}>{t('console.pin.fallback', { version: fallback.version })}</p>}
       <Inline>
-        <TextLink href={`/releases/units/${unit}`}>{t('console.pin.versions', about)}</TextLink>
+        <TextLink href={`/releases/units/${unit}`} aria-label={t('console.pin.versions-name', about)}>
+          {t('console.pin.versions')}
+        </TextLink>
         {may('pin', unit) && (
           <Button
             tone="secondary"
@@ -88,19 +91,34 @@ function Pin({ of, health, may, onAct }: Omit<PinsProps, 'of'> & { of: PinOf }) 
         )}
         {off
           ? may('on', unit) && (
-              <Button tone="secondary" size="sm" onClick={() => onAct({ kind: 'on', unit })}>
-                {t('console.act.on', { about: unit })}
+              <Button
+                tone="secondary"
+                size="sm"
+                aria-label={t('console.act.on', { about: unit })}
+                onClick={() => onAct({ kind: 'on', unit })}
+              >
+                {t('console.pin.switch-on')}
               </Button>
             )
           : unit !== 'shell' &&
             may('off', unit) && (
-              <Button tone="ghost" size="sm" onClick={() => onAct({ kind: 'off', unit })}>
-                {t('console.act.off', { about: unit })}
+              <Button
+                tone="ghost"
+                size="sm"
+                aria-label={t('console.act.off', { about: unit })}
+                onClick={() => onAct({ kind: 'off', unit })}
+              >
+                {t('console.pin.switch-off')}
               </Button>
             )}
         {unit !== 'shell' && !off?.killed && may('kill', unit) && (
-          <Button tone="ghost" size="sm" onClick={() => onAct({ kind: 'kill', unit })}>
-            {t('console.act.kill', { about: unit })}
+          <Button
+            tone="ghost"
+            size="sm"
+            aria-label={t('console.act.kill', { about: unit })}
+            onClick={() => onAct({ kind: 'kill', unit })}
+          >
+            {t('console.pin.kill')}
           </Button>
         )}
       </Inline>

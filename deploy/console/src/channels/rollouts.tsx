@@ -7,22 +7,16 @@ import { useAct } from '../api/use-act';
 import type { Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
 import { ReasonSheet } from '../changes/reason-sheet';
+import { begunOf, BEGUN_WITHIN, whoAndWhy } from '../shown/begun';
 import css from '../shown/shown.module.css';
+import { Verdict } from '../shown/verdict';
+import { useAsked } from '../api/use-asked';
 import { useText } from '../text';
 import { percent, percentOf, whole } from '../text/numbers';
 import layout from './channels.module.css';
 import { GuardChart } from './guard-chart';
 
 type Rollout = AnswerOf<'channel'>['rollouts'][number];
-const TONES = {
-  off: 'neutral',
-  watching: 'info',
-  pass: 'success',
-  fail: 'danger',
-  inconclusive: 'warning',
-  paused: 'warning',
-} as const;
-
 interface RolloutsProps {
   of: ChannelView;
   may: (kind: Act['kind']) => boolean;
@@ -34,6 +28,8 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
   const t = useText();
   const me = useMe();
   const [setting, setSetting] = useState<{ rollout: Rollout; act: 'pause' | 'go-on' | 'set' } | null>(null);
+  const some = { params: { channel: of.channel }, query: { limit: BEGUN_WITHIN } };
+  const history = useAsked('history', some, ['channel']).data;
   if (of.rollouts.length === 0) return null;
   return (
     <section>
@@ -41,10 +37,15 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
       <Stack gap={3}>
         {of.rollouts.map((rollout) => (
           <Card as="article" key={rollout.group} className={layout.pin}>
-            <Watched of={rollout} />
+            <Watched of={rollout} begun={begunOf(history, rollout.units[0]?.unit ?? '')} />
             <Inline>
               {may('finish') && (
-                <Button size="sm" onClick={() => onAct({ kind: 'finish', group: rollout.group })}>
+                // Whoever looks for the way on finds that of the guard's verdict first.
+                <Button
+                  size="sm"
+                  tone={rollout.verdict === 'fail' ? 'secondary' : 'primary'}
+                  onClick={() => onAct({ kind: 'finish', group: rollout.group })}
+                >
                   {t('console.act.finish', { about: rollout.group })}
                 </Button>
               )}
@@ -79,9 +80,9 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
   );
 }
 
-function Watched({ of }: { of: Rollout }) {
+function Watched({ of, begun }: { of: Rollout; begun: AnswerOf<'history'>[number] | undefined }) {
   const t = useText();
-  const { group, units, percent: share, plan, verdict, why, missingSessions, canary, control, points } = of;
+  const { group, units, percent: share, plan, why, missingSessions, canary, control, points } = of;
   const failing = ({ sessions, failed }: Rollout['canary']) =>
     t('console.guard.counts', { share: percentOf(sessions ? failed / sessions : 0), sessions: whole(sessions) });
   return (
@@ -90,18 +91,18 @@ function Watched({ of }: { of: Rollout }) {
         <h3 className={layout.unit}>{group}</h3>
         <StatusPill tone="info">{percent(share)}</StatusPill>
         <span role="status">
-          <StatusPill tone={TONES[verdict]}>{t(`console.verdict.${verdict}`)}</StatusPill>
+          <Verdict of={of} />
         </span>
       </div>
       <p className={css.text}>{units.map(({ unit, version }) => `${unit}@${version}`).join(', ')}</p>
+      {begun && <p className={css.meta}>{t('console.rollout.begun', { rev: begun.rev, who: whoAndWhy(begun) })}</p>}
       {why && <p className={css.text}>{why}</p>}
       {missingSessions !== undefined && missingSessions > 0 && (
         <p className={css.meta}>
           {t('console.guard.missing', { count: missingSessions, sessions: whole(missingSessions) })}
         </p>
       )}
-      <GuardChart points={points} group={group} />
-      <p className={css.meta}>{t('console.guard.arms', { canary: failing(canary), control: failing(control) })}</p>
+      <GuardChart points={points} group={group} canary={failing(canary)} control={failing(control)} />
       {plan.length > 0 && (
         <ol className={layout.steps} aria-label={t('console.rollout.plan')}>
           {plan.map((step) => (

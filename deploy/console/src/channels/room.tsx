@@ -1,4 +1,4 @@
-import { Banner, Button, DataView, Skeleton, Stack } from '@parola/ui';
+import { Banner, Button, DataView, EmptyState, Stack } from '@parola/ui';
 import { Inline, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { ActSheet, type Act } from '../changes/act-sheet';
 import type { ChannelView } from '../changes/change-sheet';
 import { Page } from '../frame/page';
 import css from '../shown/shown.module.css';
+import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { Compare } from './compare';
@@ -20,7 +21,14 @@ import layout from './channels.module.css';
 /** One channel: what it serves, its canaries with their guard, what happened, and everything that can be done to it. */
 export default function ChannelRoom() {
   const { channel = '' } = useParams();
-  return <Channel key={channel} channel={channel} />;
+  const t = useText();
+  const me = useMe();
+  if (mayCall(me, 'channel', { channel })) return <Channel key={channel} channel={channel} />;
+  return (
+    <Page title={t('console.channel.title', { channel })}>
+      <EmptyState title={t('console.channel.closed')} text={t('console.channel.closed-text', { channel })} />
+    </Page>
+  );
 }
 
 function Channel({ channel }: { channel: string }) {
@@ -28,7 +36,7 @@ function Channel({ channel }: { channel: string }) {
   const view = useAsked('channel', { params: { channel } }, ['channel', 'rollout', 'policy']);
   return (
     <Page title={t('console.channel.title', { channel })}>
-      <DataView of={view} skeleton={<Skeleton shape="card" count={3} />}>
+      <DataView of={view} skeleton={<WaitingCards />}>
         {(of) => <Opened of={of} />}
       </DataView>
     </Page>
@@ -48,6 +56,7 @@ function Opened({ of }: { of: ChannelView }) {
   return (
     <Stack gap={4}>
       <State of={of} />
+      {none && <p className={css.meta}>{t('console.no-role')}</p>}
       <Inline>
         {may('rollback') && (
           <Button tone="danger" onClick={() => setAct({ kind: 'rollback' })}>
@@ -77,7 +86,6 @@ function Opened({ of }: { of: ChannelView }) {
               </Button>
             )}
       </Inline>
-      {none && <p className={css.meta}>{t('console.no-role')}</p>}
       <div className={layout.columns}>
         <Stack gap={5}>
           <Rollouts of={of} onAct={setAct} may={may} />

@@ -1,12 +1,13 @@
-import { Banner, Button, EmptyState, Loading, Skeleton } from '@parola/ui';
+import { Banner, Button, EmptyState } from '@parola/ui';
 import { ChipLink, ChipRow, StatusPill } from '@parola/ui/forms';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '../access/me';
 import { ask } from '../api/ask';
 import { useLine } from '../api/live';
 import { useAsked } from '../api/use-asked';
 import { useText } from '../text';
+import shown from '../shown/shown.module.css';
 import css from './frame.module.css';
 import { ChannelRoom, ROOMS, UnitRoom } from './rooms';
 
@@ -49,8 +50,8 @@ export function Frame() {
             <span role="status">
               <StatusPill tone={LINE_TONES[line]}>{t(`console.line.${line}`)}</StatusPill>
             </span>
-            <span>{me.name}</span>
-            <Button tone="ghost" size="sm" busy={leaving} onClick={() => void leave()}>
+            <span className={css.name}>{me.name}</span>
+            <Button tone="ghost" size="sm" className={shown.flush} busy={leaving} onClick={() => void leave()}>
               {t('console.log-out')}
             </Button>
           </div>
@@ -72,38 +73,30 @@ export function Frame() {
           </ChipRow>
         </div>
       </header>
-      {line === 'offline' && <Banner tone="warning">{t('console.offline')}</Banner>}
-      <Suspense fallback={<Waiting />}>
-        <Routes>
-          {ROOMS.map(({ name, Page }) => (
-            <Route key={name} path={`${name}/*`} element={<Page />} />
-          ))}
-          <Route path="channels/:channel" element={<ChannelRoom />} />
-          <Route path="units/:unit" element={<UnitRoom />} />
-          {/* The gate has taken what was brought from the provider. */}
-          <Route path="signed-in" element={<Navigate to="/releases/overview" replace />} />
-          <Route index element={<Navigate to="/releases/overview" replace />} />
-          <Route
-            path="*"
-            element={
-              <main className={css.page}>
-                <h1 className={css.title}>{t('console.unknown')}</h1>
-                <EmptyState title={t('console.unknown')} text={t('console.unknown-text')} />
-              </main>
-            }
-          />
-        </Routes>
-      </Suspense>
+      {line === 'offline' && (
+        <div className={css.notice}>
+          <Banner tone="warning">{t('console.offline')}</Banner>
+        </div>
+      )}
+      <Routes>
+        {ROOMS.map(({ name, Page }) => (
+          <Route key={name} path={`${name}/*`} element={<Page />} />
+        ))}
+        <Route path="channels/:channel" element={<ChannelRoom />} />
+        <Route path="units/:unit" element={<UnitRoom />} />
+        {/* The gate has taken what was brought from the provider. */}
+        <Route path="signed-in" element={<Navigate to="/releases/overview" replace />} />
+        <Route index element={<Navigate to="/releases/overview" replace />} />
+        <Route
+          path="*"
+          element={
+            <main className={css.page}>
+              <h1 className={css.title}>{t('console.unknown')}</h1>
+              <EmptyState title={t('console.unknown')} text={t('console.unknown-text')} />
+            </main>
+          }
+        />
+      </Routes>
     </>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={css.page}>
-      <Loading>
-        <Skeleton shape="row" count={4} />
-      </Loading>
-    </div>
   );
 }

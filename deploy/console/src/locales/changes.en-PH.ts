@@ -9,9 +9,9 @@ export default {
   'console.act.rollback': 'Roll back',
   'console.act.rollback-text':
     'Players get what they were served before the last change. It waits for no approval, freeze or lock.',
-  'console.act.off': 'Switch {about} off',
+  'console.act.off': 'Switch off {about}',
   'console.act.off-text': 'Players see its fallback, or that it is closed, from their next page on.',
-  'console.act.on': 'Switch {about} on',
+  'console.act.on': 'Switch on {about}',
   'console.act.on-text': 'Players get its pinned build again.',
   'console.act.kill': 'Kill {about}',
   'console.act.kill-text':
@@ -53,8 +53,9 @@ export default {
   'console.overtaken-changes': 'What somebody else changed',
   'console.rebase': 'Put my change on top of revision {rev}',
 
-  'console.report.ok': 'This would be accepted. Checked against shell {shell}.',
-  'console.report.refused': 'This would be refused. Checked against shell {shell}.',
+  'console.report.ok': 'This would be accepted.',
+  'console.report.refused': 'This would be refused.',
+  'console.report.shell': 'Checked against shell {shell}.',
   'console.report.would-fit': 'The smallest set of pins that fits: {items}',
   'console.report.take': 'Take the set that fits',
   'console.report.none-fits': 'No set of published builds fits.',

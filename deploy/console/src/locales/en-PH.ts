@@ -15,6 +15,7 @@ export default {
   'console.line.asking': 'Asking every 30 s',
   'console.line.offline': 'Offline',
   'console.offline': 'You are offline. What you see may be old, and nothing can be changed until the network is back.',
+  'console.room.unloaded': 'This page did not come. Try again once the network or the release service is back.',
   'console.unknown': 'There is no such page',
   'console.unknown-text': 'Choose a room above.',
   'console.log-out': 'Log out',

@@ -1,16 +1,20 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Banner, cx, DataView, EmptyState, Skeleton, Stack, TextLink } from '@parola/ui';
+import { Banner, cx, DataView, EmptyState, Stack, TextLink } from '@parola/ui';
 import { StatusPill } from '@parola/ui/forms';
+import { mayCall, useMe } from '../access/me';
 import { useAsked, useEach } from '../api/use-asked';
 import { Page } from '../frame/page';
+import { begunOf, BEGUN_WITHIN, whoAndWhy } from '../shown/begun';
 import { armOf, Health, type Arm } from '../shown/health';
+import { Verdict } from '../shown/verdict';
+import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { percent } from '../text/numbers';
-import { manilaWhen } from '../text/when';
 import css from './overview.module.css';
 
 type ChannelView = AnswerOf<'channel'>;
 type Pin = ChannelView['pins'][number];
+type History = AnswerOf<'history'>;
 
 /** Which build of every unit each channel serves, to what share, how it fares, and who brought it. */
 export default function OverviewRoom() {
@@ -20,11 +24,7 @@ export default function OverviewRoom() {
     <Page title={t('console.overview.title')}>
       <DataView
         of={channels}
-        skeleton={
-          <Stack gap={4}>
-            <Skeleton shape="card" count={4} />
-          </Stack>
-        }
+        skeleton={<WaitingCards count={4} />}
         empty={<EmptyState title={t('console.overview.empty')} text={t('console.overview.empty-text')} />}
       >
         {(list) => (
@@ -53,11 +53,21 @@ function Problems({ of }: { of: readonly ChannelView[] }) {
 
 function Matrix({ of }: { of: readonly ChannelView[] }) {
   const t = useText();
+  const me = useMe();
   const rows = useAsked('units', {}, ['units', 'channel']).data ?? [];
+  // Whoever may look at one channel alone is not refused, and in the audit, for all the others.
+  const open = of.filter(({ channel }) => mayCall(me, 'health', { channel })).map(({ channel }) => channel);
   const health = useEach(
     'health',
-    of.map(({ channel }) => ({ params: { channel } })),
+    open.map((channel) => ({ params: { channel } })),
     ['rollout', 'channel'],
+  ).data;
+  // A canary is somebody's who may be another one than who brought the build that everybody else has.
+  const watched = of.filter(({ channel, rollouts }) => open.includes(channel) && rollouts.length > 0);
+  const histories = useEach(
+    'history',
+    watched.map(({ channel }) => ({ params: { channel }, query: { limit: BEGUN_WITHIN } })),
+    ['channel'],
   ).data;
   const pinned = of.flatMap(({ pins }) => pins.map(({ unit }) => unit));
   const units = [...new Set([...rows.map(({ unit }) => unit), ...pinned])];
@@ -70,7 +80,11 @@ function Matrix({ of }: { of: readonly ChannelView[] }) {
         {of.map((channel) => (
           <div key={channel.channel} className={css.head} role="columnheader">
             <h2 className={css.channel}>
-              <TextLink href={`/releases/channels/${channel.channel}`}>{channel.channel}</TextLink>
+              {open.includes(channel.channel) ? (
+                <TextLink href={`/releases/channels/${channel.channel}`}>{channel.channel}</TextLink>
+              ) : (
+                channel.channel
+              )}
             </h2>
             <States of={channel} />
           </div>
@@ -81,15 +95,17 @@ function Matrix({ of }: { of: readonly ChannelView[] }) {
           <div className={css.unit} role="rowheader">
             <TextLink href={`/releases/units/${unit}`}>{unit}</TextLink>
           </div>
-          {of.map(({ channel, pins, locks }, index) => (
+          {of.map(({ channel, pins, locks, rollouts }) => (
             <div key={channel} className={css.cell} role="cell">
               <span className={css.small} aria-hidden="true">
                 {channel}
               </span>
               <Cell
                 of={pins.find((pin) => pin.unit === unit)}
-                health={health?.[index]}
+                health={health?.[open.indexOf(channel)]}
                 locked={locks.some((lock) => lock.unit === unit)}
+                rollouts={rollouts}
+                history={histories?.[watched.findIndex((one) => one.channel === channel)]}
               />
             </div>
           ))}
@@ -115,35 +131,43 @@ function States({ of: { rev, servedRev, stopped, frozen, locks } }: { of: Channe
   );
 }
 
-function Cell({ of, health, locked }: { of: Pin | undefined; health: readonly Arm[] | undefined; locked: boolean }) {
+interface CellProps {
+  of: Pin | undefined;
+  health: readonly Arm[] | undefined;
+  locked: boolean;
+  rollouts: ChannelView['rollouts'];
+  history: History | undefined;
+}
+
+function Cell({ of, health, locked, rollouts, history }: CellProps) {
   const t = useText();
   if (!of) return <p className={css.none}>{t('console.overview.not-pinned')}</p>;
   const { unit, stable, canary, off, since } = of;
+  const watched = canary && rollouts.find(({ group }) => group === canary.group);
+  const begun = canary && begunOf(history, unit);
   return (
-    <Stack gap={2}>
-      <p className={css.version}>
-        {stable.version}{' '}
-        {off && <StatusPill tone="danger">{off.killed ? t('console.pin.killed') : t('console.pin.off')}</StatusPill>}
-        {locked && <StatusPill tone="warning">{t('console.state.locked')}</StatusPill>}
-      </p>
-      <Health of={armOf(health, unit, stable.version)} />
+    <Stack gap={3}>
+      <Stack gap={2}>
+        <p className={css.version}>
+          {stable.version} {canary && <StatusPill tone="neutral">{percent(100 - canary.percent)}</StatusPill>}
+          {off && <StatusPill tone="danger">{off.killed ? t('console.pin.killed') : t('console.pin.off')}</StatusPill>}
+          {locked && <StatusPill tone="warning">{t('console.state.locked')}</StatusPill>}
+        </p>
+        {off && <p className={css.meta}>{t('console.quoted', { words: off.why })}</p>}
+        <Health of={armOf(health, unit, stable.version)} />
+        <p className={css.meta}>{whoAndWhy(since)}</p>
+      </Stack>
       {canary && (
-        <>
-          <p className={css.canary}>
-            <StatusPill tone="info">
-              {t('console.overview.canary', { version: canary.version, share: percent(canary.percent) })}
-            </StatusPill>
+        <div className={css.canary}>
+          <p className={css.version}>
+            <span className="visually-hidden">{t('console.overview.canary')} </span>
+            {canary.version} <StatusPill tone="info">{percent(canary.percent)}</StatusPill>
+            {watched && <Verdict of={watched} />}
           </p>
           <Health of={armOf(health, unit, canary.version)} />
-        </>
+          {begun && <p className={css.meta}>{whoAndWhy(begun)}</p>}
+        </div>
       )}
-      <p className={css.meta}>
-        {t('console.overview.since', {
-          actor: since.actor,
-          when: manilaWhen(since.at),
-          reason: since.reason || t('console.no-reason'),
-        })}
-      </p>
     </Stack>
   );
 }

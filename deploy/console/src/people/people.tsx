@@ -6,6 +6,7 @@ import { useProvider } from '../access/provider';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
+import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
@@ -23,13 +24,7 @@ export function People() {
   const [changing, setChanging] = useState<Account | null>(null);
   return (
     <section>
-      <SectionTitle
-        action={
-          <Button tone="ghost" size="sm" onClick={() => setInviting(true)}>
-            {t('console.person.invite')}
-          </Button>
-        }
-      >
+      <SectionTitle action={<SectionAct onClick={() => setInviting(true)}>{t('console.person.invite')}</SectionAct>}>
         {t('console.people')}
       </SectionTitle>
       <Stack gap={3}>

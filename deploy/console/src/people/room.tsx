@@ -7,9 +7,10 @@ import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { grantWords } from './grants';
 import { People } from './people';
+import { Publishers } from './publishers';
 import { Tokens } from './tokens';
 
-/** Who may do what: oneself, the tokens for programs, and for an admin everybody. */
+/** Who may do what: oneself, the tokens for programs, the keys that attest builds, and for an admin everybody. */
 export default function AccessRoom() {
   const t = useText();
   const me = useMe();
@@ -30,6 +31,7 @@ export default function AccessRoom() {
           )}
         </section>
         <Tokens />
+        <Publishers />
         {mayCall(me, 'accounts') && <People />}
       </Stack>
     </Page>

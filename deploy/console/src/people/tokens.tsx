@@ -6,6 +6,7 @@ import { hasRole, useMe } from '../access/me';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
+import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
@@ -24,13 +25,7 @@ export function Tokens() {
   const [ending, setEnding] = useState<Token | null>(null);
   return (
     <section>
-      <SectionTitle
-        action={
-          <Button tone="ghost" size="sm" onClick={() => setMaking(true)}>
-            {t('console.token.make')}
-          </Button>
-        }
-      >
+      <SectionTitle action={<SectionAct onClick={() => setMaking(true)}>{t('console.token.make')}</SectionAct>}>
         {t('console.tokens')}
       </SectionTitle>
       <Stack gap={3}>

@@ -155,6 +155,10 @@ export const TOKEN: AnswerOf<'tokens'>[number] = {
 export const ACCOUNT: AnswerOf<'accounts'>[number] = {
   ...{ login: 'jose', name: 'José', grants: [{ role: 'viewer' }], active: true, waiting: false, lastSeen: NOW },
 };
+export const PUBLISHER: AnswerOf<'publishers'>[number] = {
+  ...{ unit: 'wallets', kid: 'kid-of-the-wallets', x: 'A'.repeat(43), name: 'CI of the wallets', at: NOW },
+  ...{ actor: 'ana.cruz', reason: 'first key' },
+};
 export const PREVIEW: AnswerOf<'previews'>[number] = {
   ...{ id: 'P1', channel: 'production', overrides: [{ unit: 'wallets', version: '1.5.0' }], by: 'jose' },
   ...{ at: NOW, expires: NOW + 3_600_000, url: 'https://example.test/?preview=x', findings: [] },

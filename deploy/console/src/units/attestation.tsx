@@ -29,7 +29,7 @@ export function Attestation({ of }: { of: Pick<Build, 'unit' | 'version' | 'atte
       {!attestation && <p className={css.meta}>{t('console.build.attested-not')}</p>}
       {sbom && (
         <p className={css.meta}>
-          <a href={addressOf('sbom', { unit, version })} download={`${unit}-${version}.cdx.json`}>
+          <a className={css.link} href={addressOf('sbom', { unit, version })} download={`${unit}-${version}.cdx.json`}>
             {t('console.build.sbom', { count: sbom.parts, unit, version })}
           </a>
         </p>

@@ -4,6 +4,7 @@ import { Fact, Facts, Inline, Select, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, mayChange, useMe } from '../access/me';
 import { Findings } from '../shown/findings';
+import { NamedPill } from '../shown/pill';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { kilobytes } from '../text/numbers';
@@ -36,12 +37,16 @@ export function BuildCard({ of, channels, onAct, onPreview, fate }: BuildCardPro
   const t = useText();
   const me = useMe();
   const { unit, version, createdAt, publisher, commit, state, keep, said, sizes, dependencies, servedOn, reports } = of;
-  const mine = channels.filter((channel) => mayChange(me, 'pin', { channel, unit }));
+  // Nobody pins, shares out or previews what is blocked or gone.
+  const isGood = state !== 'blocked' && state !== 'swept';
+  const mine = isGood ? channels.filter((channel) => mayChange(me, 'pin', { channel, unit })) : [];
   const [channel, setChannel] = useState(mine[0] ?? '');
   const [giving, setGiving] = useState(false);
   const states = useStatesFor(of);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  const mayPreview = mayCall(me, 'makePreview', { unit });
+  // What is served somewhere and fits there says so once.
+  const fits = reports.filter(({ channel: name, ok }) => !ok || !servedOn.includes(name));
+  const mayPreview = isGood && mayCall(me, 'makePreview', { unit });
   return (
     <Card as="article">
       <Stack gap={3}>
@@ -50,14 +55,14 @@ export function BuildCard({ of, channels, onAct, onPreview, fate }: BuildCardPro
           {state !== 'published' && <StatusPill tone={TONES[state]}>{t(`console.build.${state}`)}</StatusPill>}
           {keep && <StatusPill tone="info">{t('console.build.keep')}</StatusPill>}
           {servedOn.map((name) => (
-            <StatusPill key={name} tone="success">
+            <NamedPill key={name} tone="success">
               {t('console.build.served-on', { channel: name })}
-            </StatusPill>
+            </NamedPill>
           ))}
-          {reports.map(({ channel: name, ok }) => (
-            <StatusPill key={name} tone={ok ? 'info' : 'warning'}>
+          {fits.map(({ channel: name, ok }) => (
+            <NamedPill key={name} tone={ok ? 'info' : 'warning'}>
               {ok ? t('console.build.fits', { channel: name }) : t('console.build.fits-not', { channel: name })}
-            </StatusPill>
+            </NamedPill>
           ))}
         </div>
         <p className={css.meta}>

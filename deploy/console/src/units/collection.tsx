@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Banner, Button, SectionTitle, Stack } from '@parola/ui';
+import { Banner, SectionTitle, Stack } from '@parola/ui';
 import { toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/me';
 import { useAct } from '../api/use-act';
 import { ReasonSheet } from '../changes/reason-sheet';
 import css from '../shown/shown.module.css';
+import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
 import { kilobytes } from '../text/numbers';
 import { manilaWhen } from '../text/when';
@@ -43,9 +44,7 @@ export function Collection({ of }: { of: Plan }) {
       <SectionTitle
         action={
           mayCall(me, 'collect') && (
-            <Button tone="ghost" size="sm" onClick={() => setAsking(true)}>
-              {t('console.collection.run')}
-            </Button>
+            <SectionAct onClick={() => setAsking(true)}>{t('console.collection.run')}</SectionAct>
           )
         }
       >

@@ -1,11 +1,12 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Button, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Button, DataView, EmptyState, SectionTitle, Stack } from '@parola/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAsked, useEach } from '../api/use-asked';
 import { ActSheet, type Act } from '../changes/act-sheet';
 import { Page } from '../frame/page';
 import { PreviewSheet } from '../previews/preview-sheet';
+import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { BuildCard } from './build';
 import { Collection, useFate } from './collection';
@@ -22,7 +23,7 @@ export default function UnitRoom() {
   const units = useAsked('units', {}, ['units']);
   return (
     <Page title={t('console.unit.title', { unit })}>
-      <DataView of={units} skeleton={<Skeleton shape="card" count={3} />}>
+      <DataView of={units} skeleton={<WaitingCards />}>
         {(all) => {
           const row = all.find((one) => one.unit === unit);
           if (!row || row.versions.length + row.leaving.length === 0)
@@ -53,7 +54,7 @@ function Versions({ of: { unit, versions: good, leaving }, all }: { of: UnitRow;
   const acting = doing && 'act' in doing ? channels.find(({ channel }) => channel === doing.channel) : undefined;
   return (
     <Stack gap={4}>
-      <DataView of={builds} skeleton={<Skeleton shape="card" count={3} />}>
+      <DataView of={builds} skeleton={<WaitingCards />}>
         {(list) => (
           <Stack gap={5}>
             <Sparkline of={list.flatMap((build) => (build && good.includes(build.version) ? [build] : [])).reverse()} />

@@ -5,6 +5,8 @@ import type { Build } from './build';
 import css from './units.module.css';
 
 const BOX = { width: 320, height: 56, pad: 6 };
+/** The line has room for at least so much of the largest: a few bytes are no mountain. */
+const LEAST_SPAN = 0.1;
 
 /** Bytes of a unit over its versions, oldest first. */
 export function Sparkline({ of }: { of: readonly Build[] }) {
@@ -12,11 +14,13 @@ export function Sparkline({ of }: { of: readonly Build[] }) {
   const sizes = of.map(({ sizes: parts }) => parts.reduce((sum, { bytes }) => sum + bytes, 0));
   const [first, last] = [of[0], of.at(-1)];
   if (!first || !last || sizes.length < 2) return null;
-  const low = Math.min(...sizes);
-  const span = Math.max(1, Math.max(...sizes) - low);
+  const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
+  const span = Math.max(high - low, high * LEAST_SPAN);
+  // What hardly differs lies in the middle, and is hardly seen to differ.
+  const bottom = low - (span - (high - low)) / 2;
   const points = sizes.map((bytes, index) => ({
     x: BOX.pad + (index / (sizes.length - 1)) * (BOX.width - 2 * BOX.pad),
-    y: BOX.height - BOX.pad - ((bytes - low) / span) * (BOX.height - 2 * BOX.pad),
+    y: BOX.height - BOX.pad - ((bytes - bottom) / span) * (BOX.height - 2 * BOX.pad),
   }));
   const told = {
     from: kilobytes(sizes[0] ?? 0),

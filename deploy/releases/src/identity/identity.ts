@@ -189,7 +189,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
       invitationOf(token);
       if (password.toLowerCase().includes(login))
         refuse('usage', 'The password holds the login; take another one.', {
-          fields: [{ path: 'password', message: 'holds the login' }],
+          fields: [{ path: 'password', message: 'must not hold the login' }],
         });
       const secret = newTotpSecret();
       const hash = await hashPassword(password);

@@ -4,6 +4,7 @@ import type { CountReader } from './counts';
 import { historyOf, type GuardMode } from './guard';
 import { healthOf, HEALTH_MS, type ArmHealth } from './health';
 import type { Outcome } from './rule';
+import type { Tally } from './tally';
 import { watchRollouts, type WatchedRollout } from './watch-rollout';
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
@@ -23,12 +24,28 @@ function verdictOf(mode: GuardMode, held: boolean, outcome: Outcome): RolloutVie
   return held || outcome === 'alarm' ? 'paused' : outcome;
 }
 
+const rate = ({ sessions, failed }: { sessions: number; failed: number }): number =>
+  sessions === 0 ? 0 : failed / sessions;
+
+/**
+ * Both arms as the guard sees them, minute by minute: the share of all sessions up to then that failed, 0 to 1. That of one minute alone says
+ * nothing while a small canary has ten sessions in it.
+ */
+export function curveOf(points: Tally['points']): RolloutView['points'] {
+  const sum = { canary: { sessions: 0, failed: 0 }, control: { sessions: 0, failed: 0 } };
+  return points.map(({ at, canary, control }) => {
+    for (const [arm, { sessions, failed }] of [['canary', canary] as const, ['control', control] as const]) {
+      sum[arm].sessions += sessions;
+      sum[arm].failed += failed;
+    }
+    return { at, canary: rate(sum.canary), control: rate(sum.control) };
+  });
+}
+
 function viewOf(rollout: WatchedRollout, mode: GuardMode) {
   const { group, units, weightBp, plan, judgement, tally, paused } = rollout;
   const { outcome, why, missingSessions } = judgement;
   const held = paused !== undefined && (outcome === 'pass' || outcome === 'inconclusive');
-  const rate = ({ sessions, failed }: { sessions: number; failed: number }): number =>
-    sessions === 0 ? 0 : failed / sessions;
   return {
     group,
     units: units.map(({ unit, canary }) => ({ unit, version: canary })),
@@ -44,7 +61,7 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode) {
     ...(missingSessions === undefined ? {} : { missingSessions }),
     canary: tally.canary,
     control: tally.control,
-    points: tally.points.map(({ at, canary, control }) => ({ at, canary: rate(canary), control: rate(control) })),
+    points: curveOf(tally.points),
   };
 }
 

@@ -100,14 +100,16 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
             id="lobby-recent"
             action={
               <Button
+                className={css.forget}
                 size="sm"
                 tone="ghost"
+                aria-label={t('lobby.search.forget')}
                 onClick={() => {
                   lastWords.write([]);
                   setWords([]);
                 }}
               >
-                {t('lobby.search.forget')}
+                {t('lobby.search.clear')}
               </Button>
             }
           >

@@ -1,0 +1,119 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { globalName, type RemoteManifest } from '@parola/contract';
+import { openRegistry, type Registry } from '@parola/releases';
+import { button, room, setUp } from '../pages/console';
+import type { ProductPlace } from '../product/product';
+import { release } from '../product/release';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { changeRules, withoutChannel } from '../support/rules';
+
+/** New for every run: what is published and pinned stays for ever. */
+const RUN = String(Date.now());
+const CHANNEL = `builds-${RUN}`;
+const UNIT = 'vip-bonus';
+/** The newest of all, so that their cards are the first ones. */
+const PLAIN = `9.7.0-builds.${RUN}`;
+const ATTESTED = `9.7.1-builds.${RUN}`;
+/** A unit's page comes once each of its builds is judged against each channel, of which every run of a journey leaves one. */
+const JUDGED_WITHIN_MS = 60_000;
+const KEY_NAME = `CI of run ${RUN}`;
+
+/** The folder of a published build under another version; the caller removes it. */
+async function copyOf(registry: Registry, from: string, version: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parola-builds-'));
+  await cp(path.join(registry.filesRoot, 'remotes', UNIT, from), folder, { recursive: true });
+  const file = path.join(folder, 'manifest.json');
+  const manifest: RemoteManifest = JSON.parse(await readFile(file, 'utf8'));
+  const entry = { ...manifest.entry, global: globalName(UNIT, version) };
+  await writeFile(file, JSON.stringify({ ...manifest, version, entry }));
+  return folder;
+}
+
+/** Publishes by the command line, as a pipeline with this key does. */
+async function publish(product: ProductPlace, folder: string, key: string): Promise<void> {
+  const place = { dataDir: product.dataDir, more: { PAROLA_PUBLISHER_KEY: key } };
+  const { code, stdout, stderr } = await release(place, 'ci', 'publish', UNIT, '--dir', folder, '--no-checks');
+  expect(code, `${stdout}${stderr}`).toBe(0);
+}
+
+test('a release manager registers a publisher’s key, and pins what it attests and nothing else', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  test.setTimeout(300_000);
+  complaints.expect(/Failed to load resource/);
+  const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
+  const { stdout } = await release(product, 'maria', 'account', 'invite', '--json');
+  const { link }: { link: string } = JSON.parse(stdout);
+  const address = new URL(`/releases${new URL(link).hash}`, product.deskUrl).href;
+  const pins = (await registry.head('production'))?.pins;
+  const keys = generateKeyPairSync('ed25519');
+  const folders: string[] = [];
+  await registry.make({ kind: 'promote', from: 'production', reason: 'for the console' }, { channel: CHANNEL });
+  await changeRules(registry, 'builds that somebody attests', (rules) => ({
+    ...rules,
+    attested: { ...rules.attested, [CHANNEL]: 'required' },
+  }));
+  const page = await setUp(browser, address, 'Berta', `berta.${RUN}`);
+  const sheet = page.getByRole('dialog');
+  const card = (version: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: version, exact: true }) });
+  const openUnit = async () => {
+    await page.goto(new URL(`/releases/units/${UNIT}`, product.deskUrl).href);
+    await expect(card(ATTESTED)).toBeVisible({ timeout: JUDGED_WITHIN_MS });
+  };
+  const openChannel = () => page.goto(new URL(`/releases/channels/${CHANNEL}`, product.deskUrl).href);
+  const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Newest' });
+  /** What the check says of a version on the channel; the sheet stays open. */
+  const check = async (version: string) => {
+    await openChannel();
+    await button(page, `Pin ${UNIT}`).click();
+    await sheet.getByLabel('Version').selectOption(version);
+    await button(sheet, 'Check').click();
+  };
+  try {
+    await test.step('a key is registered, and what it attests says so', async () => {
+      await room(page, 'People and tokens');
+      await button(page, 'Register a key').click();
+      await sheet.getByLabel('Unit', { exact: true }).selectOption(UNIT);
+      await sheet.getByLabel('Whose key it is').fill(KEY_NAME);
+      await sheet.getByLabel('Public key').fill(JSON.stringify(keys.publicKey.export({ format: 'jwk' })));
+      await sheet.getByLabel('Reason').fill('the squad has a pipeline');
+      await inspect(page, 'console, register a key');
+      await button(sheet, 'Register a key').click();
+      await expect(sheet).toBeHidden();
+      const row = page.getByRole('list', { name: 'Publishers’ keys' }).getByRole('listitem').filter({ hasText: RUN });
+      await expect(row).toContainText('Good');
+      for (const version of [PLAIN, ATTESTED])
+        folders.push(await copyOf(registry, pins?.[UNIT]?.stable.version ?? '', version));
+      const [plain = '', attested = ''] = folders;
+      await registry.publish(plain, { unit: UNIT, version: PLAIN });
+      await publish(product, attested, JSON.stringify(keys.privateKey.export({ format: 'jwk' })));
+      await openUnit();
+      await expect(card(ATTESTED)).toContainText(`Attested by ${KEY_NAME}`);
+      await expect(card(PLAIN)).toContainText('Attested by nobody');
+      await card(ATTESTED).getByText('How it was built').click();
+      await expect(card(ATTESTED).getByText('Built by')).toBeVisible();
+      await inspect(page, 'console, attestation');
+    });
+    await test.step('what nobody attests is refused with its number, what somebody does is pinned', async () => {
+      await check(PLAIN);
+      await expect(sheet.getByText(/^This would be refused/)).toBeVisible();
+      await expect(sheet.getByText('PIN-032')).toBeVisible();
+      await sheet.getByLabel('Version').selectOption(ATTESTED);
+      await sheet.getByLabel('Reason').fill('attested');
+      await button(sheet, 'Pin').click();
+      await expect(sheet).toBeHidden();
+      await expect(newest).toContainText(ATTESTED);
+    });
+  } finally {
+    await changeRules(registry, 'as it was', (rules) => withoutChannel(rules, CHANNEL));
+    for (const folder of folders) await rm(folder, { recursive: true });
+    await page.context().close();
+  }
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expectAccessible } from '../testing/accessible';
+import { fakeService } from '../testing/fake-service';
+import { openConsole } from '../testing/open-console';
+import { meWith, PUBLISHER } from '../testing/samples';
+
+const PAGE = '/releases/access';
+const ADMIN = meWith({ role: 'admin' });
+const KEY = 'B'.repeat(43);
+
+const dialog = () => within(screen.getByRole('dialog'));
+const keys = async () => within(await screen.findByRole('list', { name: 'Publishers’ keys' }));
+
+it('whoever works here sees whose attestations count, and only an admin changes that', async () => {
+  fakeService({
+    me: () => meWith({ role: 'viewer' }),
+    publishers: () => [PUBLISHER, { ...PUBLISHER, unit: 'jackpot', revokedAt: PUBLISHER.at, reason: 'stolen' }],
+  });
+  openConsole(PAGE);
+  const list = await keys();
+  expect(list.getByText('CI of the wallets · wallets')).toBeInTheDocument();
+  expect(list.getByText('Good')).toBeInTheDocument();
+  expect(list.getByText('Revoked')).toBeInTheDocument();
+  expect(list.getByText(/“stolen”/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Register a key' })).not.toBeInTheDocument();
+  expect(list.queryByRole('button')).not.toBeInTheDocument();
+  await expectAccessible();
+});
+
+it('an admin registers a key from the line that the command writes', async () => {
+  const { of } = fakeService({ me: () => ADMIN, allowPublisher: () => PUBLISHER });
+  const user = openConsole(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'Register a key' }));
+  await user.selectOptions(dialog().getByLabelText('Unit'), 'wallets');
+  await user.type(dialog().getByLabelText('Whose key it is'), 'CI');
+  await user.type(dialog().getByLabelText('Reason'), 'the squad has one now');
+  const pasted = dialog().getByLabelText('Public key');
+  await user.click(pasted);
+  await user.paste('{"kty":"OKP"');
+  await user.click(dialog().getByRole('button', { name: 'Register a key' }));
+  expect(await screen.findByText(/This is no public Ed25519 key/)).toBeInTheDocument();
+  expect(of('allowPublisher')).toHaveLength(0);
+  await user.clear(pasted);
+  await user.click(pasted);
+  await user.paste(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: KEY }));
+  await user.click(dialog().getByRole('button', { name: 'Register a key' }));
+  await waitFor(() =>
+    expect(of('allowPublisher')[0]?.body).toEqual({
+      ...{ unit: 'wallets', x: KEY, name: 'CI', reason: 'the squad has one now' },
+    }),
+  );
+});
+
+it('an admin revokes a key, and reads before that what becomes of what it attested', async () => {
+  const { of } = fakeService({ me: () => ADMIN, endPublisher: () => [PUBLISHER] });
+  const user = openConsole(PAGE);
+  await user.click(await screen.findByRole('button', { name: 'End the key CI of the wallets of wallets' }));
+  expect(dialog().getByText(/What it attested before holds/)).toBeInTheDocument();
+  await user.selectOptions(dialog().getByLabelText('How it ends'), 'revoke');
+  expect(dialog().getByText(/nothing holds any more/)).toBeInTheDocument();
+  await user.type(dialog().getByLabelText('Reason'), 'stolen');
+  await user.click(dialog().getByRole('button', { name: 'End the key' }));
+  await waitFor(() =>
+    expect(of('endPublisher')[0]).toMatchObject({
+      params: { id: PUBLISHER.kid },
+      body: { act: 'revoke', reason: 'stolen' },
+    }),
+  );
+});
