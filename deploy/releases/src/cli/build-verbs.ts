@@ -87,16 +87,15 @@ function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {
 }
 
 /** How every build fares on all channels; nothing when no front door has counted here. */
-async function unitHealth(registry: Registry, problems: string[]): Promise<ArmHealth[]> {
+async function unitHealth(registry: Registry): Promise<ArmHealth[]> {
   const counts = openCountReader(join(registry.filesRoot, '../..', TELEMETRY_DIR));
   const since = Date.now() - HEALTH_MS;
   const channels = await registry.channels();
   const rows = await Promise.all(channels.map((channel) => counts.read(channel, since)));
+  // What is damaged of a channel is told by the list itself.
   const alarms: WatchedBuild[] = [];
   for (const channel of channels)
-    alarms.push(
-      ...((await unlessDamaged(problems, () => dayAlarms({ registry, counts, channel, now: Date.now() }))) ?? []),
-    );
+    alarms.push(...((await unlessDamaged([], () => dayAlarms({ registry, counts, channel, now: Date.now() }))) ?? []));
   return withAlarms(healthOf(rows.flat()), alarms);
 }
 
@@ -143,7 +142,7 @@ export async function list(registry: Registry, { all = false }: { all?: boolean 
   const states = new Map<string, Pins>();
   for (const channel of await registry.channels())
     states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.pins ?? {});
-  const health = await unitHealth(registry, problems);
+  const health = await unitHealth(registry);
   const builds: Listed[] = [];
   let hidden = 0;
   for (const unit of await registry.units()) {
