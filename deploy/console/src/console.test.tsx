@@ -63,7 +63,7 @@ describe('who is not logged in', () => {
     cleanup();
     history.replaceState(null, '', '/releases/signed-in?code=c&state=s');
     openConsole();
-    expect(await screen.findByRole('alert')).toHaveTextContent('No account is linked with «sub-7».');
+    expect((await screen.findByRole('alert')).textContent).toBe('No account is linked with «sub-7».');
     expect(location.pathname + location.search).toBe('/releases');
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
     cleanup();

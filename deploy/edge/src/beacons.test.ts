@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openCountReader, TELEMETRY_DIR } from '@parola/releases';
@@ -155,4 +155,18 @@ test('/metrics says it to neighbours, and to nobody else', async () => {
   expect((await app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } })).body).not.toContain(
     'parola_build',
   );
+});
+
+test('/metrics has what the guard wants somebody to look at, of this channel alone', async () => {
+  const alarms = async () =>
+    (await app.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith('parola_guard_alarm'));
+  expect(await alarms()).toEqual([]);
+  const file = path.join(releases.dataDir, TELEMETRY_DIR, 'alarms.json');
+  const day = { unit: 'lobby', version: '1.0.0', of: 'day' };
+  writeFileSync(file, JSON.stringify({ production: [day], staging: [{ ...day, unit: 'wallets' }] }));
+  expect(await alarms()).toEqual(['parola_guard_alarm{channel="production",unit="lobby",version="1.0.0",of="day"} 1']);
+  for (const damaged of ['{"production":[{"unit":"lobby"', '{"production":[{"unit":"X Y"}]}']) {
+    writeFileSync(file, damaged);
+    expect(await alarms()).toEqual([]);
+  }
 });

@@ -8,14 +8,15 @@ import {
   type Infer,
   type Typed,
 } from '@parola/contract';
-import { createCollector, openCountWriter, receiptKey, TELEMETRY_DIR } from '@parola/releases';
+import { createCollector, openCountWriter, readAlarms, receiptKey, TELEMETRY_DIR } from '@parola/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, type Bounds } from './bodies';
 import type { EdgeEnv } from './env';
 import type { LiveRelease, LoadedRelease } from './live-release';
 import { metricsText } from './metrics';
 import { Rate } from './rate';
-import { rememberDevice, shellArm } from './shell-arm';
+import { deviceOf, rememberDevice, shellArm } from './shell-arm';
+import { START_PATH, startSchema } from './shell-start';
 
 /** What one address may send in a minute, of either kind, and how often what was counted is written down; ms. */
 export interface BeaconBounds {
@@ -107,11 +108,15 @@ export async function addBeacons(
     else if (!rate.take(request.ip)) await reply.code(429).header('retry-after', '60').send();
   }
 
+  const releaseOf = (rev: number): LoadedRelease | undefined => {
+    const current = live.get();
+    return current?.snapshot.rev === rev ? current : releases.get(rev);
+  };
+
   app.post(RECEIPT_PATH, { onRequest: atTheDoor }, async (request, reply) => {
     const asked = await readBody(request, receiptRequestSchema);
     if (!asked) return reply.code(400).send();
-    const current = live.get();
-    const release = current?.snapshot.rev === asked.rev ? current : releases.get(asked.rev);
+    const release = releaseOf(asked.rev);
     if (!release || isRobot(request)) return reply.code(204).send();
     // The first page of a browser while a shell has a canary was that of everybody: it was assigned nothing.
     if (release.canary && !rememberDevice(request, reply, asked.device)) return reply.code(204).send();
@@ -124,10 +129,23 @@ export async function addBeacons(
     if (!isRobot(request)) collector.take(beacon);
     return reply.code(204).send();
   });
+  // What does not start has failed to load, as code of a remote does: the front door says it for a page that cannot.
+  app.post(START_PATH, { onRequest: atTheDoor }, async (request, reply) => {
+    const told = await readBody(request, startSchema);
+    if (!told) return reply.code(400).send();
+    const { cookie } = request.headers;
+    const [release, device] = [releaseOf(told.rev), deviceOf(cookie)];
+    if (!release?.canary || device === undefined || isRobot(request)) return reply.code(204).send();
+    const { release: theirs, canaries } = await shellArm(release, cookie);
+    const receipt = await collector.issue({ rev: told.rev, device }, theirs.snapshot, canaries);
+    const error = { kind: 'load', fingerprint: 'START-001' } as const;
+    collector.take({ receipt, builds: { shell: told.shell }, units: [{ unit: 'shell', state: 'error', error }] });
+    return reply.code(204).send();
+  });
   app.get('/metrics', async (request, reply) => {
     if (!isInside(request)) return reply.callNotFound();
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metricsText(env.RELEASE_CHANNEL, collector.totals()));
+      .send(metricsText(env.RELEASE_CHANNEL, collector.totals(), await readAlarms(folder, env.RELEASE_CHANNEL)));
   });
 }

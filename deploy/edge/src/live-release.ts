@@ -50,6 +50,8 @@ export interface LoadedRelease {
   manifests: ReadonlyMap<string, RemoteManifest>;
   /** Contributions that are there as HTML, by their keys: an id says whose they are. */
   prerendered: PrerenderedParts;
+  /** Its pages say when the shell does not start: while one has a canary. */
+  tellsStart?: boolean;
   /** The same for the share of devices that get another shell (`shell-arm.ts`). */
   canary?: { release: LoadedRelease; weightBp: number; seed: string };
 }
@@ -107,7 +109,7 @@ async function loadCanary(
     const verified = await verifySnapshot(signed, { keys, channel, atLeastRev: rev });
     if (!verified.ok || digestOf(signed.payload) !== canary.document) throw damage('its document is not to be trusted');
     const release = await loadDocument(source, { signed, snapshot: verified.snapshot, keys }, problems);
-    return { release, weightBp: canary.weightBp, seed: canary.seed };
+    return { release: { ...release, tellsStart: true }, weightBp: canary.weightBp, seed: canary.seed };
   } catch (error) {
     problems.push(`The canary ${canary.version} of the shell is served to nobody: ${findingText(error)}`);
     return undefined;
@@ -125,7 +127,10 @@ async function load(
   const problems = trusted.problem ? [trusted.problem] : [];
   const release = await loadDocument(source, trusted, problems);
   const canary = await loadCanary(source, trusted, problems);
-  return { release: canary ? { ...release, canary } : release, problem: [...new Set(problems)].join(' ') };
+  return {
+    release: canary ? { ...release, tellsStart: true, canary } : release,
+    problem: [...new Set(problems)].join(' '),
+  };
 }
 
 /** The release that is being served. A broken newer one is reported and the last good one stays in use. */

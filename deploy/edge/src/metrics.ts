@@ -1,4 +1,4 @@
-import type { BuildTotal } from '@parola/releases';
+import type { Alarm, BuildTotal } from '@parola/releases';
 
 const COUNTERS = [
   ['sessions', 'parola_build_sessions_total', 'Sessions that had a build.'],
@@ -8,15 +8,23 @@ const COUNTERS = [
 ] as const;
 
 /** What pages said of their builds since this front door began, as Prometheus reads it (text format 0.0.4). Labels hold names and versions alone, which need no quoting. */
-export function metricsText(channel: string, totals: readonly BuildTotal[]): string {
-  return COUNTERS.flatMap(([field, name, help]) => [
+export function metricsText(channel: string, totals: readonly BuildTotal[], alarms: readonly Alarm[]): string {
+  const counted = COUNTERS.flatMap(([field, name, help]) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} counter`,
     ...totals.map(
       (total) =>
         `${name}{channel="${channel}",unit="${total.unit}",version="${total.version}",arm="${total.arm}"} ${total[field]}`,
     ),
-  ])
-    .concat('')
-    .join('\n');
+  ]);
+  const standing = alarms.map(
+    ({ unit, version, of }) =>
+      `parola_guard_alarm{channel="${channel}",unit="${unit}",version="${version}",of="${of}"} 1`,
+  );
+  const gauge = [
+    '# HELP parola_guard_alarm Builds that the guard asks somebody to look at: a canary, or what everybody has (day).',
+    '# TYPE parola_guard_alarm gauge',
+    ...standing,
+  ];
+  return [...counted, ...gauge, ''].join('\n');
 }

@@ -23,6 +23,7 @@ import { fateOfBuilds, publishedFiles } from './published-files';
 import { addRegion, regionWarning } from './region';
 import { pageAt, type Owner } from './routes';
 import { cacheOfPage, shellArm } from './shell-arm';
+import { tellingStart } from './shell-start';
 import { addStandards } from './standards';
 import { addTransport } from './transport';
 
@@ -266,8 +267,10 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
 
   const pages = new Pages(async (release, { owner, permits }, shown): Promise<Page> => {
     const prerendered = prerenderedFor(release, owner, shown);
+    const { rev, shell } = release.snapshot;
+    const template = release.tellsStart ? tellingStart(release.template, rev, shell.version) : release.template;
     const html = renderPage({
-      template: release.template,
+      template,
       prerendered,
       sheet: release.sheet,
       release: release.signed,
@@ -278,8 +281,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       permits,
     });
     const policy = contentSecurityPolicy({
-      styleHashes: [...styleHashes(release.template), ...hashesOfStyles(inlineStyles(release, prerendered))],
-      scriptHashes: scriptHashes(release.template),
+      styleHashes: [...styleHashes(template), ...hashesOfStyles(inlineStyles(release, prerendered))],
+      scriptHashes: scriptHashes(template),
       frameOrigin: env.PARTNERS_URL,
       development: false,
       preview: permits.includes('preview'),

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import vm from 'node:vm';
 import type { FastifyInstance } from 'fastify';
 import { bucketOf } from '@parola/contract';
 import { openCountReader, openRegistry, TELEMETRY_DIR, type Registry, type UnitVersion } from '@parola/releases';
@@ -217,5 +218,89 @@ test('files of both shells are there, and a canary that is damaged is served to 
   expect((await visit({}, '/healthz')).json()).toMatchObject({
     ok: true,
     problem: expect.stringContaining('The canary 2.0.0 of the shell is served to nobody'),
+  });
+});
+
+/** The script that the front door puts into pages, run in a page as it is when all of it is there. */
+function runIn(html: string): { told: [url: string, body: string][]; later: () => void; leave: () => void } {
+  const code = /<script>(addEventListener\("load"[\s\S]*?)<\/script>/.exec(html)?.[1];
+  if (code === undefined) throw new Error('the page has no such script');
+  const told: [string, string][] = [];
+  const heard = new Map<string, () => void>();
+  let later = () => {};
+  const parts = {
+    addEventListener: (kind: string, hear: () => void) => void heard.set(kind, hear),
+    // The page of a made-up shell has the sign of one that has not begun in its text.
+    document: {
+      querySelector: (signs: string) => (signs.includes('.boot-late') && /boot-late"/.test(html) ? {} : null),
+    },
+    navigator: { sendBeacon: (url: string, body: string) => told.push([url, body]) > 0 },
+    setTimeout: (act: () => void, ms: number) => {
+      expect(ms).toBe(6000);
+      later = act;
+    },
+  };
+  vm.runInNewContext(code, parts);
+  heard.get('load')?.();
+  return { told, later: () => later(), leave: () => heard.get('pagehide')?.() };
+}
+
+describe('a shell that does not start', () => {
+  const body = async (headers: Record<string, string> = {}) => (await visit(headers)).body;
+  /** What was counted of shells: version, arm, sessions, failed to load. */
+  async function counted(): Promise<string[]> {
+    await app.close();
+    const rows = await openCountReader(path.join(dataDir, TELEMETRY_DIR)).read('production', 0);
+    return rows
+      .filter(({ unit }) => unit === 'shell')
+      .map(({ version, arm, sessions, loadFailed }) => [version, arm, sessions, loadFailed].join(' '))
+      .sort();
+  }
+
+  it('is told of by a script of the front door’s own, in both arms, by what the page says of itself, once; without a canary there is none', async () => {
+    expect(await body()).not.toContain('/t/start');
+    const own = cookie(await device(await share(5000), 0, 5000));
+    for (const [headers, version] of [
+      [own, '2.0.0'],
+      [{}, '1.0.0'],
+    ] as const) {
+      const { headers: answered, body: html } = await visit(headers);
+      const { rev } = await page(headers);
+      const code = /<script>(addEventListener\("load"[\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+      const hash = createHash('sha256').update(code).digest('base64');
+      expect(answered['content-security-policy']).toContain(`'sha256-${hash}'`);
+      const started = runIn(html);
+      started.later();
+      started.leave();
+      expect(started.told).toEqual([]);
+      const dead = runIn(html.replace('</body>', '<div class="boot-late"></div></body>'));
+      dead.later();
+      dead.leave();
+      expect(dead.told).toEqual([['/t/start', JSON.stringify({ rev, shell: version })]]);
+    }
+  });
+
+  it('has failed to load in the arm that its device has, once, and in no other', async () => {
+    const seed = await share(5000);
+    const { rev } = await page();
+    const tell = (id: string | undefined, shell: string, more: Record<string, string> = {}) =>
+      post('/t/start', { rev, shell }, { ...(id === undefined ? {} : cookie(id)), ...more });
+    const [mine, theirs] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
+    for (const _time of [1, 2]) expect((await tell(mine, '2.0.0')).statusCode).toBe(204);
+    await tell(theirs, '1.0.0');
+    // Of another arm, of a robot, of nobody, of another release, of another page.
+    await tell(theirs, '2.0.0');
+    await tell(await device(seed, 0, 5000), '2.0.0', { 'user-agent': 'Googlebot/2.1' });
+    await tell(undefined, '2.0.0');
+    await post('/t/start', { rev: rev + 7, shell: '2.0.0' }, cookie(await device(seed, 0, 5000)));
+    expect((await tell(randomUUID(), '2.0.0', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await post('/t/start', { rev: 'x' })).statusCode).toBe(400);
+    expect(await counted()).toEqual(['1.0.0 stable 1 1', '2.0.0 canary 1 1']);
+  });
+
+  it('counts for nothing while the shell has no canary', async () => {
+    const { rev } = await page();
+    await post('/t/start', { rev, shell: '1.0.0' }, cookie(randomUUID()));
+    expect(await counted()).toEqual([]);
   });
 });

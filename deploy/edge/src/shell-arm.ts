@@ -8,7 +8,7 @@ const COOKIE = 'parola_device';
 const A_YEAR = 365 * 24 * 60 * 60;
 
 /** The device of a request; undefined for a browser that has told none yet, or keeps nothing. */
-function deviceOf(cookies: string | undefined): string | undefined {
+export function deviceOf(cookies: string | undefined): string | undefined {
   const device = new RegExp(`(?:^|;\\s*)${COOKIE}=([^;]*)`).exec(cookies ?? '')?.[1];
   return matches(receiptRequestSchema, { rev: 1, device }) ? device : undefined;
 }

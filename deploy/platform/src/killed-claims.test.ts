@@ -98,46 +98,11 @@ async function numberOf(query: string, { userId }: TestPlayer): Promise<number |
 /** The time of an answer is that of each answer. */
 const saidBy = (heard: Heard) => ({ ...heard, serverTime: 0 });
 
-/** What became of one claim. */
-interface Claimed {
-  player: TestPlayer;
-  requestId: string;
-  heard: Heard;
-}
-
-/** One death for all claims: each is asked for at once, and the next server is asked for each again. */
-async function claimedWhileKilled(moment: number): Promise<Map<string, Claimed>> {
-  const asked = await Promise.all(
-    Object.entries(CLAIMS).map(async ([what, { ready, ask }]) => {
-      const player = await ready();
-      const requestId = randomUUID();
-      return { what, player, requestId, ask: () => ask(player, requestId) };
-    }),
-  );
-  const heard = await server.allKilledWhile(
-    asked.map(({ ask }) => ask),
-    moment,
-  );
-  return new Map(
-    asked.map(({ what, player, requestId }, at) => [what, { player, requestId, heard: heardAt(heard, at) }]),
-  );
-}
-
-function heardAt(heard: readonly Heard[], at: number): Heard {
-  const one = heard[at];
-  if (!one) throw new Error(`nothing was heard of claim ${at}`);
-  return one;
-}
-
-describe.each(MOMENTS)('when the server dies %d ms after it was asked for', (moment) => {
-  let claimed: Map<string, Claimed>;
-  beforeAll(async () => {
-    claimed = await claimedWhileKilled(moment);
-  });
-
-  it.each(Object.entries(CLAIMS))('%s is given once', async (what, { ask, table, once }) => {
-    const { player, requestId, heard } = claimed.get(what) ?? {};
-    if (!player || !heard) throw new Error(`${what} was not claimed`);
+describe.each(Object.entries(CLAIMS))('%s', (_what, { ready, ask, table, once }) => {
+  it.each(MOMENTS)('is given once when the server dies %d ms after it was asked for', async (moment) => {
+    const player = await ready();
+    const requestId = randomUUID();
+    const heard = await server.killedWhile(() => ask(player, requestId), moment);
     expect(heard.errcode).toBe(0);
     const wallet = await walletSnap(platform.database.db, player.userId);
     expect(saidBy(await ask(player, requestId))).toEqual(saidBy(heard));

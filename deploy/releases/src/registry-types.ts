@@ -109,7 +109,7 @@ export interface Registry {
   /** What the compatibility check would say of a change; nothing is written. @throws ReleaseError `usage` for what cannot be asked at all */
   judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
-  /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for previews only. */
+  /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for no player: remotes are seen in previews. */
   canary(
     items: UnitVersion | readonly UnitVersion[],
     options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },

@@ -33,6 +33,8 @@ export const armHealth = z.object({
   lcpMs: z.number().optional(),
   inpMs: z.number().optional(),
   cls: z.number().optional(),
+  /** Everybody has it, and it fares worse than what was there the day before; says how. */
+  alarm: z.string().optional(),
 });
 
 const pinView = z.object({

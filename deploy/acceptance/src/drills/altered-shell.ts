@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Registry } from '@parola/releases';
+import { unharmed, type Alteration } from './altered-build';
 
 const TEXT = /\.(js|css|html|json|webmanifest)$/;
 /** They hold the hashes of the other files, in this order. */
@@ -11,6 +12,10 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64');
 }
 
+/** The script that starts the shell throws before it has done anything. */
+export const doesNotStart: Alteration = (file, code) =>
+  HOLDERS[0]?.test(file) ? `throw new Error("drill: this shell does not start");${code}` : code;
+
 /** Each file after those whose hashes it holds. */
 function inOrder(files: readonly string[]): string[] {
   const rank = (file: string) => HOLDERS.findIndex((holder) => holder.test(file));
@@ -19,9 +24,14 @@ function inOrder(files: readonly string[]): string[] {
 
 /**
  * Publishes a published shell once more under another version, with all its hashes true: it says of itself that it is that version, and loads
- * its own files. The same code otherwise.
+ * its own files. The same code otherwise, but for what `alter` makes of it.
  */
-export async function publishShellAgain(registry: Registry, from: string, to: string): Promise<void> {
+export async function publishShellAgain(
+  registry: Registry,
+  from: string,
+  to: string,
+  alter: Alteration = unharmed,
+): Promise<void> {
   const folder = path.join(registry.filesRoot, 'shell', from);
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -39,7 +49,7 @@ export async function publishShellAgain(registry: Registry, from: string, to: st
       continue;
     }
     const was = bytes.toString();
-    let is = was.replaceAll(`/shell/${from}/`, `/shell/${to}/`).replace(itself, `$1"${to}"`);
+    let is = alter(file, was).replaceAll(`/shell/${from}/`, `/shell/${to}/`).replace(itself, `$1"${to}"`);
     if (HOLDERS.some((holder) => holder.test(file))) for (const [a, b] of replaced) is = is.replaceAll(a, b);
     if (is !== was) replaced.set(hash(was), hash(is));
     sources.push({ path: file, bytes: Buffer.from(is) });

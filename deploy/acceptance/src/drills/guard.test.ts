@@ -1,7 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { bucketOf } from '@parola/contract';
 import {
   GUARD_ACTOR,
   openCountReader,
@@ -11,6 +9,7 @@ import {
   type GuardNews,
 } from '@parola/releases';
 import { expect, test as base } from '../support/fixtures';
+import { browserOf, devicesOf, served } from './canary-visits';
 import { openDrillSite, type DrillSite } from './drill-site';
 import { buildSeventh } from './seventh-remote';
 
@@ -42,21 +41,9 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** Ids of devices that this seed gives the canary, or not. */
-async function devices(seed: string, canary: boolean, count: number): Promise<string[]> {
-  const found: string[] = [];
-  while (found.length < count) {
-    const id = randomUUID();
-    if ((await bucketOf(seed, id)) < HALF_BP === canary) found.push(id);
-  }
-  return found;
-}
-
 /** The browser of a player, by its device id, at the page of the remote. */
 async function visit(browser: Browser, site: DrillSite, device: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url });
-  await context.addInitScript((id) => localStorage.setItem('parola.device', id), device);
-  const page = await context.newPage();
+  const page = await browserOf(browser, site, device);
   await page.goto(`/${UNIT}`, { waitUntil: 'commit' });
   return page;
 }
@@ -66,16 +53,6 @@ async function expectShown(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Fiesta', level: 1 }).first()).toBeVisible({
     timeout: SHOWN_WITHIN_MS,
   });
-}
-
-/** Until the front door serves this revision. */
-async function served(site: DrillSite, rev: number | undefined): Promise<void> {
-  await expect
-    .poll(async () => {
-      const health: { rev: number } = await (await fetch(`${site.url}/healthz`)).json();
-      return health.rev;
-    })
-    .toBe(rev);
 }
 
 test('a canary that does not start is taken back by the guard, from what the pages of its players tell', async ({
@@ -88,8 +65,9 @@ test('a canary that does not start is taken back by the guard, from what the pag
   const { revision } = await registry.canary({ unit: UNIT, version: FAILS }, { channel, weightBp: HALF_BP });
   await served(site, revision.rev);
   const seed = revision.pins[UNIT]?.canary?.seed ?? '';
-  const [first = '', ...others] = await devices(seed, true, DEVICES);
-  const [lucky = ''] = await devices(seed, false, 1);
+  const rollout = { seed, weightBp: HALF_BP };
+  const [first = '', ...others] = await devicesOf(rollout, true, DEVICES);
+  const [lucky = ''] = await devicesOf(rollout, false, 1);
 
   const told: GuardNews[] = [];
   const guard = startGuard(

@@ -48,7 +48,9 @@ export function Gate({ children }: { children: ReactNode }) {
   const come = useCallback(() => {
     ask('finishSignIn', { body: { search } }).then(enter, (reason: unknown) => {
       // Whoever was logged in before still is: he is told what became of it all the same.
-      setRefused(reason instanceof Error ? reason.message : '');
+      const why = reason instanceof Refused ? reason.problem.detail : undefined;
+      // Its own words alone: whom nobody knows has no roles that could forbid him anything.
+      setRefused(why || (reason instanceof Error ? reason.message : ''));
       setState('out');
     });
   }, [search]);

@@ -71,7 +71,8 @@ export default {
   'console.fallback.none': 'players see that it is closed',
 
   'console.canary.percent': 'Share of the players, in percent',
-  'console.canary.percent-help': 'In steps of 0.01. With 0 the builds are seen in previews alone.',
+  'console.canary.percent-help':
+    'In steps of 0.01. With 0 no player gets them: remotes are seen in previews alone, a shell is seen by nobody.',
   'console.canary.percent-wrong': 'Take a share from 0 to 100 percent in steps of 0.01.',
   'console.canary.ramp': 'Ramp: the guard takes the next step by itself',
   'console.canary.ramp-help': 'Each step once so many sessions were seen for so long, and they fare as well as before.',

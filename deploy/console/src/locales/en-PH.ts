@@ -35,6 +35,7 @@ export default {
   'console.reason-wrong': 'Say why.',
 
   'console.health.none': 'No sessions yet',
+  'console.health.alarm': 'Look at this build: {why}',
   'console.health.failed':
     '{count, plural, one {{share} of {sessions} session failed} other {{share} of {sessions} sessions failed}}',
 

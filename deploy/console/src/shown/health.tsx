@@ -15,14 +15,16 @@ const FULL = 0.05;
 /** How one arm fares: sessions that failed, in words and as a small bar. */
 export function Health({ of }: { of: Arm | undefined }) {
   const t = useText();
-  if (!of || of.sessions === 0) return <p className={css.words}>{t('console.health.none')}</p>;
-  const share = of.failed / of.sessions;
+  if (!of || (of.sessions === 0 && of.alarm === undefined))
+    return <p className={css.words}>{t('console.health.none')}</p>;
+  const share = of.sessions === 0 ? 0 : of.failed / of.sessions;
   const tone = share >= BAD ? css.bad : share >= ILL ? css.ill : css.well;
   return (
     <div className={css.health}>
       <p className={css.words}>
         {t('console.health.failed', { share: percentOf(share), sessions: whole(of.sessions), count: of.sessions })}
       </p>
+      {of.alarm !== undefined && <p className={css.alarm}>{t('console.health.alarm', { why: of.alarm })}</p>}
       <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={css.ground} width="100" height="4" rx="2" />
         <rect className={cx(tone)} width={Math.max(2, Math.min(100, (share / FULL) * 100))} height="4" rx="2" />

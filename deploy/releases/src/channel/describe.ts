@@ -7,14 +7,16 @@ export function percent(basisPoints: number): string {
   return `${basisPoints / 100} %`;
 }
 
+/** Whom a canary is for: at 0 % remotes are seen in previews, which replace no shell. */
+function whom(unit: UnitName, weightBp: number): string {
+  if (weightBp > 0) return percent(weightBp);
+  return unit === 'shell' ? 'nobody yet' : 'previews only';
+}
+
 /** What a pin serves, on one line. */
-function describePin(pin: UnitPin): string {
+function describePin(unit: UnitName, pin: UnitPin): string {
   const extras = [
-    ...(pin.canary
-      ? [
-          `canary ${pin.canary.version} for ${pin.canary.weightBp === 0 ? 'previews only' : percent(pin.canary.weightBp)}`,
-        ]
-      : []),
+    ...(pin.canary ? [`canary ${pin.canary.version} for ${whom(unit, pin.canary.weightBp)}`] : []),
     ...(pin.fallback ? [`fallback ${pin.fallback.version}`] : []),
     ...(pin.off ? [pin.off.killed ? 'KILLED' : 'OFF'] : []),
   ];
@@ -27,7 +29,11 @@ export function pinChanges(before: Pins, after: Pins): { unit: UnitName; now: st
     .filter((unit) => !isDeepStrictEqual(before[unit], after[unit]))
     .map((unit) => {
       const [now, was] = [after[unit], before[unit]];
-      return { unit, now: now ? describePin(now) : 'not pinned', was: was ? describePin(was) : 'not pinned' };
+      return {
+        unit,
+        now: now ? describePin(unit, now) : 'not pinned',
+        was: was ? describePin(unit, was) : 'not pinned',
+      };
     });
 }
 

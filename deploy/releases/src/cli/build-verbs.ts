@@ -9,6 +9,8 @@ import type { BuildState, BuildStateName } from '../collect/states';
 import { percent } from '../channel/describe';
 import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
 import { healthOf, HEALTH_MS, type ArmHealth } from '../rollout/health';
+import { dayAlarms, withAlarms } from '../rollout/views';
+import type { WatchedBuild } from '../rollout/watch-day';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
@@ -94,8 +96,13 @@ function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {
 async function unitHealth(registry: Registry): Promise<ArmHealth[]> {
   const counts = openCountReader(join(registry.filesRoot, '../..', TELEMETRY_DIR));
   const since = Date.now() - HEALTH_MS;
-  const rows = await Promise.all((await registry.channels()).map((channel) => counts.read(channel, since)));
-  return healthOf(rows.flat());
+  const channels = await registry.channels();
+  const rows = await Promise.all(channels.map((channel) => counts.read(channel, since)));
+  // What is damaged of a channel is told by the list itself.
+  const alarms: WatchedBuild[] = [];
+  for (const channel of channels)
+    alarms.push(...((await unlessDamaged([], () => dayAlarms({ registry, counts, channel, now: Date.now() }))) ?? []));
+  return withAlarms(healthOf(rows.flat()), alarms);
 }
 
 /** Where each build of a unit is served: `production`, `production canary 5 %`, `staging fallback`. */
@@ -128,9 +135,11 @@ async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Pro
   }
 }
 
-/** Of the sessions that had a build in the last day, how many failed: `0.4 % of 1200`. */
-function healthText({ sessions, failed }: Pick<ArmHealth, 'sessions' | 'failed'> = { sessions: 0, failed: 0 }): string {
-  return sessions === 0 ? '-' : `${Math.round((failed / sessions) * 1000) / 10} % of ${sessions}`;
+type Fares = Pick<ArmHealth, 'sessions' | 'failed' | 'alarm'>;
+/** Of the sessions that had a build in the last day, how many failed: `0.4 % of 1200`; with `!` where that is worse than the day before. */
+function healthText({ sessions, failed, alarm }: Fares = { sessions: 0, failed: 0 }): string {
+  const share = sessions === 0 ? '-' : `${Math.round((failed / sessions) * 1000) / 10} % of ${sessions}`;
+  return alarm === undefined ? share : `${share} !`;
 }
 
 /** `all`: also what is condemned or swept, unless it is served. */
@@ -163,6 +172,9 @@ export async function list(registry: Registry, { all = false }: { all?: boolean 
       );
     }
   }
+  const alarmed = builds.flatMap(({ unit, version, health: fares }) =>
+    fares?.alarm === undefined ? [] : [`! ${unit} ${version}: ${fares.alarm}`],
+  );
   const rows = builds.map((build) => [
     build.unit,
     build.version,
@@ -175,7 +187,10 @@ export async function list(registry: Registry, { all = false }: { all?: boolean 
     lines:
       builds.length === 0
         ? ['Nothing is published yet.']
-        : table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON', 'STATE'], ...rows]),
+        : [
+            ...table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON', 'STATE'], ...rows]),
+            ...alarmed,
+          ],
     json: { builds, ...(hidden > 0 ? { hidden } : {}) },
     problems,
   };

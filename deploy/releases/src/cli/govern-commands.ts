@@ -19,7 +19,7 @@ export interface Verbs {
 /** The verbs of canaries, emergencies and promotion. */
 export function addChangeVerbs({ change, answer }: Verbs): void {
   change('canary <unit@version...>', 'serve these builds to a share of the players, all of them or none')
-    .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0 for previews only')
+    .requiredOption('--percent <share>', '0 to 100 in steps of 0.01; 0: remotes in previews only, a shell for nobody')
     .option('--group <name>', 'name of the release group; default: its units')
     .option('--plan <steps>', 'steps for the guard: <percent>/<sessions>/<minutes>, such as 1/500/30,5/2000/60')
     .action((items: string[], options: ChangeFlags & { percent: string; group?: string; plan?: string }) =>

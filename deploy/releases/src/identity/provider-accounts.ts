@@ -89,10 +89,14 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
     return openSession(accountOf(login));
   }
 
-  function unknown({ issuer, subject }: Proven): ServiceRefusal {
+  /** Where groups let people in, theirs did not. */
+  function unknown({ issuer, subject }: Proven, { signIn }: Policy): ServiceRefusal {
+    const who = `«${subject.slice(0, 100)}» of ${issuer}`;
     return new ServiceRefusal(
       'notAllowed',
-      `No account is linked with «${subject.slice(0, 100)}» of ${issuer}. Log in with your password and link it, or ask an administrator to.`,
+      signIn
+        ? `None of the groups of ${who} is let in here. Ask an administrator to be let in, or log in with your password if you have one here.`
+        : `No account is linked with ${who}. Log in with your password and link it, or ask an administrator to.`,
     );
   }
 
@@ -108,7 +112,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
         const reason = grants.length > 0 ? 'as the provider says' : 'the provider says nothing of him any more';
         return { kind: 'changed', at: now(), by: PROVIDER_ACTOR, login, grants, active, reason };
       });
-    if (grants.length === 0) throw unknown(who);
+    if (grants.length === 0) throw unknown(who, policy);
   }
 
   return {
@@ -128,7 +132,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
           `The link with ${ended} was taken away; ask an administrator to link you again.`,
         );
       const grants = grantsOf(policy, who);
-      if (grants.length === 0) throw unknown(who);
+      if (grants.length === 0) throw unknown(who, policy);
       const login = loginFor(who, (login) => isTaken(people, login));
       const { token } = await env.invite(PROVIDER_ACTOR, grants);
       const made = await makeAccount(token, login, nameFor(who, login));

@@ -100,6 +100,63 @@ test('20: a shell that does not start says nothing of itself, and somebody is ca
   expect((await head())?.pins.shell?.canary?.weightBp).toBe(5000);
 });
 
+/** So many known devices of an arm say by the front door that the shell did not start. */
+async function deadOn(count: number, arm: 'canary' | 'stable'): Promise<void> {
+  const revision = await head();
+  const version = arm === 'canary' ? '2.0.0' : '1.0.0';
+  const row = {
+    at: Math.floor(clock / MINUTE_MS) * MINUTE_MS,
+    channel: 'production',
+    rev: revision?.rev ?? 0,
+    unit: 'shell',
+  };
+  await openCountWriter(folder(), now).append([
+    { ...row, version, arm, sessions: count, failed: count, loadFailed: count, errors: count },
+  ]);
+}
+
+test('20: a shell that does not start on five devices is taken back at once, with the remotes of its group; on four it is not', async () => {
+  await deadOn(4, 'canary');
+  await look();
+  expect((await head())?.op.kind).toBe('canary');
+  await deadOn(1, 'canary');
+  const news = await look();
+  expect(news).toEqual([expect.objectContaining({ act: 'rolled-back' })]);
+  expect(await head()).toMatchObject({
+    actor: GUARD_ACTOR,
+    op: { kind: 'auto-rollback', units: ['shell', 'wallets'] },
+    reason: expect.stringContaining('shell 2.0.0): its code could not be loaded on 5 devices'),
+  });
+  expect((await head())?.pins.shell?.canary).toBeUndefined();
+  await deadOn(50, 'canary');
+  expect(await look()).toEqual([]);
+});
+
+test('20: where the stable shell does not start, with its canary or alone, somebody is called and nothing is done', async () => {
+  // What it usually does, before the canary.
+  await openCountWriter(folder(), now).append([
+    {
+      ...{ at: clock - MINUTE_MS, channel: 'production', rev: 1, unit: 'shell', version: '1.0.0', arm: 'stable' },
+      ...{ sessions: 2000, failed: 4, loadFailed: 0, errors: 4 },
+    },
+  ]);
+  await visit(
+    60,
+    () => false,
+    (arm) => arm === 'canary',
+  );
+  await deadOn(30, 'stable');
+  clock += 2 * MINUTE_MS;
+  expect(await look()).toEqual([
+    expect.objectContaining({ act: 'alarm', why: expect.stringContaining('the stable build fails more than before') }),
+  ]);
+  await deadOn(30, 'canary');
+  expect(await look()).toEqual([
+    expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds does not load') }),
+  ]);
+  expect((await head())?.op.kind).toBe('canary');
+});
+
 test('20: a shell that fares well goes on to the next step of its ramp, for the same players', async () => {
   const seed = (await head())?.pins.shell?.canary?.seed;
   await visit(400, () => false);

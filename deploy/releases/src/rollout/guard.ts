@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
+import type { Alarm } from './alarms';
 import type { CountReader } from './counts';
 import { RULE } from './rule';
+import { watchDay } from './watch-day';
 import { mayGoOn, watchRollouts, type History, type WatchedRollout } from './watch-rollout';
 
 /** `dry`: it says what it would do, and does nothing. */
@@ -18,6 +20,8 @@ export interface GuardParts {
   counts: CountReader;
   /** Asked at each look: a policy may change. */
   mode(channel: string): GuardMode | Promise<GuardMode>;
+  /** Told at each look which alarms of a channel stand; left out: nobody asks. */
+  standing?(channel: string, alarms: readonly Alarm[]): void;
   /** Told what it did, what it would do in a dry run, and what a person should look at; each once. */
   tell(news: GuardNews): void;
   /** Epoch milliseconds. */
@@ -26,7 +30,8 @@ export interface GuardParts {
 export interface GuardNews {
   channel: string;
   group: string;
-  act: 'rolled-back' | 'ramped' | 'would-roll-back' | 'would-ramp' | 'alarm';
+  /** `day-alarm`: of a build that everybody has, which is held against the day before it. */
+  act: 'rolled-back' | 'ramped' | 'would-roll-back' | 'would-ramp' | 'alarm' | 'day-alarm';
   why: string;
 }
 
@@ -55,13 +60,22 @@ export function historyOf(registry: Pick<Registry, 'history'>): History {
 }
 
 /** One look at every channel. What a channel refuses does not keep the others from being looked at. */
-export function createGuard({ registry, counts, mode, tell, now = Date.now }: GuardParts): () => Promise<void> {
+export function createGuard({
+  registry,
+  counts,
+  mode,
+  tell,
+  standing = () => undefined,
+  now = Date.now,
+}: GuardParts): () => Promise<void> {
   const told = new Set<string>();
   const history = historyOf(registry);
   const keyOf = (rollout: WatchedRollout, what: GuardNews['act']): string =>
     `${what} ${rollout.seed} ${what === 'rolled-back' ? '' : rollout.weightBp}`;
   function once(rollout: WatchedRollout, news: GuardNews): void {
-    const key = keyOf(rollout, news.act);
+    onceOf(keyOf(rollout, news.act), news);
+  }
+  function onceOf(key: string, news: GuardNews): void {
     if (told.has(key)) return;
     told.add(key);
     tell(news);
@@ -91,8 +105,20 @@ export function createGuard({ registry, counts, mode, tell, now = Date.now }: Gu
   async function look(channel: string): Promise<void> {
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);
-    if (!head || head.stopped) return;
-    const watched = await watchRollouts(head, { counts, history, now: now() });
+    if (!head || head.stopped) return standing(channel, []);
+    const seen = { counts, history, now: now() };
+    const [watched, builds] = [await watchRollouts(head, seen), await watchDay(head, seen)];
+    const worse = builds.filter(({ judgement }) => judgement.outcome === 'alarm');
+    standing(channel, [
+      ...watched
+        .filter(({ judgement }) => judgement.outcome === 'alarm')
+        .map(({ unit }) => ({ unit: unit.unit, version: unit.canary, of: 'canary' as const })),
+      ...worse.map(({ unit, version }) => ({ unit, version, of: 'day' as const })),
+    ]);
+    for (const { unit, version, rev, judgement } of worse) {
+      const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
+      onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { channel, group: unit, act: 'day-alarm', why });
+    }
     for (const rollout of watched) await act(channel, rollout, how);
   }
 

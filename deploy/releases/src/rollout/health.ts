@@ -12,6 +12,8 @@ export interface ArmHealth {
   lcpMs?: number;
   inpMs?: number;
   cls?: number;
+  /** Everybody has it, and it fares worse than what was there the day before: the rule's words. */
+  alarm?: string;
 }
 
 const SHARE = 0.75;

@@ -18,6 +18,9 @@ export const RULE = {
   fastDevices: 5,
   /** So long nothing may be heard before the ramp pauses; minutes. */
   silentMinutes: 10,
+  /** Of a build that everybody has: so many sessions a day before, and it is told when not a tenth of them is heard of. */
+  leastDayBefore: 100,
+  leastHeard: 0.1,
   /** A rise of the failure rate that a pass promises to have found. */
   detectable: 0.02,
 } as const;
@@ -26,6 +29,8 @@ export const RULE = {
 export interface Evidence {
   canary: ArmCounts;
   control: ArmCounts;
+  /** Both arms as far as both had players at the same time. Default: as above. */
+  beside?: { canary: ArmCounts; control: ArmCounts };
   splits: readonly Split[];
   /** The control's build before the rollout began, where it was served then. */
   before: ArmCounts;
@@ -49,18 +54,19 @@ export interface Judgement {
   missingSessions?: number;
 }
 
-const percent = (counts: ArmCounts): string => `${Math.round(rateOf(counts) * 10_000) / 100} %`;
+export const percent = (counts: ArmCounts): string => `${Math.round(rateOf(counts) * 10_000) / 100} %`;
 /** Both arms in words, as they stand in the revision that ends a canary. */
 function countsOf({ canary, control }: Pick<Evidence, 'canary' | 'control'>): string {
   return `canary ${canary.failed} of ${canary.sessions} sessions failed (${percent(canary)}), stable ${control.failed} of ${control.sessions} (${percent(control)})`;
 }
 
-function chanceOfLook(look: number): number {
+/** What look k may use of the error. */
+export function chanceOfLook(look: number): number {
   return RULE.alpha / (look * (look + 1));
 }
 
 /** Whether `suspect` fails more often than `control`, by more than chance and by enough to matter. */
-function isWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
+export function isWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
   if (suspect.sessions < RULE.leastSessions || suspect.failed < RULE.leastFailures) return false;
   const [rate, usual] = [rateOf(suspect), rateOf(control)];
   if (rate - usual < RULE.leastRise && rate < RULE.leastRatio * usual) return false;
@@ -68,8 +74,9 @@ function isWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolea
 }
 
 /** The build that everybody has fails as it never did: what ails it is not the canary. */
-function stableRegresses({ control, before }: Evidence, chance: number): boolean {
-  return isWorse(control, before, chance);
+function stableRegresses(evidence: Evidence, chance: number): boolean {
+  const { control } = evidence.beside ?? evidence;
+  return isWorse(control, evidence.before, chance);
 }
 
 function fastFail(evidence: Evidence): Judgement | undefined {
@@ -92,7 +99,7 @@ function fastFail(evidence: Evidence): Judgement | undefined {
  * a look may use.
  */
 export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
-  const { canary, control, splits, look, silent } = evidence;
+  const { canary, control, splits, look, silent, beside = evidence } = evidence;
   const fast = fastFail(evidence);
   if (fast) return fast;
   if (silent >= RULE.silentMinutes)
@@ -107,11 +114,13 @@ export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
   }
   if (look < 1) return { outcome: 'inconclusive', why: 'its first minute is not over' };
   const chance = chanceOf(look);
-  if (isWorse(canary, control, chance)) {
+  if (isWorse(beside.canary, beside.control, chance)) {
     return stableRegresses(evidence, chance)
-      ? { outcome: 'alarm', why: `both builds fail more than before: ${countsOf(evidence)}` }
-      : { outcome: 'fail', why: countsOf(evidence) };
+      ? { outcome: 'alarm', why: `both builds fail more than before: ${countsOf(beside)}` }
+      : { outcome: 'fail', why: countsOf(beside) };
   }
+  if (stableRegresses(evidence, chance))
+    return { outcome: 'alarm', why: `the stable build fails more than before: ${countsOf(beside)}` };
   const goal = { rise: RULE.detectable, share: splits.at(-1)?.share ?? 0.5, chance };
   const needed = evidence.planned ?? sessionsNeeded(control, goal);
   const missingSessions = Math.max(0, needed - canary.sessions);

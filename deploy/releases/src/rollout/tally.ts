@@ -15,6 +15,8 @@ export interface Tally {
   canary: ArmCounts;
   control: ArmCounts;
   loadFailed: { canary: number; control: number };
+  /** Of it, what was counted while both builds had players: at 100 % there is nobody to compare with. */
+  beside: { canary: ArmCounts; control: ArmCounts };
   splits: Split[];
   /** Minute by minute, oldest first; minutes without a session are left out. */
   points: Point[];
@@ -45,6 +47,7 @@ export function tallyOf(
     canary: none(),
     control: none(),
     loadFailed: { canary: 0, control: 0 },
+    beside: { canary: none(), control: none() },
     splits: [],
     points: [],
     lastAt: undefined,
@@ -60,6 +63,7 @@ export function tallyOf(
       continue;
     const arm = row.arm === 'canary' ? 'canary' : 'control';
     add(tally[arm], row);
+    if (share < 1) add(tally.beside[arm], row);
     tally.loadFailed[arm] += row.loadFailed;
     const point = points.get(row.at) ?? { at: row.at, canary: none(), control: none() };
     points.set(row.at, point);
@@ -94,6 +98,7 @@ export function evidenceOf(
   return {
     canary: whole.canary,
     control: whole.control,
+    beside: whole.beside,
     splits: whole.splits,
     before,
     // What does not even load is not waited for until the minute is over.

@@ -5,6 +5,7 @@ import { historyOf, type GuardMode } from './guard';
 import { healthOf, HEALTH_MS, type ArmHealth } from './health';
 import type { Outcome } from './rule';
 import type { Tally } from './tally';
+import { watchDay, type WatchedBuild } from './watch-day';
 import { watchRollouts, type WatchedRollout } from './watch-rollout';
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
@@ -73,10 +74,26 @@ export async function rolloutViews({ registry, counts, channel, mode, now }: Ask
 }
 
 /** How each build of a channel fared in the last day (`armHealth` of the HTTP API). */
-export async function channelHealth({
-  counts,
-  channel,
-  now,
-}: Pick<Asked, 'counts' | 'channel' | 'now'>): Promise<ArmHealth[]> {
-  return healthOf(await counts.read(channel, now - HEALTH_MS));
+export async function channelHealth({ registry, counts, channel, now }: Omit<Asked, 'mode'>): Promise<ArmHealth[]> {
+  const health = healthOf(await counts.read(channel, now - HEALTH_MS));
+  return withAlarms(health, await dayAlarms({ registry, counts, channel, now }));
+}
+
+/** Builds that everybody on a channel has and that fare worse than what was there the day before, each with the rule's words. */
+export async function dayAlarms({ registry, counts, channel, now }: Omit<Asked, 'mode'>): Promise<WatchedBuild[]> {
+  const head = await registry.head(channel);
+  if (!head) return [];
+  const watched = await watchDay(head, { counts, history: historyOf(registry), now });
+  return watched.filter(({ judgement }) => judgement.outcome === 'alarm');
+}
+
+/** Says in the health of builds which of them stand out; one of which nothing at all was heard is added. */
+export function withAlarms(health: readonly ArmHealth[], alarms: readonly WatchedBuild[]): ArmHealth[] {
+  const all = [...health];
+  for (const { unit, version, judgement } of alarms) {
+    const at = all.findIndex((one) => one.unit === unit && one.version === version);
+    const known = all[at] ?? { unit, version, sessions: 0, failed: 0, errors: 0 };
+    all.splice(at < 0 ? all.length : at, 1, { ...known, alarm: judgement.why });
+  }
+  return all;
 }

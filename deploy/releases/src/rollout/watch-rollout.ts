@@ -6,7 +6,7 @@ import { judge, type Judgement } from './rule';
 import { beforeOf, evidenceOf, tallyOf, type Tally } from './tally';
 
 /** Front doors write what they have counted each few seconds: a minute is looked at when all of it is there. Milliseconds. */
-const SETTLE_MS = 5_000;
+export const SETTLE_MS = 5_000;
 /** What the stable build did so long before the rollout is what it usually does. Milliseconds. */
 const BEFORE_MS = 24 * 60 * MINUTE_MS;
 

@@ -1,4 +1,5 @@
 import type { Registry } from '../registry';
+import { openAlarmWriter } from '../rollout/alarms';
 import type { CountReader } from '../rollout/counts';
 import { GUARD_ACTOR, startGuard, type GuardMode, type GuardNews } from '../rollout/guard';
 import type { Events } from './events';
@@ -13,6 +14,7 @@ function sentence({ channel, group, act, why }: GuardNews): string {
     'would-roll-back': 'would have ended the canary',
     'would-ramp': 'would have given more players the canary',
     alarm: 'asks somebody to look at the canary',
+    'day-alarm': 'asks somebody to look at what everybody has of',
   }[act];
   return `Guard of ${channel}: ${done} ${group}: ${why}`;
 }
@@ -35,6 +37,8 @@ export function modeOf({ policy }: Pick<Registry, 'policy'>, guarded: Guarded | 
 interface GuardParts {
   registry: Registry;
   counts: CountReader;
+  /** Where the counts are: what stands of alarms is written there, for the metrics of front doors. */
+  folder: string;
   events: Events;
   guarded: Guarded;
   now: () => number;
@@ -42,7 +46,7 @@ interface GuardParts {
 }
 
 /** Watches the canaries of one channel until it is stopped, and tells what it does to whoever looks. */
-export async function guardChannel({ registry, counts, events, guarded, now, say }: GuardParts) {
+export async function guardChannel({ registry, counts, folder, events, guarded, now, say }: GuardParts) {
   let told = '';
   const guard = startGuard(
     {
@@ -50,6 +54,7 @@ export async function guardChannel({ registry, counts, events, guarded, now, say
       counts,
       mode: modeOf(registry, guarded),
       now,
+      standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`)),
       tell(news) {
         say(sentence(news));
         events.tell('rollout', { channel: news.channel });

@@ -60,7 +60,8 @@ export async function openService(
   const audit = await openAudit(registry.storage, { now, onLine: () => told.events?.tell('audit') });
   const events = openEvents(registry, report);
   told.events = events;
-  const counts = openCountReader(join(dataDir, TELEMETRY_DIR));
+  const folder = join(dataDir, TELEMETRY_DIR);
+  const counts = openCountReader(folder);
   const mode = modeOf(registry, guarded);
   const state = openState(registry, now, async (channel) =>
     rolloutViews({ registry, counts, channel, mode: await mode(channel), now: now() }),
@@ -73,7 +74,7 @@ export async function openService(
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
   });
   if (guarded) {
-    const guard = await guardChannel({ registry, counts, events, guarded, now, say: report });
+    const guard = await guardChannel({ registry, counts, folder, events, guarded, now, say: report });
     app.addHook('onClose', () => guard.stop());
   }
   if (collectEveryMs !== undefined) {

@@ -8,8 +8,8 @@ import { on } from './route';
 
 /** Canaries under way, and how builds fare. */
 export const rolloutRoutes = {
-  health: on(CALLS.health, ({ params: { channel }, service: { counts, now } }) =>
-    channelHealth({ counts, channel, now: now() }),
+  health: on(CALLS.health, ({ params: { channel }, service: { registry, counts, now } }) =>
+    channelHealth({ registry, counts, channel, now: now() }),
   ),
   rollout: on(CALLS.rollout, async ({ params: { channel, group }, body, caller, registry, service, tell }) => {
     const { act, percent, reason } = body;

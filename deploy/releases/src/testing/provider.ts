@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWTPayload } from 'jose';
 import Provider, { type Adapter, type AdapterPayload } from 'oidc-provider';
 
@@ -67,8 +68,12 @@ export interface TestProvider {
   start(): Promise<void>;
 }
 
-/** `callback`: where people are sent back to. */
-export async function openTestProvider(callback: string): Promise<TestProvider> {
+/** Where somebody in a browser says who he is. */
+const LOG_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><body><h1>Log in to Acme</h1>
+<form method="post"><label>Who are you? <input name="who" required></label> <button>Continue</button></form></body></html>`;
+
+/** `callback`: where people are sent back to. `asks`: each is asked on a page who he is, as in a browser. */
+export async function openTestProvider(callback: string, { asks = false } = {}): Promise<TestProvider> {
   let key = signingKey();
   let handler: RequestListener = () => undefined;
   const server = createServer((request, response) => handler(request, response));
@@ -156,7 +161,14 @@ export async function openTestProvider(callback: string): Promise<TestProvider> 
         void answer(request, response);
         return;
       }
-      void provider.interactionFinished(request, response, { login: { accountId: who } });
+      if (!asks) void provider.interactionFinished(request, response, { login: { accountId: who } });
+      else if (request.method === 'GET') response.setHeader('content-type', 'text/html').end(LOG_IN_PAGE);
+      else
+        void text(request).then((body) =>
+          provider.interactionFinished(request, response, {
+            login: { accountId: new URLSearchParams(body).get('who') ?? '' },
+          }),
+        );
     };
   }
 

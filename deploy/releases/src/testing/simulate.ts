@@ -1,3 +1,4 @@
+import { judgeDay, type DayCounts } from '../rollout/day-rule';
 import { judge, type Outcome } from '../rollout/rule';
 import { rateOf, type ArmCounts } from '../rollout/statistics';
 
@@ -72,13 +73,50 @@ function seeded(seed: number): () => number {
   };
 }
 
+/** Of these looks (Infinity: never) how many there are, and the one in the middle. */
+function found(looks: readonly number[]): { share: number; median: number } {
+  const ends = looks.filter((look) => look < Infinity).sort((a, b) => a - b);
+  return {
+    share: rateOf({ sessions: looks.length, failed: ends.length }),
+    median: ends[Math.floor((ends.length - 1) / 2)] ?? Infinity,
+  };
+}
+
 /** Of `runs` rollouts: how many the guard ended, and after how many minutes half of these. */
 export function detection(runs: number, parts: Omit<Simulated, 'random'>, seed = 1): { share: number; median: number } {
   const random = seeded(seed);
   const looks = Array.from({ length: runs }, () => simulate({ ...parts, random })?.look ?? Infinity);
-  const found = looks.filter((look) => look < Infinity).sort((a, b) => a - b);
-  return {
-    share: rateOf({ sessions: runs, failed: found.length }),
-    median: found[Math.floor((found.length - 1) / 2)] ?? Infinity,
-  };
+  return found(looks);
+}
+
+/** One made-up build that everybody has: sessions a minute on both days, and the failure rates before and since. */
+export interface SimulatedDay {
+  perMinute: number;
+  before: number;
+  after: number;
+  looks: number;
+  /** The error that a look may use; default: that of the rule. */
+  chanceOf?: (look: number) => number;
+}
+
+/** Of `runs` builds that everybody has: how many somebody is told of, and after how many minutes half of these. */
+export function dayDetection(runs: number, parts: SimulatedDay, seed = 1): { share: number; median: number } {
+  const random = seeded(seed);
+  const { perMinute, looks, before, after, chanceOf } = parts;
+  const begin = (): DayCounts => ({ sessions: 0, failed: 0, loadFailed: 0 });
+  function minute(to: DayCounts, rate: number): void {
+    to.sessions += perMinute;
+    to.failed += binomial(perMinute, rate, random);
+  }
+  function toldAt(): number {
+    const [counts, sameHours] = [begin(), begin()];
+    for (let look = 1; look <= looks; look += 1) {
+      minute(counts, after);
+      minute(sameHours, before);
+      const { outcome } = judgeDay({ counts, sameHours, wholeDay: sameHours, look }, chanceOf);
+      if (outcome === 'alarm') return look;
+    }
+    return Infinity;
+  }
+  return found(Array.from({ length: runs }, toldAt));
 }

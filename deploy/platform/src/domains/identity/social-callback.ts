@@ -16,10 +16,18 @@ const query = z.object({ state: z.string().max(200), error: z.string().max(100).
 /** How a way back ends without somebody. */
 type Failure = 'denied' | 'invalid' | 'unreachable';
 
-/** What the page reads: behind `#`, so that no server and no log of one sees it. */
-function addressOf(flow: Flow | undefined, outcome: { ticket: string } | { failed: Failure }): string {
+/**
+ * What the page reads: behind `#`, so that no server and no log of one sees it. Providers know one address of ours; who began on another site
+ * goes on there, if it is one of ours still: the ticket is good on his device of that site alone.
+ */
+function addressOf(
+  { otherSites }: Pick<Services['settings'], 'otherSites'>,
+  flow: Flow | undefined,
+  outcome: { ticket: string } | { failed: Failure },
+): string {
   const page = flow?.user_id == null ? '/auth/info' : '/auth/bind';
-  return `${page}#${new URLSearchParams({ social: String(flow?.type ?? 0), ...outcome })}`;
+  const site = otherSites.find((one) => one === flow?.site) ?? '';
+  return `${site}${page}#${new URLSearchParams({ social: String(flow?.type ?? 0), ...outcome })}`;
 }
 
 /** The provider says no, or the person did. */
@@ -54,9 +62,9 @@ export function addCallback(app: FastifyInstance, { settings, database, vault }:
       ? await inTransaction(database.db, (tx) => takeFlow(tx, parsed.data.state, new Date()))
       : undefined;
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-    if (!parsed.success || !flow) return reply.redirect(addressOf(undefined, { failed: 'invalid' }), 303);
+    if (!parsed.success || !flow) return reply.redirect(addressOf(settings, undefined, { failed: 'invalid' }), 303);
     const { state, error } = parsed.data;
     const outcome = error === undefined ? await outcomeOf(flow, state, request.url) : { failed: failureOf(error) };
-    return reply.redirect(addressOf(flow, outcome), 303);
+    return reply.redirect(addressOf(settings, flow, outcome), 303);
   });
 }

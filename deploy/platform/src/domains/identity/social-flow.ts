@@ -19,9 +19,9 @@ function hash(text: string): string {
 /** Keeps what a way there has to be checked by when it comes back. */
 export async function beginFlow(
   tx: Tx,
-  begin: { type: SocialType; device: string; userId: bigint | null; checks: Checks; now: Date },
+  begin: { type: SocialType; device: string; userId: bigint | null; site: string | null; checks: Checks; now: Date },
 ): Promise<void> {
-  const { type, device, userId, checks, now } = begin;
+  const { type, device, userId, site, checks, now } = begin;
   await tx
     .insertInto('social_flow')
     .values({
@@ -31,6 +31,7 @@ export async function beginFlow(
       user_id: userId,
       nonce: checks.nonce,
       verifier: checks.verifier,
+      site,
       expires_at: new Date(now.getTime() + LIFE_MS),
     })
     .execute();

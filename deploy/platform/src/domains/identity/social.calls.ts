@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
+import { siteOf } from '../../ground/site';
 import { defineHandlers, type CallContext, type Payload } from '../../http/registry';
 import { getConfig } from '../../config';
 import { assertDevice, deviceOf } from './device';
@@ -99,8 +100,10 @@ export function socialCalls(services: Services) {
             throw new Refusal('failed');
           },
         );
+        const began = siteOf(settings, ctx.client);
+        const site = began === settings.publicUrl ? null : began;
         await ctx.transaction((tx) =>
-          beginFlow(tx, { type, device, userId: bind ? ctx.userId : null, checks, now: ctx.now }),
+          beginFlow(tx, { type, device, userId: bind ? ctx.userId : null, site, checks, now: ctx.now }),
         );
         return { url };
       },

@@ -5,6 +5,7 @@ import { openProvider, type Claims, type OtherProvider } from '../../testing/soc
 
 const { google, facebook, line } = SOCIAL_TYPE;
 const HERE = 'device-of-juan-0001';
+const STAGING = 'https://staging.example';
 const ELSEWHERE = 'device-of-a-thief-01';
 const CALLS = { [google]: 'googleLogin', [facebook]: 'facebookLogin', [line]: 'lineLogin' } as const;
 
@@ -13,7 +14,7 @@ let platform: IdentityPlatform;
 beforeAll(async () => {
   providers = { [google]: await openProvider(google), [facebook]: await openProvider(facebook) };
   const social = Object.values(providers).map(({ settings }) => settings);
-  platform = await openIdentityPlatform({ settings: { social }, logLevel: 'silent' });
+  platform = await openIdentityPlatform({ settings: { social, otherSites: [STAGING] }, logLevel: 'silent' });
 });
 afterAll(async () => {
   await platform.close();
@@ -85,6 +86,20 @@ describe('a way there', () => {
     expect((await start()).errcode).toBe(6);
     await db.transaction().execute((tx) => setConfig(tx, 'appSocialLoginList', [google, facebook, line]));
     expect((await start()).errcode).toBe(0);
+  });
+
+  it('ends on the site of ours that it began on, with one address of ours for the provider, and never anywhere else', async () => {
+    const from = async (origin: string) => {
+      const body = { socialType: google, deviceId: HERE };
+      const { url } = (await platform.call('startSocialLogin', body, { headers: { origin } })).body;
+      expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://localhost/app/v1/social/callback');
+      return comeBack(await visit(url, google, somebody()));
+    };
+    const there = await from(STAGING);
+    expect(there['page']).toBe(`${STAGING}/auth/info`);
+    expect((await enter(there['ticket'], ELIGIBLE)).errcode).toBe(0);
+    for (const origin of ['http://localhost', 'https://staging.example.evil.test', 'null'])
+      expect((await from(origin))['page']).toBe('/auth/info');
   });
 
   it('for an account begins with its player alone', async () => {

@@ -201,6 +201,8 @@ export interface SocialFlowTable {
   user_id: bigint | null;
   nonce: string;
   verifier: string;
+  /** Origin of another site of ours that it began on; null: the site itself. */
+  site: string | null;
   expires_at: Date;
   returned_at: Generated<Date | null>;
   ticket_hash: Generated<string | null>;

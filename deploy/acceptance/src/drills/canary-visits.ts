@@ -1,0 +1,36 @@
+import type { Browser, Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { bucketOf } from '@parola/contract';
+import { expect } from '../support/fixtures';
+import type { DrillSite } from './drill-site';
+
+/** Ids of devices that a canary of this seed and share (basis points) is for, or not. */
+export async function devicesOf(
+  { seed, weightBp }: { seed: string; weightBp: number },
+  canary: boolean,
+  count: number,
+): Promise<string[]> {
+  const found: string[] = [];
+  while (found.length < count) {
+    const id = randomUUID();
+    if ((await bucketOf(seed, id)) < weightBp === canary) found.push(id);
+  }
+  return found;
+}
+
+/** A page in a browser of its own that has this device id, not yet anywhere. */
+export async function browserOf(browser: Browser, site: DrillSite, device: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url });
+  await context.addInitScript((id) => localStorage.setItem('parola.device', id), device);
+  return context.newPage();
+}
+
+/** Until the front door serves this revision. */
+export async function served(site: DrillSite, rev: number | undefined): Promise<void> {
+  await expect
+    .poll(async () => {
+      const health: { rev: number } = await (await fetch(`${site.url}/healthz`)).json();
+      return health.rev;
+    })
+    .toBe(rev);
+}

@@ -1,0 +1,47 @@
+import type { MouseEvent } from 'react';
+import { Button, Card } from '@parola/ui';
+import definition from '../../remote.config';
+
+const HANGS_MS = 6000;
+/** A name that nobody who looks through the text of this build finds in it. */
+const named = (...parts: string[]): string => parts.join('');
+
+/** What a squad must not do, each in words that neither lint nor publication know. */
+const BREAKS: readonly (readonly [what: string, how: (tab: Document) => void])[] = [
+  [
+    'Global',
+    ({ defaultView: page }) => {
+      const name = named('fe', 'tch');
+      const own = Reflect.get(page ?? {}, name);
+      Reflect.set(page ?? {}, name, (...given: unknown[]) => Reflect.apply(own, page, given));
+    },
+  ],
+  [
+    'Prototype',
+    () => {
+      const everybodys = Object.getPrototypeOf([]);
+      everybodys[named('last', 'Of')] = () => undefined;
+    },
+  ],
+  ['Frame', ({ body: everything }) => everything.replaceChildren()],
+  [
+    'Hang',
+    () => {
+      for (const end = performance.now() + HANGS_MS; performance.now() < end; );
+    },
+  ],
+];
+
+/** The first page of the remote, with what it does to everybody. */
+export default function HomePage() {
+  return (
+    <Card as="section">
+      <h1>{definition.routes[0].title}</h1>
+      {BREAKS.map(([what, how]) => (
+        <Button key={what} onClick={(event: MouseEvent) => how(event.currentTarget.ownerDocument)}>
+          {what}
+        </Button>
+      ))}
+    </Card>
+  );
+}

@@ -1,0 +1,185 @@
+import type { Browser, Page } from '@playwright/test';
+import path from 'node:path';
+import { BEACON_PATH, beaconSchema, matches, RECEIPT_PATH, type Beacon } from '@parola/contract';
+import {
+  GUARD_ACTOR,
+  openCountReader,
+  openRegistry,
+  startGuard,
+  TELEMETRY_DIR,
+  type GuardNews,
+} from '@parola/releases';
+import { Frame } from '../pages/frame';
+import { fromOwnAddress } from '../product/address';
+import { expect, test as base } from '../support/fixtures';
+import { browserOf, devicesOf, served } from './canary-visits';
+import { openDrillSite, type DrillSite } from './drill-site';
+import { buildSeventh } from './seventh-remote';
+
+const UNIT = 'fiesta';
+/** New for every run: a published version is never taken again. */
+const RUN = Date.now();
+const GOOD = `1.0.0-run.${RUN}`;
+const BREAKS = `1.1.0-run.${RUN}`;
+const HALF_BP = 5000;
+/** What the build does to everybody, by the name of its button, each in a tab of its own. */
+const KINDS = ['Global', 'Prototype', 'Frame', 'Hang'] as const;
+/** The rule asks for twenty sessions of the canary; those who do not look at a browser of ours say what one of it said. */
+const CROWD = 20;
+/** The page's part of the guard comes some seconds after the page, and looks each ten; on a busy machine many. */
+const HEARD_WITHIN_MS = 120_000;
+const SHOWN_WITHIN_MS = 60_000;
+/** The rule looks at whole minutes: this guard's clock is so far ahead instead of the test waiting. */
+const AHEAD_MS = 3 * 60_000;
+
+const test = base.extend<object, { site: DrillSite }>({
+  site: [
+    async ({ product }, use, { workerIndex }) => {
+      const site = await openDrillSite(product, `drill-walls-${workerIndex}`);
+      const place = `walls-${workerIndex}`;
+      await site.registry.publish(await buildSeventh(UNIT, place, undefined, GOOD), { unit: UNIT });
+      await site.serveUnit(UNIT, GOOD);
+      // Publication looks through it for what it touches, and finds nothing.
+      await site.registry.publish(await buildSeventh(UNIT, place, 'wall-breaking-remote', BREAKS), { unit: UNIT });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
+
+/** What a page says of its builds, as the front door is told; grows while it is open. */
+async function listenTo(page: Page): Promise<Beacon[]> {
+  const said: Beacon[] = [];
+  // The browser shows nobody from outside what is in a beacon.
+  await page.exposeFunction('drillHears', (text: string) => {
+    const beacon: unknown = JSON.parse(text);
+    if (matches(beaconSchema, beacon)) said.push(beacon);
+  });
+  await page.addInitScript((beaconPath) => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, body) => {
+      if (url === beaconPath && body instanceof Blob)
+        void body.text().then((text) => Reflect.get(window, 'drillHears')(text));
+      return send(url, body);
+    };
+  }, BEACON_PATH);
+  return said;
+}
+
+/** The page of the remote in the browser of a device, once it has said how its builds fare: from then on its guard looks. */
+async function visit(browser: Browser, site: DrillSite, device: string): Promise<{ page: Page; said: Beacon[] }> {
+  const page = await browserOf(browser, site, device);
+  const said = await listenTo(page);
+  await new Frame(page).openAsVisitor(`/${UNIT}`);
+  await expect(page.getByRole('heading', { name: 'Fiesta', level: 1 }).first()).toBeVisible({
+    timeout: SHOWN_WITHIN_MS,
+  });
+  await expect
+    .poll(() => said.flatMap(({ units }) => units), { timeout: HEARD_WITHIN_MS })
+    .toContainEqual({ unit: UNIT, state: 'mounted' });
+  return { page, said };
+}
+
+/** What was said of the unit's failure; undefined while nothing was. */
+const failureIn = (said: readonly Beacon[]) =>
+  said.flatMap(({ units }) => units).find(({ unit, state }) => unit === UNIT && state === 'error');
+
+/** Devices that say of their builds what a page has said, each with a receipt of its own. */
+async function repeat(site: DrillSite, rev: number, devices: readonly string[], { builds, units }: Beacon) {
+  const headers = {
+    'content-type': 'text/plain',
+    'user-agent': 'Mozilla/5.0 (Linux; Android 13)',
+    ...fromOwnAddress(),
+  };
+  const post = (to: string, body: object) =>
+    fetch(`${site.url}${to}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  for (const device of devices) {
+    const { receipt }: { receipt: string } = await (await post(RECEIPT_PATH, { rev, device })).json();
+    expect((await post(BEACON_PATH, { receipt, builds, units })).status).toBe(204);
+  }
+}
+
+test('a build that breaks through the walls where nobody who reads it can see is found out in its pages, and its canary taken back', async ({
+  browser,
+  product,
+  site,
+}) => {
+  test.setTimeout(360_000);
+  const { channel, registry } = site;
+  const { revision } = await registry.canary({ unit: UNIT, version: BREAKS }, { channel, weightBp: HALF_BP });
+  await served(site, revision.rev);
+  const rollout = { seed: revision.pins[UNIT]?.canary?.seed ?? '', weightBp: HALF_BP };
+  const [theirs, lucky] = [
+    await devicesOf(rollout, true, KINDS.length + CROWD),
+    await devicesOf(rollout, false, 1 + CROWD),
+  ];
+  const counts = openCountReader(path.join(product.dataDir, TELEMETRY_DIR));
+  const ofUnit = async () =>
+    (await counts.read(channel, revision.at - 60_000)).filter(({ unit, rev }) => unit === UNIT && rev === revision.rev);
+
+  const stable = await visit(browser, site, lucky[0] ?? '');
+  const broken = await Promise.all(KINDS.map((_kind, n) => visit(browser, site, theirs[n] ?? '')));
+  await test.step('each breach is told, under a name of its own', async () => {
+    for (const [n, { page }] of broken.entries())
+      await page.getByRole('button', { name: KINDS[n] }).click({ noWaitAfter: true });
+    for (const [n, { said }] of broken.entries())
+      await expect
+        .poll(() => failureIn(said), { message: `${KINDS[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
+        .toEqual({
+          unit: UNIT,
+          state: 'error',
+          error: { kind: 'runtime', fingerprint: expect.stringMatching(/^GUARD:/) },
+        });
+    expect(new Set(broken.map(({ said }) => failureIn(said)?.error?.fingerprint)).size).toBe(KINDS.length);
+    expect(failureIn(stable.said)).toBeUndefined();
+  });
+  await test.step('it is counted against this build alone', async () => {
+    await expect
+      .poll(async () =>
+        (await ofUnit()).filter(({ version }) => version === BREAKS).reduce((sum, { failed }) => sum + failed, 0),
+      )
+      .toBe(KINDS.length);
+    expect((await ofUnit()).filter(({ failed, version }) => failed > 0 && version !== BREAKS)).toEqual([]);
+  });
+  const told = broken[0]?.said.find((beacon) => failureIn([beacon]));
+  const well = stable.said.find(({ units }) => units.some(({ unit }) => unit === UNIT));
+  if (!told || !well) throw new Error('the pages said nothing');
+  await repeat(site, revision.rev, theirs.slice(KINDS.length), told);
+  await repeat(site, revision.rev, lucky.slice(1), well);
+  await expect
+    .poll(async () => (await ofUnit()).reduce((sum, { sessions }) => sum + sessions, 0))
+    .toBe(theirs.length + lucky.length);
+  for (const { page } of [stable, ...broken]) await page.context().close();
+
+  const news: GuardNews[] = [];
+  const guard = startGuard(
+    {
+      registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
+      counts,
+      // The channels of others are theirs.
+      mode: (one) => (one === channel ? 'on' : 'off'),
+      tell: (one) => void news.push(one),
+      now: () => Date.now() + AHEAD_MS,
+    },
+    () => undefined,
+    500,
+  );
+  try {
+    await expect.poll(async () => (await registry.head(channel))?.op.kind).toBe('auto-rollback');
+  } finally {
+    await guard.stop();
+  }
+  const head = await registry.head(channel);
+  expect(head).toMatchObject({ actor: GUARD_ACTOR, op: { units: [UNIT] } });
+  expect(head?.reason).toContain(`canary ${theirs.length} of ${theirs.length} sessions failed`);
+  expect(head?.pins[UNIT]?.stable.version).toBe(GOOD);
+  expect(head?.pins[UNIT]?.canary).toBeUndefined();
+  expect(news.map(({ act }) => act)).toEqual(['rolled-back']);
+
+  await served(site, head?.rev);
+  const again = await visit(browser, site, theirs[0] ?? '');
+  await expect(again.page.getByRole('button', { name: KINDS[0] })).toHaveCount(0);
+  await again.page.context().close();
+});

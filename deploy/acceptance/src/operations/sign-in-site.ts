@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+import { openRegistry } from '@parola/releases';
+import { beginNode, type Begun } from '../product/begin';
+import { ROOT } from '../product/paths';
+import type { ProductPlace } from '../product/product';
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 10_000;
+
+/** A release service of its own with the product's console, at which people sign in by a provider of this machine. */
+export interface SignInSite {
+  /** Where the console is. */
+  url: string;
+  close(): Promise<void>;
+}
+
+interface Settings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  name: string;
+  scope: string;
+}
+
+/** The console that the product has built: one of these sources. */
+async function consoleOf(product: ProductPlace): Promise<string> {
+  const all = path.join(product.dataDir, 'start/console');
+  const [dir] = await readdir(all);
+  if (dir === undefined) throw new Error('the product has built no console');
+  return path.join(all, dir);
+}
+
+/**
+ * Opens it. `groups`: whom the provider has in which group, by name; those of `manages` are release managers of staging here. Nobody has an
+ * account before he comes.
+ */
+export async function openSignInSite(
+  product: ProductPlace,
+  { groups, manages }: { groups: Readonly<Record<string, readonly string[]>>; manages: string },
+): Promise<SignInSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-sign-in-'));
+  const begun: Begun[] = [];
+  const close = async () => {
+    for (const one of begun.splice(0).reverse()) await one.interrupt(STOP_WITHIN_MS);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const begin = async (file: string, env: Record<string, string>): Promise<string> => {
+    const one = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/releases/src', file)], env);
+    begun.push(one);
+    return (await one.until(/^\{"ready":true.*$/m, READY_WITHIN_MS))[0];
+  };
+  try {
+    const port = await getPort({ host: '127.0.0.1' });
+    const origin = `http://localhost:${port}`;
+    const said = await begin('testing/provider.cli.ts', {
+      CALLBACK: `${origin}/releases/signed-in`,
+      GROUPS: JSON.stringify(groups),
+    });
+    const { settings }: { settings: Settings } = JSON.parse(said);
+    const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: 'drill' });
+    const { policy } = await registry.policy.read();
+    const grants = [{ role: 'release-manager' as const, channel: 'staging' }];
+    await registry.policy.set(
+      { ...policy, signIn: { claim: 'groups', groups: [{ value: manages, grants }] } },
+      { by: registry.me, reason: 'who signs in here' },
+    );
+    await begin('service/main.ts', {
+      PORT: String(port),
+      PAROLA_DATA_DIR: dataDir,
+      OPERATORS_URL: origin,
+      SITE_URL: product.url,
+      CONSOLE_DIR: await consoleOf(product),
+      RELEASE_COLLECT_HOURS: '0',
+      RELEASE_OIDC_ISSUER: settings.issuer,
+      RELEASE_OIDC_CLIENT_ID: settings.clientId,
+      RELEASE_OIDC_CLIENT_SECRET: settings.clientSecret,
+      RELEASE_OIDC_NAME: settings.name,
+      RELEASE_OIDC_SCOPE: settings.scope,
+    });
+    return { url: `${origin}/releases`, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test as base } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { openSignInSite, type SignInSite } from './sign-in-site';
+
+const MANAGERS = 'release-managers';
+const SHOWN_WITHIN_MS = 30_000;
+
+const test = base.extend<object, { site: SignInSite }>({
+  site: [
+    async ({ product }, use) => {
+      const site = await openSignInSite(product, {
+        groups: { mara: [MANAGERS, 'everybody'], noel: ['everybody'] },
+        manages: MANAGERS,
+      });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+});
+
+/** From the console's log-in to the provider, who asks who it is, and back. */
+async function signInAs(browser: Browser, site: SignInSite, who: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
+  const page = await context.newPage();
+  await page.goto(site.url);
+  await expect(page.getByRole('heading', { name: 'Log in to releases' })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await inspect(page, 'console, log-in with a provider');
+  await page.getByRole('button', { name: 'Sign in with Acme' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to Acme' })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await page.getByLabel('Who are you?').fill(who);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  return page;
+}
+
+test('28: somebody signs in at the provider, has the roles of his groups in the console, and logs out', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const page = await signInAs(browser, site, 'mara');
+  await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  // What the provider has sent back is in no address and no history.
+  expect(new URL(page.url()).search).toBe('');
+  await expect(page.getByText('Name of mara')).toBeVisible();
+  const rooms = page.getByRole('navigation', { name: 'Rooms' });
+  await rooms.getByRole('link', { name: 'People and tokens' }).click();
+  await expect(page.getByText('Release manager of the channel staging')).toBeVisible();
+  await expect(page.getByText('with Acme', { exact: true })).toBeVisible();
+  // Accounts are for administrators, whom no provider makes.
+  await expect(page.getByRole('heading', { name: 'People', exact: true })).toHaveCount(0);
+  await inspect(page, 'console, access of who came by a provider');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in to releases' })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Log in to releases' })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await page.context().close();
+});
+
+test('28: somebody whose groups may do nothing here is let in nowhere, and told so in plain words', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(180_000);
+  const page = await signInAs(browser, site, 'noel');
+  const refusal = page.getByRole('alert').getByText(/^None of the groups of «noel»/);
+  await expect(refusal).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await expect(refusal).toContainText('Ask an administrator to be let in');
+  await expect(page.getByRole('button', { name: 'Sign in with Acme' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Rooms' })).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe('');
+  await inspect(page, 'console, refused after the provider');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Log in to releases' })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
+  await page.context().close();
+});

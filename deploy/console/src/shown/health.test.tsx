@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { Health } from './health';
+
+const arm = { unit: 'wallets', version: '1.1.0', sessions: 1000, failed: 40, errors: 60 };
+
+test('a build that fares worse than the day before says so, one of which nothing was heard too; others do not', () => {
+  const { rerender } = render(<Health of={{ ...arm, alarm: '40 of 1000 sessions failed (4 %), before it 5' }} />);
+  expect(screen.getByText('Look at this build: 40 of 1000 sessions failed (4 %), before it 5')).toBeVisible();
+  rerender(<Health of={{ ...arm, sessions: 0, failed: 0, alarm: 'hardly anything is heard of it' }} />);
+  expect(screen.getByText(/hardly anything is heard of it/)).toBeVisible();
+  rerender(<Health of={arm} />);
+  expect(screen.queryByText(/Look at this build/)).toBeNull();
+});

@@ -1,0 +1,21 @@
+import { int, object, text } from '@parola/contract';
+
+/** Where a page says that its shell did not start. It has no receipt: nothing of the shell runs. The device is that of the cookie. */
+export const START_PATH = '/t/start';
+/** The revision the page was made of, and the shell in it. */
+export const startSchema = object({ rev: int(1), shell: text({ maxLength: 80 }) });
+
+/** A shell that has begun takes the one away (`main.tsx`), and one that could not go on shows the other (`boot/fatal.ts`). */
+const SIGNS = '.boot-late,main.boot-fatal';
+/** What begins at all has given up by then, or is on its way; ms after the page with its scripts is there. */
+const GIVEN_UP_MS = 6_000;
+
+/**
+ * The shell's HTML with a script of the front door's own that says when the shell does not start. What does not start cannot say so itself,
+ * and a guard that hears of a canary's good sessions alone would call it good. In pages only while a shell has a canary: it costs bytes.
+ */
+export function tellingStart(template: string, rev: number, shell: string): string {
+  const told = JSON.stringify(JSON.stringify({ rev, shell })).replaceAll('<', '\\u003c');
+  const script = `addEventListener("load",()=>{let d=0;const t=()=>{if(!d&&document.querySelector("${SIGNS}"))d=navigator.sendBeacon("${START_PATH}",${told})};t();setTimeout(t,${GIVEN_UP_MS});addEventListener("pagehide",t)})`;
+  return template.replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => `<script>${script}</script>`);
+}

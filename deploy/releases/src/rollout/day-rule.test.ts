@@ -1,0 +1,69 @@
+import { dayDetection } from '../testing/simulate';
+import { judgeDay, type DayEvidence } from './day-rule';
+
+const none = { sessions: 0, failed: 0, loadFailed: 0 };
+const GOOD: DayEvidence = {
+  counts: { sessions: 5000, failed: 25, loadFailed: 1 },
+  sameHours: { sessions: 6000, failed: 30, loadFailed: 1 },
+  wholeDay: { sessions: 100_000, failed: 500, loadFailed: 20 },
+  look: 30,
+};
+
+test('20: as good as in the same hours of the day before: nothing; worse: for a person, with both counts', () => {
+  expect(judgeDay(GOOD).outcome).toBe('pass');
+  const { outcome, why } = judgeDay({ ...GOOD, counts: { ...GOOD.counts, failed: 100 } });
+  expect(outcome).toBe('alarm');
+  expect(why).toBe(
+    '100 of 5000 sessions failed (2 %), before it 30 of 6000 in the same hours of the day before (0.5 %)',
+  );
+});
+
+test('20: where little is known of the same hours the whole day speaks, and where that is nothing, nobody does', () => {
+  const few = { ...GOOD, sameHours: { sessions: 19, failed: 0, loadFailed: 0 } };
+  expect(judgeDay(few)).toMatchObject({
+    outcome: 'pass',
+    why: expect.stringContaining('500 of 100000 in the day before'),
+  });
+  expect(judgeDay({ ...few, counts: { ...few.counts, failed: 100 } }).outcome).toBe('alarm');
+  expect(judgeDay({ ...few, wholeDay: none, counts: { ...few.counts, failed: 5000 } })).toEqual({
+    outcome: 'inconclusive',
+    why: 'nothing is known of the day before it',
+  });
+});
+
+test('20: four failures, and a rise that does not matter, are nothing', () => {
+  expect(judgeDay({ ...GOOD, look: 5, counts: { sessions: 20, failed: 4, loadFailed: 0 } }).outcome).toBe('pass');
+  const slight = { sessions: 500_000, failed: 4500, loadFailed: 0 };
+  const sameHours = { sessions: 500_000, failed: 2500, loadFailed: 0 };
+  expect(judgeDay({ ...GOOD, counts: slight, sameHours }).outcome).toBe('pass');
+});
+
+test('20: code that does not load on five devices is told before the minute is over, where it did load before', () => {
+  const loads = (loadFailed: number) => ({ ...GOOD, look: 0, counts: { sessions: 8, failed: loadFailed, loadFailed } });
+  expect(judgeDay(loads(5))).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('could not be loaded') });
+  expect(judgeDay(loads(4)).outcome).toBe('inconclusive');
+  const never = { ...GOOD.sameHours, loadFailed: 5000 };
+  expect(judgeDay({ ...loads(5), sameHours: never }).outcome).toBe('inconclusive');
+});
+
+test('20: what does not start cannot say so: of a build of which hardly anything is heard somebody is told', () => {
+  const heard = (sessions: number, change: Partial<DayEvidence> = {}) =>
+    judgeDay({ ...GOOD, counts: { ...none, sessions }, ...change }).outcome;
+  expect(heard(0)).toBe('alarm');
+  expect(heard(599)).toBe('alarm');
+  expect(heard(600)).toBe('pass');
+  expect(heard(0, { look: 9 })).toBe('pass');
+  expect(heard(0, { sameHours: { ...none, sessions: 99 } })).toBe('pass');
+});
+
+const usual = { perMinute: 200, before: 0.005, looks: 240 };
+test('20: of 1000 builds that are as good as what was there, at most 2 are told of in four hours; a bad one is found', () => {
+  expect(dayDetection(1000, { ...usual, after: 0.005 }).share).toBeLessThanOrEqual(0.002);
+  const bad = dayDetection(100, { ...usual, after: 0.02 });
+  expect(bad.share).toBeGreaterThanOrEqual(0.97);
+  expect(bad.median).toBeLessThanOrEqual(15);
+});
+
+test('20: the simulation of days can fail: with a twentieth of error at every look good builds are told of', () => {
+  expect(dayDetection(100, { ...usual, after: 0.005, chanceOf: () => 0.05 }).share).toBeGreaterThan(0.02);
+});

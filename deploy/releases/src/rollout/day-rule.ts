@@ -1,0 +1,57 @@
+import { chanceOfLook, isWorse, percent, RULE } from './rule';
+import { rateOf, type ArmCounts } from './statistics';
+
+/** Counts of a build, or of what was there before it. `loadFailed` are devices on which the code did not load. */
+export interface DayCounts extends ArmCounts {
+  loadFailed: number;
+}
+
+/** What is known of a build that everybody has: nobody has another one at the same time to compare it with. */
+export interface DayEvidence {
+  /** Since everybody has it. */
+  counts: DayCounts;
+  /** What everybody had of its unit in the same hours of the day before. */
+  sameHours: DayCounts;
+  /** The same in the whole day before it. */
+  wholeDay: DayCounts;
+  /** Whole minutes since everybody has it: the number of the look. */
+  look: number;
+}
+
+export interface DayJudgement {
+  outcome: 'alarm' | 'pass' | 'inconclusive';
+  why: string;
+}
+
+const says = ({ sessions, failed }: ArmCounts, when: string): string =>
+  `${failed} of ${sessions} ${when} (${percent({ sessions, failed })})`;
+
+/**
+ * Holds a build that everybody has against the same hours of the day before, or, where too little is known of these, against the whole day
+ * (design 6.12). It can only ask for a person: days differ from each other for reasons that no build has. `chanceOf`: the error that a look
+ * may use.
+ */
+export function judgeDay({ counts, sameHours, wholeDay, look }: DayEvidence, chanceOf = chanceOfLook): DayJudgement {
+  const [before, when] =
+    sameHours.sessions >= RULE.leastSessions
+      ? [sameHours, 'in the same hours of the day before']
+      : [wholeDay, 'in the day before'];
+  if (before.sessions < RULE.leastSessions)
+    return { outcome: 'inconclusive', why: 'nothing is known of the day before it' };
+  const usualLoads = { sessions: before.sessions, failed: before.loadFailed };
+  const loads = { sessions: counts.sessions, failed: counts.loadFailed };
+  if (loads.failed >= RULE.fastDevices && rateOf(loads) >= RULE.leastRatio * rateOf(usualLoads))
+    return {
+      outcome: 'alarm',
+      why: `its code could not be loaded on ${says(loads, 'devices')}, before it on ${says(usualLoads, when)}`,
+    };
+  const silent = counts.sessions < RULE.leastHeard * sameHours.sessions;
+  if (look >= RULE.silentMinutes && sameHours.sessions >= RULE.leastDayBefore && silent)
+    return {
+      outcome: 'alarm',
+      why: `hardly anything is heard of it: ${counts.sessions} sessions, ${sameHours.sessions} in the same hours of the day before`,
+    };
+  if (look < 1) return { outcome: 'inconclusive', why: 'its first minute is not over' };
+  const why = `${says(counts, 'sessions failed')}, before it ${says(before, when)}`;
+  return { outcome: isWorse(counts, before, chanceOf(look)) ? 'alarm' : 'pass', why };
+}

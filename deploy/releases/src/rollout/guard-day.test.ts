@@ -1,0 +1,150 @@
+import '../testing/patience';
+import { join } from 'node:path';
+import { CALLS } from '@parola/release-api';
+import { list } from '../cli/build-verbs';
+import { named, type Bench } from '../testing/fixtures';
+import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
+import { openAlarmWriter, readAlarms } from './alarms';
+import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
+import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
+import { channelHealth, rolloutViews } from './views';
+
+/** Design 6.12: at 100 % there is no stable build at the same time, so the day before is what a build is held against. */
+let bench: Bench;
+let clock: number;
+let news: GuardNews[];
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const now = () => clock;
+const { start, pinWallets } = productionOf(() => bench);
+
+beforeEach(async () => {
+  // The command line knows no other time.
+  clock = Date.now() - DAY_MS - 10 * MINUTE_MS;
+  news = [];
+  bench = await openWalletsBench({ now });
+  await start();
+});
+afterEach(() => bench.remove());
+
+const folder = () => join(bench.dir, '..', 'telemetry');
+const counts = () => openCountReader(folder());
+const headNow = async () => {
+  const head = await bench.registry.head('production');
+  if (!head) throw new Error('no revision');
+  return head;
+};
+/** So many sessions of the wallets' build that everybody has, this minute. */
+async function sessions(count: number, failed: number, more: object = {}): Promise<void> {
+  const { rev, pins } = await headNow();
+  const version = pins.wallets?.stable.version ?? '';
+  const at = Math.floor(clock / MINUTE_MS) * MINUTE_MS;
+  const row = { at, channel: 'production', rev, unit: 'wallets', version, arm: 'stable' as const, loadFailed: 0 };
+  await openCountWriter(folder(), now).append([{ ...row, sessions: count, failed, errors: failed, ...more }]);
+}
+async function look(mode: 'on' | 'dry' | 'off' = 'on'): Promise<void> {
+  const registry = await bench.open({ actor: GUARD_ACTOR, now });
+  const problems: unknown[] = [];
+  const standing = openAlarmWriter(folder(), (error) => problems.push(error));
+  const tell = (one: GuardNews) => void news.push(one);
+  const guard = createGuard({ registry, counts: counts(), mode: () => mode, tell, standing, now });
+  await guard();
+  await guard();
+  expect(problems).toEqual([]);
+}
+/** The other build for everybody, on the next day at the same time; that day and now so many failed of 1000. */
+async function nextDay(before: number, after: number): Promise<void> {
+  clock += 2 * MINUTE_MS;
+  await sessions(1000, before);
+  clock += DAY_MS - MINUTE_MS;
+  await pinWallets('1.1.0');
+  clock += MINUTE_MS;
+  await sessions(1000, after);
+  clock += 2 * MINUTE_MS;
+}
+
+test('20: a build that everybody has and that fails more than the day before is told of once, and nothing is done', async () => {
+  await nextDay(5, 40);
+  const { rev } = await headNow();
+  await look();
+  const why =
+    'wallets 1.1.0: 40 of 1000 sessions failed (4 %), before it 5 of 1000 in the same hours of the day before (0.5 %)';
+  expect(news).toEqual([{ channel: 'production', group: 'wallets', act: 'day-alarm', why }]);
+  expect((await headNow()).rev).toBe(rev);
+});
+
+test('20: one that is as good as the day before is none to look at; switched off the guard says nothing', async () => {
+  await nextDay(40, 45);
+  await look();
+  expect(news).toEqual([]);
+  await sessions(1000, 900);
+  clock += 2 * MINUTE_MS;
+  await look('off');
+  expect(news).toEqual([]);
+  await look('dry');
+  expect(news).toHaveLength(1);
+});
+
+test('20: a day later it is itself what is usual, and what began with the channel has no day before', async () => {
+  await sessions(1000, 500);
+  clock += 2 * MINUTE_MS;
+  await look();
+  await nextDay(5, 5);
+  clock += DAY_MS;
+  await sessions(1000, 500);
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect(news).toEqual([]);
+});
+
+test('20: other changes of the channel do not begin its day anew, and a build that is taken back is held against what everybody had', async () => {
+  await nextDay(5, 5);
+  for (const [index, version] of ['1.0.0', '1.1.0'].entries()) {
+    await bench.registry.canary(named('wallets', '1.2.0'), { ...production, weightBp: 100 + index });
+    await bench.registry.make({ kind: 'abort', group: 'wallets', reason: version }, { channel: 'production' });
+  }
+  await sessions(1000, 100);
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect(news).toEqual([expect.objectContaining({ act: 'day-alarm', why: expect.stringContaining('105 of 2000') })]);
+});
+
+test('20: at 100 % of a ramp failures are for a person; those from when both builds had players end it', async () => {
+  const arm = (version: string, which: 'canary' | 'stable') => ({ version, arm: which });
+  clock += 2 * MINUTE_MS;
+  await sessions(1000, 5);
+  clock += DAY_MS - 10 * MINUTE_MS;
+  await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 5000 });
+  await sessions(500, 2, arm('1.1.0', 'canary'));
+  await sessions(500, 2, arm('1.0.0', 'stable'));
+  clock += 2 * MINUTE_MS;
+  await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 10_000 });
+  await sessions(1000, 100, arm('1.1.0', 'canary'));
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect(news).toEqual([
+    expect.objectContaining({ act: 'day-alarm', why: expect.stringContaining('wallets 1.1.0: 100') }),
+  ]);
+  expect((await headNow()).op.kind).toBe('canary');
+  const asked = { registry: bench.registry, counts: counts(), channel: 'production', now: clock };
+  expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ percent: 100 })]);
+});
+
+test('20: the alarm stands in the health of the build, in the list of the command line and in what front doors tell, until it is over', async () => {
+  await nextDay(5, 40);
+  await look();
+  const asked = { registry: bench.registry, counts: counts(), channel: 'production', now: clock };
+  const health = await channelHealth(asked);
+  expect(CALLS.health.answer.parse(health)).toContainEqual(
+    expect.objectContaining({ unit: 'wallets', version: '1.1.0', alarm: expect.stringMatching(/^40 of 1000/) }),
+  );
+  expect(health.filter(({ alarm }) => alarm !== undefined)).toHaveLength(1);
+  const { lines } = await list(bench.registry);
+  expect(lines).toContainEqual(expect.stringMatching(/wallets +1\.1\.0 .* 4 % of 1000 ! /));
+  expect(lines.at(-1)).toMatch(/^! wallets 1\.1\.0: 40 of 1000 sessions failed/);
+  expect(await readAlarms(folder(), 'production')).toEqual([{ unit: 'wallets', version: '1.1.0', of: 'day' }]);
+  await pinWallets('1.2.0');
+  await look();
+  expect(await readAlarms(folder(), 'production')).toEqual([]);
+  expect(await readAlarms(folder(), 'staging')).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { UnitName } from '@parola/contract';
+import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
+import { MINUTE_MS, type CountReader, type CountRow } from './counts';
+import { judgeDay, type DayCounts, type DayJudgement } from './day-rule';
+import { SETTLE_MS, type History } from './watch-rollout';
+
+/** A build is held against the day before it for one day: after that it is itself what is usual. Milliseconds. */
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Revisions that are read at first; twice as many each time that they do not reach back far enough. */
+const FIRST_READ = 16;
+
+/** A build that everybody has since less than a day. */
+export interface WatchedBuild {
+  unit: UnitName;
+  version: string;
+  /** The revision that gave it to everybody, and when; epoch ms. */
+  rev: number;
+  since: number;
+  judgement: DayJudgement;
+}
+
+/** The build that everybody has of a unit: the pinned one, or a canary at 100 %; undefined for what is off or not there. */
+function everybodysOf(pins: Pins, unit: UnitName): string | undefined {
+  const pin = pins[unit];
+  if (!pin || pin.off) return undefined;
+  return pin.canary?.weightBp === 10_000 ? pin.canary.version : pin.stable.version;
+}
+
+/** The revision that gave everybody what they have of a unit; undefined when that is older than all of these (newest first). */
+function beginOf(revisions: readonly Revision[], unit: UnitName, version: string): Revision | undefined {
+  const other = revisions.findIndex(({ pins }) => everybodysOf(pins, unit) !== version);
+  return other < 1 ? undefined : revisions[other - 1];
+}
+
+/** The newest revisions of a channel, newest first, back to the first one that is at least a day old. */
+async function lastDay(head: Revision, history: History, now: number): Promise<readonly Revision[]> {
+  for (let count = FIRST_READ; ; count *= 2) {
+    const from = Math.max(1, head.rev - count + 1);
+    const revisions = await history(head.channel, from);
+    const old = revisions.findIndex(({ at }) => at <= now - DAY_MS);
+    if (old >= 0) return revisions.slice(0, old + 1);
+    if (from === 1) return revisions;
+  }
+}
+
+function sum(rows: readonly CountRow[], from: number, until: number): DayCounts {
+  const counts = { sessions: 0, failed: 0, loadFailed: 0 };
+  for (const row of rows) {
+    if (row.at < from || row.at + MINUTE_MS > until) continue;
+    counts.sessions += row.sessions;
+    counts.failed += row.failed;
+    counts.loadFailed += row.loadFailed;
+  }
+  return counts;
+}
+
+/**
+ * The builds of a channel that everybody has since less than a day, each held against the day before (design 6.12: at 100 % there is no
+ * stable build at the same time). What was there from the channel's first revision on has no day before. `now`: epoch ms.
+ */
+export async function watchDay(
+  head: Revision,
+  { counts, history, now }: { counts: CountReader; history: History; now: number },
+): Promise<WatchedBuild[]> {
+  if (head.at <= now - DAY_MS) return [];
+  const revisions = await lastDay(head, history, now);
+  const until = Math.floor((now - SETTLE_MS) / MINUTE_MS) * MINUTE_MS;
+  const begun = pinnedUnits(head.pins).flatMap((unit) => {
+    const version = everybodysOf(head.pins, unit);
+    const begin = version === undefined ? undefined : beginOf(revisions, unit, version);
+    return version !== undefined && begin && begin.at > now - DAY_MS ? [{ unit, version, begin }] : [];
+  });
+  if (begun.length === 0) return [];
+  const rows = await counts.read(head.channel, Math.min(...begun.map(({ begin }) => begin.at)) - DAY_MS - MINUTE_MS);
+  return begun.map(({ unit, version, begin: { rev, at } }) => {
+    const from = Math.floor(at / MINUTE_MS) * MINUTE_MS - DAY_MS;
+    const own = rows.filter((row) => row.unit === unit && row.version === version && row.rev >= rev);
+    const others = rows.filter((row) => row.unit === unit && row.arm === 'stable' && row.rev < rev);
+    const judgement = judgeDay({
+      counts: sum(own, 0, until),
+      sameHours: sum(others, from, until - DAY_MS),
+      wholeDay: sum(others, from, at + MINUTE_MS),
+      look: Math.floor((now - SETTLE_MS - at) / MINUTE_MS),
+    });
+    return { unit, version, rev, since: at, judgement };
+  });
+}

@@ -1,0 +1,19 @@
+import { openTestProvider } from './provider';
+
+/**
+ * An OpenID provider for a browser: it asks who one is and believes it. `CALLBACK`: where people are sent back to; `GROUPS`: JSON, the groups
+ * of its people by name. Says `{"ready":true,"settings":…}`.
+ */
+async function main(): Promise<void> {
+  const { CALLBACK = '', GROUPS = '{}' } = process.env;
+  const provider = await openTestProvider(CALLBACK, { asks: true });
+  const groups: Record<string, string[]> = JSON.parse(GROUPS);
+  for (const [who, of] of Object.entries(groups)) provider.groups.set(who, of);
+  process.stdout.write(`${JSON.stringify({ ready: true, settings: provider.settings })}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(0));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${String(error)}\n`);
+  process.exitCode = 1;
+});
