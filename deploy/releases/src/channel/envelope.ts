@@ -28,7 +28,7 @@ function envelopeIn(bytes: Buffer, what: string): SignedSnapshot | undefined {
 }
 
 /** The believed key of this name, also one that became known just now. */
-export async function knows(trust: Trust, keyId: string): Promise<ReleaseKey[]> {
+async function knows(trust: Trust, keyId: string): Promise<ReleaseKey[]> {
   const known = await trust.keys();
   const found = known.some(({ kid }) => kid === keyId) ? known : await trust.keys(true);
   return found.filter(({ kid }) => kid === keyId);

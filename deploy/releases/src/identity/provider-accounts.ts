@@ -38,7 +38,7 @@ export interface ProviderAccountsEnvironment {
 }
 
 /** So long the programs of an account that the policy made go on after its owner has last signed in: over a weekend. Milliseconds. */
-export const FOLLOWED_MS = 72 * 3_600_000;
+const FOLLOWED_MS = 72 * 3_600_000;
 
 /**
  * An account that the policy made is what the provider says, and the provider says it when its owner signs in: whom it lets in no more must
