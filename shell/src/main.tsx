@@ -1,4 +1,5 @@
 import '@parola/ui/styles.css';
+import { showFatal } from './boot/fatal';
 import { painted } from './boot/painted';
 
 document.querySelector('.boot-late')?.remove();
@@ -10,6 +11,14 @@ page?.addEventListener('click', ({ target }) => {
 });
 // Part of this file, but not run before what the HTML shows is seen: to run it takes a slow phone half a second. What was tapped meanwhile is
 // tapped once more, for who hears it then (`composition/prerendered.tsx`).
-void painted(page, 1000)
+painted(page, 1000)
   .then(() => import(/* webpackMode: "eager" */ './start'))
-  .then(() => tapped?.click());
+  .then(({ started }) => {
+    tapped?.click();
+    return started;
+  })
+  .catch((error: unknown) => {
+    console.error('[shell] could not start', error);
+    const root = document.getElementById('root');
+    if (root) showFatal(root, 'start');
+  });

@@ -27,16 +27,16 @@ export function valueIn<K extends ConfigName>(rows: ConfigRows, key: K): ConfigV
 }
 
 /**
- * The value of a key now; within one call always of the same moment. It is shared, so nobody can change it.
+ * The value of a key now; what one call has read stays the same for it. It is shared, so nobody can change it.
  * @throws Error when the row is missing and the code has no default for it, or when the row has another shape.
  */
 export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<ConfigValue<K>> {
   const state = await stateFor(tx);
   const known = state.values[key];
   if (known !== undefined) return known;
-  const row = await rowIn(state, tx, key);
+  const { row, shared } = await rowIn(state, tx, key);
   const value = frozen(valueIn(new Map(row ? [[key, row.value]] : []), key));
-  Object.assign(state.values, { [key]: value });
+  if (shared) Object.assign(state.values, { [key]: value });
   return value;
 }
 
@@ -57,7 +57,7 @@ export async function getConfigOr<K extends ConfigName>(
  * @throws Error when the row is missing or has another shape.
  */
 export async function readConfig<T>(tx: Tx, key: string, schema: z.ZodType<T>): Promise<T> {
-  const row = await rowIn(await stateFor(tx), tx, key);
+  const { row } = await rowIn(await stateFor(tx), tx, key);
   if (!row) throw new Error(`The configuration has no ${key}`);
   return schema.parse(row.value);
 }

@@ -1,5 +1,5 @@
 import { forOneCall } from '../db/one-call';
-import type { Tx } from '../db/pool';
+import { openDatabase, type Tx } from '../db/pool';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { getConfig, setConfig } from './config';
 import { config } from './index';
@@ -52,6 +52,32 @@ it('is told to nobody when the change is taken back', async () => {
     });
   await expect(changed).rejects.toThrow('taken back');
   expect([await age(db()), await age(forOneCall(db()))]).toEqual([21, 21]);
+});
+
+it('takes no row of another moment for one of its own, not even one that is written past it', async () => {
+  await setConfig(db(), 'appAgeMin', 21);
+  const changed = db()
+    .transaction()
+    .execute(async (tx) => {
+      await getConfig(tx, 'appHelpline');
+      await tx.updateTable('config').set({ value: '50' }).where('key', '=', 'appAgeMin').execute();
+      expect(await age(tx)).toBe(50);
+      throw new Error('taken back');
+    });
+  await expect(changed).rejects.toThrow('taken back');
+  expect([await age(db()), await age(forOneCall(db()))]).toEqual([21, 21]);
+});
+
+it('waits for no connection of somebody else: calls that come together are all answered by a pool of one', async () => {
+  const small = openDatabase(platform.database.pool.options.connectionString ?? '', 1);
+  try {
+    await setConfig(db(), 'appAgeMin', 23);
+    const inCall = () => small.db.transaction().execute((tx) => age(tx));
+    const all = [age(small.db), inCall(), age(forOneCall(small.db)), inCall(), age(small.db)];
+    expect(await Promise.all(all)).toEqual([23, 23, 23, 23, 23]);
+  } finally {
+    await small.close();
+  }
 });
 
 it('cannot be changed by who is given it: others have the same', async () => {

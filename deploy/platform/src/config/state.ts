@@ -1,12 +1,17 @@
 import { isOfOneCall } from '../db/one-call';
 import type { Tx } from '../db/pool';
+import { frozen } from '../ground/frozen';
 import type { ConfigName, ConfigValue } from './schemas';
-import { configVersion } from './version';
+import { configMarks, ROW_MARK } from './version';
 import './tables';
 
-/** One state of the configuration, as far as somebody has asked for it. Whoever gets a value of it shares it with others. */
+interface Row {
+  value: unknown;
+}
+/** One state of the configuration, as far as somebody has read it. Whoever gets a value of it shares it with others. */
 export interface ConfigState {
-  rows: Map<string, Promise<{ value: unknown } | undefined>>;
+  marks: ReadonlySet<string>;
+  rows: Map<string, Row>;
   values: { [K in ConfigName]?: ConfigValue<K> };
 }
 
@@ -16,16 +21,16 @@ const states = new Map<string, ConfigState>();
 const begunWith = new WeakMap<Tx, Promise<ConfigState>>();
 
 async function newest(tx: Tx): Promise<ConfigState> {
-  const version = await configVersion(tx);
-  const known = states.get(version);
+  const { rows: marks, all } = await configMarks(tx);
+  const known = states.get(all);
   if (known) return known;
-  const state: ConfigState = { rows: new Map(), values: {} };
+  const state: ConfigState = { marks, rows: new Map(), values: {} };
   if (states.size >= MOST_STATES) states.delete(states.keys().next().value ?? '');
-  states.set(version, state);
+  states.set(all, state);
   return state;
 }
 
-/** The configuration as it is now; to one call as it was when that first asked, so that all its parts follow the same. */
+/** The configuration as it is now; to one call as it was when that first asked. */
 export function stateFor(tx: Tx): Promise<ConfigState> {
   if (!isOfOneCall(tx)) return newest(tx);
   const known = begunWith.get(tx);
@@ -41,12 +46,21 @@ export function lookAnew(tx: Tx): void {
   begunWith.delete(tx);
 }
 
-/** A row of this state. */
-export function rowIn({ rows }: ConfigState, tx: Tx, key: string): Promise<{ value: unknown } | undefined> {
-  const known = rows.get(key);
-  if (known) return known;
-  const row = tx.selectFrom('config').select('value').where('key', '=', key).executeTakeFirst();
-  row.catch(() => rows.delete(key));
-  rows.set(key, row);
-  return row;
+/**
+ * A row, and whether it is of this state: others are told only of those that are. Who comes while it is read reads it himself: to wait for
+ * somebody else's connection with one's own in hand would stop the pool.
+ */
+export async function rowIn(state: ConfigState, tx: Tx, key: string): Promise<{ row?: Row; shared: boolean }> {
+  const known = state.rows.get(key);
+  if (known) return { row: known, shared: true };
+  const read = await tx
+    .selectFrom('config')
+    .select(['value', ROW_MARK.as('mark')])
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!read) return { shared: false };
+  const row = { value: frozen(read.value) };
+  const shared = state.marks.has(read.mark);
+  if (shared) state.rows.set(key, row);
+  return { row, shared };
 }

@@ -2,19 +2,33 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 
-/**
- * Changes whenever a row of the configuration does: a row written anew has another `xmin`, whichever change was committed first, and within
- * one transaction another `ctid`.
- */
-export async function configVersion(tx: Tx): Promise<string> {
+/** What tells one state of the configuration from every other. */
+export interface ConfigMarks {
+  /** Each row by its key and what the database has of this writing of it alone: `xmin`, within one transaction `ctid`. */
+  rows: ReadonlySet<string>;
+  /** All of them, where and since when the database runs: one that was brought back from a copy may write the same marks again. */
+  all: string;
+}
+
+/** A row's mark, beside its value. */
+export const ROW_MARK = sql<string>`key || ' ' || xmin || ctid`;
+
+/** Changes whenever a row of the configuration does, whichever change was committed first. */
+export async function configMarks(tx: Tx): Promise<ConfigMarks> {
   const {
     rows: [row],
-  } = await sql<{ state: string }>`
-    SELECT current_database() || coalesce(string_agg(key || xmin || ctid, ',' ORDER BY key), '') AS state FROM config`.execute(
-    tx,
-  );
+  } = await sql<{ marks: string | null; place: string }>`
+    SELECT string_agg(${ROW_MARK}, '|' ORDER BY key) AS marks, current_database() || pg_postmaster_start_time() AS place
+      FROM config`.execute(tx);
+  const marks = row?.marks ?? '';
+  return { rows: new Set(marks.split('|')), all: `${row?.place} ${marks}` };
+}
+
+/** The same as clients are told: another whenever a row is. */
+export async function configVersion(tx: Tx): Promise<string> {
+  const { rows } = await configMarks(tx);
   return createHash('sha256')
-    .update(row?.state ?? '')
+    .update([...rows].join(','))
     .digest('hex')
     .slice(0, 16);
 }

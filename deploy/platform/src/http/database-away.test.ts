@@ -84,7 +84,7 @@ test.each([
   const fault = sql.raw(`
     CREATE FUNCTION fault() RETURNS text LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'x' USING ERRCODE = '${state}'; END $$;
     ALTER TABLE config RENAME TO config_kept;
-    CREATE VIEW config AS SELECT fault() AS key, value, xmin FROM config_kept;
+    CREATE VIEW config AS SELECT fault() AS key, value, xmin, ctid FROM config_kept;
     GRANT SELECT ON config TO PUBLIC;
     GRANT EXECUTE ON FUNCTION fault() TO PUBLIC`);
   await fault.execute(platform.database.db);
