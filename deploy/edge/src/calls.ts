@@ -59,7 +59,10 @@ export function unreachable(reply: FastifyReply): FastifyReply {
   return refuseCall(reply, 503, 'The service cannot be reached, please try again.');
 }
 
-async function onlyPlainPaths({ url }: FastifyRequest): Promise<void> {
+async function onlyPlainPaths(request: FastifyRequest): Promise<void> {
+  const { url } = request;
+  // Asked now and kept: once its body is here, its sender may be gone, and his address with him.
+  void request.region;
   if (!CALL_PATH.test(url.split('?', 1)[0] ?? ''))
     throw Object.assign(new Error('not the address of a call'), { statusCode: 400 });
 }

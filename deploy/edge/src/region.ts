@@ -70,11 +70,16 @@ export async function addRegion(
   env: Pick<EdgeEnv, 'REGION_HEADER' | 'REGION_DATABASE' | 'REGION_DEFAULT'>,
 ): Promise<void> {
   const countries = await openCountries(env.REGION_DATABASE);
+  const told = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('region', {
     // Only pages and calls ask, and walking through the proxies costs each file as much as sending it.
     getter() {
+      const known = told.get(this);
+      if (known !== undefined) return known;
       const said = [saidByProxy(this, env), ofAddress(countries, this.ip)].find((one) => COUNTRY.test(one));
-      return said ?? env.REGION_DEFAULT;
+      const region = said ?? env.REGION_DEFAULT;
+      told.set(this, region);
+      return region;
     },
   });
 }

@@ -8,8 +8,8 @@ export interface ShellSheet {
 }
 
 const LINK = /<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
-/** Addresses from the root are the same in the page; others would be looked for below it. An end of its element would begin the page. */
-const NOT_INLINE = /url\((?!["']?\/)|@import|<\/style/i;
+/** Addresses from the root are the same in the page; others would be looked for below it. An end of its element would begin the page, and a carriage return is another byte there. */
+const NOT_INLINE = /url\((?!["']?\/)|image-set\(|@import|<\/style|\r/i;
 
 /**
  * What a page that is there before any script can be painted with at once: to wait for the file is a way to the server and back, and a

@@ -137,8 +137,10 @@ test('a build that breaks through the walls where nobody who reads it can see is
   });
   await test.step('it is counted against this build alone', async () => {
     await expect
-      .poll(async () =>
-        (await ofUnit()).filter(({ version }) => version === BREAKS).reduce((sum, { failed }) => sum + failed, 0),
+      .poll(
+        async () =>
+          (await ofUnit()).filter(({ version }) => version === BREAKS).reduce((sum, { failed }) => sum + failed, 0),
+        { timeout: HEARD_WITHIN_MS },
       )
       .toBe(KINDS.length);
     expect((await ofUnit()).filter(({ failed, version }) => failed > 0 && version !== BREAKS)).toEqual([]);
@@ -149,7 +151,7 @@ test('a build that breaks through the walls where nobody who reads it can see is
   await repeat(site, revision.rev, theirs.slice(KINDS.length), told);
   await repeat(site, revision.rev, lucky.slice(1), well);
   await expect
-    .poll(async () => (await ofUnit()).reduce((sum, { sessions }) => sum + sessions, 0))
+    .poll(async () => (await ofUnit()).reduce((sum, { sessions }) => sum + sessions, 0), { timeout: HEARD_WITHIN_MS })
     .toBe(theirs.length + lucky.length);
   for (const { page } of [stable, ...broken]) await page.context().close();
 
@@ -167,7 +169,9 @@ test('a build that breaks through the walls where nobody who reads it can see is
     500,
   );
   try {
-    await expect.poll(async () => (await registry.head(channel))?.op.kind).toBe('auto-rollback');
+    await expect
+      .poll(async () => (await registry.head(channel))?.op.kind, { timeout: HEARD_WITHIN_MS })
+      .toBe('auto-rollback');
   } finally {
     await guard.stop();
   }

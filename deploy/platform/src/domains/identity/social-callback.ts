@@ -17,16 +17,17 @@ const query = z.object({ state: z.string().max(200), error: z.string().max(100).
 type Failure = 'denied' | 'invalid' | 'unreachable';
 
 /**
- * What the page reads: behind `#`, so that no server and no log of one sees it. Providers know one address of ours; who began on another site
- * goes on there, if it is one of ours still: the ticket is good on his device of that site alone.
+ * What the page reads: behind `#`, so that no server and no log of one sees it. Providers know one address of ours. In the sandbox who began on
+ * another site goes on there, if it is one of ours still; in production nobody does, because who says where he began may be a stranger who
+ * sends somebody else on that way, and code that is not released yet would have the ticket.
  */
 function addressOf(
-  { otherSites }: Pick<Services['settings'], 'otherSites'>,
+  { otherSites, profile }: Pick<Services['settings'], 'otherSites' | 'profile'>,
   flow: Flow | undefined,
   outcome: { ticket: string } | { failed: Failure },
 ): string {
   const page = flow?.user_id == null ? '/auth/info' : '/auth/bind';
-  const site = otherSites.find((one) => one === flow?.site) ?? '';
+  const site = (profile === 'sandbox' && otherSites.find((one) => one === flow?.site)) || '';
   return `${site}${page}#${new URLSearchParams({ social: String(flow?.type ?? 0), ...outcome })}`;
 }
 

@@ -40,8 +40,8 @@ async function start({ token, ...own }: Start = {}) {
   return (await platform.call('startSocialLogin', body, token ? { token } : {})).body;
 }
 /** What the address says that the browser ends at. */
-async function comeBack(returned: URL): Promise<Record<string, string>> {
-  const answer = await platform.app.inject({ method: 'GET', url: returned.pathname + returned.search });
+async function comeBack(returned: URL, where = platform): Promise<Record<string, string>> {
+  const answer = await where.app.inject({ method: 'GET', url: returned.pathname + returned.search });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers['set-cookie']).toBeUndefined();
   const [page = '', fragment = ''] = String(answer.headers.location).split('#');
@@ -88,18 +88,32 @@ describe('a way there', () => {
     expect((await start()).errcode).toBe(0);
   });
 
+  const from = async (origin: string, where = platform) => {
+    const body = { socialType: google, deviceId: HERE };
+    const { url } = (await where.call('startSocialLogin', body, { headers: { origin } })).body;
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://localhost/app/v1/social/callback');
+    return comeBack(await visit(url, google, somebody()), where);
+  };
+
   it('ends on the site of ours that it began on, with one address of ours for the provider, and never anywhere else', async () => {
-    const from = async (origin: string) => {
-      const body = { socialType: google, deviceId: HERE };
-      const { url } = (await platform.call('startSocialLogin', body, { headers: { origin } })).body;
-      expect(new URL(url).searchParams.get('redirect_uri')).toBe('http://localhost/app/v1/social/callback');
-      return comeBack(await visit(url, google, somebody()));
-    };
     const there = await from(STAGING);
     expect(there['page']).toBe(`${STAGING}/auth/info`);
     expect((await enter(there['ticket'], ELIGIBLE)).errcode).toBe(0);
     for (const origin of ['http://localhost', 'https://staging.example.evil.test', 'null'])
       expect((await from(origin))['page']).toBe('/auth/info');
+  });
+
+  it('ends on the site of production there, wherever somebody says that it began', async () => {
+    const { social } = platform.services.settings;
+    const production = await openIdentityPlatform({
+      settings: { social, otherSites: [STAGING], profile: 'production' },
+      logLevel: 'silent',
+    });
+    try {
+      expect((await from(STAGING, production))['page']).toBe('/auth/info');
+    } finally {
+      await production.close();
+    }
   });
 
   it('for an account begins with its player alone', async () => {
