@@ -15,6 +15,7 @@ import {
   type CommitOptions,
   type Rules,
 } from './channel/commit';
+import { assertOwnName } from './channel/commit-names';
 import { holdChange } from './channel/hold';
 import { planChange, requestOf } from './channel/plan';
 import { pullReport } from './channel/pull-report';
@@ -184,10 +185,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       asked.items.map(parseUnitVersion),
     );
   }
-  const make: Registry['make'] = (asked, { by = me, ...options }) =>
-    governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
+  const make: Registry['make'] = async (asked, { by = me, ...options }) => {
+    assertOwnName(options.commitId);
+    return governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
       throw await wayOut(error, asked, options.channel);
     });
+  };
 
   /** What the guard does by itself, under the same rules. */
   function asGuard(request: ChangeRequest, change: Change, options: ChangeOptions): Promise<Released> {
@@ -243,10 +246,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     policy: governance.policy,
     locks: governance.locks,
     requests: governance.requests,
-    propose: (asked, options) =>
-      governance.propose(asked, options).catch(async (error: unknown) => {
+    async propose(asked, options) {
+      assertOwnName(options.commitId);
+      return governance.propose(asked, options).catch(async (error: unknown) => {
         throw await wayOut(error, asked, options.channel);
-      }),
+      });
+    },
     judge: (asked, channel) =>
       judgeChange(commit, asked, { channel, by: me }, async (error) => {
         const { items } = { items: [], ...asked };
@@ -268,7 +273,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     off: (unit, { reason, ...rest }) => make({ kind: 'off', unit, reason }, rest),
     on: (unit, { reason, ...rest }) => make({ kind: 'on', unit, reason }, rest),
-    hold(group, { pause, by = me, ...options }) {
+    async hold(group, { pause, by = me, ...options }) {
+      assertOwnName(options.commitId);
       const { policy, locks } = governance;
       const { allow } = rulesFor({ policy, locks, by, now });
       // Neither serves anybody another build: nobody has to approve it, and what stands still is safe.

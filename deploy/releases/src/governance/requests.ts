@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { Proposed } from '../channel/commit';
+import { COMMIT_OF_REQUEST } from '../channel/commit-names';
 import { sha256 } from '../documents/build';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
@@ -88,9 +89,6 @@ export async function proposeRequest(
 export function requestIdOf(channel: string, commitId: string | undefined): string {
   return commitId === undefined ? randomUUID() : `c-${sha256(JSON.stringify([channel, commitId])).slice(0, 32)}`;
 }
-
-/** What only the commits of requests begin with. */
-export const COMMIT_OF_REQUEST = 'request:';
 
 /** The commit of a request: however many complete it, there is one. */
 export function commitOf(id: string): string {
