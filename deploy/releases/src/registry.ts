@@ -294,6 +294,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const head = await log.head();
       return head && (await log.made(commitId, head))?.revision;
     },
+    async indexCommits(signal) {
+      const problems: string[] = [];
+      for (const channel of await channels())
+        await logOf(channel)
+          .index(signal)
+          .catch((error: unknown) => problems.push(sentenceOf(error)));
+      return problems;
+    },
     async revisions(channel, after = 0) {
       const log = logOf(channel);
       const head = await log.head();
