@@ -360,6 +360,18 @@ test('28: while the provider is down it says so, and passwords go on working', a
   expect((await signIn('sub-ana')).status).toBe(200);
 });
 
+test('28: while the policy cannot be read who was let in before comes in, as he is, and nobody new does', async () => {
+  const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('kim', ['managers']);
+  provider.groups.set('lee', ['managers']);
+  expect((await signIn('kim')).status).toBe(200);
+  await bench.registry.storage.putDerived('policies/log/1.json', Buffer.from('{'));
+  const kim = await signIn('kim');
+  expect([kim.status, kim.body['grants']]).toEqual([200, managers.grants]);
+  expect((await signIn('lee')).status).toBe(403);
+});
+
 test('28: it is off until it is set up', async () => {
   expect((await bench.ask('GET', '/sign-in')).body).toEqual({ name: 'Acme' });
   const without = await openServiceBench();
