@@ -114,18 +114,32 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   const channels = () => storage.folders('channels/');
 
-  /** Before keys are believed no more, or after they are lost: what they signed stays true up to here. */
-  async function vouchForAll(read: (log: ChannelLog) => Promise<LoggedRevision | undefined>): Promise<void> {
-    for (const channel of await channels()) {
-      const newest = await read(logOf(channel));
-      if (newest) await vouchFor(storage, newest, trust);
-    }
-    for (const journal of await signedJournals(storage, trust)) await journal.vouch();
+  /** Does one after another, also when one of them cannot be done. @throws ReleaseError `integrity` at the end, with all that could not */
+  async function each<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+    const failed: unknown[] = [];
+    for (const one of all) await act(one).catch((error: unknown) => failed.push(error));
+    const other = failed.find((error) => !(error instanceof ReleaseError) || error.kind !== 'integrity');
+    if (other !== undefined) throw other;
+    if (failed.length > 0) throw new ReleaseError('integrity', [...new Set(failed.map(sentenceOf))].join(' '));
+  }
+
+  /** Before keys are believed no more: what they signed, and nobody else, stays true up to here. `blind`: after they are lost. */
+  async function vouchForAll(how?: 'blind'): Promise<void> {
+    const newest = async (log: ChannelLog) =>
+      how === 'blind' ? log.read(await newestRev(storage, log.channel)) : log.head();
+    const words = [
+      ...(await channels()).map((channel) => async () => {
+        const found = await newest(logOf(channel));
+        if (found) await vouchFor(storage, found, trust);
+      }),
+      ...(await signedJournals(storage, trust)).map((journal) => () => journal.vouch(how)),
+    ];
+    await each(words, (word) => word());
   }
 
   /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
   async function signAll(): Promise<void> {
-    for (const channel of await channels()) await snapshot(channel);
+    await each(await channels(), (channel) => snapshot(channel));
   }
 
   /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
@@ -328,14 +342,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         return state;
       },
       async retire() {
-        await signAll();
-        await vouchForAll((log) => log.head());
+        // A key whose signatures nobody has vouched for is not ended: what it signed would be believed by nobody, restored or not.
+        await each([signAll, vouchForAll], (act) => act());
         return signer.retire();
       },
       async take() {
         const state = await signer.take();
-        await vouchForAll(async (log) => log.read(await newestRev(storage, log.channel)));
-        await signAll();
+        // The key has changed by now: all that can be signed by it is. Taken once more, it goes on with what was restored.
+        await each([() => vouchForAll('blind'), signAll], (act) => act());
         return state;
       },
     },
