@@ -185,7 +185,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
 
   const approvers = opened?.approvers ?? openApprovers(storage);
-  const governance = openGovernance({ storage, builds, approvers, trust, commit, now });
+  const pinsAt = async (channel: string, rev: number) => (await logOf(channel).read(rev))?.revision.pins ?? {};
+  const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);
   const me: Person = { id: actor, kind: 'cli' };
 
