@@ -13,6 +13,7 @@ import {
   type ChangeRequest,
   type CommitEnvironment,
   type CommitOptions,
+  type Committed,
   type Rules,
 } from './channel/commit';
 import { assertOwnName } from './channel/commit-names';
@@ -33,6 +34,7 @@ import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/r
 import { channelKeys, type Pins } from './documents/revision';
 import { autoRollbackChange, rampChange } from './rollout/guard-changes';
 import { openCountReader, TELEMETRY_DIR } from './rollout/counts';
+import { each } from './each';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
 import { openApprovers, type Approvers } from './governance/approvers';
@@ -114,15 +116,6 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   const channels = () => storage.folders('channels/');
 
-  /** Does one after another, also when one of them cannot be done. @throws ReleaseError `integrity` at the end, with all that could not */
-  async function each<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
-    const failed: unknown[] = [];
-    for (const one of all) await act(one).catch((error: unknown) => failed.push(error));
-    const other = failed.find((error) => !(error instanceof ReleaseError) || error.kind !== 'integrity');
-    if (other !== undefined) throw other;
-    if (failed.length > 0) throw new ReleaseError('integrity', [...new Set(failed.map(sentenceOf))].join(' '));
-  }
-
   /** Before keys are believed no more: what they signed, and nobody else, stays true up to here. `blind`: after they are lost. */
   async function vouchForAll(how?: 'blind'): Promise<void> {
     const newest = async (log: ChannelLog) =>
@@ -142,6 +135,10 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     await each(await channels(), (channel) => snapshot(channel));
   }
 
+  const environmentOf = (channel: string, by: Person, rules: Rules) => ({
+    ...{ storage, log: logOf(channel), builds: readOnce(builds), actor: by.id, now, failPoint, rules, attested },
+  });
+
   /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
   async function release(
     request: ChangeRequest,
@@ -149,7 +146,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     { channel, by, ...options }: MakeOptions & CommitOptions,
     rules: Rules,
   ): Promise<Released> {
-    const log = logOf(channel);
+    const made = environmentOf(channel, by, rules);
     // Before the commit: what cannot be signed must not be made.
     await signer.get();
     const take: CommitEnvironment['take'] = async (items, how, why) => {
@@ -158,9 +155,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       if (how === 'announce') return announce(storage, items, use);
       for (const item of items) await resurrect(storage, item, use);
     };
-    const seen = readOnce(builds);
-    const env = { storage, log, builds: seen, actor: by.id, now, failPoint, rules, take, attested };
-    const committed = await commitChange(env, request, async () => plan(log, seen), options);
+    const { log, builds: seen } = made;
+    const committed = await commitChange({ ...made, take }, request, async () => plan(log, seen), options);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
@@ -182,6 +178,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     const plan = (log: ChannelLog, seen: Builds) =>
       planChange({ log, logOf, builds: seen, actor: by.id, now, base }, asked);
     return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
+  }
+
+  /** The same up to where it would be written: its rules end it. */
+  function question(asked: Asked, { channel, by }: MakeOptions, rules: Rules): Promise<Committed> {
+    const env = { ...environmentOf(channel, by, rules), take: async () => undefined, isQuestion: true };
+    return commitChange(env, requestOf(asked), () => planChange({ ...env, logOf }, asked), { reason: asked.reason });
   }
 
   const approvers = opened?.approvers ?? openApprovers(storage);
@@ -268,7 +270,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       });
     },
     judge: (asked, channel) =>
-      judgeChange(commit, asked, { channel, by: me }, async (error) => {
+      judgeChange(question, asked, { channel, by: me }, async (error) => {
         const { items } = { items: [], ...asked };
         const pins = (await logOf(channel).head())?.revision.pins ?? {};
         return withWayOut(error, builds, pins, items.map(parseUnitVersion));
