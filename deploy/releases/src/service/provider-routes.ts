@@ -47,9 +47,8 @@ export const providerRoutes = {
         ? { kind: 'link', login: personOf(caller()) }
         : { kind: 'logIn' };
     const provider = providerOf(service);
-    service.flows.assertRoom(from.address);
-    const { url, checks } = await provider.begin();
-    tell({ flow: service.flows.begin(checks, intent, from.address), subject: 'provider', detail: intent.kind });
+    const { url, cookie } = await service.flows.begin(intent, from.address, () => provider.begin());
+    tell({ flow: cookie, subject: 'provider', detail: intent.kind });
     return { url };
   }),
   finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, tell }) => {

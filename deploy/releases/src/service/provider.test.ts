@@ -313,6 +313,22 @@ test('28: from one address no more than thirty go to the provider at once, and w
   expect((await from('203.0.113.7')).status).toBe(200);
 });
 
+test('28: thirty are thirty also when all go at once, and a household is one however many addresses it has', async () => {
+  const from = (address: string) => bench.ask('POST', '/sign-in', {}, { 'x-forwarded-for': address });
+  const said = await Promise.all(Array.from({ length: 40 }, (_, at) => from(`2001:db8:0:1::${at.toString(16)}`)));
+  expect(said.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(said.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await from('2001:db8:0:2::1')).status).toBe(200);
+  // Whom the provider did not answer leaves no place taken.
+  await provider.stop();
+  try {
+    for (let count = 0; count < 31; count += 1) expect((await from('203.0.113.9')).status).toBe(503);
+  } finally {
+    await provider.start();
+  }
+  expect((await from('203.0.113.9')).status).toBe(200);
+});
+
 test('28: a claim of an address lets nobody in who has not shown that it is his', async () => {
   await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
   provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });
