@@ -25,7 +25,7 @@ import { openCollection } from './collect/collection';
 import { announce, resurrect, takeIntoUse } from './collect/states';
 import { makeCheckpoint } from './channel/checkpoint';
 import { readHistory } from './channel/history';
-import { lastRev, newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
+import { lastRev, newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover } from './channel/recover';

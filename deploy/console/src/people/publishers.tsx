@@ -16,9 +16,9 @@ const NAME_LENGTH = 12;
 
 /** The `x` of a JWK that is the public half of an Ed25519 key, and of nothing else: keys of other kinds have one of the same length. */
 function xOf(jwk: object): unknown {
-  const is = (field: string, value: string) => Reflect.get(jwk, field) === value;
+  const [kty, crv, x] = ['kty', 'crv', 'x'].map((field): unknown => Reflect.get(jwk, field));
   // A private key belongs in no form; who pastes one is to see that it was wrong.
-  return is('kty', 'OKP') && is('crv', 'Ed25519') && !Reflect.has(jwk, 'd') ? Reflect.get(jwk, 'x') : undefined;
+  return kty === 'OKP' && crv === 'Ed25519' && !Reflect.has(jwk, 'd') ? x : undefined;
 }
 
 /** The public half of an Ed25519 key as it was pasted, a JWK or its `x` alone; '' for what is none. */
