@@ -18,6 +18,7 @@ export type { Locks } from './governance/locks';
 export type { Person } from './governance/person';
 export type { PolicyRevision, PolicyStore } from './governance/policy';
 export type { Requests } from './governance/requests';
+export { householdOf } from './identity/network';
 export { freezeAt, type Freeze } from './governance/freezes';
 export { approvalsNeeded } from './governance/rules';
 export type { FallbackChoice } from './channel/changes';

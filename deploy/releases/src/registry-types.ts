@@ -131,6 +131,8 @@ export interface Registry {
   head(channel: string): Promise<Revision | undefined>;
   /** The revision that a commit id made; found without reading the whole history. */
   madeBy(channel: string, commitId: string): Promise<Revision | undefined>;
+  /** Reads for `madeBy` and for changes, before anybody waits for it, what was made so far. Says of what channels that failed, and why. */
+  indexCommits(signal: AbortSignal): Promise<string[]>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
   /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */

@@ -13,8 +13,10 @@ import {
   type ChangeRequest,
   type CommitEnvironment,
   type CommitOptions,
+  type Committed,
   type Rules,
 } from './channel/commit';
+import { assertOwnName } from './channel/commit-names';
 import { holdChange } from './channel/hold';
 import { planChange, requestOf } from './channel/plan';
 import { pullReport } from './channel/pull-report';
@@ -23,7 +25,7 @@ import { openCollection } from './collect/collection';
 import { announce, resurrect, takeIntoUse } from './collect/states';
 import { makeCheckpoint } from './channel/checkpoint';
 import { readHistory } from './channel/history';
-import { lastRev, newestRev, openChannelLog, type ChannelLog, type LoggedRevision } from './channel/log';
+import { lastRev, newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
 import { diagnose, recover } from './channel/recover';
@@ -32,6 +34,7 @@ import { assertChannel, parseUnitVersion, type UnitVersion } from './documents/r
 import { channelKeys, type Pins } from './documents/revision';
 import { autoRollbackChange, rampChange } from './rollout/guard-changes';
 import { openCountReader, TELEMETRY_DIR } from './rollout/counts';
+import { each } from './each';
 import { ReleaseError, sentenceOf } from './errors';
 import { noFailPoint } from './fail-point';
 import { openApprovers, type Approvers } from './governance/approvers';
@@ -113,19 +116,28 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   const channels = () => storage.folders('channels/');
 
-  /** Before keys are believed no more, or after they are lost: what they signed stays true up to here. */
-  async function vouchForAll(read: (log: ChannelLog) => Promise<LoggedRevision | undefined>): Promise<void> {
-    for (const channel of await channels()) {
-      const newest = await read(logOf(channel));
-      if (newest) await vouchFor(storage, newest, trust);
-    }
-    for (const journal of await signedJournals(storage, trust)) await journal.vouch();
+  /** Before keys are believed no more: what they signed, and nobody else, stays true up to here. `blind`: after they are lost. */
+  async function vouchForAll(how?: 'blind'): Promise<void> {
+    const newest = async (log: ChannelLog) =>
+      how === 'blind' ? log.read(await newestRev(storage, log.channel)) : log.head();
+    const words = [
+      ...(await channels()).map((channel) => async () => {
+        const found = await newest(logOf(channel));
+        if (found) await vouchFor(storage, found, trust);
+      }),
+      ...(await signedJournals(storage, trust)).map((journal) => () => journal.vouch(how)),
+    ];
+    await each(words, (word) => word());
   }
 
   /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
   async function signAll(): Promise<void> {
-    for (const channel of await channels()) await snapshot(channel);
+    await each(await channels(), (channel) => snapshot(channel));
   }
+
+  const environmentOf = (channel: string, by: Person, rules: Rules) => ({
+    ...{ storage, log: logOf(channel), builds: readOnce(builds), actor: by.id, now, failPoint, rules, attested },
+  });
 
   /** Makes a change and has it served. `plan` is asked only when its commit id is new. */
   async function release(
@@ -134,7 +146,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     { channel, by, ...options }: MakeOptions & CommitOptions,
     rules: Rules,
   ): Promise<Released> {
-    const log = logOf(channel);
+    const made = environmentOf(channel, by, rules);
     // Before the commit: what cannot be signed must not be made.
     await signer.get();
     const take: CommitEnvironment['take'] = async (items, how, why) => {
@@ -143,9 +155,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       if (how === 'announce') return announce(storage, items, use);
       for (const item of items) await resurrect(storage, item, use);
     };
-    const seen = readOnce(builds);
-    const env = { storage, log, builds: seen, actor: by.id, now, failPoint, rules, take, attested };
-    const committed = await commitChange(env, request, async () => plan(log, seen), options);
+    const { log, builds: seen } = made;
+    const committed = await commitChange({ ...made, take }, request, async () => plan(log, seen), options);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);
@@ -169,8 +180,15 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
   }
 
+  /** The same up to where it would be written: its rules end it. */
+  function question(asked: Asked, { channel, by }: MakeOptions, rules: Rules): Promise<Committed> {
+    const env = { ...environmentOf(channel, by, rules), take: async () => undefined, isQuestion: true };
+    return commitChange(env, requestOf(asked), () => planChange({ ...env, logOf }, asked), { reason: asked.reason });
+  }
+
   const approvers = opened?.approvers ?? openApprovers(storage);
-  const governance = openGovernance({ storage, builds, approvers, trust, commit, now });
+  const pinsAt = async (channel: string, rev: number) => (await logOf(channel).read(rev))?.revision.pins ?? {};
+  const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);
   const me: Person = { id: actor, kind: 'cli' };
 
@@ -184,10 +202,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       asked.items.map(parseUnitVersion),
     );
   }
-  const make: Registry['make'] = (asked, { by = me, ...options }) =>
-    governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
+  const make: Registry['make'] = async (asked, { by = me, ...options }) => {
+    assertOwnName(options.commitId);
+    return governance.make(asked, { ...options, by }).catch(async (error: unknown) => {
       throw await wayOut(error, asked, options.channel);
     });
+  };
 
   /** What the guard does by itself, under the same rules. */
   function asGuard(request: ChangeRequest, change: Change, options: ChangeOptions): Promise<Released> {
@@ -243,12 +263,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     policy: governance.policy,
     locks: governance.locks,
     requests: governance.requests,
-    propose: (asked, options) =>
-      governance.propose(asked, options).catch(async (error: unknown) => {
+    async propose(asked, options) {
+      assertOwnName(options.commitId);
+      return governance.propose(asked, options).catch(async (error: unknown) => {
         throw await wayOut(error, asked, options.channel);
-      }),
+      });
+    },
     judge: (asked, channel) =>
-      judgeChange(commit, asked, { channel, by: me }, async (error) => {
+      judgeChange(question, asked, { channel, by: me }, async (error) => {
         const { items } = { items: [], ...asked };
         const pins = (await logOf(channel).head())?.revision.pins ?? {};
         return withWayOut(error, builds, pins, items.map(parseUnitVersion));
@@ -268,7 +290,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     off: (unit, { reason, ...rest }) => make({ kind: 'off', unit, reason }, rest),
     on: (unit, { reason, ...rest }) => make({ kind: 'on', unit, reason }, rest),
-    hold(group, { pause, by = me, ...options }) {
+    async hold(group, { pause, by = me, ...options }) {
+      assertOwnName(options.commitId);
       const { policy, locks } = governance;
       const { allow } = rulesFor({ policy, locks, by, now });
       // Neither serves anybody another build: nobody has to approve it, and what stands still is safe.
@@ -287,6 +310,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       const log = logOf(channel);
       const head = await log.head();
       return head && (await log.made(commitId, head))?.revision;
+    },
+    async indexCommits(signal) {
+      const problems: string[] = [];
+      for (const channel of await channels())
+        await logOf(channel)
+          .index(signal)
+          .catch((error: unknown) => problems.push(sentenceOf(error)));
+      return problems;
     },
     async revisions(channel, after = 0) {
       const log = logOf(channel);
@@ -314,14 +345,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         return state;
       },
       async retire() {
-        await signAll();
-        await vouchForAll((log) => log.head());
+        // A key whose signatures nobody has vouched for is not ended: what it signed would be believed by nobody, restored or not.
+        await each([signAll, vouchForAll], (act) => act());
         return signer.retire();
       },
       async take() {
         const state = await signer.take();
-        await vouchForAll(async (log) => log.read(await newestRev(storage, log.channel)));
-        await signAll();
+        // The key has changed by now: all that can be signed by it is. Taken once more, it goes on with what was restored.
+        await each([() => vouchForAll('blind'), signAll], (act) => act());
         return state;
       },
     },

@@ -37,7 +37,7 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
       <Stack gap={3}>
         {of.rollouts.map((rollout) => (
           <Card as="article" key={rollout.group} className={layout.pin}>
-            <Watched of={rollout} begun={begunOf(history, rollout.units[0]?.unit ?? '')} />
+            <Watched of={rollout} begun={rollout.units[0] && begunOf(history, rollout.units[0])} />
             <Inline>
               {may('finish') && (
                 // Whoever looks for the way on finds that of the guard's verdict first.

@@ -11,8 +11,15 @@ async function cellOf(unit: string) {
 }
 
 it('says of both arms their share, of the canary what the guard thinks, and of each who brought it and why', async () => {
-  const begun = revision(46, { kind: 'canary', actor: 'jose', reason: 'five per cent first' });
-  fakeService({ history: () => [revision(47, { kind: 'off', units: ['lobby'], actor: 'ana' }), begun] });
+  const canary = (rev: number, version: string, more: object) =>
+    revision(rev, {
+      ...{ kind: 'canary', changes: [{ unit: 'wallets', before: '1.4.0', after: `1.4.0, canary ${version} for 5 %` }] },
+      ...more,
+    });
+  const begun = canary(46, '1.5.0', { actor: 'jose', reason: 'five per cent first' });
+  // The canary of another build, and one that only names this unit.
+  const other = canary(48, '1.5.0-rc.1', { actor: 'eve', reason: 'another build' });
+  fakeService({ history: () => [other, revision(47, { kind: 'off', units: ['lobby'], actor: 'ana' }), begun] });
   openConsole('/releases/overview');
   const cell = await cellOf('wallets');
   expect(cell.getByText(/^95\s%$/)).toBeInTheDocument();

@@ -144,7 +144,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
   if (!of) return <p className={css.none}>{t('console.overview.not-pinned')}</p>;
   const { unit, stable, canary, off, since } = of;
   const watched = canary && rollouts.find(({ group }) => group === canary.group);
-  const begun = canary && begunOf(history, unit);
+  const begun = canary && begunOf(history, { unit, version: canary.version });
   return (
     <Stack gap={3}>
       <Stack gap={2}>

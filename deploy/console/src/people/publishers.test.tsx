@@ -35,11 +35,16 @@ it('an admin registers a key from the line that the command writes', async () =>
   await user.type(dialog().getByLabelText('Whose key it is'), 'CI');
   await user.type(dialog().getByLabelText('Reason'), 'the squad has one now');
   const pasted = dialog().getByLabelText('Public key');
-  await user.click(pasted);
-  await user.paste('{"kty":"OKP"');
-  await user.click(dialog().getByRole('button', { name: 'Register a key' }));
-  expect(await screen.findByText(/This is no public Ed25519 key/)).toBeInTheDocument();
-  expect(of('allowPublisher')).toHaveLength(0);
+  const whole = { kty: 'OKP', crv: 'Ed25519', x: KEY };
+  const wrong = [{ ...whole, crv: 'X25519' }, { ...whole, kty: 'EC' }, { ...whole, d: KEY }, { x: KEY }];
+  for (const text of ['{"kty":"OKP"', ...wrong.map((jwk) => JSON.stringify(jwk))]) {
+    await user.clear(pasted);
+    await user.click(pasted);
+    await user.paste(text);
+    await user.click(dialog().getByRole('button', { name: 'Register a key' }));
+    expect(await screen.findByText(/This is no public Ed25519 key/)).toBeInTheDocument();
+    expect(of('allowPublisher')).toHaveLength(0);
+  }
   await user.clear(pasted);
   await user.click(pasted);
   await user.paste(JSON.stringify({ kty: 'OKP', crv: 'Ed25519', x: KEY }));

@@ -14,11 +14,19 @@ type Publisher = AnswerOf<'publishers'>[number];
 /** Enough of a key's name to know it by. */
 const NAME_LENGTH = 12;
 
+/** The `x` of a JWK that is the public half of an Ed25519 key, and of nothing else: keys of other kinds have one of the same length. */
+function xOf(jwk: object): unknown {
+  const [kty, crv, x] = ['kty', 'crv', 'x'].map((field): unknown => Reflect.get(jwk, field));
+  // A private key belongs in no form; who pastes one is to see that it was wrong.
+  return kty === 'OKP' && crv === 'Ed25519' && !Reflect.has(jwk, 'd') ? x : undefined;
+}
+
 /** The public half of an Ed25519 key as it was pasted, a JWK or its `x` alone; '' for what is none. */
 function publicHalf(pasted: string): string {
-  let x: unknown = pasted.trim();
+  const written = pasted.trim();
+  let x: unknown = written;
   try {
-    if (pasted.trim().startsWith('{')) x = Reflect.get(Object(JSON.parse(pasted)), 'x');
+    if (written.startsWith('{')) x = xOf(Object(JSON.parse(written)));
   } catch {
     return '';
   }

@@ -6,9 +6,17 @@ type Revision = AnswerOf<'history'>[number];
 /** So far back it is looked for who began a canary. */
 export const BEGUN_WITHIN = 50;
 
-/** The newest of these revisions, which are newest first, that gave this unit its canary or another share of it. */
-export function begunOf(history: readonly Revision[] | undefined, unit: string): Revision | undefined {
-  return history?.find(({ kind, units }) => kind === 'canary' && units.includes(unit));
+/**
+ * The newest of these revisions, which are newest first, that gave this unit a canary of this version or another share of it: by the words
+ * in which revisions say what they changed. An older canary of another build is none of it.
+ */
+export function begunOf(
+  history: readonly Revision[] | undefined,
+  { unit, version }: { unit: string; version: string },
+): Revision | undefined {
+  const gave = ({ changes }: Revision) =>
+    changes.some((line) => line.unit === unit && line.after.includes(`canary ${version} for `));
+  return history?.find((revision) => revision.kind === 'canary' && gave(revision));
 }
 
 /** Who did it, when and why, in one line. */

@@ -1,20 +1,17 @@
-import { digestOf } from '../documents/build';
-import { openFileSystemStorage } from '../storage/file-system';
+import { digestOf, sha256 } from '../documents/build';
+import { encode } from '../documents/json';
 import type { Storage } from '../storage/port';
-import { temporaryFolder } from '../testing/fixtures';
 import { INDEXED_EVERY } from './commit-index';
 import { openChannelLog, type ChannelLog } from './log';
 
 const CHANNEL = 'staging';
 const idOf = (rev: number) => `commit:${String(rev).padStart(4, '0')}`;
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let storage: Storage;
 /** Keys of revisions that were read since the test said `from here on`. */
 let read: string[];
-beforeEach(async () => {
-  folder = await temporaryFolder();
-  const files = await openFileSystemStorage(folder.path);
+beforeEach(() => {
+  const files = inMemory();
   read = [];
   storage = {
     ...files,
@@ -24,7 +21,29 @@ beforeEach(async () => {
     },
   };
 });
-afterEach(() => folder.remove());
+
+/** Long histories are written in no time. */
+function inMemory(): Storage {
+  const held = new Map<string, Buffer>();
+  const keys = (prefix: string) => [...held.keys()].filter((key) => key.startsWith(prefix)).sort();
+  return {
+    async createIfAbsent(key, bytes) {
+      if (held.has(key)) return 'exists';
+      held.set(key, Buffer.from(bytes));
+      return 'created';
+    },
+    get: async (key) => held.get(key),
+    list: async (prefix) => keys(prefix),
+    folders: async (prefix) => [...new Set(keys(prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? ''))],
+    putDerived: async (key, bytes) => void held.set(key, Buffer.from(bytes)),
+    async setAside(key, damaged, to) {
+      held.delete(key);
+      held.set(to, Buffer.from(damaged));
+      return true;
+    },
+    remove: async (key) => void held.delete(key),
+  };
+}
 
 /** Revisions from `from` on, as a release that knows of no index writes them. */
 async function write(from: number, to: number): Promise<void> {
@@ -101,4 +120,76 @@ test('4, a damaged index is made again, and one damaged revision keeps nobody fr
   expect(await madeBy(log, 5)).toBe(5);
   expect(await madeBy(log, 7)).toBeUndefined();
   expect(await madeBy(log, 70)).toBe(70);
+});
+
+test('4, of any number who ask one process at once it is built for one', async () => {
+  await write(1, 60);
+  const log = openChannelLog(storage, CHANNEL);
+  const head = await log.head();
+  read.length = 0;
+  if (!head) throw new Error('no history');
+  await Promise.all([1, 2, 3, 4].map((rev) => log.made(idOf(rev), head)));
+  // Each revision once, and once more those that were asked for.
+  expect(read.length).toBeLessThan(60 + 10);
+});
+
+test('4, who dies while a long history is read for the first time leaves what he has done', async () => {
+  await write(1, 1_100);
+  const ends = new AbortController();
+  const ended = {
+    ...storage,
+    async putDerived(key: string, bytes: Uint8Array) {
+      await storage.putDerived(key, bytes);
+      ends.abort();
+    },
+  };
+  await openChannelLog(ended, CHANNEL).index(ends.signal);
+  read.length = 0;
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 1_100)).toBe(1_100);
+  expect(new Set(read).size).toBeLessThan(110);
+});
+
+test('4, who looked at the end before others wrote there makes nothing anew, and takes no mark back', async () => {
+  await write(1, 70);
+  const log = openChannelLog(storage, CHANNEL);
+  const old = await log.head();
+  await write(71, 160);
+  expect(await madeBy(log, 160)).toBe(160);
+  read.length = 0;
+  if (!old) throw new Error('no history');
+  expect((await log.made(idOf(3), old))?.revision.rev).toBe(3);
+  expect((await openChannelLog(storage, CHANNEL).made(idOf(3), old))?.revision.rev).toBe(3);
+  expect(read.length).toBeLessThan(10);
+  const mark = await storage.get(`commits/${CHANNEL}/indexed.json`);
+  expect(JSON.parse(String(mark))).toMatchObject({ rev: 160 });
+});
+
+test('4, an entry that is damaged, or leads to another revision, is not taken for none', async () => {
+  await write(1, 70);
+  const log = openChannelLog(storage, CHANNEL);
+  expect(await madeBy(log, 5)).toBe(5);
+  const keyOf = (rev: number) => `commits/${CHANNEL}/${sha256(idOf(rev))}.json`;
+  await storage.putDerived(keyOf(5), Buffer.from('{'));
+  await storage.putDerived(keyOf(6), encode({ rev: 9 }));
+  expect(await madeBy(log, 5)).toBe(5);
+  await storage.putDerived(keyOf(5), Buffer.from('{'));
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 5)).toBe(5);
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 6)).toBe(6);
+});
+
+test('4, a revision that could not be read when it was its turn is found once it can be', async () => {
+  await write(1, 70);
+  const key = `channels/${CHANNEL}/log/7.json`;
+  const bytes = (await storage.get(key)) ?? Buffer.alloc(0);
+  await storage.putDerived(key, Buffer.from('{'));
+  const log = openChannelLog(storage, CHANNEL);
+  expect(await madeBy(log, 7)).toBeUndefined();
+  expect(await madeBy(log, 70)).toBe(70);
+  // Another process does not read all of it again for that.
+  read.length = 0;
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 70)).toBe(70);
+  expect(new Set(read).size).toBeLessThan(10);
+  await storage.putDerived(key, bytes);
+  expect(await madeBy(openChannelLog(storage, CHANNEL), 7)).toBe(7);
+  expect(await madeBy(log, 7)).toBe(7);
 });

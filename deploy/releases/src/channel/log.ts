@@ -25,6 +25,8 @@ export interface ChannelLog {
   range(from: number, to: number): Promise<LoggedRevision[]>;
   /** The revision up to `newest` that a commit id made; see `commit-index.ts`. */
   made(commitId: string, newest: LoggedRevision): Promise<LoggedRevision | undefined>;
+  /** Reads for `made` what came since the last time, before somebody has to wait for it. */
+  index(signal: AbortSignal): Promise<void>;
   /** Appends; false when another writer already made a revision with this number, `integrity` when it does not match its schema. */
   append(revision: Revision): Promise<boolean>;
   /** @throws ReleaseError `integrity` for a newest revision that nobody wrote who may, see `channel/trust.ts` */
@@ -107,32 +109,38 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
 
   const index = openCommitIndex(storage, channel, read);
 
+  async function head(): Promise<LoggedRevision | undefined> {
+    const seen = newest && (await readNewest(newest.revision.rev));
+    let at = seen?.digest === newest?.digest ? seen : undefined;
+    if (!at) {
+      const rev = await lastRev(storage, channel);
+      if (rev === 0) return undefined;
+      at = (await readNewest(rev)) ?? (await existing(rev));
+    }
+    for (let next = await readNewest(at.revision.rev + 1); next; next = await readNewest(at.revision.rev + 1))
+      at = next;
+    const last = at;
+    await onNewest(() => believe(last));
+    newest = last;
+    return last;
+  }
+
   const readNewest = (rev: number) => onNewest(() => read(rev));
 
   return {
     channel,
     read,
-    async head() {
-      const seen = newest && (await readNewest(newest.revision.rev));
-      let at = seen?.digest === newest?.digest ? seen : undefined;
-      if (!at) {
-        const rev = await lastRev(storage, channel);
-        if (rev === 0) return undefined;
-        at = (await readNewest(rev)) ?? (await existing(rev));
-      }
-      for (let next = await readNewest(at.revision.rev + 1); next; next = await readNewest(at.revision.rev + 1))
-        at = next;
-      const last = at;
-      await onNewest(() => believe(last));
-      newest = last;
-      return last;
-    },
+    head,
     async range(from, to) {
       const found: LoggedRevision[] = [];
       for (let rev = from; rev <= to; rev += 1) found.push(await existing(rev));
       return found;
     },
     made: (commitId, last) => index.find(commitId, last),
+    async index(signal) {
+      const last = await head();
+      if (last) await index.prepare(last, signal);
+    },
     async append(revision) {
       // What cannot be read again would end the history of this channel for ever.
       assertMatches(revisionSchema, revision, `Revision ${revision.rev} of ${channel} is not written, because it`);

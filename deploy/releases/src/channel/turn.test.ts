@@ -51,6 +51,30 @@ test('a turn of somebody who died keeps nobody for longer than a few seconds', a
   expect((await bench.registry.pin([named('lobby', '1.1.0')], production)).revision.rev).toBe(3);
 }, 30_000);
 
+test('a turn of somebody who died is waited out once, also when nothing is made then', async () => {
+  await bench.publishRemote('wallets', '9.0.0', { contract: { built: '9.0', range: '^9.0' } });
+  await takeTurn(2);
+  await expect(bench.registry.pin([named('wallets', '9.0.0')], production)).rejects.toMatchObject({ exitCode: 4 });
+  expect(await bench.registry.storage.list('turns/')).toEqual([]);
+}, 30_000);
+
+test('a question waits for nobody’s turn, and writes nothing', async () => {
+  await takeTurn(2);
+  const { storage } = bench.registry;
+  const writes = [
+    jest.spyOn(storage, 'createIfAbsent'),
+    jest.spyOn(storage, 'putDerived'),
+    jest.spyOn(storage, 'remove'),
+    jest.spyOn(storage, 'setAside'),
+  ];
+  const looked = jest.spyOn(storage, 'get');
+  const asked = await bench.registry.judge({ kind: 'pin', items: ['wallets@1.1.0'] }, 'production');
+  const same = await bench.registry.judge({ kind: 'pin', items: ['wallets@1.0.0'] }, 'production');
+  expect([asked.ok, same.ok]).toEqual([true, true]);
+  for (const write of writes) expect(write).not.toHaveBeenCalled();
+  expect(looked.mock.calls.flat().filter((key) => key.startsWith('turns/'))).toEqual([]);
+});
+
 test('a change that is refused in its turn leaves it to the next one', async () => {
   await bench.publishRemote('wallets', '9.0.0', { contract: { built: '9.0', range: '^9.0' } });
   await expect(bench.registry.pin([named('wallets', '9.0.0')], production)).rejects.toMatchObject({ exitCode: 4 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { encode } from '../documents/json';
 import { channelKeys } from '../documents/revision';
@@ -35,6 +36,8 @@ const NONE: Turn = { isOurs: false, end: () => Promise.resolve() };
 export async function waitForTurn({ storage, log }: Place, lost: boolean): Promise<Turn> {
   const { channel } = log;
   const is = async (key: string) => (await storage.get(key)) !== undefined;
+  /** Whose turn it was when the wait for this revision began. */
+  let whose: Buffer | undefined;
   let next = ((await log.head())?.revision.rev ?? 0) + 1;
   let began = performance.now();
   let looks = 0;
@@ -42,13 +45,20 @@ export async function waitForTurn({ storage, log }: Place, lost: boolean): Promi
   let passed = 0;
   for (let wants = lost; ; wants = true) {
     const key = keyOf(channel, next);
-    if (!(await is(key))) {
+    const taken = await storage.get(key);
+    whose ??= taken;
+    if (!taken) {
       if (!wants) return NONE;
-      if ((await storage.createIfAbsent(key, encode({ pid: process.pid }))) === 'created')
+      const own = { pid: process.pid, id: randomUUID() };
+      if ((await storage.createIfAbsent(key, encode(own))) === 'created')
         // The revision is made or not, whatever becomes of the turn.
         return { isOurs: true, end: () => storage.remove(key).catch(() => undefined) };
     }
-    if (performance.now() - began > PATIENCE_MS) return NONE;
+    if (performance.now() - began > PATIENCE_MS) {
+      // Of somebody who died: nobody after this one has to wait for it again.
+      if (taken && whose?.equals(taken)) await storage.remove(key).catch(() => undefined);
+      return NONE;
+    }
     const pause = Math.min(LONGEST_LOOK_MS, LOOK_MS * 1.5 ** looks) / (1 + Math.min(MOST_PASSED, passed));
     await sleep(Math.random() * pause);
     looks += 1;
@@ -57,6 +67,7 @@ export async function waitForTurn({ storage, log }: Place, lost: boolean): Promi
       passed += 1;
       began = performance.now();
       looks = 0;
+      whose = undefined;
     }
   }
 }

@@ -1,9 +1,7 @@
-import type { Change } from '@parola/release-api';
 import { identityEvent, noPeople, takeIn } from '../identity/accounts';
-import { isGranted } from '../identity/grants';
+import { isGranted, type Concern } from '../identity/grants';
 import { openJournal } from '../identity/journal';
 import type { Storage } from '../storage/port';
-import { concernOfChange } from './concern';
 
 /** Whose approval of a change counts at this moment. */
 export type Counts = (name: string) => boolean;
@@ -11,7 +9,7 @@ export type Counts = (name: string) => boolean;
 /** Who may approve now, whoever could when he did: by the accounts of the store. */
 export interface Approvers {
   /** Looks at the accounts as they are now. The answer holds for this moment. */
-  look(): Promise<(channel: string, change: Change) => Counts>;
+  look(): Promise<(concern: Concern) => Counts>;
 }
 
 /** People of the command line without an account are who they say; whoever has one needs its role there too. */
@@ -21,10 +19,10 @@ export function openApprovers(storage: Storage): Approvers {
   return {
     async look() {
       await journal.catchUp();
-      return (channel, change) => (name) => {
+      return (concern) => (name) => {
         const account = people.accounts.get(name.trim().toLowerCase());
         if (!account) return true;
-        return account.active && isGranted(account.grants, ['approver'], concernOfChange(channel, change));
+        return account.active && isGranted(account.grants, ['approver'], concern);
       };
     },
   };

@@ -1,4 +1,6 @@
 import type { Change } from '@parola/release-api';
+import { membersOf } from '../channel/rollouts';
+import type { Pins } from '../documents/revision';
 import type { Concern } from '../identity/grants';
 
 /** The units that a change is about: who may change one unit alone may change nothing else with it. */
@@ -18,4 +20,11 @@ export function concernOfChange(channel: string, change: Change): Concern {
     default:
       return { channel, units: 'every' };
   }
+}
+
+/** The same of a change of this state: the end of a canary is about the units of its group, of one that is not there about all. */
+export function concernIn(pins: Pins, channel: string, change: Change): Concern {
+  if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
+  const members = membersOf(pins, change.group);
+  return members.length === 0 ? concernOfChange(channel, change) : { channel, units: members.map(({ unit }) => unit) };
 }

@@ -1,16 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { CommitOptions, Committed, Proposed, Rules } from '../channel/commit';
-import type { Trust } from '../channel/envelope';
 import { requestOf } from '../channel/plan';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
-import type { Storage } from '../storage/port';
-import type { Approvers } from './approvers';
 import { openLocks, type Locks } from './locks';
 import type { Person } from './person';
 import { openPolicy, type PolicyStore } from './policy';
-import { openRequestLog } from './request-log';
+import { openRequestLog, type RequestLogEnvironment } from './request-log';
 import { assertOpen, commitOf, openRequests, proposeRequest, requestIdOf, type Requests } from './requests';
 import { ApprovalNeeded, rulesFor } from './rules';
 
@@ -20,16 +17,10 @@ export interface MakeOptions extends Omit<CommitOptions, 'reason'> {
   by: Person;
 }
 
-export interface GovernanceEnvironment<Made extends Committed> {
-  storage: Storage;
+export interface GovernanceEnvironment<Made extends Committed> extends RequestLogEnvironment {
   builds: Builds;
-  approvers: Approvers;
-  /** Who may write policy, locks and requests; left out: nobody signs. */
-  trust?: Trust;
   /** Makes a change under these rules. */
   commit: (change: Change, options: MakeOptions, rules: Rules) => Promise<Made>;
-  /** Epoch milliseconds. */
-  now: () => number;
 }
 
 /** The rules of the registry, the same by whichever door a change comes in. */
@@ -62,10 +53,10 @@ function tooFew(error: unknown): never {
 }
 
 export function openGovernance<Made extends Committed>(env: GovernanceEnvironment<Made>): Governance<Made> {
-  const { storage, builds, approvers, now, commit } = env;
+  const { storage, builds, now, commit } = env;
   const policy = openPolicy(storage, now, env.trust);
   const locks = openLocks(storage, now, env.trust);
-  const log = openRequestLog(storage, now, approvers, env.trust);
+  const log = openRequestLog(env);
 
   function rules(by: Person, approved?: (proposed: Proposed) => Promise<ReleaseRequest['approvals']>): Rules {
     return rulesFor({ policy, locks, by, now, ...(approved ? { approved } : {}) });

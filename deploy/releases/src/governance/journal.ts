@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { seal, unseal, vouch, whoAnswers, type Trust, type Voucher } from '../channel/envelope';
 import { digestOf } from '../documents/build';
 import { ReleaseError } from '../errors';
+import { newestOf } from '../storage/numbered';
 import type { Storage } from '../storage/port';
 
 /** What is at a place of a journal, and the key that signed it (none: unsigned). `n` counts from 1. */
@@ -24,8 +25,11 @@ export interface Journal<T> {
   read(): Promise<Entry<T>[]>;
   /** False when somebody else took the place after `last`. */
   append(last: Entry<T> | undefined, document: T): Promise<boolean>;
-  /** Writes down, signed with the key of now, that its newest entry is this one: its own key may end then. Believes what it finds. */
-  vouch(): Promise<void>;
+  /**
+   * Writes down, signed with the key of now, that its newest entry is this one: its own key may end then. `blind`: also of one that is
+   * not believed, because the key that signed it is lost. @throws ReleaseError `integrity` as `read` does
+   */
+  vouch(how?: 'blind'): Promise<void>;
 }
 
 /** Where a journal lies (ends in a slash), how a sentence about an entry begins, and what its documents are. */
@@ -74,9 +78,17 @@ export function openJournal<S extends z.ZodType>(
 
   async function all(): Promise<Found[]> {
     const entries: Found[] = [];
+    // Before the first is read: what somebody appends meanwhile is no gap.
+    const newest = await newestOf(storage, folder);
     for (let n = 1; ; n += 1) {
       const bytes = await storage.get(`${folder}${n}.json`);
-      if (!bytes) return entries;
+      if (!bytes && n > newest) return entries;
+      // Without it what was decided before it would hold again, in silence.
+      if (!bytes)
+        throw new ReleaseError(
+          'integrity',
+          `${what} ${n} is missing, though there is ${newest}; restore ${folder} from a backup.`,
+        );
       entries.push(await parse(bytes, n, entries.at(-1)?.digest ?? ''));
     }
   }
@@ -118,8 +130,10 @@ export function openJournal<S extends z.ZodType>(
       const bytes = await seal(trust?.sign ? { folder, ...made } : made, trust);
       return (await storage.createIfAbsent(`${folder}${n}.json`, bytes)) === 'created';
     },
-    async vouch() {
-      const last = (await all()).at(-1);
+    async vouch(how) {
+      const entries = await all();
+      if (how !== 'blind') await believe(entries);
+      const last = entries.at(-1);
       if (last && trust) await vouch(storage, voucherFor(last), trust);
     },
   };

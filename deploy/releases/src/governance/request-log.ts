@@ -1,9 +1,12 @@
 import { changeSchema, type ReleaseRequest } from '@parola/release-api';
 import * as z from 'zod';
 import type { Trust } from '../channel/envelope';
+import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
+import type { Concern } from '../identity/grants';
 import type { Storage } from '../storage/port';
 import type { Approvers, Counts } from './approvers';
+import { concernIn, concernOfChange } from './concern';
 import { openJournal, type Entry, type Journal } from './journal';
 import { sameName } from './person';
 
@@ -52,6 +55,8 @@ const WAITS_MS = 24 * 60 * 60 * 1000;
 export interface Known {
   proposal: Proposal;
   view: ReleaseRequest;
+  /** What its change is about, in the state that it was proposed for. */
+  concern: Concern;
   /** Whose approval of it counts now. */
   counts: Counts;
   last: Entry<RequestEvent>;
@@ -64,7 +69,7 @@ export interface Known {
 function fold(
   id: string,
   entries: readonly Entry<RequestEvent>[],
-  { now, approvers }: { now: number; approvers: (channel: string, change: Proposal['change']) => Counts },
+  { now, approvers, concern }: { now: number; approvers: (concern: Concern) => Counts; concern: Concern },
 ): Known {
   const [first, ...rest] = entries;
   const last = entries.at(-1);
@@ -87,7 +92,7 @@ function fold(
     report: { ok: true, ...report },
   };
   const made = rest.some(({ document }) => document.what === 'made');
-  const counts = approvers(channel, change);
+  const counts = approvers(concern);
   for (const { document } of rest) {
     switch (document.what) {
       case 'approved':
@@ -113,7 +118,7 @@ function fold(
   }
   const open = view.state === 'waiting' || (view.state === 'approved' && view.rev === undefined);
   if (open && now >= view.expires) view.state = 'expired';
-  return { proposal, view, counts, last };
+  return { proposal, view, concern, counts, last };
 }
 
 export interface RequestLog {
@@ -126,17 +131,43 @@ export interface RequestLog {
   append(known: Known, made: RequestEvent): Promise<boolean>;
 }
 
+export interface RequestLogEnvironment {
+  storage: Storage;
+  /** Epoch milliseconds. */
+  now: () => number;
+  approvers: Approvers;
+  /** Who may write policy, locks and requests; left out: nobody signs. */
+  trust?: Trust;
+  /** What a channel served at a revision; nothing at 0. */
+  pinsAt: (channel: string, rev: number) => Promise<Pins>;
+}
+
 /** Requests for approval, append-only in `requests/<id>/`. */
-export function openRequestLog(storage: Storage, now: () => number, approvers: Approvers, trust?: Trust): RequestLog {
+export function openRequestLog({ storage, now, approvers, trust, pinsAt }: RequestLogEnvironment): RequestLog {
   function journalOf(id: string): Journal<RequestEvent> {
     const folder = `requests/${id}/`;
     return openJournal(storage, { folder, what: `Event of request ${id}`, schema: event, trust });
   }
 
+  /** By the revision that it was proposed for, which never changes: what a group holds by now was not what somebody asked to end. */
+  async function concernOf(proposal: RequestEvent): Promise<Concern> {
+    if (proposal.what !== 'proposed') return { units: 'every' };
+    const { channel, change, base } = proposal;
+    if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
+    const pins = await pinsAt(channel, base).catch((error: unknown) => {
+      if (error instanceof ReleaseError && error.kind === 'integrity') return {};
+      throw error;
+    });
+    return concernIn(pins, channel, change);
+  }
+
   async function find(id: string): Promise<Known | undefined> {
     if (!/^[A-Za-z0-9-]{1,80}$/.test(id)) return undefined;
     const entries = await journalOf(id).read();
-    return entries.length === 0 ? undefined : fold(id, entries, { now: now(), approvers: await approvers.look() });
+    const [first] = entries;
+    if (!first) return undefined;
+    const concern = await concernOf(first.document);
+    return fold(id, entries, { now: now(), approvers: await approvers.look(), concern });
   }
 
   return {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { Proposed } from '../channel/commit';
+import { COMMIT_OF_REQUEST } from '../channel/commit-names';
 import { sha256 } from '../documents/build';
 import { ReleaseError } from '../errors';
+import type { Concern } from '../identity/grants';
 import type { Builds } from '../publish/builds';
 import { bindingOf, reportOf } from './bound';
 import { isHuman, ownerIn, sameName, type Person } from './person';
@@ -33,6 +35,8 @@ export interface Requests {
   list(): Promise<ReleaseRequest[]>;
   /** @throws ReleaseError `usage` when there is none */
   get(id: string): Promise<ReleaseRequest>;
+  /** What a request is about: its units in the state that it was proposed for. @throws ReleaseError `usage` when there is none */
+  concern(id: string): Promise<Concern>;
   /**
    * Approves what `digest` stands for (left out: whatever the request is); with the last approval the change is made. @throws ReleaseError
    * `auth` for who may not, `conflict` when it is another change by now, ended, or void
@@ -88,9 +92,6 @@ export async function proposeRequest(
 export function requestIdOf(channel: string, commitId: string | undefined): string {
   return commitId === undefined ? randomUUID() : `c-${sha256(JSON.stringify([channel, commitId])).slice(0, 32)}`;
 }
-
-/** What only the commits of requests begin with. */
-export const COMMIT_OF_REQUEST = 'request:';
 
 /** The commit of a request: however many complete it, there is one. */
 export function commitOf(id: string): string {
@@ -189,6 +190,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
   return {
     list: () => log.list(),
     get: async (id) => (await existing(id)).view,
+    concern: async (id) => (await existing(id)).concern,
     async approve(id, { by, digest }) {
       const known = await append(id, (found) => {
         const { view, proposal } = found;

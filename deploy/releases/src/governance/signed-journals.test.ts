@@ -127,3 +127,49 @@ test('22: a lost key takes the rules of before with it to none', async () => {
   await rm(at('../lost.jwk'));
   expect(await registry.verify({ channel: 'production' })).toEqual([]);
 });
+
+/** The key of now is here, and the one before is still believed. */
+async function switchKey(): Promise<void> {
+  await bench.registry.keys.prepare();
+  await bench.registry.keys.switch();
+}
+
+test('22: nobody vouches for what he does not believe when a key ends', async () => {
+  await set(30);
+  await plant(2);
+  await switchKey();
+  await expect(bench.registry.keys.retire()).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringMatching(/Policy 2 is not signed/),
+  });
+  expect((await bench.registry.storage.list('vouched/')).filter((key) => key.includes('policies/'))).toEqual([]);
+  await rm(at('policies/log/2.json'));
+  await bench.registry.keys.retire();
+  expect((await (await bench.open()).policy.read()).policy.canaryMax).toBe(30);
+});
+
+test('22: a damaged journal keeps no other from being vouched for, nor what is served from being signed, and is named at the end', async () => {
+  await set(30);
+  await bench.registry.locks.add('production', { reason: 'mine', minutes: 5, by: admin });
+  const kept = await readFile(at('policies/log/1.json'));
+  await writeFile(at('policies/log/1.json'), '{');
+  await rename(keyFile(), at('../lost.jwk'));
+  const registry = await bench.open();
+  await expect(registry.keys.take()).rejects.toMatchObject({
+    kind: 'integrity',
+    message: expect.stringMatching(/Policy 1/),
+  });
+  const { signing } = await registry.keys.state();
+  expect(await registry.locks.list('production')).toHaveLength(1);
+  const served = await readFile(at('public/discovery/production/current.json'), 'utf8');
+  expect(JSON.parse(served)).toMatchObject({ keyId: signing });
+  await writeFile(at('policies/log/1.json'), kept);
+  await registry.keys.take();
+  expect((await registry.policy.read()).policy.canaryMax).toBe(30);
+});
+
+test('22: rules of which one in the middle is missing do not hold as they were before it', async () => {
+  for (const canaryMax of [10, 20, 30]) await set(canaryMax);
+  await rm(at('policies/log/2.json'));
+  await expectRefused(/Policy 2 is missing, though there is 3/);
+});

@@ -1,3 +1,4 @@
+import { householdOf } from './network';
 import type { Checks } from './provider';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret } from './secrets';
@@ -17,30 +18,51 @@ interface Flow {
   checks: Checks;
   intent: Intent;
   ends: number;
-  address: string;
+  /** Whoever it is from. */
+  household: string;
 }
 
 /** Ways to the provider that have not ended, each known by a cookie of the browser it began in and good once. In memory, as sessions are. */
 export function openFlows(now: () => number) {
   const flows = new Map<string, Flow>();
+  /** Of each household the ways for which the provider is being asked just now. */
+  const asking = new Map<string, number>();
+
+  function assertRoom(household: string): void {
+    const going = [...flows.values()].filter((flow) => flow.household === household && flow.ends > now());
+    if (going.length + (asking.get(household) ?? 0) < OF_ADDRESS_MAX) return;
+    const minutes = Math.ceil(((going[0]?.ends ?? now() + FLOW_MS) - now()) / 60_000);
+    throw new ServiceRefusal(
+      'tooMany',
+      `Too many are on their way to the provider from here; come back from it, or try again in ${minutes} minutes.`,
+    );
+  }
+
   return {
-    /** Before the provider is asked for anything. @throws ServiceRefusal tooMany where as many go already as may at once */
-    assertRoom(address: string): void {
-      const going = [...flows.values()].filter((flow) => flow.address === address && flow.ends > now());
-      const [first] = going;
-      if (!first || going.length < OF_ADDRESS_MAX) return;
-      const minutes = Math.ceil((first.ends - now()) / 60_000);
-      throw new ServiceRefusal(
-        'tooMany',
-        `Too many are on their way to the provider from here; come back from it, or try again in ${minutes} minutes.`,
-      );
-    },
-    begin(checks: Checks, intent: Intent, address: string): string {
-      const cookie = newSecret();
-      flows.set(hashSecret(cookie), { checks, intent, ends: now() + FLOW_MS, address });
-      const [oldest] = flows.keys();
-      if (flows.size > FLOWS_MAX && oldest !== undefined) flows.delete(oldest);
-      return cookie;
+    /**
+     * Begins a way: `ask` asks the provider for it. Its place is taken before that, or any number could ask at once. @throws ServiceRefusal
+     * tooMany where as many go already as may at once
+     */
+    async begin(
+      intent: Intent,
+      address: string,
+      ask: () => Promise<{ url: string; checks: Checks }>,
+    ): Promise<{ url: string; cookie: string }> {
+      const household = householdOf(address);
+      assertRoom(household);
+      asking.set(household, (asking.get(household) ?? 0) + 1);
+      try {
+        const { url, checks } = await ask();
+        const cookie = newSecret();
+        flows.set(hashSecret(cookie), { checks, intent, ends: now() + FLOW_MS, household });
+        const [oldest] = flows.keys();
+        if (flows.size > FLOWS_MAX && oldest !== undefined) flows.delete(oldest);
+        return { url, cookie };
+      } finally {
+        const left = (asking.get(household) ?? 1) - 1;
+        if (left > 0) asking.set(household, left);
+        else asking.delete(household);
+      }
     },
     /** @throws ServiceRefusal notLoggedIn for one that did not begin in this browser, has ended, or took too long */
     take(cookie: string): Flow {

@@ -15,9 +15,10 @@ import { newTotpSecret } from './totp';
 export interface ProviderAccounts {
   /**
    * Lets somebody in by the account that is linked with him; where there is none the policy may make one. What he may is what his account says.
+   * Without a policy, because it cannot be read, nobody's account is changed or made by it.
    * @throws ServiceRefusal notAllowed for whom nobody knows, or who may not log in
    */
-  signIn(who: Proven, policy: Policy): Promise<SignedIn>;
+  signIn(who: Proven, policy: Policy | undefined): Promise<SignedIn>;
   /** Makes the account of an invitation, which has no password. @throws ServiceRefusal notAllowed, conflict */
   join(who: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
   /** @throws ServiceRefusal notAllowed for an account that may not log in, conflict */
@@ -90,11 +91,11 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
   }
 
   /** Where groups let people in, theirs did not. */
-  function unknown({ issuer, subject }: Proven, { signIn }: Policy): ServiceRefusal {
+  function unknown({ issuer, subject }: Proven, policy: Policy | undefined): ServiceRefusal {
     const who = `«${subject.slice(0, 100)}» of ${issuer}`;
     return new ServiceRefusal(
       'notAllowed',
-      signIn
+      policy?.signIn
         ? `None of the groups of ${who} is let in here. Ask an administrator to be let in, or log in with your password if you have one here.`
         : `No account is linked with ${who}. Log in with your password and link it, or ask an administrator to.`,
     );
@@ -121,7 +122,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
       const link = await links.of(who);
       const account = link && people.accounts.get(link.login);
       if (link && account) {
-        if (account.active) await follow(link, account, who, policy);
+        if (account.active && policy) await follow(link, account, who, policy);
         return enter(account);
       }
       const ended = await links.endedOf(who);
@@ -131,7 +132,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
           'notAllowed',
           `The link with ${ended} was taken away; ask an administrator to link you again.`,
         );
-      const grants = grantsOf(policy, who);
+      const grants = policy ? grantsOf(policy, who) : [];
       if (grants.length === 0) throw unknown(who, policy);
       const login = loginFor(who, (login) => isTaken(people, login));
       const { token } = await env.invite(PROVIDER_ACTOR, grants);

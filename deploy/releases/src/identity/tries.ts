@@ -1,3 +1,4 @@
+import { householdOf } from './network';
 import { ServiceRefusal } from './problems';
 
 const MOST = 5;
@@ -24,7 +25,7 @@ interface Counter {
 export function countersOf({ login, address, device }: Trier): readonly Counter[] {
   if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
   return [
-    { name: `address ${address} ${login}`, most: MOST },
+    { name: `address ${householdOf(address)} ${login}`, most: MOST },
     { name: `strangers ${login}`, most: STRANGERS_MOST },
   ];
 }

@@ -11,6 +11,8 @@ export function readOnce(builds: Builds): Builds {
       const key = JSON.stringify(args);
       const found = known.get(key) ?? read(...args);
       known.set(key, found);
+      // What failed once may go well the next time.
+      found.catch(() => known.delete(key));
       return found;
     };
   }

@@ -95,3 +95,28 @@ test('28: an approved change that a freeze stops is taken back by who asked, and
   expect((await approve(cora, request)).status).toBe(409);
   expect((await bench.registry.head('production'))?.rev).toBe(3);
 });
+
+test('28: the end of a canary is for an approver of its units, and of no others', async () => {
+  await rules(0);
+  const change = async (body: object, more: object = {}) => {
+    const { headers } = await ana.ask('GET', '/channels/production');
+    const match = { 'if-match': String(headers['etag']), ...more };
+    return known(dora).ask('POST', '/channels/production/changes', { reason: 'x', ...body }, match);
+  };
+  expect((await change({ kind: 'pin', items: ['wallets@1.0.0'] })).status).toBe(200);
+  expect((await change({ kind: 'canary', items: ['wallets@1.2.0'], percent: 5 })).status).toBe(200);
+  await rules(1);
+  const match = { 'idempotency-key': 'finish-0001', 'if-match': '' };
+  match['if-match'] = String((await ana.ask('GET', '/channels/production')).headers['etag']);
+  const finish = { kind: 'finish', group: 'wallets' };
+  const said = await change(finish, match);
+  expect(said.status).toBe(202);
+  const { id, digest } = Object(said.body['request']);
+  const of = (unit: string) => [{ role: 'approver' as const, unit }];
+  const [fay, gil] = [await bench.join(ana, 'fay', of('lobby')), await bench.join(ana, 'gil', of('wallets'))];
+  expect((await approve(fay, { id, digest })).status).toBe(403);
+  expect((await approve(gil, { id, digest })).body).toMatchObject({ state: 'approved' });
+  expect((await bench.registry.head('production'))?.pins['wallets']?.stable.version).toBe('1.2.0');
+  // Sent again after its answer was lost it is what it has become.
+  expect((await change(finish, match)).body).toMatchObject({ state: 'made', changed: false });
+});

@@ -1,6 +1,5 @@
 import { CALLS, SAFETY_KINDS, type Change } from '@parola/release-api';
 import { pinChanges } from '../channel/describe';
-import { membersOf } from '../channel/rollouts';
 import type { Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import { isGranted, type Concern } from '../identity/grants';
@@ -8,7 +7,8 @@ import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import { tagOf } from './channel-routes';
 import { pinsAt } from './channel-views';
-import { concernOfChange } from '../governance/concern';
+import { concernIn, concernOfChange } from '../governance/concern';
+import { commitOf, requestIdOf } from '../governance/requests';
 import { personOf } from './making';
 import { on } from './route';
 
@@ -25,11 +25,18 @@ async function overtaken(registry: Registry, head: Revision, base: number, cause
   );
 }
 
-/** What a change is about now. The end of a canary is about the units of its group, of one that is not there about all. */
-async function concernNow(registry: Registry, channel: string, change: Change): Promise<Concern> {
+/** What a change is about now; one that was made already, its answer lost, about what it was then: a canary that it ended is not there. */
+async function concernNow(
+  registry: Registry,
+  channel: string,
+  change: Change,
+  commitId: string | undefined,
+): Promise<Concern> {
   if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
-  const members = membersOf((await registry.head(channel))?.pins ?? {}, change.group);
-  return members.length === 0 ? concernOfChange(channel, change) : { channel, units: members.map(({ unit }) => unit) };
+  const made = await madeBefore(registry, channel, commitId);
+  // Of another change the commit id is refused.
+  if (made?.op.kind === change.kind) return { channel, units: made.op.units };
+  return concernIn((await registry.head(channel))?.pins ?? {}, channel, change);
 }
 
 /** Looking at a change, and making it. */
@@ -39,7 +46,7 @@ export const changeRoutes = {
     CALLS.change,
     async ({ params: { channel }, body, base, commitId, caller, registry, service, tell }) => {
       tell({ subject: channel, detail: JSON.stringify(body) });
-      const concern = await concernNow(service.registry, channel, body);
+      const concern = await concernNow(service.registry, channel, body, commitId);
       const safety = SAFETY_KINDS.includes(body.kind);
       // Who is there for emergencies makes the site safe, and nothing else.
       const roles = safety ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
@@ -103,6 +110,17 @@ export const changeRoutes = {
   ),
 };
 
+/** What a change of this name has made, by itself or once others had approved it. */
+async function madeBefore(
+  registry: Registry,
+  channel: string,
+  commitId: string | undefined,
+): Promise<Revision | undefined> {
+  if (commitId === undefined) return undefined;
+  const own = await registry.madeBy(channel, commitId);
+  return own ?? registry.madeBy(channel, commitOf(requestIdOf(channel, commitId)));
+}
+
 /** Whether a change of this name was made since the revision its maker looked at. */
 async function isMade(
   registry: Registry,
@@ -110,7 +128,6 @@ async function isMade(
   base: number,
   commitId: string | undefined,
 ): Promise<boolean> {
-  if (commitId === undefined) return false;
-  const made = await registry.madeBy(channel, commitId);
+  const made = await madeBefore(registry, channel, commitId);
   return made !== undefined && made.rev > base;
 }

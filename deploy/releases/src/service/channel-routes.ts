@@ -1,5 +1,6 @@
 import { CALLS } from '@parola/release-api';
-import { channelView, linesOf, pinsAt, revisionView } from './channel-views';
+import { ReleaseError, sentenceOf } from '../errors';
+import { channelView, linesOf, pinsAt, revisionView, type ChannelView } from './channel-views';
 import { openSince, type SinceOf } from './since';
 import { on } from './route';
 import type { Registry } from '../registry';
@@ -14,11 +15,24 @@ function sinceOf(registry: Registry): SinceOf {
 /** Entity tag of a channel: what `If-Match` of a change names. */
 export const tagOf = (channel: string, rev: number) => `"${channel}@${rev}"`;
 
+/** In the list a channel that cannot be read stands beside the others, and says so. */
+async function damagedOr(channel: string, view: () => Promise<ChannelView>): Promise<ChannelView> {
+  try {
+    return await view();
+  } catch (error) {
+    if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+    const nothing = { pins: [], frozen: [], locks: [], approvalsNeeded: 0, rollouts: [] };
+    return { channel, rev: 0, servedRev: 0, ...nothing, problem: sentenceOf(error) };
+  }
+}
+
 /** Channels and their history. */
 export const channelRoutes = {
   channels: on(CALLS.channels, async ({ service: { registry, state } }) => {
     const channels = await registry.channels();
-    return Promise.all(channels.map((channel) => channelView(registry, sinceOf(registry), state, channel)));
+    return Promise.all(
+      channels.map((channel) => damagedOr(channel, () => channelView(registry, sinceOf(registry), state, channel))),
+    );
   }),
   channel: on(CALLS.channel, async ({ params: { channel }, service: { registry, state }, tell }) => {
     const view = await channelView(registry, sinceOf(registry), state, channel);

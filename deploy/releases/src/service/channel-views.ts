@@ -1,4 +1,4 @@
-import type { AnswerOf } from '@parola/release-api';
+import { OPEN_POLICY, type AnswerOf } from '@parola/release-api';
 import { pinChanges } from '../channel/describe';
 import type { HistoryEntry } from '../channel/history';
 import { pinnedUnits, type Revision } from '../documents/revision';
@@ -14,7 +14,8 @@ type RevisionView = AnswerOf<'history'>[number];
 
 /** What governance and the guard know of a channel. */
 export interface ChannelState {
-  of(channel: string): Promise<Pick<ChannelView, 'frozen' | 'locks' | 'approvalsNeeded' | 'rollouts'>>;
+  /** `problem`: what of it cannot be read, and is as if there were none. */
+  of(channel: string): Promise<Pick<ChannelView, 'frozen' | 'locks' | 'approvalsNeeded' | 'rollouts' | 'problem'>>;
 }
 
 /** The rules of a channel as a whole: those of single units stand in the policy. `rolloutsOf`: of the guard. */
@@ -25,14 +26,26 @@ export function openState(
 ): ChannelState {
   return {
     async of(channel) {
-      const { policy: rules } = await policy.read();
-      const freeze = freezeAt(rules, { channel, units: [], at: now() });
-      return {
-        frozen: freeze ? [{ name: freeze.name, ...(freeze.until === undefined ? {} : { until: freeze.until }) }] : [],
-        locks: await locks.list(channel),
-        approvalsNeeded: approvalsNeeded(rules, channel, []),
-        rollouts: await rolloutsOf(channel),
+      const problems = new Set<string>();
+      // Where channels cannot be looked at nobody finds what makes them safe, which asks none of these.
+      const unless = async <T>(read: () => Promise<T>, otherwise: T): Promise<T> => {
+        try {
+          return await read();
+        } catch (error) {
+          if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+          problems.add(sentenceOf(error));
+          return otherwise;
+        }
       };
+      const rules = await unless(async () => (await policy.read()).policy, OPEN_POLICY);
+      const freeze = freezeAt(rules, { channel, units: [], at: now() });
+      const found = {
+        frozen: freeze ? [{ name: freeze.name, ...(freeze.until === undefined ? {} : { until: freeze.until }) }] : [],
+        locks: await unless(() => locks.list(channel), []),
+        approvalsNeeded: approvalsNeeded(rules, channel, []),
+        rollouts: await unless(() => rolloutsOf(channel), []),
+      };
+      return { ...found, ...(problems.size === 0 ? {} : { problem: [...problems].join(' ') }) };
     },
   };
 }
@@ -49,11 +62,11 @@ export async function channelView(
   if (!head) return { channel, rev: 0, servedRev: 0, pins: [], ...more };
   const since = await sinceOf(channel, head);
   const { servedRev, problem } = await servedOn(registry, channel);
+  const problems = [problem, more.problem].filter((one) => one !== undefined);
   return {
     channel,
     rev: head.rev,
     servedRev,
-    ...(problem === undefined ? {} : { problem }),
     ...(head.stopped ? { stopped: head.stopped } : {}),
     pins: pinnedUnits(head.pins).flatMap((unit) => {
       const pin = head.pins[unit];
@@ -80,6 +93,7 @@ export async function channelView(
       ];
     }),
     ...more,
+    ...(problems.length === 0 ? {} : { problem: problems.join(' ') }),
   };
 }
 

@@ -1,8 +1,8 @@
-import { CALLS, type Grant, type ReleaseRequest } from '@parola/release-api';
+import { CALLS, type Grant } from '@parola/release-api';
 import { ReleaseError } from '../errors';
-import { concernOfChange } from '../governance/concern';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
+import type { Registry } from '../registry';
 import { personOf } from './making';
 import { on } from './route';
 
@@ -60,7 +60,7 @@ export const governanceRoutes = {
   approve: on(CALLS.approve, async ({ params: { id }, body: { digest }, caller, service, tell }) => {
     const { registry, events } = service;
     tell({ subject: `request ${id}`, detail: digest });
-    assertApprover(await registry.requests.get(id), caller().grants);
+    await assertApprover(registry, id, caller().grants);
     const request = await registry.requests.approve(id, { by: personOf(caller()), digest });
     events.see(request.channel);
     events.tell('requests', { channel: request.channel });
@@ -69,7 +69,7 @@ export const governanceRoutes = {
   reject: on(CALLS.reject, async ({ params: { id }, body: { reason }, caller, service, tell }) => {
     const { registry, events } = service;
     tell({ subject: `request ${id}`, detail: reason });
-    assertApprover(await registry.requests.get(id), caller().grants);
+    await assertApprover(registry, id, caller().grants);
     const request = await registry.requests.reject(id, { by: personOf(caller()), reason });
     events.tell('requests', { channel: request.channel });
     return request;
@@ -83,7 +83,11 @@ export const governanceRoutes = {
 };
 
 /** A request is of a channel and of units that its address does not name: grants for others are none. */
-function assertApprover({ id, channel, change }: ReleaseRequest, grants: readonly Grant[]): void {
-  if (isGranted(grants, ['approver'], concernOfChange(channel, change))) return;
-  throw new ServiceRefusal('notAllowed', `The request ${id} is of ${channel}: it is for an approver of all its units.`);
+async function assertApprover({ requests }: Registry, id: string, grants: readonly Grant[]): Promise<void> {
+  const concern = await requests.concern(id);
+  if (isGranted(grants, ['approver'], concern)) return;
+  throw new ServiceRefusal(
+    'notAllowed',
+    `The request ${id} is of ${concern.channel}: it is for an approver of all its units.`,
+  );
 }

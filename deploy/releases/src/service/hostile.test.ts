@@ -114,6 +114,21 @@ describe('where production needs an approval', () => {
   });
 });
 
+test('28: nobody takes the name of the change that takes a canary back, by whichever door', async () => {
+  const name = `guard-back-${'0'.repeat(40)}`;
+  const said = await change(ben, { kind: 'off', unit: 'lobby' }, 'staging', { 'idempotency-key': name });
+  expect([said.status, said.body['code']]).toEqual([400, 'usage']);
+  const options = { channel: 'staging', commitId: name };
+  const off = { kind: 'off', unit: 'lobby', reason: 'x' } as const;
+  const by = bench.registry.me;
+  for (const door of [
+    () => bench.registry.make(off, options),
+    () => bench.registry.propose(off, { ...options, by }),
+    () => bench.registry.hold('wallets', { ...options, pause: true, reason: 'x' }),
+  ])
+    await expect(door()).rejects.toMatchObject({ kind: 'usage', message: expect.stringContaining('guard-') });
+});
+
 test('28: an operator of one unit takes no lock of another away', async () => {
   const gus = await bench.join(ana, 'gus', grantsOf({ role: 'operator', unit: 'lobby' }));
   const lock = async (unit?: string) =>

@@ -73,6 +73,16 @@ export async function openService(
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),
   });
+  // The first change by a name of its own, say one that makes the site safe, would have to wait for it.
+  const closing = new AbortController();
+  const indexed = registry.indexCommits(closing.signal).then(
+    (problems) => problems.forEach(report),
+    (error: unknown) => report(`The commits cannot be indexed: ${String(error)}`),
+  );
+  app.addHook('onClose', () => {
+    closing.abort();
+    return indexed;
+  });
   if (guarded) {
     const guard = await guardChannel({ registry, counts, folder, events, guarded, now, say: report });
     app.addHook('onClose', () => guard.stop());

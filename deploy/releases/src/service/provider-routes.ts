@@ -1,9 +1,11 @@
-import { CALLS } from '@parola/release-api';
+import { CALLS, type Policy } from '@parola/release-api';
+import { ReleaseError } from '../errors';
 import { trustedJob } from '../identity/ci';
 import type { Intent } from '../identity/flows';
 import type { Caller, SignedIn } from '../identity/identity';
 import type { Proven, Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
+import type { Registry } from '../registry';
 import { on, type Service } from './route';
 import { grantsText, meOf } from './sign-in-routes';
 
@@ -18,10 +20,20 @@ function assertStill(login: string, { kind, login: now }: Caller): void {
     throw new ServiceRefusal('notAllowed', `${login} went to the provider, and ${now} is logged in now; begin again.`);
 }
 
+/** Undefined when it cannot be read: who comes to stop a channel must not be kept out by that. */
+async function rulesOf({ policy }: Registry): Promise<Policy | undefined> {
+  try {
+    return (await policy.read()).policy;
+  } catch (error) {
+    if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
+    throw error;
+  }
+}
+
 async function enter({ identity, registry }: Service, who: Proven, intent: Intent): Promise<SignedIn> {
   if (intent.kind === 'join') return identity.provider.join(who, intent);
   if (intent.kind === 'link') await identity.provider.link(who, intent.login, intent.login);
-  return identity.provider.signIn(who, (await registry.policy.read()).policy);
+  return identity.provider.signIn(who, await rulesOf(registry));
 }
 
 /** Signing in at an OpenID provider, its links with accounts, and the tokens of jobs. */
@@ -35,9 +47,8 @@ export const providerRoutes = {
         ? { kind: 'link', login: personOf(caller()) }
         : { kind: 'logIn' };
     const provider = providerOf(service);
-    service.flows.assertRoom(from.address);
-    const { url, checks } = await provider.begin();
-    tell({ flow: service.flows.begin(checks, intent, from.address), subject: 'provider', detail: intent.kind });
+    const { url, cookie } = await service.flows.begin(intent, from.address, () => provider.begin());
+    tell({ flow: cookie, subject: 'provider', detail: intent.kind });
     return { url };
   }),
   finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, tell }) => {

@@ -313,6 +313,22 @@ test('28: from one address no more than thirty go to the provider at once, and w
   expect((await from('203.0.113.7')).status).toBe(200);
 });
 
+test('28: thirty are thirty also when all go at once, and a household is one however many addresses it has', async () => {
+  const from = (address: string) => bench.ask('POST', '/sign-in', {}, { 'x-forwarded-for': address });
+  const said = await Promise.all(Array.from({ length: 40 }, (_, at) => from(`2001:db8:0:1::${at.toString(16)}`)));
+  expect(said.filter(({ status }) => status === 200)).toHaveLength(30);
+  expect(said.filter(({ status }) => status === 429)).toHaveLength(10);
+  expect((await from('2001:db8:0:2::1')).status).toBe(200);
+  // Whom the provider did not answer leaves no place taken.
+  await provider.stop();
+  try {
+    for (let count = 0; count < 31; count += 1) expect((await from('203.0.113.9')).status).toBe(503);
+  } finally {
+    await provider.start();
+  }
+  expect((await from('203.0.113.9')).status).toBe(200);
+});
+
 test('28: a claim of an address lets nobody in who has not shown that it is his', async () => {
   await policy({ signIn: { claim: 'email', groups: [{ value: 'mia@acme.test', grants: [{ role: 'viewer' }] }] } });
   provider.spoil = (claims) => ({ ...claims, email: 'mia@acme.test' });
@@ -358,6 +374,18 @@ test('28: while the provider is down it says so, and passwords go on working', a
     await provider.start();
   }
   expect((await signIn('sub-ana')).status).toBe(200);
+});
+
+test('28: while the policy cannot be read who was let in before comes in, as he is, and nobody new does', async () => {
+  const managers = { value: 'managers', grants: [{ role: 'release-manager' as const }] };
+  await policy({ signIn: { claim: 'groups', groups: [managers] } });
+  provider.groups.set('kim', ['managers']);
+  provider.groups.set('lee', ['managers']);
+  expect((await signIn('kim')).status).toBe(200);
+  await bench.registry.storage.putDerived('policies/log/1.json', Buffer.from('{'));
+  const kim = await signIn('kim');
+  expect([kim.status, kim.body['grants']]).toEqual([200, managers.grants]);
+  expect((await signIn('lee')).status).toBe(403);
 });
 
 test('28: it is off until it is set up', async () => {

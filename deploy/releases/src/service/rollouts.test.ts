@@ -129,6 +129,30 @@ test('28: an operator pauses and no more; who may change another unit or channel
   expect(await may({ role: 'release-manager', unit: 'wallets', channel: 'production' })).toEqual([200, 200, 200]);
 });
 
+test('28: who ends a canary and loses the answer is told again what he made, and others of other units are not', async () => {
+  const token = async (...grants: Grant[]) => bench.asToken((await bench.tokenOf(ana, grants)).secret);
+  const of = (unit: string): Grant => ({ role: 'release-manager', unit });
+  const [wallets, lobby] = [await token(of('wallets')), await token(of('lobby'))];
+  for (const kind of ['abort', 'finish']) {
+    await change({ kind: 'pin', items: ['wallets@1.0.0'] });
+    await canary();
+    const { headers } = await ana.ask('GET', '/channels/production');
+    const send = (ask: typeof bench.ask) =>
+      ask(
+        'POST',
+        '/channels/production/changes',
+        { kind, group: 'wallets', reason: 'x' },
+        { 'if-match': String(headers['etag']), 'idempotency-key': `end-${kind}-0001` },
+      );
+    const first = await send(wallets);
+    expect([first.status, first.body['changed']]).toEqual([200, true]);
+    expect((await send(wallets)).body).toMatchObject({ state: 'made', rev: first.body['rev'], changed: false });
+    expect((await send(lobby)).status).toBe(403);
+  }
+  await change({ kind: 'pin', items: ['wallets@1.0.0'] });
+  await canary();
+});
+
 test('28: who may change one unit ends and finishes its canary, and no group that holds another', async () => {
   await bench.registry.publishFiles(inMemory(remoteFiles('lobby', '1.2.0')), { unit: 'lobby', version: '1.2.0' });
   await change({ kind: 'abort', group: 'wallets' });

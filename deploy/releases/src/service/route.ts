@@ -1,12 +1,12 @@
 import type { Call } from '@parola/release-api';
 import type { Readable } from 'node:stream';
 import * as z from 'zod';
+import { assertOwnName } from '../channel/commit-names';
 import type { Audit } from '../identity/audit';
 import { isGranted, type Concern } from '../identity/grants';
 import type { openFlows } from '../identity/flows';
 import type { Caller, Identity } from '../identity/identity';
 import type { Provider } from '../identity/provider';
-import { COMMIT_OF_REQUEST } from '../governance/requests';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 import type { CountReader } from '../rollout/counts';
@@ -198,8 +198,7 @@ function revOf(ifMatch: string | undefined, channel: string | undefined): number
 }
 
 function commitIdOf(key: string | undefined): string | undefined {
-  if (key?.startsWith(COMMIT_OF_REQUEST))
-    throw new ServiceRefusal('usage', `Idempotency-Key may not begin with ${COMMIT_OF_REQUEST}; choose another.`);
+  assertOwnName(key);
   if (key === undefined || /^[A-Za-z0-9._:-]{8,80}$/.test(key)) return key;
   throw new ServiceRefusal('usage', 'Idempotency-Key has to be 8 to 80 of A-Z a-z 0-9 . _ : and -.');
 }

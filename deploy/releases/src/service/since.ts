@@ -43,9 +43,19 @@ export function openSince({ storage, history }: Pick<Registry, 'storage' | 'hist
     }
   }
 
+  const holds = async (channel: string, { rev, digest }: Sinces): Promise<boolean> =>
+    rev === 0 || (await digestAt(channel, rev)) === digest;
+
+  /** Never earlier than another process has kept, unless that was of another history. */
+  async function keep(channel: string, state: Sinces): Promise<void> {
+    const theirs = await kept(channel);
+    if (theirs.rev > state.rev && (await holds(channel, theirs))) return;
+    await storage.putDerived(keyOf(channel), encode(state));
+  }
+
+  /** What is known of later ones than `upTo` stays: whoever looked before they were there has to wait for nothing. */
   async function goOn(channel: string, from: Sinces, upTo: number): Promise<Sinces> {
-    const isSame = from.rev <= upTo && (from.rev === 0 || (await digestAt(channel, from.rev)) === from.digest);
-    let state = isSame ? from : NOTHING;
+    let state = (await holds(channel, from)) ? from : NOTHING;
     let written = state.rev;
     while (state.rev < upTo) {
       const last = Math.min(upTo, state.rev + AT_ONCE);
@@ -62,7 +72,7 @@ export function openSince({ storage, history }: Pick<Registry, 'storage' | 'hist
       const [newest] = entries;
       state = { rev: last, digest: newest && !('damaged' in newest) ? newest.digest : '', units };
       if (last - written < AT_ONCE || state.digest === '') continue;
-      await storage.putDerived(keyOf(channel), encode(state));
+      await keep(channel, state);
       written = last;
     }
     return state;
