@@ -130,6 +130,40 @@ test('20: at 100 % of a ramp failures are for a person; those from when both bui
   expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ percent: 100 })]);
 });
 
+test('20: at 100 % code that does not load on some devices ends nothing either', async () => {
+  const arm = (version: string, which: 'canary' | 'stable') => ({ version, arm: which });
+  await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 5000 });
+  await sessions(500, 2, { ...arm('1.1.0', 'canary'), loadFailed: 2 });
+  await sessions(500, 0, arm('1.0.0', 'stable'));
+  clock += 2 * MINUTE_MS;
+  await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 10_000 });
+  await sessions(500, 300, { ...arm('1.1.0', 'canary'), loadFailed: 300 });
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect((await headNow()).op.kind).toBe('canary');
+  expect(news.filter(({ act }) => act !== 'day-alarm')).toEqual([]);
+});
+
+/** What front doors say of a shell: while it has a canary, also that it did not start. */
+const shellRow = (version: string, arm: 'stable' | 'canary') => ({ unit: 'shell', version, arm });
+test('20: of a shell what did not start is told only beside a canary, so it is held against no time before it', async () => {
+  await bench.publishShell('2.0.0');
+  await sessions(3000, 6, shellRow('1.0.0', 'stable'));
+  clock += 10 * MINUTE_MS;
+  await bench.registry.canary([named('shell', '2.0.0')], { ...production, weightBp: 5000 });
+  await sessions(3000, 66, { ...shellRow('1.0.0', 'stable'), loadFailed: 60 });
+  await sessions(3000, 66, { ...shellRow('2.0.0', 'canary'), loadFailed: 60 });
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect(news).toEqual([]);
+  clock += DAY_MS - 20 * MINUTE_MS;
+  await bench.registry.canary([named('shell', '2.0.0')], { ...production, weightBp: 10_000 });
+  await sessions(3000, 66, { ...shellRow('2.0.0', 'canary'), loadFailed: 60 });
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect(news).toEqual([]);
+});
+
 test('20: the alarm stands in the health of the build, in the list of the command line and in what front doors tell, until it is over', async () => {
   await nextDay(5, 40);
   await look();

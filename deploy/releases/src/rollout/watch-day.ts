@@ -2,6 +2,7 @@ import type { UnitName } from '@parola/contract';
 import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
 import { MINUTE_MS, type CountReader, type CountRow } from './counts';
 import { judgeDay, type DayCounts, type DayJudgement } from './day-rule';
+import { comparable } from './tally';
 import { SETTLE_MS, type History } from './watch-rollout';
 
 /** A build is held against the day before it for one day: after that it is itself what is usual. Milliseconds. */
@@ -76,10 +77,16 @@ export async function watchDay(
     const from = Math.floor(at / MINUTE_MS) * MINUTE_MS - DAY_MS;
     const own = rows.filter((row) => row.unit === unit && row.version === version && row.rev >= rev);
     const others = rows.filter((row) => row.unit === unit && row.arm === 'stable' && row.rev < rev);
+    const counted = sum(own, 0, until);
+    const of = (all: DayCounts): DayCounts => ({
+      ...comparable(unit, all, all.loadFailed),
+      loadFailed: unit === 'shell' ? 0 : all.loadFailed,
+    });
     const judgement = judgeDay({
-      counts: sum(own, 0, until),
-      sameHours: sum(others, from, until - DAY_MS),
-      wholeDay: sum(others, from, at + MINUTE_MS),
+      counts: of(counted),
+      sameHours: of(sum(others, from, until - DAY_MS)),
+      wholeDay: of(sum(others, from, at + MINUTE_MS)),
+      ...(unit === 'shell' && { unstarted: { sessions: counted.sessions, failed: counted.loadFailed } }),
       look: Math.floor((now - SETTLE_MS - at) / MINUTE_MS),
     });
     return { unit, version, rev, since: at, judgement };
