@@ -8,8 +8,8 @@ import { RULE } from './rule';
 import { watchDay } from './watch-day';
 import { mayGoOn, watchRollouts, type History, type WatchedRollout } from './watch-rollout';
 
-/** `dry`: it says what it would do, and does nothing. */
-export type GuardMode = 'on' | 'dry' | 'off';
+/** `dry`: it says what it would do, and does nothing. `back`: it ends canaries, and lets no ramp go on. */
+export type GuardMode = 'on' | 'dry' | 'back' | 'off';
 /** How the guard signs what it does. Open its registry as this one. */
 export const GUARD_ACTOR = `guard@${RULE.version}`;
 const EVERY_MS = 5_000;
@@ -91,18 +91,22 @@ export function createGuard({
       if (how === 'dry') return once(rollout, { ...news, act: 'would-roll-back', why: reason });
       // Somebody has brought it back knowingly: the guard acts once on a rollout.
       if (told.has(keyOf(rollout, 'rolled-back'))) return;
-      await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
-      return once(rollout, { ...news, act: 'rolled-back', why: reason });
+      const { changed } = await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
+      // Another guard was faster, and has told of it, or a person has ended it.
+      if (changed) once(rollout, { ...news, act: 'rolled-back', why: reason });
+      told.add(keyOf(rollout, 'rolled-back'));
+      return;
     }
-    if (!next || !mayGoOn(rollout, now())) return;
+    if (how === 'back' || !next || !mayGoOn(rollout, now())) return;
     const reason = `${name} goes on to ${next.weightBp / 100} %: ${judgement.why}`.slice(0, 300);
     if (how === 'dry') return once(rollout, { ...news, act: 'would-ramp', why: reason });
     const commitId = commitIdOf('ramp', seed, String(next.weightBp));
-    await registry.ramp(rollout, { channel, reason, commitId, weightBp: next.weightBp });
-    once(rollout, { ...news, act: 'ramped', why: reason });
+    const { changed } = await registry.ramp(rollout, { channel, reason, commitId, weightBp: next.weightBp });
+    if (changed) once(rollout, { ...news, act: 'ramped', why: reason });
   }
 
-  async function look(channel: string): Promise<void> {
+  /** What one canary is refused goes to `problems`, and does not keep the others from being acted on. */
+  async function look(channel: string, problems: unknown[]): Promise<void> {
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);
     if (!head || head.stopped) return standing(channel, []);
@@ -119,13 +123,13 @@ export function createGuard({
       const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
       onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { channel, group: unit, act: 'day-alarm', why });
     }
-    for (const rollout of watched) await act(channel, rollout, how);
+    for (const rollout of watched) await act(channel, rollout, how).catch((error: unknown) => problems.push(error));
   }
 
   return async () => {
     const problems: unknown[] = [];
     for (const channel of await registry.channels())
-      await look(channel).catch((error: unknown) => problems.push(error));
+      await look(channel, problems).catch((error: unknown) => problems.push(error));
     if (problems.length > 0)
       throw new ReleaseError('unavailable', `The guard could not look: ${problems.map(sentenceOf).join(' ')}`);
   };
