@@ -1,5 +1,7 @@
 import '../testing/patience';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { CALLS } from '@parola/release-api';
 import { list } from '../cli/build-verbs';
 import { named, type Bench } from '../testing/fixtures';
@@ -45,7 +47,7 @@ async function sessions(count: number, failed: number, more: object = {}): Promi
 async function look(mode: 'on' | 'dry' | 'off' = 'on'): Promise<void> {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
   const problems: unknown[] = [];
-  const standing = openAlarmWriter(folder(), (error) => problems.push(error));
+  const standing = openAlarmWriter(folder(), (error) => problems.push(error), now);
   const tell = (one: GuardNews) => void news.push(one);
   const guard = createGuard({ registry, counts: counts(), mode: () => mode, tell, standing, now });
   await guard();
@@ -176,9 +178,29 @@ test('20: the alarm stands in the health of the build, in the list of the comman
   const { lines } = await list(bench.registry);
   expect(lines).toContainEqual(expect.stringMatching(/wallets +1\.1\.0 .* 4 % of 1000 ! /));
   expect(lines.at(-1)).toMatch(/^! wallets 1\.1\.0: 40 of 1000 sessions failed/);
-  expect(await readAlarms(folder(), 'production')).toEqual([{ unit: 'wallets', version: '1.1.0', of: 'day' }]);
+  const alarms = [{ unit: 'wallets', version: '1.1.0', of: 'day' }];
+  expect(await readAlarms(folder(), 'production', clock)).toEqual({ at: clock, alarms });
   await pinWallets('1.2.0');
   await look();
-  expect(await readAlarms(folder(), 'production')).toEqual([]);
-  expect(await readAlarms(folder(), 'staging')).toEqual([]);
+  expect((await readAlarms(folder(), 'production', clock)).alarms).toEqual([]);
+  expect(await readAlarms(folder(), 'staging', clock)).toEqual({ alarms: [] });
+});
+
+test('20: alarms of a guard that looks no more stand for some minutes; one that looks says so, though nothing is new', async () => {
+  const alarms = [{ unit: 'wallets' as const, version: '1.1.0', of: 'day' as const }];
+  const problems: unknown[] = [];
+  const write = openAlarmWriter(folder(), (error) => problems.push(error), now);
+  const at = clock;
+  const reads = async (expected: object) => {
+    while (!isDeepStrictEqual(await readAlarms(folder(), 'production', clock), expected)) await setTimeout(5);
+  };
+  write('production', alarms);
+  await reads({ at, alarms });
+  clock += 5 * MINUTE_MS;
+  await reads({ at, alarms });
+  clock += 1;
+  await reads({ at, alarms: [] });
+  write('production', alarms);
+  await reads({ at: clock, alarms });
+  expect(problems).toEqual([]);
 });

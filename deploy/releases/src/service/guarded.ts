@@ -74,7 +74,7 @@ export async function guardChannel({ registry, counts, folder, events, guarded, 
       counts,
       mode: modeOf(registry, guarded, onAltered),
       now,
-      standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`)),
+      standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
       tell(news) {
         say(sentence(news));
         events.tell('rollout', { channel: news.channel });
