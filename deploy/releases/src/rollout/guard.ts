@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import type { Alarm } from './alarms';
 import type { CountReader } from './counts';
+import { historyOf } from './history';
 import { RULE } from './rule';
 import { watchDay } from './watch-day';
-import { mayGoOn, watchRollouts, type History, type WatchedRollout } from './watch-rollout';
+import { mayGoOn, watchRollouts, type WatchedRollout } from './watch-rollout';
 
 /** `dry`: it says what it would do, and does nothing. `back`: it ends canaries, and lets no ramp go on. */
 export type GuardMode = 'on' | 'dry' | 'back' | 'off';
@@ -38,25 +38,6 @@ export interface GuardNews {
 /** Names an act of one rollout, so that of two guards, and of one that lost its answer, it is done once. */
 function commitIdOf(act: string, seed: string, more = ''): string {
   return `guard-${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
-}
-
-/** The revisions of a channel from one on, newest first; each is read once. Damaged ones say nothing. */
-export function historyOf(registry: Pick<Registry, 'history'>): History {
-  const known = new Map<string, Revision>();
-  return async (channel, fromRev) => {
-    const newest = (await registry.history(channel, { limit: 1 })).entries[0]?.rev ?? 0;
-    const found: Revision[] = [];
-    for (let rev = newest; rev >= Math.max(1, fromRev); rev -= 1) {
-      const key = `${channel} ${rev}`;
-      const entry = known.has(key)
-        ? undefined
-        : (await registry.history(channel, { before: rev + 1, limit: 1 })).entries[0];
-      if (entry && 'revision' in entry) known.set(key, entry.revision);
-      const revision = known.get(key);
-      if (revision) found.push(revision);
-    }
-    return found;
-  };
 }
 
 /** One look at every channel. What a channel refuses does not keep the others from being looked at. */
