@@ -177,6 +177,8 @@ test('20: where the stable build fails as well the guard does nothing but call s
   await look();
   expect(await autos()).toHaveLength(0);
   expect(news).toEqual([expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds fail') })]);
+  const asked = { registry: bench.registry, counts: openCountReader(folder()), channel: 'production', now: clock };
+  expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ verdict: 'alarm' })]);
 });
 
 test('20: forged receipts, previews and other builds count for nothing', async () => {
