@@ -102,6 +102,9 @@ test('20: five devices end it where the code of the stable build loads, also whi
   expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.5 } })).toBe('fail');
   // Where nearly everybody has it, nearly everybody of a dead network is of it.
   expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.95 } })).toBe('inconclusive');
+  // Seventy devices that all load it say little where a twentieth loads neither.
+  const bad = { canary: { sessions: 640, failed: 32 }, control: { sessions: 70, failed: 0 } };
+  expect(fast(32, 0, { ...bad, soFar: { ...bad, share: 0.9 } })).toBe('inconclusive');
 });
 
 test('20: what neither build loads does not hide what the canary has alone', () => {

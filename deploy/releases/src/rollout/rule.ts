@@ -139,8 +139,9 @@ function fastFail(evidence: Evidence, chance: number): Judgement | undefined {
     return { outcome: 'alarm', why: `the code of both builds does not load: ${countsOf(soFar)}` };
   }
   const share = evidence.soFar?.share ?? splits.at(-1)?.share ?? 0.5;
+  const isMany = rateOf(canary) >= RULE.badLoads && binomialExceeds(canary, RULE.usualLoads) < chance;
   const alone = control.failed === 0 && share ** canary.failed < RULE.onlyCanary;
-  const fails = loadsWorse(canary, control, chance) || (alone && binomialExceeds(canary, RULE.usualLoads) < chance);
+  const fails = loadsWorse(canary, control, chance) || (alone && isMany);
   if (!fails) return undefined;
   return {
     outcome: 'fail',
