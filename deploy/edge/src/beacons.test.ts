@@ -158,14 +158,31 @@ test('/metrics says it to neighbours, and to nobody else', async () => {
 });
 
 test('/metrics has what the guard wants somebody to look at, of this channel alone', async () => {
-  const alarms = async () =>
-    (await app.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith('parola_guard_alarm'));
+  const told = async (name: string) =>
+    (await app.inject({ url: '/metrics' })).body.split('\n').filter((line) => line.startsWith(name));
+  const alarms = () => told('parola_guard_alarm');
   expect(await alarms()).toEqual([]);
+  expect(await told('parola_guard_last_look')).toEqual([]);
   const file = path.join(releases.dataDir, TELEMETRY_DIR, 'alarms.json');
   const day = { unit: 'lobby', version: '1.0.0', of: 'day' };
-  writeFileSync(file, JSON.stringify({ production: [day], staging: [{ ...day, unit: 'wallets' }] }));
+  const looked = (at: number) =>
+    writeFileSync(
+      file,
+      JSON.stringify({ production: { at, alarms: [day] }, staging: { at, alarms: [{ ...day, unit: 'wallets' }] } }),
+    );
+  looked(Date.now());
   expect(await alarms()).toEqual(['parola_guard_alarm{channel="production",unit="lobby",version="1.0.0",of="day"} 1']);
-  for (const damaged of ['{"production":[{"unit":"lobby"', '{"production":[{"unit":"X Y"}]}']) {
+  // A guard that looks no more knows nothing of now, and its last look says so.
+  const longAgo = Math.floor(Date.now() / 1000) - 600;
+  looked(longAgo * 1000);
+  expect(await alarms()).toEqual([]);
+  expect(await told('parola_guard_last_look')).toEqual([
+    `parola_guard_last_look_timestamp_seconds{channel="production"} ${longAgo}`,
+  ]);
+  for (const damaged of [
+    '{"production":{"at":1,"alarms":[{"unit":"lobby"',
+    '{"production":{"at":1,"alarms":[{"unit":"X Y"}]}}',
+  ]) {
     writeFileSync(file, damaged);
     expect(await alarms()).toEqual([]);
   }

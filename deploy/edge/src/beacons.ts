@@ -144,8 +144,9 @@ export async function addBeacons(
   });
   app.get('/metrics', async (request, reply) => {
     if (!isInside(request)) return reply.callNotFound();
+    const { RELEASE_CHANNEL: channel } = env;
     return reply
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(metricsText(env.RELEASE_CHANNEL, collector.totals(), await readAlarms(folder, env.RELEASE_CHANNEL)));
+      .send(metricsText(channel, collector.totals(), await readAlarms(folder, channel, Date.now())));
   });
 }

@@ -1,4 +1,4 @@
-import type { Alarm, BuildTotal } from '@parola/releases';
+import type { BuildTotal, LastLook } from '@parola/releases';
 
 const COUNTERS = [
   ['sessions', 'parola_build_sessions_total', 'Sessions that had a build.'],
@@ -8,7 +8,7 @@ const COUNTERS = [
 ] as const;
 
 /** What pages said of their builds since this front door began, as Prometheus reads it (text format 0.0.4). Labels hold names and versions alone, which need no quoting. */
-export function metricsText(channel: string, totals: readonly BuildTotal[], alarms: readonly Alarm[]): string {
+export function metricsText(channel: string, totals: readonly BuildTotal[], { at, alarms }: LastLook): string {
   const counted = COUNTERS.flatMap(([field, name, help]) => [
     `# HELP ${name} ${help}`,
     `# TYPE ${name} counter`,
@@ -25,6 +25,9 @@ export function metricsText(channel: string, totals: readonly BuildTotal[], alar
     '# HELP parola_guard_alarm Builds that the guard asks somebody to look at: a canary, or what everybody has (day).',
     '# TYPE parola_guard_alarm gauge',
     ...standing,
+    '# HELP parola_guard_last_look_timestamp_seconds When the guard last looked; its alarms stand for five minutes without it.',
+    '# TYPE parola_guard_last_look_timestamp_seconds gauge',
+    ...(at === undefined ? [] : [`parola_guard_last_look_timestamp_seconds{channel="${channel}"} ${at / 1000}`]),
   ];
   return [...counted, ...gauge, ''].join('\n');
 }

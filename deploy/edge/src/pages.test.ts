@@ -52,6 +52,13 @@ test('a new release has new pages', async () => {
   expect(made).toEqual(['lobby /', 'lobby /']);
 });
 
+test('pages of the same revision are made anew once its shell’s canary can be had after all', async () => {
+  await pages.get(served(), '/');
+  await pages.get({ ...served(), tellsStart: true }, '/');
+  await pages.get({ ...served(), tellsStart: true }, '/');
+  expect(made).toEqual(['lobby /', 'lobby /']);
+});
+
 test('a page that could not be made is made again', async () => {
   let tries = 0;
   pages = new Pages(async () => {

@@ -22,7 +22,9 @@ export class Pages<T> {
   get(release: LoadedRelease, path: string, shown?: Shown): Promise<T> {
     const page = pageAt(path, release.snapshot, release.profile);
     const minute = shown ? ` ${shown.locale} ${this.minuteOf(shown.data)}` : '';
-    const key = `${release.signed.signature} ${page.name}${minute}`;
+    // A canary of the shell that cannot be had at first leaves its revision as it is, but its pages say when the shell does not start.
+    const start = release.tellsStart ? ' tells start' : '';
+    const key = `${release.signed.signature} ${page.name}${minute}${start}`;
     const known = this.made.get(key);
     if (known) return known;
     const made = this.make(release, page, shown);

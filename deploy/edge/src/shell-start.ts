@@ -17,5 +17,7 @@ const GIVEN_UP_MS = 6_000;
 export function tellingStart(template: string, rev: number, shell: string): string {
   const told = JSON.stringify(JSON.stringify({ rev, shell })).replaceAll('<', '\\u003c');
   const script = `addEventListener("load",()=>{let d=0;const t=()=>{if(!d&&document.querySelector("${SIGNS}"))d=navigator.sendBeacon("${START_PATH}",${told})};t();setTimeout(t,${GIVEN_UP_MS});addEventListener("pagehide",t)})`;
-  return template.replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => `<script>${script}</script>`);
+  // HTML may leave the end of its body out.
+  const end = /<\/body>(?![\s\S]*<\/body>)/.exec(template)?.index ?? template.length;
+  return `${template.slice(0, end)}<script>${script}</script>${template.slice(end)}`;
 }

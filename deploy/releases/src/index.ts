@@ -39,7 +39,7 @@ export { frontendDiscovery } from './standards/frontend-discovery';
 export { importMap } from './standards/import-map';
 export { piralFeed } from './standards/piral-feed';
 export { readAlarms } from './rollout/alarms';
-export type { Alarm } from './rollout/alarms';
+export type { LastLook } from './rollout/alarms';
 export { createCollector } from './rollout/collector';
 export type { Total as BuildTotal } from './rollout/collector';
 export { openCountReader, openCountWriter, TELEMETRY_DIR } from './rollout/counts';

@@ -51,8 +51,8 @@ const rolloutView = z.object({
   units: z.array(z.object({ unit, version })),
   percent,
   plan: z.array(rampStep),
-  /** What the guard thinks: `off` when it does not look. */
-  verdict: z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused']),
+  /** What the guard thinks: `off` when it does not look, `alarm` when it asks for a person. */
+  verdict: z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused', 'alarm']),
   why: z.string(),
   /** Whether somebody has paused its ramp, whatever the guard thinks. */
   paused: z.boolean(),

@@ -58,6 +58,7 @@ export default {
   'console.verdict.fail': 'Worse than before',
   'console.verdict.inconclusive': 'Cannot tell',
   'console.verdict.paused': 'Paused',
+  'console.verdict.alarm': 'Needs somebody to look',
   'console.verdict.waiting': 'Guard waits',
   'console.guard.no-points': 'The guard has seen no two minutes of this canary yet.',
   'console.guard.chart':

@@ -42,6 +42,16 @@ it('says why a unit is off, and tells a guard that waits from somebody who pause
   expect(cell.getByText('Guard waits')).toBeInTheDocument();
 });
 
+it('says of a canary that the guard calls somebody to, and not that it waits', async () => {
+  const [rollout] = CHANNEL.rollouts;
+  if (!rollout) throw new Error('no canary in the sample');
+  fakeService({ channels: () => [{ ...CHANNEL, rollouts: [{ ...rollout, verdict: 'alarm' }] }] });
+  openConsole('/releases/overview');
+  const cell = await cellOf('wallets');
+  expect(cell.getByText('Needs somebody to look')).toBeInTheDocument();
+  expect(cell.queryByText('Guard waits')).not.toBeInTheDocument();
+});
+
 it('asks nothing of channels that are not in one’s roles, and leads to none of them', async () => {
   const { of } = fakeService({ me: () => meWith({ role: 'release-manager', channel: 'staging' }) });
   openConsole('/releases/overview');

@@ -10,6 +10,7 @@ const TONES = {
   fail: 'danger',
   inconclusive: 'warning',
   paused: 'warning',
+  alarm: 'danger',
 } as const;
 
 /** What the guard thinks of a canary. Who paused its ramp is a person; the guard waits by itself. */

@@ -6,6 +6,8 @@ const STABLE = 0.005;
 const USUAL = { share: 0.05, stable: STABLE, looks: 60 };
 const PER_MINUTE = [200, 2_000];
 const WORSE = [0.02, 0.05, 0.2, 1];
+/** Share of devices on which neither build loads. */
+const LOADS = 0.003;
 /** Of the issue. */
 const MOST_FALSE = 0.002;
 
@@ -20,6 +22,11 @@ export function measureGuard(): void {
     const { share } = detection(RUNS, { ...USUAL, perMinute, canary: STABLE });
     console.log(
       `  ${perMinute} sessions a minute: of builds as good ${percent(share, 2)} are ended, goal ≤ ${percent(MOST_FALSE)}`,
+    );
+    const loads = { stable: LOADS, canary: LOADS };
+    const loading = detection(RUNS, { ...USUAL, perMinute, canary: STABLE, loads });
+    console.log(
+      `    where ${percent(LOADS)} of devices load neither: ${percent(loading.share, 2)} are ended, goal ≤ ${percent(MOST_FALSE)}`,
     );
     for (const canary of WORSE) {
       const found = detection(RUNS, { ...USUAL, perMinute, canary });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnitName } from '@parola/contract';
 import { parseCheckpoint } from '../channel/checkpoint';
-import { assertVersion, parseUnitVersion, unitNamed, type UnitVersion } from '../documents/refs';
+import { assertVersion, parseUnitVersion, PRODUCTION, unitNamed, type UnitVersion } from '../documents/refs';
 import { namedChecks, UNCHECKED, type Build } from '../documents/build';
 import type { Pins } from '../documents/revision';
 import type { BuildState, BuildStateName } from '../collect/states';
@@ -100,8 +100,10 @@ async function unitHealth(registry: Registry): Promise<ArmHealth[]> {
   const rows = await Promise.all(channels.map((channel) => counts.read(channel, since)));
   // What is damaged of a channel is told by the list itself.
   const alarms: WatchedBuild[] = [];
-  for (const channel of channels)
-    alarms.push(...((await unlessDamaged([], () => dayAlarms({ registry, counts, channel, now: Date.now() }))) ?? []));
+  const asked = { registry, counts, channel: PRODUCTION, now: Date.now() };
+  // Other channels have no guard.
+  const ofDay = async () => dayAlarms({ ...asked, mode: (await registry.policy.read()).policy.guard.mode });
+  if (channels.includes(PRODUCTION)) alarms.push(...((await unlessDamaged([], ofDay)) ?? []));
   return withAlarms(healthOf(rows.flat()), alarms);
 }
 

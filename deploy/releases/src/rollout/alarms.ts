@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { list, matches, object, oneOf, record, text, unitName, type Infer } from '@parola/contract';
+import { int, list, matches, object, oneOf, record, text, unitName, type Infer } from '@parola/contract';
 
 const alarm = object({
   unit: unitName,
@@ -11,9 +11,13 @@ const alarm = object({
 /** A build that somebody has to look at. */
 export type Alarm = Infer<typeof alarm>;
 
-/** By channel. */
-const document = record(list(alarm, { maxItems: 500 }), '^[a-z][a-z0-9-]*$');
+/** By channel: what stood at the guard's last look at it, epoch ms. */
+const document = record(object({ at: int(), alarms: list(alarm, { maxItems: 500 }) }), '^[a-z][a-z0-9-]*$');
 const FILE = 'alarms.json';
+/** What stays the same is written again after so long, so that who reads it knows that somebody looks. Milliseconds. */
+const AGAIN_MS = 30_000;
+/** Older alarms are of a guard that does not look any more. Milliseconds. */
+const STALE_MS = 5 * 60_000;
 
 async function readAll(folder: string): Promise<Infer<typeof document>> {
   try {
@@ -26,28 +30,37 @@ async function readAll(folder: string): Promise<Infer<typeof document>> {
   }
 }
 
-/** Alarms of a channel that stand now, as its guard has written them into the folder of the counts; none where no guard looks. */
-export async function readAlarms(folder: string, channel: string): Promise<Alarm[]> {
-  return (await readAll(folder))[channel] ?? [];
+/** What a guard has left of its last look; `at` is undefined where none has looked, epoch ms. */
+export interface LastLook {
+  at?: number;
+  alarms: Alarm[];
+}
+
+/** The last look of a channel's guard, as it has written it into the folder of the counts. Alarms of some minutes ago stand no more. */
+export async function readAlarms(folder: string, channel: string, now: number): Promise<LastLook> {
+  const found = (await readAll(folder))[channel];
+  if (!found) return { alarms: [] };
+  return { at: found.at, alarms: now - found.at > STALE_MS ? [] : found.alarms };
 }
 
 /**
- * Writes which alarms of a channel stand, where they differ from those written before. One guard writes into a folder: that of the service.
- * Errors go to `onError`, each is tried again with the next call.
+ * Writes which alarms of a channel stand, where they differ from those written before, and each half minute. One guard writes into a folder:
+ * that of the service. Errors go to `onError`, each is tried again with the next call. `now`: epoch ms.
  */
 export function openAlarmWriter(
   folder: string,
   onError: (error: unknown) => void,
+  now: () => number = Date.now,
 ): (channel: string, alarms: readonly Alarm[]) => void {
-  const written = new Map<string, string>();
+  const written = new Map<string, { text: string; at: number }>();
   let writing: Promise<void> = Promise.resolve();
   return (channel, alarms) => {
-    const text = JSON.stringify(alarms);
-    if (written.get(channel) === text) return;
-    written.set(channel, text);
+    const [text, at, before] = [JSON.stringify(alarms), now(), written.get(channel)];
+    if (before?.text === text && at - before.at < AGAIN_MS) return;
+    written.set(channel, { text, at });
     writing = writing
       .then(async () => {
-        const all = { ...(await readAll(folder)), [channel]: alarms };
+        const all = { ...(await readAll(folder)), [channel]: { at, alarms } };
         await mkdir(folder, { recursive: true });
         const beside = join(folder, `${FILE}.new`);
         await writeFile(beside, JSON.stringify(all));

@@ -46,6 +46,18 @@ test('20: code that does not load on five devices is told before the minute is o
   expect(judgeDay({ ...loads(5), sameHours: never }).outcome).toBe('inconclusive');
 });
 
+test('20: a few more devices on a bad network than the day before are no fault, and a shell that a tenth cannot start is', () => {
+  const counts = { sessions: 1000, failed: 5, loadFailed: 5 };
+  const sameHours = { sessions: 1000, failed: 3, loadFailed: 2 };
+  expect(judgeDay({ ...GOOD, counts, sameHours }).outcome).toBe('pass');
+  const shell = (failed: number) => judgeDay({ ...GOOD, unstarted: { sessions: 5000, failed } });
+  expect(shell(25).outcome).toBe('pass');
+  expect(shell(1000)).toEqual({
+    outcome: 'alarm',
+    why: 'it does not start on 1000 of 5000 devices (20 %)',
+  });
+});
+
 test('20: what does not start cannot say so: of a build of which hardly anything is heard somebody is told', () => {
   const heard = (sessions: number, change: Partial<DayEvidence> = {}) =>
     judgeDay({ ...GOOD, counts: { ...none, sessions }, ...change }).outcome;

@@ -1,5 +1,5 @@
-import { chanceOfLook, isWorse, percent, RULE } from './rule';
-import { rateOf, type ArmCounts } from './statistics';
+import { chanceOfLook, isWorse, loadsBadly, loadsWorse, percent, RULE } from './rule';
+import type { ArmCounts } from './statistics';
 
 /** Counts of a build, or of what was there before it. `loadFailed` are devices on which the code did not load. */
 export interface DayCounts extends ArmCounts {
@@ -14,6 +14,8 @@ export interface DayEvidence {
   sameHours: DayCounts;
   /** The same in the whole day before it. */
   wholeDay: DayCounts;
+  /** Of a shell with a canary at 100 %: what did not start since. Nobody was told of it the day before, so it is in none of the counts above. */
+  unstarted?: ArmCounts;
   /** Whole minutes since everybody has it: the number of the look. */
   look: number;
 }
@@ -31,7 +33,12 @@ const says = ({ sessions, failed }: ArmCounts, when: string): string =>
  * (design 6.12). It can only ask for a person: days differ from each other for reasons that no build has. `chanceOf`: the error that a look
  * may use.
  */
-export function judgeDay({ counts, sameHours, wholeDay, look }: DayEvidence, chanceOf = chanceOfLook): DayJudgement {
+export function judgeDay(
+  { counts, sameHours, wholeDay, unstarted, look }: DayEvidence,
+  chanceOf = chanceOfLook,
+): DayJudgement {
+  // The minute under way is the next look.
+  const soon = chanceOf(Math.max(0, look) + 1);
   const [before, when] =
     sameHours.sessions >= RULE.leastSessions
       ? [sameHours, 'in the same hours of the day before']
@@ -40,11 +47,13 @@ export function judgeDay({ counts, sameHours, wholeDay, look }: DayEvidence, cha
     return { outcome: 'inconclusive', why: 'nothing is known of the day before it' };
   const usualLoads = { sessions: before.sessions, failed: before.loadFailed };
   const loads = { sessions: counts.sessions, failed: counts.loadFailed };
-  if (loads.failed >= RULE.fastDevices && rateOf(loads) >= RULE.leastRatio * rateOf(usualLoads))
+  if (loadsWorse(loads, usualLoads, soon))
     return {
       outcome: 'alarm',
       why: `its code could not be loaded on ${says(loads, 'devices')}, before it on ${says(usualLoads, when)}`,
     };
+  if (unstarted && loadsBadly(unstarted, soon))
+    return { outcome: 'alarm', why: `it does not start on ${says(unstarted, 'devices')}` };
   const silent = counts.sessions < RULE.leastHeard * sameHours.sessions;
   if (look >= RULE.silentMinutes && sameHours.sessions >= RULE.leastDayBefore && silent)
     return {

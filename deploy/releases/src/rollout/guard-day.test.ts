@@ -1,5 +1,7 @@
 import '../testing/patience';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { CALLS } from '@parola/release-api';
 import { list } from '../cli/build-verbs';
 import { named, type Bench } from '../testing/fixtures';
@@ -45,12 +47,16 @@ async function sessions(count: number, failed: number, more: object = {}): Promi
 async function look(mode: 'on' | 'dry' | 'off' = 'on'): Promise<void> {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
   const problems: unknown[] = [];
-  const standing = openAlarmWriter(folder(), (error) => problems.push(error));
+  const standing = openAlarmWriter(folder(), (error) => problems.push(error), now);
   const tell = (one: GuardNews) => void news.push(one);
   const guard = createGuard({ registry, counts: counts(), mode: () => mode, tell, standing, now });
   await guard();
   await guard();
   expect(problems).toEqual([]);
+}
+/** What a guard writes comes after its look. */
+async function reads(expected: object): Promise<void> {
+  while (!isDeepStrictEqual(await readAlarms(folder(), 'production', clock), expected)) await setTimeout(5);
 }
 /** The other build for everybody, on the next day at the same time; that day and now so many failed of 1000. */
 async function nextDay(before: number, after: number): Promise<void> {
@@ -130,11 +136,46 @@ test('20: at 100 % of a ramp failures are for a person; those from when both bui
   expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ percent: 100 })]);
 });
 
+test('20: at 100 % code that does not load on some devices ends nothing either', async () => {
+  const arm = (version: string, which: 'canary' | 'stable') => ({ version, arm: which });
+  await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 5000 });
+  await sessions(500, 2, { ...arm('1.1.0', 'canary'), loadFailed: 2 });
+  await sessions(500, 0, arm('1.0.0', 'stable'));
+  clock += 2 * MINUTE_MS;
+  await bench.registry.canary(named('wallets', '1.1.0'), { ...production, weightBp: 10_000 });
+  await sessions(500, 300, { ...arm('1.1.0', 'canary'), loadFailed: 300 });
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect((await headNow()).op.kind).toBe('canary');
+  expect(news.filter(({ act }) => act !== 'day-alarm')).toEqual([]);
+});
+
+/** What front doors say of a shell: while it has a canary, also that it did not start. */
+const shellRow = (version: string, arm: 'stable' | 'canary') => ({ unit: 'shell', version, arm });
+test('20: of a shell what did not start is told only beside a canary, so it is held against no time before it', async () => {
+  await bench.publishShell('2.0.0');
+  await sessions(3000, 6, shellRow('1.0.0', 'stable'));
+  clock += 10 * MINUTE_MS;
+  await bench.registry.canary([named('shell', '2.0.0')], { ...production, weightBp: 5000 });
+  await sessions(3000, 66, { ...shellRow('1.0.0', 'stable'), loadFailed: 60 });
+  await sessions(3000, 66, { ...shellRow('2.0.0', 'canary'), loadFailed: 60 });
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect(news).toEqual([]);
+  clock += DAY_MS - 20 * MINUTE_MS;
+  await bench.registry.canary([named('shell', '2.0.0')], { ...production, weightBp: 10_000 });
+  await sessions(3000, 66, { ...shellRow('2.0.0', 'canary'), loadFailed: 60 });
+  clock += 2 * MINUTE_MS;
+  await look();
+  expect(news).toEqual([]);
+});
+
 test('20: the alarm stands in the health of the build, in the list of the command line and in what front doors tell, until it is over', async () => {
   await nextDay(5, 40);
   await look();
-  const asked = { registry: bench.registry, counts: counts(), channel: 'production', now: clock };
+  const asked = { registry: bench.registry, counts: counts(), channel: 'production', mode: 'dry' as const, now: clock };
   const health = await channelHealth(asked);
+  expect((await channelHealth({ ...asked, mode: 'off' })).filter(({ alarm }) => alarm !== undefined)).toEqual([]);
   expect(CALLS.health.answer.parse(health)).toContainEqual(
     expect.objectContaining({ unit: 'wallets', version: '1.1.0', alarm: expect.stringMatching(/^40 of 1000/) }),
   );
@@ -142,9 +183,27 @@ test('20: the alarm stands in the health of the build, in the list of the comman
   const { lines } = await list(bench.registry);
   expect(lines).toContainEqual(expect.stringMatching(/wallets +1\.1\.0 .* 4 % of 1000 ! /));
   expect(lines.at(-1)).toMatch(/^! wallets 1\.1\.0: 40 of 1000 sessions failed/);
-  expect(await readAlarms(folder(), 'production')).toEqual([{ unit: 'wallets', version: '1.1.0', of: 'day' }]);
-  await pinWallets('1.2.0');
+  const alarms = [{ unit: 'wallets', version: '1.1.0', of: 'day' }];
+  await reads({ at: clock, alarms });
+  await bench.registry.make({ kind: 'stop', reason: 'trouble' }, { channel: 'production' });
+  expect((await channelHealth(asked)).filter(({ alarm }) => alarm !== undefined)).toEqual([]);
   await look();
-  expect(await readAlarms(folder(), 'production')).toEqual([]);
-  expect(await readAlarms(folder(), 'staging')).toEqual([]);
+  await reads({ at: clock, alarms: [] });
+  expect(await readAlarms(folder(), 'staging', clock)).toEqual({ alarms: [] });
+});
+
+test('20: alarms of a guard that looks no more stand for some minutes; one that looks says so, though nothing is new', async () => {
+  const alarms = [{ unit: 'wallets' as const, version: '1.1.0', of: 'day' as const }];
+  const problems: unknown[] = [];
+  const write = openAlarmWriter(folder(), (error) => problems.push(error), now);
+  const at = clock;
+  write('production', alarms);
+  await reads({ at, alarms });
+  clock += 5 * MINUTE_MS;
+  await reads({ at, alarms });
+  clock += 1;
+  await reads({ at, alarms: [] });
+  write('production', alarms);
+  await reads({ at: clock, alarms });
+  expect(problems).toEqual([]);
 });

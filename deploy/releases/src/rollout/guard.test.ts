@@ -24,6 +24,7 @@ beforeEach(async () => {
   news = [];
   devices = 0;
   bench = await openWalletsBench({ now });
+  await bench.publishRemote('lobby', '1.1.0');
   await production.start();
   collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
 });
@@ -176,6 +177,8 @@ test('20: where the stable build fails as well the guard does nothing but call s
   await look();
   expect(await autos()).toHaveLength(0);
   expect(news).toEqual([expect.objectContaining({ act: 'alarm', why: expect.stringContaining('both builds fail') })]);
+  const asked = { registry: bench.registry, counts: openCountReader(folder()), channel: 'production', now: clock };
+  expect(await rolloutViews({ ...asked, mode: 'on' })).toEqual([expect.objectContaining({ verdict: 'alarm' })]);
 });
 
 test('20: forged receipts, previews and other builds count for nothing', async () => {
@@ -216,6 +219,39 @@ test('20: a dry run says what it would do, once, and does nothing; switched off 
   expect(await autos()).toHaveLength(0);
 });
 
+test('20: what one canary is refused does not keep the guard from ending another', async () => {
+  await canary(5000);
+  await bench.registry.canary(named('lobby', '1.1.0'), { channel: 'production', reason: 'try it', weightBp: 5000 });
+  const registry = await bench.open({ actor: GUARD_ACTOR, now });
+  const refusing = {
+    ...registry,
+    autoRollback: async (...[rollout, options]: Parameters<typeof registry.autoRollback>) => {
+      if (rollout.group === 'lobby') throw new Error('the disk is full');
+      return registry.autoRollback(rollout, options);
+    },
+  };
+  const rows = ['lobby', 'wallets'].map((unit) => ({
+    ...{ at: clock, channel: 'production', rev: 3, unit, version: '1.1.0', arm: 'canary' as const },
+    ...{ sessions: 10, failed: 10, loadFailed: 10, errors: 10 },
+  }));
+  await openCountWriter(folder(), now).append(rows);
+  const parts = { counts: openCountReader(folder()), mode: () => 'on' as const, now };
+  const look = createGuard({ ...parts, registry: refusing, tell: (one) => void news.push(one) });
+  await expect(look()).rejects.toThrow('the disk is full');
+  expect(news).toEqual([expect.objectContaining({ act: 'rolled-back', group: 'wallets' })]);
+  const { pins } = await head();
+  expect([pins.wallets?.canary, pins.lobby?.canary?.version]).toEqual([undefined, '1.1.0']);
+});
+
+test('20: it tells only of what it did itself', async () => {
+  await canary(5000);
+  await visit(400, { fails: (arm) => (arm === 'canary' ? 'mount' : undefined) });
+  minutes(2);
+  await Promise.all([(await guard())(), (await guard())()]);
+  expect(await autos()).toHaveLength(1);
+  expect(news).toHaveLength(1);
+});
+
 /** A registry whose head has a plan for the canary of the wallets, as whoever starts a ramp writes it. */
 async function withPlan(paused?: string) {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
@@ -250,6 +286,8 @@ test('a ramp goes on when its step has been seen long and often enough, one step
   minutes(2);
   await createGuard({ ...parts, registry: await withPlan('the weekend') })();
   expect(await shareNow()).toBe(100);
+  await createGuard({ ...parts, mode: () => 'back', registry: await withPlan() })();
+  expect(await shareNow()).toBe(100);
   await look();
   await look();
   expect(await shareNow()).toBe(500);
@@ -272,5 +310,7 @@ test('what the HTTP API shows of a rollout and of health has its shape', async (
   expect(view).toMatchObject({ group: 'wallets', percent: 50, units: [{ unit: 'wallets', version: '1.1.0' }] });
   expect((view?.canary.sessions ?? 0) + (view?.control.sessions ?? 0)).toBe(100);
   expect(CALLS.channel.answer.shape.rollouts.safeParse([view]).success).toBe(true);
-  expect(CALLS.health.answer.safeParse(await channelHealth({ ...asked, registry: bench.registry })).success).toBe(true);
+  expect(
+    CALLS.health.answer.safeParse(await channelHealth({ ...asked, registry: bench.registry, mode: 'on' })).success,
+  ).toBe(true);
 });

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { Revision } from '../documents/revision';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import type { Alarm } from './alarms';
 import type { CountReader } from './counts';
+import { historyOf } from './history';
 import { RULE } from './rule';
 import { watchDay } from './watch-day';
-import { mayGoOn, watchRollouts, type History, type WatchedRollout } from './watch-rollout';
+import { mayGoOn, watchRollouts, type WatchedRollout } from './watch-rollout';
 
-/** `dry`: it says what it would do, and does nothing. */
-export type GuardMode = 'on' | 'dry' | 'off';
+/** `dry`: it says what it would do, and does nothing. `back`: it ends canaries, and lets no ramp go on. */
+export type GuardMode = 'on' | 'dry' | 'back' | 'off';
 /** How the guard signs what it does. Open its registry as this one. */
 export const GUARD_ACTOR = `guard@${RULE.version}`;
 const EVERY_MS = 5_000;
@@ -38,25 +38,6 @@ export interface GuardNews {
 /** Names an act of one rollout, so that of two guards, and of one that lost its answer, it is done once. */
 function commitIdOf(act: string, seed: string, more = ''): string {
   return `guard-${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
-}
-
-/** The revisions of a channel from one on, newest first; each is read once. Damaged ones say nothing. */
-export function historyOf(registry: Pick<Registry, 'history'>): History {
-  const known = new Map<string, Revision>();
-  return async (channel, fromRev) => {
-    const newest = (await registry.history(channel, { limit: 1 })).entries[0]?.rev ?? 0;
-    const found: Revision[] = [];
-    for (let rev = newest; rev >= Math.max(1, fromRev); rev -= 1) {
-      const key = `${channel} ${rev}`;
-      const entry = known.has(key)
-        ? undefined
-        : (await registry.history(channel, { before: rev + 1, limit: 1 })).entries[0];
-      if (entry && 'revision' in entry) known.set(key, entry.revision);
-      const revision = known.get(key);
-      if (revision) found.push(revision);
-    }
-    return found;
-  };
 }
 
 /** One look at every channel. What a channel refuses does not keep the others from being looked at. */
@@ -91,18 +72,22 @@ export function createGuard({
       if (how === 'dry') return once(rollout, { ...news, act: 'would-roll-back', why: reason });
       // Somebody has brought it back knowingly: the guard acts once on a rollout.
       if (told.has(keyOf(rollout, 'rolled-back'))) return;
-      await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
-      return once(rollout, { ...news, act: 'rolled-back', why: reason });
+      const { changed } = await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
+      // Another guard was faster, and has told of it, or a person has ended it.
+      if (changed) once(rollout, { ...news, act: 'rolled-back', why: reason });
+      told.add(keyOf(rollout, 'rolled-back'));
+      return;
     }
-    if (!next || !mayGoOn(rollout, now())) return;
+    if (how === 'back' || !next || !mayGoOn(rollout, now())) return;
     const reason = `${name} goes on to ${next.weightBp / 100} %: ${judgement.why}`.slice(0, 300);
     if (how === 'dry') return once(rollout, { ...news, act: 'would-ramp', why: reason });
     const commitId = commitIdOf('ramp', seed, String(next.weightBp));
-    await registry.ramp(rollout, { channel, reason, commitId, weightBp: next.weightBp });
-    once(rollout, { ...news, act: 'ramped', why: reason });
+    const { changed } = await registry.ramp(rollout, { channel, reason, commitId, weightBp: next.weightBp });
+    if (changed) once(rollout, { ...news, act: 'ramped', why: reason });
   }
 
-  async function look(channel: string): Promise<void> {
+  /** What one canary is refused goes to `problems`, and does not keep the others from being acted on. */
+  async function look(channel: string, problems: unknown[]): Promise<void> {
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);
     if (!head || head.stopped) return standing(channel, []);
@@ -119,13 +104,13 @@ export function createGuard({
       const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
       onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { channel, group: unit, act: 'day-alarm', why });
     }
-    for (const rollout of watched) await act(channel, rollout, how);
+    for (const rollout of watched) await act(channel, rollout, how).catch((error: unknown) => problems.push(error));
   }
 
   return async () => {
     const problems: unknown[] = [];
     for (const channel of await registry.channels())
-      await look(channel).catch((error: unknown) => problems.push(error));
+      await look(channel, problems).catch((error: unknown) => problems.push(error));
     if (problems.length > 0)
       throw new ReleaseError('unavailable', `The guard could not look: ${problems.map(sentenceOf).join(' ')}`);
   };

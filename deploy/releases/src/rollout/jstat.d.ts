@@ -9,5 +9,7 @@ declare module 'jstat' {
     };
     /** Natural logarithm of the gamma function. */
     gammaln(x: number): number;
+    /** The regularised incomplete beta function I_x(a, b). */
+    ibeta(x: number, a: number, b: number): number;
   };
 }

@@ -72,3 +72,61 @@ test('code of both builds that does not load is nobody’s fault of the two', ()
   expect(judge({ ...down, loadFailed: { canary: 8, control: 150 } }).outcome).toBe('alarm');
   expect(judge({ ...down, loadFailed: { canary: 8, control: 2 } }).outcome).toBe('fail');
 });
+
+/** A canary of one in twenty after 20,000 sessions on networks where three of a thousand devices load nothing. */
+const LOADS: Evidence = {
+  ...GOOD,
+  canary: { sessions: 1000, failed: 8 },
+  control: { sessions: 19_000, failed: 95 },
+  splits: [{ canary: 1000, control: 19_000, share: 0.05 }],
+  loadFailed: { canary: 6, control: 57 },
+};
+
+test('20: devices that load neither build end no canary and call nobody, however many there are in time', () => {
+  expect(judge({ ...LOADS, planned: 1000 }).outcome).toBe('pass');
+  const long = { sessions: 10_000, failed: 50 };
+  const many = { ...LOADS, canary: long, loadFailed: { canary: 45, control: 570 }, planned: 1000 };
+  const control = { sessions: 190_000, failed: 950 };
+  expect(judge({ ...many, control, splits: [{ canary: 10_000, control: 190_000, share: 0.05 }] }).outcome).toBe('pass');
+});
+
+test('20: five devices end it where the code of the stable build loads, also while nearly nothing is heard of that', () => {
+  const first: Evidence = { ...LOADS, look: 0, splits: [], canary: { sessions: 5, failed: 5 } };
+  const fast = (canary: number, control: number, change: Partial<Evidence> = {}) =>
+    judge({ ...first, loadFailed: { canary, control }, ...change }).outcome;
+  expect(fast(5, 0, { control: { sessions: 95, failed: 0 } })).toBe('fail');
+  expect(fast(5, 1, { control: { sessions: 95, failed: 1 } })).toBe('fail');
+  expect(fast(4, 0, { control: { sessions: 95, failed: 0 } })).toBe('inconclusive');
+  const nobody = { sessions: 0, failed: 0 };
+  const soFar = { canary: first.canary, control: nobody };
+  expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.5 } })).toBe('fail');
+  // Where nearly everybody has it, nearly everybody of a dead network is of it.
+  expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.95 } })).toBe('inconclusive');
+  // Seventy devices that all load it say little where a twentieth loads neither.
+  const bad = { canary: { sessions: 640, failed: 32 }, control: { sessions: 70, failed: 0 } };
+  expect(fast(32, 0, { ...bad, soFar: { ...bad, share: 0.9 } })).toBe('inconclusive');
+});
+
+test('20: what neither build loads does not hide what the canary has alone', () => {
+  const both = {
+    ...LOADS,
+    loadFailed: { canary: 150, control: 2850 },
+    control: { sessions: 19_000, failed: 2950 },
+    before: { sessions: 50_000, failed: 7800 },
+  };
+  expect(judge({ ...both, canary: { sessions: 1000, failed: 155 } }).outcome).toBe('alarm');
+  expect(judge({ ...both, canary: { sessions: 1000, failed: 400 } })).toMatchObject({
+    outcome: 'fail',
+    why: expect.stringContaining('canary 400 of 1000'),
+  });
+});
+
+test('20: a shell’s control is held against before without what did not start, and is for a person where a tenth does not', () => {
+  const control = { sessions: 95_000, failed: 475 + 950 };
+  const started = { sessions: 94_050, failed: 475 };
+  const shell = { ...GOOD, canary: { sessions: 5000, failed: 75 }, control, started };
+  const goodPlan = { ...shell, planned: 1000, loadFailed: { canary: 50, control: 950 } };
+  expect(judge(goodPlan).outcome).toBe('pass');
+  expect(judge({ ...goodPlan, started: undefined }).outcome).toBe('alarm');
+  expect(judge({ ...goodPlan, loadFailed: { canary: 50, control: 12_000 } }).outcome).toBe('alarm');
+});

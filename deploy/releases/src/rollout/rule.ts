@@ -1,4 +1,12 @@
-import { fisherExceeds, rateOf, ratioChance, sessionsNeeded, type ArmCounts, type Split } from './statistics';
+import {
+  binomialExceeds,
+  fisherExceeds,
+  rateOf,
+  ratioChance,
+  sessionsNeeded,
+  type ArmCounts,
+  type Split,
+} from './statistics';
 
 /**
  * The rule by which a canary is judged, minute by minute, against the build that everybody else has at the same time. Each look k may use
@@ -16,6 +24,12 @@ export const RULE = {
   mismatch: 1e-4,
   /** Devices that must say that the code cannot be loaded for the fast path. */
   fastDevices: 5,
+  /** Of devices on bad networks so many cannot load the code of the best build. */
+  usualLoads: 0.02,
+  /** Where so many cannot, it is for a person, whatever the other build does. */
+  badLoads: 0.1,
+  /** Chance below which those that cannot load are not all of the canary because it has so many players. */
+  onlyCanary: 0.05,
   /** So long nothing may be heard before the ramp pauses; minutes. */
   silentMinutes: 10,
   /** Of a build that everybody has: so many sessions a day before, and it is told when not a tenth of them is heard of. */
@@ -34,9 +48,14 @@ export interface Evidence {
   splits: readonly Split[];
   /** The control's build before the rollout began, where it was served then. */
   before: ArmCounts;
-  /** Both arms up to this moment, the minute that is not over included: what the fast path goes by. Default: as above. */
-  soFar?: { canary: ArmCounts; control: ArmCounts };
-  /** Distinct devices on which the code of the build could not be loaded. */
+  /**
+   * The control as it is held against `before`: of a shell without those that did not start, which are only heard of while there is a canary.
+   * Default: that of `beside`.
+   */
+  started?: ArmCounts;
+  /** `beside` up to this moment, the minute that is not over included: what the fast path goes by. Default: as above. `share`: the canary's greatest. */
+  soFar?: { canary: ArmCounts; control: ArmCounts; share: number };
+  /** Of `soFar`: distinct devices on which the code of the build could not be loaded. */
   loadFailed: { canary: number; control: number };
   /** Whole minutes since the start: the number of the look. */
   look: number;
@@ -65,31 +84,68 @@ export function chanceOfLook(look: number): number {
   return RULE.alpha / (look * (look + 1));
 }
 
-/** Whether `suspect` fails more often than `control`, by more than chance and by enough to matter. */
-export function isWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
-  if (suspect.sessions < RULE.leastSessions || suspect.failed < RULE.leastFailures) return false;
+/** The same as `isWorse`, of however few sessions. */
+function isMore(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
+  if (suspect.failed < RULE.leastFailures) return false;
   const [rate, usual] = [rateOf(suspect), rateOf(control)];
   if (rate - usual < RULE.leastRise && rate < RULE.leastRatio * usual) return false;
   return fisherExceeds(suspect, control) < chance;
 }
 
-/** The build that everybody has fails as it never did: what ails it is not the canary. */
-function stableRegresses(evidence: Evidence, chance: number): boolean {
-  const { control } = evidence.beside ?? evidence;
-  return isWorse(control, evidence.before, chance);
+/** Whether `suspect` fails more often than `control`, by more than chance and by enough to matter. */
+export function isWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
+  return suspect.sessions >= RULE.leastSessions && isMore(suspect, control, chance);
 }
 
-function fastFail(evidence: Evidence): Judgement | undefined {
-  const { loadFailed, soFar = evidence } = evidence;
-  const { canary, control } = soFar;
-  if (loadFailed.canary < RULE.fastDevices) return undefined;
+/** Whether the code of a build loads worse than that of another, by more than chance: twice as often at least, from five devices on. */
+export function loadsWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
+  if (suspect.failed < RULE.fastDevices || rateOf(suspect) <= RULE.leastRatio * rateOf(control)) return false;
+  return isMore(suspect, control, chance);
+}
+
+/** Whether so many devices cannot load a build that somebody has to look at it, whatever there is to compare it with. */
+export function loadsBadly(loads: ArmCounts, chance: number): boolean {
+  return loads.failed >= RULE.fastDevices && binomialExceeds(loads, RULE.badLoads) < chance;
+}
+
+/** Devices that can load the code of either build, and those that cannot, up to this moment. */
+function loadsOf({ loadFailed, soFar, ...evidence }: Evidence): { canary: ArmCounts; control: ArmCounts } {
+  const { canary, control } = soFar ?? evidence.beside ?? evidence;
+  return {
+    canary: { sessions: canary.sessions, failed: loadFailed.canary },
+    control: { sessions: control.sessions, failed: loadFailed.control },
+  };
+}
+
+/** The build that everybody has fails as it never did: what ails it is not the canary. */
+function stableRegresses(evidence: Evidence, chance: number): boolean {
+  const { started, before, beside = evidence } = evidence;
+  // Of what is heard only while there is a canary, nothing is known from before: a share that no build has by chance stands for it.
+  const deaf = started !== undefined && loadsBadly(loadsOf(evidence).control, chance);
+  return deaf || isWorse(started ?? beside.control, before, chance);
+}
+
+/**
+ * What code does not load says before a minute is over (design 6.12: five devices). On bad networks the best build does not load on some, so
+ * it ends a canary where that of the control does load: by Fisher's test, or where none of its devices says so and it is more than networks do.
+ */
+function fastFail(evidence: Evidence, chance: number): Judgement | undefined {
+  const { soFar = evidence, splits } = evidence;
+  const { canary, control } = loadsOf(evidence);
+  if (canary.failed < RULE.fastDevices) return undefined;
   // Nobody can load anything: a network, or a front door, and no build.
-  const usual = control.sessions === 0 ? 0 : loadFailed.control / control.sessions;
-  if (usual * RULE.leastRatio >= loadFailed.canary / Math.max(canary.sessions, 1))
+  if (RULE.leastRatio * rateOf(control) >= rateOf(canary)) {
+    if (!loadsBadly(control, chance)) return undefined;
     return { outcome: 'alarm', why: `the code of both builds does not load: ${countsOf(soFar)}` };
+  }
+  const share = evidence.soFar?.share ?? splits.at(-1)?.share ?? 0.5;
+  const isMany = rateOf(canary) >= RULE.badLoads && binomialExceeds(canary, RULE.usualLoads) < chance;
+  const alone = control.failed === 0 && share ** canary.failed < RULE.onlyCanary;
+  const fails = loadsWorse(canary, control, chance) || (alone && isMany);
+  if (!fails) return undefined;
   return {
     outcome: 'fail',
-    why: `its code could not be loaded on ${loadFailed.canary} devices: ${countsOf(soFar)}`,
+    why: `its code could not be loaded on ${canary.failed} devices: ${countsOf(soFar)}`,
   };
 }
 
@@ -99,9 +155,17 @@ function fastFail(evidence: Evidence): Judgement | undefined {
  * a look may use.
  */
 export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
+  // The minute under way is the next look: it uses what that may use of the error.
+  const fast = fastFail(evidence, chanceOf(Math.max(0, evidence.look) + 1));
+  if (fast?.outcome === 'fail') return fast;
+  const judged = judgeMinutes(evidence, chanceOf);
+  // What both have in common does not hide what the canary has alone.
+  return judged.outcome === 'fail' ? judged : (fast ?? judged);
+}
+
+/** What the minutes that are over say. */
+function judgeMinutes(evidence: Evidence, chanceOf: (look: number) => number): Judgement {
   const { canary, control, splits, look, silent, beside = evidence } = evidence;
-  const fast = fastFail(evidence);
-  if (fast) return fast;
   if (silent >= RULE.silentMinutes)
     return { outcome: 'paused', why: `nothing was heard of either build for ${silent} minutes` };
   if (ratioChance(splits) < RULE.mismatch) {

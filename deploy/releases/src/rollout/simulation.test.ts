@@ -11,6 +11,19 @@ test.each([200, 2000])(
   },
 );
 
+test('20: where three of a thousand devices load neither build, of 1000 rollouts of 20,000 sessions at most 2 are ended', () => {
+  const loads = { stable: 0.003, canary: 0.003 };
+  const { share } = detection(1000, { ...usual, perMinute: 400, canary: usual.stable, loads, looks: 50 });
+  expect(Math.round(share * 1000)).toBeLessThanOrEqual(2);
+});
+
+test('20: there too code that a fifth cannot load is found before two minutes are over', () => {
+  const loads = { stable: 0.003, canary: 0.2 };
+  const found = detection(100, { ...usual, perMinute: 400, canary: 0.205, loads, looks: 20 });
+  expect(found.share).toBe(1);
+  expect(found.median).toBeLessThanOrEqual(2);
+});
+
 test.each([
   [200, 0.05, 17],
   [200, 0.2, 3],

@@ -37,6 +37,12 @@ export function fisherExceeds(suspect: ArmCounts, control: ArmCounts): number {
   return Math.min(1, sum);
 }
 
+/** The chance that at least so many of the sessions fail where each of them fails with chance `rate`; 1 when none has. */
+export function binomialExceeds({ sessions, failed }: ArmCounts, rate: number): number {
+  if (failed === 0) return 1;
+  return Number(jStat.ibeta(rate, failed, sessions - failed + 1));
+}
+
 /** Sessions of one stretch of a rollout, in which the canary had one share. */
 export interface Split {
   canary: number;

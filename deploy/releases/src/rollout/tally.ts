@@ -1,3 +1,4 @@
+import type { UnitName } from '@parola/contract';
 import { MINUTE_MS, type CountRow } from './counts';
 import type { RolloutNow } from './rollouts';
 import type { Evidence } from './rule';
@@ -14,9 +15,10 @@ export interface Point {
 export interface Tally {
   canary: ArmCounts;
   control: ArmCounts;
-  loadFailed: { canary: number; control: number };
   /** Of it, what was counted while both builds had players: at 100 % there is nobody to compare with. */
   beside: { canary: ArmCounts; control: ArmCounts };
+  /** Of `beside`: devices on which the code did not load. */
+  loadFailed: { canary: number; control: number };
   splits: Split[];
   /** Minute by minute, oldest first; minutes without a session are left out. */
   points: Point[];
@@ -27,7 +29,7 @@ export interface Tally {
 }
 
 const none = (): ArmCounts => ({ sessions: 0, failed: 0 });
-function add(to: ArmCounts, row: CountRow): void {
+function add(to: ArmCounts, row: ArmCounts): void {
   to.sessions += row.sessions;
   to.failed += row.failed;
 }
@@ -63,8 +65,10 @@ export function tallyOf(
       continue;
     const arm = row.arm === 'canary' ? 'canary' : 'control';
     add(tally[arm], row);
-    if (share < 1) add(tally.beside[arm], row);
-    tally.loadFailed[arm] += row.loadFailed;
+    if (share < 1) {
+      add(tally.beside[arm], row);
+      tally.loadFailed[arm] += row.loadFailed;
+    }
     const point = points.get(row.at) ?? { at: row.at, canary: none(), control: none() };
     points.set(row.at, point);
     add(point[arm], row);
@@ -79,20 +83,37 @@ export function tallyOf(
   return tally;
 }
 
-/** What a build did while it was the stable one of earlier revisions. */
+/**
+ * Counts as they can be held against those of another time. That a shell does not start is told only while it has a canary, so of a shell
+ * those devices are left out; of remotes everything is told all the time.
+ */
+export function comparable<T extends ArmCounts>(unit: UnitName, counts: T, loadFailed: number): T {
+  if (unit !== 'shell') return counts;
+  return { ...counts, sessions: counts.sessions - loadFailed, failed: counts.failed - loadFailed };
+}
+
+/** What a build did while it was the stable one of earlier revisions, as far as it can be compared. */
 export function beforeOf(rows: readonly CountRow[], unit: RolloutNow['units'][number], startedRev: number): ArmCounts {
   const counts = none();
   for (const row of rows)
     if (row.unit === unit.unit && row.version === unit.stable && row.arm === 'stable' && row.rev < startedRev)
-      add(counts, row);
+      add(counts, comparable(row.unit, row, row.loadFailed));
   return counts;
+}
+
+interface EvidenceParts {
+  unit: UnitName;
+  before: ArmCounts;
+  startedAt: number;
+  now: number;
+  planned?: number;
 }
 
 /** The facts that the rule judges by. `now` and `startedAt` are epoch milliseconds. */
 export function evidenceOf(
   whole: Tally,
   soFar: Tally,
-  { before, startedAt, now, planned }: { before: ArmCounts; startedAt: number; now: number; planned?: number },
+  { unit, before, startedAt, now, planned }: EvidenceParts,
 ): Evidence {
   const heardAt = soFar.lastAt ?? startedAt;
   return {
@@ -101,9 +122,10 @@ export function evidenceOf(
     beside: whole.beside,
     splits: whole.splits,
     before,
+    ...(unit === 'shell' && { started: comparable(unit, whole.beside.control, whole.loadFailed.control) }),
     // What does not even load is not waited for until the minute is over.
     loadFailed: soFar.loadFailed,
-    soFar: { canary: soFar.canary, control: soFar.control },
+    soFar: { ...soFar.beside, share: Math.max(0, ...soFar.splits.map(({ share }) => share).filter((one) => one < 1)) },
     look: Math.floor((now - startedAt) / MINUTE_MS),
     silent: Math.floor((now - heardAt) / MINUTE_MS),
     ...(planned === undefined ? {} : { planned }),

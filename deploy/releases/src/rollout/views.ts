@@ -1,12 +1,13 @@
 import type { AnswerOf } from '@parola/release-api';
 import type { Registry } from '../registry';
 import type { CountReader } from './counts';
-import { historyOf, type GuardMode } from './guard';
+import type { GuardMode } from './guard';
 import { healthOf, HEALTH_MS, type ArmHealth } from './health';
+import { historyOf } from './history';
 import type { Outcome } from './rule';
 import type { Tally } from './tally';
 import { watchDay, type WatchedBuild } from './watch-day';
-import { watchRollouts, type WatchedRollout } from './watch-rollout';
+import { watchRollouts, type History, type WatchedRollout } from './watch-rollout';
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
 
@@ -14,15 +15,17 @@ interface Asked {
   registry: Pick<Registry, 'head' | 'history'>;
   counts: CountReader;
   channel: string;
+  /** What the guard of the channel may do. */
   mode: GuardMode;
+  /** Who asks often keeps one, see `historyOf`; left out: everything is read anew. */
+  history?: History;
   /** Epoch milliseconds. */
   now: number;
 }
 
 function verdictOf(mode: GuardMode, held: boolean, outcome: Outcome): RolloutView['verdict'] {
   if (mode === 'off') return 'off';
-  // Both builds fail: that is for a person, and nothing goes on meanwhile.
-  return held || outcome === 'alarm' ? 'paused' : outcome;
+  return held ? 'paused' : outcome;
 }
 
 const rate = ({ sessions, failed }: { sessions: number; failed: number }): number =>
@@ -67,23 +70,27 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode) {
 }
 
 /** The rollouts of a channel as the HTTP API shows them (`rolloutView`): the guard's verdict, both arms, and their failure rates by minute. */
-export async function rolloutViews({ registry, counts, channel, mode, now }: Asked) {
+export async function rolloutViews({ registry, counts, channel, mode, now, history = historyOf(registry) }: Asked) {
   const head = await registry.head(channel);
   if (!head) return [];
-  return (await watchRollouts(head, { counts, history: historyOf(registry), now })).map((one) => viewOf(one, mode));
+  return (await watchRollouts(head, { counts, history, now })).map((one) => viewOf(one, mode));
 }
 
 /** How each build of a channel fared in the last day (`armHealth` of the HTTP API). */
-export async function channelHealth({ registry, counts, channel, now }: Omit<Asked, 'mode'>): Promise<ArmHealth[]> {
-  const health = healthOf(await counts.read(channel, now - HEALTH_MS));
-  return withAlarms(health, await dayAlarms({ registry, counts, channel, now }));
+export async function channelHealth(asked: Asked): Promise<ArmHealth[]> {
+  const { counts, channel, now } = asked;
+  return withAlarms(healthOf(await counts.read(channel, now - HEALTH_MS)), await dayAlarms(asked));
 }
 
-/** Builds that everybody on a channel has and that fare worse than what was there the day before, each with the rule's words. */
-export async function dayAlarms({ registry, counts, channel, now }: Omit<Asked, 'mode'>): Promise<WatchedBuild[]> {
-  const head = await registry.head(channel);
-  if (!head) return [];
-  const watched = await watchDay(head, { counts, history: historyOf(registry), now });
+/**
+ * Builds that everybody on a channel has and that fare worse than what was there the day before, each with the rule's words; none where the
+ * guard does not look, or rests because the channel is stopped.
+ */
+export async function dayAlarms(asked: Asked): Promise<WatchedBuild[]> {
+  const { registry, counts, channel, mode, now, history = historyOf(registry) } = asked;
+  const head = mode === 'off' ? undefined : await registry.head(channel);
+  if (!head || head.stopped) return [];
+  const watched = await watchDay(head, { counts, history, now });
   return watched.filter(({ judgement }) => judgement.outcome === 'alarm');
 }
 

@@ -2,6 +2,7 @@ import type { UnitName } from '@parola/contract';
 import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
 import { MINUTE_MS, type CountReader, type CountRow } from './counts';
 import { judgeDay, type DayCounts, type DayJudgement } from './day-rule';
+import { comparable } from './tally';
 import { SETTLE_MS, type History } from './watch-rollout';
 
 /** A build is held against the day before it for one day: after that it is itself what is usual. Milliseconds. */
@@ -43,6 +44,16 @@ async function lastDay(head: Revision, history: History, now: number): Promise<r
   }
 }
 
+function byUnit(rows: readonly CountRow[]): Map<UnitName, CountRow[]> {
+  const found = new Map<UnitName, CountRow[]>();
+  for (const row of rows) {
+    const known = found.get(row.unit);
+    if (known) known.push(row);
+    else found.set(row.unit, [row]);
+  }
+  return found;
+}
+
 function sum(rows: readonly CountRow[], from: number, until: number): DayCounts {
   const counts = { sessions: 0, failed: 0, loadFailed: 0 };
   for (const row of rows) {
@@ -71,15 +82,24 @@ export async function watchDay(
     return version !== undefined && begin && begin.at > now - DAY_MS ? [{ unit, version, begin }] : [];
   });
   if (begun.length === 0) return [];
-  const rows = await counts.read(head.channel, Math.min(...begun.map(({ begin }) => begin.at)) - DAY_MS - MINUTE_MS);
+  const rows = byUnit(
+    await counts.read(head.channel, Math.min(...begun.map(({ begin }) => begin.at)) - DAY_MS - MINUTE_MS),
+  );
   return begun.map(({ unit, version, begin: { rev, at } }) => {
     const from = Math.floor(at / MINUTE_MS) * MINUTE_MS - DAY_MS;
-    const own = rows.filter((row) => row.unit === unit && row.version === version && row.rev >= rev);
-    const others = rows.filter((row) => row.unit === unit && row.arm === 'stable' && row.rev < rev);
+    const mine = rows.get(unit) ?? [];
+    const own = mine.filter((row) => row.version === version && row.rev >= rev);
+    const others = mine.filter((row) => row.arm === 'stable' && row.rev < rev);
+    const counted = sum(own, 0, until);
+    const of = (all: DayCounts): DayCounts => ({
+      ...comparable(unit, all, all.loadFailed),
+      loadFailed: unit === 'shell' ? 0 : all.loadFailed,
+    });
     const judgement = judgeDay({
-      counts: sum(own, 0, until),
-      sameHours: sum(others, from, until - DAY_MS),
-      wholeDay: sum(others, from, at + MINUTE_MS),
+      counts: of(counted),
+      sameHours: of(sum(others, from, until - DAY_MS)),
+      wholeDay: of(sum(others, from, at + MINUTE_MS)),
+      ...(unit === 'shell' && { unstarted: { sessions: counted.sessions, failed: counted.loadFailed } }),
       look: Math.floor((now - SETTLE_MS - at) / MINUTE_MS),
     });
     return { unit, version, rev, since: at, judgement };

@@ -39,7 +39,8 @@ function judged(
     const soFar = tallyOf(rows, unit, shares, Infinity);
     const before = beforeOf(rows, unit, rollout.startedRev);
     const missing = planned === undefined ? undefined : planned - whole.canaryInStep + whole.canary.sessions;
-    const judgement = judge(evidenceOf(whole, soFar, { before, startedAt, now: now - SETTLE_MS, planned: missing }));
+    const at = { startedAt, now: now - SETTLE_MS, planned: missing };
+    const judgement = judge(evidenceOf(whole, soFar, { unit: unit.unit, before, ...at }));
     return { unit, tally: soFar, judgement };
   });
 }

@@ -1,3 +1,4 @@
+import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { openAlarmWriter } from '../rollout/alarms';
 import type { CountReader } from '../rollout/counts';
@@ -26,11 +27,25 @@ export interface Guarded {
   mode?: GuardMode;
 }
 
-/** What the guard of a channel may do now: `off` where there is none. */
-export function modeOf({ policy }: Pick<Registry, 'policy'>, guarded: Guarded | undefined) {
+/**
+ * What the guard of a channel may do now: `off` where there is none. A policy that was altered does not leave players with a canary that
+ * fails: then it ends canaries, and does nothing else. `onAltered` is told why.
+ */
+export function modeOf(
+  { policy }: Pick<Registry, 'policy'>,
+  guarded: Guarded | undefined,
+  onAltered: (why: string) => void = () => undefined,
+) {
   return async (channel: string): Promise<GuardMode> => {
     if (channel !== guarded?.channel) return 'off';
-    return guarded.mode ?? (await policy.read()).policy.guard.mode;
+    if (guarded.mode) return guarded.mode;
+    try {
+      return (await policy.read()).policy.guard.mode;
+    } catch (error) {
+      if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+      onAltered(error.message);
+      return 'back';
+    }
   };
 }
 
@@ -48,13 +63,18 @@ interface GuardParts {
 /** Watches the canaries of one channel until it is stopped, and tells what it does to whoever looks. */
 export async function guardChannel({ registry, counts, folder, events, guarded, now, say }: GuardParts) {
   let told = '';
+  let altered = '';
+  function onAltered(why: string): void {
+    if (why !== altered) say(`The guard of ${guarded.channel} goes on with ways back alone: ${why}`);
+    altered = why;
+  }
   const guard = startGuard(
     {
       registry: { ...(await registry.as(GUARD_ACTOR)), channels: () => Promise.resolve([guarded.channel]) },
       counts,
-      mode: modeOf(registry, guarded),
+      mode: modeOf(registry, guarded, onAltered),
       now,
-      standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`)),
+      standing: openAlarmWriter(folder, (error) => say(`The alarms cannot be written: ${String(error)}`), now),
       tell(news) {
         say(sentence(news));
         events.tell('rollout', { channel: news.channel });

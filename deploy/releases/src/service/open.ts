@@ -7,7 +7,8 @@ import { openProvider, type ProviderSettings } from '../identity/provider';
 import { loadSealer } from '../identity/secrets';
 import { openRegistry, type Registry } from '../registry';
 import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
-import { rolloutViews } from '../rollout/views';
+import { historyOf } from '../rollout/history';
+import { channelHealth, rolloutViews } from '../rollout/views';
 import { openState } from './channel-views';
 import { openEvents, type Events } from './events';
 import { startCollector } from './collector';
@@ -63,12 +64,17 @@ export async function openService(
   const folder = join(dataDir, TELEMETRY_DIR);
   const counts = openCountReader(folder);
   const mode = modeOf(registry, guarded);
-  const state = openState(registry, now, async (channel) =>
-    rolloutViews({ registry, counts, channel, mode: await mode(channel), now: now() }),
-  );
+  const history = historyOf(registry);
+  const asked = async (channel: string) => ({
+    ...{ registry, counts, history, channel },
+    mode: await mode(channel),
+    now: now(),
+  });
+  const state = openState(registry, now, async (channel) => rolloutViews(await asked(channel)));
+  const health = async (channel: string) => channelHealth(await asked(channel));
   const siteOf = (channel: string) => new URL(channel === STAGING && stagingUrl !== undefined ? stagingUrl : siteUrl);
   const app = await buildService({
-    ...{ registry, identity, audit, events, state, counts, now, consoleDir, report },
+    ...{ registry, identity, audit, events, state, health, now, consoleDir, report },
     siteOf,
     console: new URL('/releases', consoleUrl),
     provider: options.provider && openProvider({ ...options.provider, origin: consoleUrl }, now),

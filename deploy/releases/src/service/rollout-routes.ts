@@ -2,15 +2,12 @@ import { CALLS } from '@parola/release-api';
 import { requireGroup } from '../channel/rollouts';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
-import { channelHealth } from '../rollout/views';
 import { personOf } from './making';
 import { on } from './route';
 
 /** Canaries under way, and how builds fare. */
 export const rolloutRoutes = {
-  health: on(CALLS.health, ({ params: { channel }, service: { registry, counts, now } }) =>
-    channelHealth({ registry, counts, channel, now: now() }),
-  ),
+  health: on(CALLS.health, ({ params: { channel }, service }) => service.health(channel)),
   rollout: on(CALLS.rollout, async ({ params: { channel, group }, body, caller, registry, service, tell }) => {
     const { act, percent, reason } = body;
     tell({ subject: channel, detail: `${act} ${group}: ${reason}` });

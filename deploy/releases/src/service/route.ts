@@ -9,7 +9,7 @@ import type { Caller, Identity } from '../identity/identity';
 import type { Provider } from '../identity/provider';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
-import type { CountReader } from '../rollout/counts';
+import type { ArmHealth } from '../rollout/health';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 
@@ -20,7 +20,8 @@ export interface Service {
   audit: Audit;
   events: Events;
   state: ChannelState;
-  counts: CountReader;
+  /** How each build of a channel fared in the last day. */
+  health: (channel: string) => Promise<ArmHealth[]>;
   /** Where people sign in besides their passwords, when one is set up. */
   provider: Provider | undefined;
   flows: ReturnType<typeof openFlows>;

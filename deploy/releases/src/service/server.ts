@@ -11,7 +11,7 @@ import { openFlows } from '../identity/flows';
 import type { Provider } from '../identity/provider';
 import { refusalOf, ServiceRefusal, toProblem } from '../identity/problems';
 import type { Registry } from '../registry';
-import type { CountReader } from '../rollout/counts';
+import type { ArmHealth } from '../rollout/health';
 import { openAuditWriter } from './audit-writer';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
@@ -38,7 +38,7 @@ export interface ServiceOptions {
   audit: Audit;
   events: Events;
   state: ChannelState;
-  counts: CountReader;
+  health: (channel: string) => Promise<ArmHealth[]>;
   siteOf: (channel: string) => URL;
   console: URL;
   provider?: Provider | undefined;

@@ -10,6 +10,8 @@ export interface Simulated {
   /** Failure rates of the two builds. */
   stable: number;
   canary: number;
+  /** Of the sessions of either build that fail at all: shares of all on whose device the code does not load. Default: none. */
+  loads?: { stable: number; canary: number };
   looks: number;
   /** The error that a look may use; default: that of the rule. */
   chanceOf?: (look: number) => number;
@@ -33,31 +35,38 @@ function binomial(n: number, p: number, random: () => number): number {
   }
 }
 
+/** How often a minute is looked at before it is over: what does not load is acted on at once. */
+const PARTS = 4;
+interface LoadCounts extends ArmCounts {
+  loadFailed: number;
+}
+
 /** The look at which the guard acts, and how; undefined when it never does. */
 function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefined {
-  const { perMinute, share, stable, looks, random } = parts;
-  const canary: ArmCounts = { sessions: 0, failed: 0 };
-  const control: ArmCounts = { sessions: 0, failed: 0 };
+  const { perMinute, share, stable, looks, random, loads = { stable: 0, canary: 0 } } = parts;
+  const begin = (): LoadCounts => ({ sessions: 0, failed: 0, loadFailed: 0 });
+  const arms = { canary: begin(), control: begin() };
+  let whole = { canary: begin(), control: begin() };
   const before: ArmCounts = { sessions: 50_000, failed: Math.round(50_000 * stable) };
-  for (let look = 1; look <= looks; look += 1) {
-    const sessions = binomial(perMinute, share, random);
-    canary.sessions += sessions;
-    canary.failed += binomial(sessions, parts.canary, random);
-    control.sessions += perMinute - sessions;
-    control.failed += binomial(perMinute - sessions, stable, random);
-    const { outcome } = judge(
-      {
-        canary,
-        control,
-        splits: [{ canary: canary.sessions, control: control.sessions, share }],
-        before,
-        loadFailed: { canary: 0, control: 0 },
-        look,
-        silent: 0,
-      },
-      parts.chanceOf,
-    );
-    if (outcome === 'fail' || outcome === 'alarm') return { look, outcome };
+  function more(arm: LoadCounts, sessions: number, failing: number, loading: number): void {
+    const loadFailed = binomial(sessions, loading, random);
+    arm.sessions += sessions;
+    arm.loadFailed += loadFailed;
+    arm.failed += loadFailed + binomial(sessions - loadFailed, failing - loading, random);
+  }
+  for (let part = 1; part <= looks * PARTS; part += 1) {
+    const [all, canaries] = [perMinute / PARTS, binomial(perMinute / PARTS, share, random)];
+    more(arms.canary, canaries, parts.canary, loads.canary);
+    more(arms.control, all - canaries, stable, loads.stable);
+    if (part % PARTS === 0) whole = { canary: { ...arms.canary }, control: { ...arms.control } };
+    const loadFailed = { canary: arms.canary.loadFailed, control: arms.control.loadFailed };
+    const soFar = { ...arms, share };
+    const splits = [{ canary: whole.canary.sessions, control: whole.control.sessions, share }];
+    const look = Math.floor(part / PARTS);
+    // Between whole minutes nothing is new but what does not load.
+    if (part % PARTS > 0 && loadFailed.canary === 0) continue;
+    const { outcome } = judge({ ...whole, splits, before, soFar, loadFailed, look, silent: 0 }, parts.chanceOf);
+    if (outcome === 'fail' || outcome === 'alarm') return { look: Math.max(1, look), outcome };
   }
   return undefined;
 }
