@@ -8,7 +8,7 @@ export const startSchema = object({ rev: int(1), shell: text({ maxLength: 80 }) 
 /** A shell that has begun takes the one away (`main.tsx`), and one that could not go on shows the other (`boot/fatal.ts`). */
 const SIGNS = '.boot-late,main.boot-fatal';
 /** What begins at all has given up by then, or is on its way; ms after the page with its scripts is there. */
-const GIVEN_UP_MS = 6_000;
+const GIVEN_UP_MS = 8_000;
 
 /**
  * The shell's HTML with a script of the front door's own that says when the shell does not start. What does not start cannot say so itself,
