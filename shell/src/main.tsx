@@ -3,6 +3,7 @@ import { showFatal } from './boot/fatal';
 import { painted } from './boot/painted';
 
 document.querySelector('.boot-late')?.remove();
+const root = document.getElementById('root') ?? document.body;
 // The page that came with the HTML.
 const page = document.querySelector('.boot-now');
 let tapped: HTMLElement | null = null;
@@ -13,12 +14,12 @@ page?.addEventListener('click', ({ target }) => {
 // tapped once more, for who hears it then (`composition/prerendered.tsx`).
 painted(page, 1000)
   .then(() => import(/* webpackMode: "eager" */ './start'))
-  .then(({ started }) => {
+  .then(({ start }) => {
+    const started = start(root);
     tapped?.click();
     return started;
   })
   .catch((error: unknown) => {
     console.error('[shell] could not start', error);
-    const root = document.getElementById('root');
-    if (root) showFatal(root, 'start');
+    showFatal(root, 'start');
   });

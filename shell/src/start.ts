@@ -1,7 +1,7 @@
 import { boot } from './boot/boot';
 import { createFederation } from './remotes/federation';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
-/** The shell on its way; rejects where it cannot be started. */
-export const started = boot({ root, federation: (unsigned) => createFederation([], unsigned) });
+/** @throws what keeps the shell from being started at all */
+export function start(root: HTMLElement): Promise<unknown> {
+  return boot({ root, federation: (unsigned) => createFederation([], unsigned) });
+}
