@@ -236,7 +236,7 @@ function runIn(html: string): { told: [url: string, body: string][]; later: () =
     },
     navigator: { sendBeacon: (url: string, body: string) => told.push([url, body]) > 0 },
     setTimeout: (act: () => void, ms: number) => {
-      expect(ms).toBe(6000);
+      expect(ms).toBe(8000);
       later = act;
     },
   };
