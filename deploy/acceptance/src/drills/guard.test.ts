@@ -1,15 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import path from 'node:path';
-import {
-  GUARD_ACTOR,
-  openCountReader,
-  openRegistry,
-  startGuard,
-  TELEMETRY_DIR,
-  type GuardNews,
-} from '@parola/releases';
+import { GUARD_ACTOR } from '@parola/releases';
 import { expect, test as base } from '../support/fixtures';
 import { browserOf, devicesOf, served } from './canary-visits';
+import { startDrillGuard } from './drill-guard';
 import { openDrillSite, type DrillSite } from './drill-site';
 import { buildSeventh } from './seventh-remote';
 
@@ -69,18 +62,7 @@ test('a canary that does not start is taken back by the guard, from what the pag
   const [first = '', ...others] = await devicesOf(rollout, true, DEVICES);
   const [lucky = ''] = await devicesOf(rollout, false, 1);
 
-  const told: GuardNews[] = [];
-  const guard = startGuard(
-    {
-      registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
-      counts: openCountReader(path.join(product.dataDir, TELEMETRY_DIR)),
-      // The channels of others are theirs.
-      mode: (one) => (one === channel ? 'on' : 'off'),
-      tell: (news) => void told.push(news),
-    },
-    () => undefined,
-    500,
-  );
+  const guard = await startDrillGuard(product, site);
   const pages: Page[] = [];
   try {
     for (const device of [first, ...others]) pages.push(await visit(browser, site, device));
@@ -99,7 +81,7 @@ test('a canary that does not start is taken back by the guard, from what the pag
   expect(head?.reason).toContain(`its code could not be loaded on ${DEVICES} devices: canary ${DEVICES} of ${DEVICES}`);
   expect(head?.pins[UNIT]?.stable.version).toBe(GOOD);
   expect(head?.pins[UNIT]?.canary).toBeUndefined();
-  expect(told.map(({ act }) => act)).toEqual(['rolled-back']);
+  expect(guard.told.map(({ act }) => act)).toEqual(['rolled-back']);
 
   await served(site, head?.rev);
   const again = await visit(browser, site, first);

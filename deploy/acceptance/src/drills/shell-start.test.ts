@@ -1,16 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import path from 'node:path';
-import {
-  GUARD_ACTOR,
-  openCountReader,
-  openRegistry,
-  startGuard,
-  TELEMETRY_DIR,
-  type GuardNews,
-} from '@parola/releases';
+import { GUARD_ACTOR } from '@parola/releases';
 import { expect, test as base } from '../support/fixtures';
 import { doesNotStart, publishShellAgain } from './altered-shell';
 import { browserOf, devicesOf, served } from './canary-visits';
+import { startDrillGuard } from './drill-guard';
 import { openDrillSite, type DrillSite } from './drill-site';
 
 /** New for every run: a published version is never taken again. */
@@ -58,18 +51,7 @@ test('a canary of the shell that does not start is taken back by the guard, thou
   const theirs = await devicesOf(rollout, true, DEVICES);
   const [lucky = ''] = await devicesOf(rollout, false, 1);
 
-  const told: GuardNews[] = [];
-  const guard = startGuard(
-    {
-      registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
-      counts: openCountReader(path.join(product.dataDir, TELEMETRY_DIR)),
-      // The channels of others are theirs.
-      mode: (one) => (one === channel ? 'on' : 'off'),
-      tell: (news) => void told.push(news),
-    },
-    () => undefined,
-    500,
-  );
+  const guard = await startDrillGuard(product, site);
   const pages: Page[] = [];
   try {
     const stable = await comesBack(browser, site, lucky);
@@ -92,7 +74,7 @@ test('a canary of the shell that does not start is taken back by the guard, thou
     expect(head?.reason).toContain(`its code could not be loaded on ${DEVICES} devices`);
     expect(head?.pins.shell?.canary).toBeUndefined();
     expect(head?.pins.shell?.stable.version).toBe(whole);
-    expect(told.map(({ act }) => act)).toEqual(['rolled-back']);
+    expect(guard.told.map(({ act }) => act)).toEqual(['rolled-back']);
 
     await served(site, head?.rev);
     const [, again] = pages;

@@ -1,18 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import path from 'node:path';
 import { BEACON_PATH, beaconSchema, matches, RECEIPT_PATH, type Beacon } from '@parola/contract';
-import {
-  GUARD_ACTOR,
-  openCountReader,
-  openRegistry,
-  startGuard,
-  TELEMETRY_DIR,
-  type GuardNews,
-} from '@parola/releases';
+import { GUARD_ACTOR, openCountReader, TELEMETRY_DIR } from '@parola/releases';
 import { Frame } from '../pages/frame';
 import { fromOwnAddress } from '../product/address';
 import { expect, test as base } from '../support/fixtures';
 import { browserOf, devicesOf, served } from './canary-visits';
+import { startDrillGuard } from './drill-guard';
 import { openDrillSite, type DrillSite } from './drill-site';
 import { buildSeventh } from './seventh-remote';
 
@@ -155,19 +149,7 @@ test('a build that breaks through the walls where nobody who reads it can see is
     .toBe(theirs.length + lucky.length);
   for (const { page } of [stable, ...broken]) await page.context().close();
 
-  const news: GuardNews[] = [];
-  const guard = startGuard(
-    {
-      registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
-      counts,
-      // The channels of others are theirs.
-      mode: (one) => (one === channel ? 'on' : 'off'),
-      tell: (one) => void news.push(one),
-      now: () => Date.now() + AHEAD_MS,
-    },
-    () => undefined,
-    500,
-  );
+  const guard = await startDrillGuard(product, site, AHEAD_MS);
   try {
     await expect
       .poll(async () => (await registry.head(channel))?.op.kind, { timeout: HEARD_WITHIN_MS })
@@ -180,7 +162,7 @@ test('a build that breaks through the walls where nobody who reads it can see is
   expect(head?.reason).toContain(`canary ${theirs.length} of ${theirs.length} sessions failed`);
   expect(head?.pins[UNIT]?.stable.version).toBe(GOOD);
   expect(head?.pins[UNIT]?.canary).toBeUndefined();
-  expect(news.map(({ act }) => act)).toEqual(['rolled-back']);
+  expect(guard.told.map(({ act }) => act)).toEqual(['rolled-back']);
 
   await served(site, head?.rev);
   const again = await visit(browser, site, theirs[0] ?? '');

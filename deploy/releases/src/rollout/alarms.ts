@@ -1,6 +1,7 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { int, list, matches, object, oneOf, record, text, unitName, type Infer } from '@parola/contract';
+import { systemCode } from '../errors';
 
 const alarm = object({
   unit: unitName,
@@ -25,7 +26,7 @@ async function readAll(folder: string): Promise<Infer<typeof document>> {
     return matches(document, read) ? read : {};
   } catch (error) {
     // Nobody has looked yet, or who wrote it was killed.
-    if (error instanceof SyntaxError || Reflect.get(Object(error), 'code') === 'ENOENT') return {};
+    if (error instanceof SyntaxError || systemCode(error) === 'ENOENT') return {};
     throw error;
   }
 }

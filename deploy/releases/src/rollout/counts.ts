@@ -3,6 +3,7 @@ import { appendFile, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { int, matches, object, oneOf, optional, record, text, unitName, type Infer } from '@parola/contract';
 import { CHANNEL } from '../documents/refs';
+import { systemCode } from '../errors';
 
 const histogram = record(int(0), '^\\d{1,3}$');
 /**
@@ -109,7 +110,7 @@ export function openCountReader(folder: string): CountReader {
     try {
       return (await readdir(folder)).filter((file) => file.endsWith('.ndjson'));
     } catch (error) {
-      if (Reflect.get(Object(error), 'code') === 'ENOENT') return [];
+      if (systemCode(error) === 'ENOENT') return [];
       throw error;
     }
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COMMIT_OF_GUARD } from '../channel/commit-names';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import type { Alarm } from './alarms';
@@ -37,7 +38,7 @@ export interface GuardNews {
 
 /** Names an act of one rollout, so that of two guards, and of one that lost its answer, it is done once. */
 function commitIdOf(act: string, seed: string, more = ''): string {
-  return `guard-${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
+  return `${COMMIT_OF_GUARD}${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
 }
 
 /** One look at every channel. What a channel refuses does not keep the others from being looked at. */

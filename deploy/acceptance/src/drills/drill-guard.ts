@@ -1,0 +1,41 @@
+import path from 'node:path';
+import {
+  GUARD_ACTOR,
+  openCountReader,
+  openRegistry,
+  startGuard,
+  TELEMETRY_DIR,
+  type GuardNews,
+} from '@parola/releases';
+import type { ProductPlace } from '../product/product';
+import type { DrillSite } from './drill-site';
+
+const LOOKS_EVERY_MS = 500;
+
+/** A guard of one drill's channel; the channels of others are theirs. */
+export interface DrillGuard {
+  /** What it has told of, after it has done it. */
+  told: GuardNews[];
+  stop(): Promise<void>;
+}
+
+/** Starts it. @param aheadMs how far its clock is ahead: the rule looks at whole minutes */
+export async function startDrillGuard(
+  product: ProductPlace,
+  { channel }: Pick<DrillSite, 'channel'>,
+  aheadMs = 0,
+): Promise<DrillGuard> {
+  const told: GuardNews[] = [];
+  const guard = startGuard(
+    {
+      registry: await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: GUARD_ACTOR }),
+      counts: openCountReader(path.join(product.dataDir, TELEMETRY_DIR)),
+      mode: (one) => (one === channel ? 'on' : 'off'),
+      tell: (news) => void told.push(news),
+      now: () => Date.now() + aheadMs,
+    },
+    () => undefined,
+    LOOKS_EVERY_MS,
+  );
+  return { told, stop: () => guard.stop() };
+}
