@@ -247,14 +247,17 @@ function runIn(html: string): { told: [url: string, body: string][]; later: () =
 
 describe('a shell that does not start', () => {
   const body = async (headers: Record<string, string> = {}) => (await visit(headers)).body;
-  /** What was counted of shells: version, arm, sessions, failed to load. */
+  /** What was counted of shells: version, arm, sessions, failed to load. What is written of one comes in as many parts as there were writes. */
   async function counted(): Promise<string[]> {
     await app.close();
-    const rows = await openCountReader(path.join(dataDir, TELEMETRY_DIR)).read('production', 0);
-    return rows
-      .filter(({ unit }) => unit === 'shell')
-      .map(({ version, arm, sessions, loadFailed }) => [version, arm, sessions, loadFailed].join(' '))
-      .sort();
+    const sums = new Map<string, { sessions: number; loadFailed: number }>();
+    for (const row of await openCountReader(path.join(dataDir, TELEMETRY_DIR)).read('production', 0)) {
+      if (row.unit !== 'shell') continue;
+      const arm = `${row.version} ${row.arm}`;
+      const { sessions, loadFailed } = sums.get(arm) ?? { sessions: 0, loadFailed: 0 };
+      sums.set(arm, { sessions: sessions + row.sessions, loadFailed: loadFailed + row.loadFailed });
+    }
+    return [...sums].map(([arm, { sessions, loadFailed }]) => `${arm} ${sessions} ${loadFailed}`).sort();
   }
 
   it('is told of by a script of the front door’s own, in both arms, by what the page says of itself, once; without a canary there is none', async () => {

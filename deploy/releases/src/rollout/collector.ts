@@ -66,6 +66,11 @@ function addPrint(prints: Record<string, number>, print: string | undefined): vo
   else if (Object.keys(prints).length < PRINTS) prints[print] = 1;
 }
 
+/** A row that was begun for what turned out to be known already says nothing. */
+function saysSomething({ sessions, failed, loadFailed, errors, lcp, inp, cls }: CountRow): boolean {
+  return sessions + failed + loadFailed + errors > 0 || [lcp, inp, cls].some((measure) => measure !== undefined);
+}
+
 /** What a receipt says of a unit. A page may name any: also what every object has, such as `constructor`. */
 function assignedOf({ units }: Receipt, unit: string): Receipt['units'][string] | undefined {
   return Object.hasOwn(units, unit) ? units[unit] : undefined;
@@ -168,7 +173,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       return undefined;
     },
     drain() {
-      const drained = [...rows.values()];
+      const drained = [...rows.values()].filter(saysSomething);
       rows = new Map();
       return drained;
     },

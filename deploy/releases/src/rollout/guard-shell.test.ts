@@ -186,3 +186,14 @@ test('18: a device that comes with receipts of both arms is a session of the fir
   ]);
   expect(collector.totals()).toHaveLength(1);
 });
+
+test('18: what is told once more of a session that is counted adds nothing to what is written', async () => {
+  const collector = createCollector({ channel: 'production', key: Buffer.alloc(32, 1), now });
+  const served = await bench.registry.snapshot('production');
+  if (!served) throw new Error('nothing is served');
+  const receipt = await collector.issue({ rev: served.snapshot.rev, device: 'device-1' }, served.snapshot);
+  collector.take({ receipt, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
+  expect(collector.drain()).toHaveLength(1);
+  collector.take({ receipt, builds: {}, units: [{ unit: 'shell', state: 'loaded' }], vitals: { unit: 'shell' } });
+  expect(collector.drain()).toEqual([]);
+});
