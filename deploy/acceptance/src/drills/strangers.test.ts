@@ -6,7 +6,7 @@ import { callsOf, quantile, strangers } from '../support/strangers';
 const PLAYERS = 20;
 const FOR_MS = 8_000;
 /** Far from what a player would like, and from the minute that each call once took: other tests run beside this one. */
-const WITHIN_MS = 5_000;
+const WITHIN_MS = 15_000;
 
 const shown = (took: readonly number[]) =>
   `p50 ${quantile(took, 0.5).toFixed(0)} ms, p99 ${quantile(took, 0.99).toFixed(0)} ms of ${took.length} calls`;
