@@ -4,6 +4,9 @@ import { bucketOf } from '@parola/contract';
 import { expect } from '../support/fixtures';
 import type { DrillSite } from './drill-site';
 
+/** How soon is a benchmark's; other tests run beside these. */
+const SERVED_WITHIN_MS = 60_000;
+
 /** Ids of devices that a canary of this seed and share (basis points) is for, or not. */
 export async function devicesOf(
   { seed, weightBp }: { seed: string; weightBp: number },
@@ -28,9 +31,12 @@ export async function browserOf(browser: Browser, site: DrillSite, device: strin
 /** Until the front door serves this revision. */
 export async function served(site: DrillSite, rev: number | undefined): Promise<void> {
   await expect
-    .poll(async () => {
-      const health: { rev: number } = await (await fetch(`${site.url}/healthz`)).json();
-      return health.rev;
-    })
+    .poll(
+      async () => {
+        const health: { rev: number } = await (await fetch(`${site.url}/healthz`)).json();
+        return health.rev;
+      },
+      { timeout: SERVED_WITHIN_MS },
+    )
     .toBe(rev);
 }

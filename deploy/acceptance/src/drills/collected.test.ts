@@ -1,7 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry, type Registry } from '@parola/releases';
+import { copySettled } from '../product/folder';
 import { goInside } from '../support/go-inside';
 import { expect, test as base } from '../support/fixtures';
 import { publishAltered, unharmed } from './altered-build';
@@ -18,23 +19,13 @@ const RELEASES = 5;
 /** The front door believes for a minute what it knows of a build's state. */
 const KNOWN_WITHIN = { timeout: 90_000 };
 
-/** Others release meanwhile: what is only written for a moment is gone when it would be copied. */
-async function copied(from: string, to: string): Promise<void> {
-  for (let again = 5; ; again -= 1)
-    try {
-      return await cp(from, to, { recursive: true });
-    } catch (error) {
-      if (again === 0 || !(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
-    }
-}
-
 /** A front door and a store of its own, a copy of the product's: months pass in it, and builds go. */
 const test = base.extend<object, { site: DrillSite }>({
   site: [
     async ({ product }, use) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'collected-'));
       for (const folder of ['releases', 'keys'])
-        await copied(path.join(product.dataDir, folder), path.join(dataDir, folder));
+        await copySettled(path.join(product.dataDir, folder), path.join(dataDir, folder));
       const site = await openDrillSite({ ...product, dataDir }, 'drill-collected');
       await use(site);
       await site.close();

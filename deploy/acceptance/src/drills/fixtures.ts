@@ -17,6 +17,8 @@ interface PerWorker {
   loggedIn: StorageState;
 }
 
+/** What the first test of a worker needs besides is none of its own time. */
+const SET_UP_MS = 180_000;
 const ALTERATIONS: readonly Alteration[] = [unharmed, throwsInModuleScope, throwsInRender];
 
 /** The number follows from the build it was made of: other sources, another version. */
@@ -32,7 +34,7 @@ export const test = base.extend<object, PerWorker>({
       await use(site);
       await site.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: SET_UP_MS },
   ],
   altered: [
     async ({ site }, use) => {
@@ -43,7 +45,7 @@ export const test = base.extend<object, PerWorker>({
       }
       await use((remote, alteration) => alteredVersion(site.whole[remote], alteration));
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: SET_UP_MS },
   ],
   loggedIn: [
     async ({ browser, product, site }, use) => {
@@ -58,7 +60,7 @@ export const test = base.extend<object, PerWorker>({
       await context.close();
       await use(state);
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: SET_UP_MS },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   storageState: async ({ loggedIn }, use) => use(loggedIn),

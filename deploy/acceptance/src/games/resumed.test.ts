@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { FIESTA, GamePage, JEEPNEY, type GameWords } from '../pages/game';
+import { FIESTA, GamePage, JEEPNEY, RIDES_MS, ROAD, type GameWords } from '../pages/game';
 import { openGame } from '../pages/open-game';
 import { callApi } from '../product/api';
+import { alone } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { wantNext } from '../support/outcomes';
@@ -82,33 +83,35 @@ test('C46 a ride left with a stake aboard ends as the server decides: the browse
   product,
   player,
 }) => {
-  test.setTimeout(300_000);
-  const game = await openGame(page, JEEPNEY, player, product);
-  const before = await game.balance();
-  await game.inside
-    .getByRole('group', { name: 'Get off by itself at' })
-    .getByRole('button', { name: '1.5×', exact: true })
-    .click();
-  await wantNext(product, player, 'jeepney-crash', 'win');
-  await game.inside.getByRole('button', { name: 'Ride', exact: true, disabled: false }).click();
-  await expect(game.inside.getByRole('button', { name: /^Get off ₱/ })).toBeVisible({ timeout: 60_000 });
-  await crash(page);
+  test.setTimeout(RIDES_MS);
+  await alone(product, ROAD, async () => {
+    const game = await openGame(page, JEEPNEY, player, product);
+    const before = await game.balance();
+    await game.inside
+      .getByRole('group', { name: 'Get off by itself at' })
+      .getByRole('button', { name: '1.5×', exact: true })
+      .click();
+    await wantNext(product, player, 'jeepney-crash', 'win');
+    await game.inside.getByRole('button', { name: 'Ride', exact: true, disabled: false }).click();
+    await expect(game.inside.getByRole('button', { name: /^Get off ₱/ })).toBeVisible({ timeout: JEEPNEY.roundMs });
+    await crash(page);
 
-  const rounds = async () => (await callApi(product, 'betRecord', { pageNum: 1, pageSize: 10 }, player.token)).list;
-  const fresh = await context.newPage();
-  await fresh.goto(`/game/start?gameId=${JEEPNEY.id}`);
-  const again = new GamePage(fresh, JEEPNEY);
-  await again.ready();
-  await expect
-    .poll(async () => (await rounds()).filter(({ settleTime }) => settleTime).length, { timeout: 60_000 })
-    .toBe(1);
-  const [round] = await rounds();
-  const stake = round?.bet ?? 0;
-  // Stops between 2 and 5 times: left at one and a half by itself, though nobody watched.
-  expect(round?.win).toBe(stake * 1.5);
-  await expect.poll(() => again.balance(), { timeout: 30_000 }).toBe(before + stake * 0.5);
-  await again.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
-  await again.inside.getByRole('tab', { name: 'History' }).click();
-  await expect(again.inside.locator('.round-list').getByRole('listitem')).toHaveCount(1);
-  await inspect(fresh, 'a ride that went on without its page');
+    const rounds = async () => (await callApi(product, 'betRecord', { pageNum: 1, pageSize: 10 }, player.token)).list;
+    const fresh = await context.newPage();
+    await fresh.goto(`/game/start?gameId=${JEEPNEY.id}`);
+    const again = new GamePage(fresh, JEEPNEY);
+    await again.ready();
+    await expect
+      .poll(async () => (await rounds()).filter(({ settleTime }) => settleTime).length, { timeout: 60_000 })
+      .toBe(1);
+    const [round] = await rounds();
+    const stake = round?.bet ?? 0;
+    // Stops between 2 and 5 times: left at one and a half by itself, though nobody watched.
+    expect(round?.win).toBe(stake * 1.5);
+    await expect.poll(() => again.balance(), { timeout: 30_000 }).toBe(before + stake * 0.5);
+    await again.inside.getByRole('button', { name: 'Rules, pays and history' }).click();
+    await again.inside.getByRole('tab', { name: 'History' }).click();
+    await expect(again.inside.locator('.round-list').getByRole('listitem')).toHaveCount(1);
+    await inspect(fresh, 'a ride that went on without its page');
+  });
 });

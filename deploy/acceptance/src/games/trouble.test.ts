@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { GamePage, type GameWords } from '../pages/game';
 import { Frame } from '../pages/frame';
 import { openGame } from '../pages/open-game';
@@ -12,12 +11,15 @@ import { depositFor, type Player } from '../support/player';
 const TRIPLE: GameWords = { id: 2, title: 'Triple Classic', press: 'Spin', stake: 'Bet' };
 const SLOW_MS = 10_000;
 
+/** The name of that in the list of what the database does. */
+const held = (userId: number) => `the wallet of player ${userId} is held`;
+
 /** The wallet answers nobody who moves this player's money, until it resolves: his accounts are held in the database. */
 function holdWallet(product: ProductPlace, { userId }: Player, ms: number): Promise<number> {
   return run(
     product,
     'parola',
-    `WITH held AS MATERIALIZED (SELECT id FROM account WHERE code IN ($1, $2) FOR UPDATE)
+    `/* ${held(userId)} */ WITH held AS MATERIALIZED (SELECT id FROM account WHERE code IN ($1, $2) FOR UPDATE)
      SELECT pg_sleep($3) FROM (SELECT count(*) FROM held) one`,
     [`p:${userId}:cash`, `p:${userId}:bonus`, ms / 1000],
   );
@@ -34,8 +36,9 @@ test('C46 a wallet that is slow by 10 s: the game says so, the stake is not kept
   const game = await openGame(page, TRIPLE, player, product);
   const before = await game.balance();
   const slow = holdWallet(product, player, SLOW_MS);
-  // The statement has the rows before it sleeps; it needs a moment to get there.
-  await sleep(500);
+  // The statement has the rows before it sleeps.
+  const asleep = "SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep' AND position($1 in query) > 0";
+  await expect.poll(() => run(product, 'parola', asleep, [held(player.userId)]), { intervals: [100] }).toBe(1);
   await game.inside.getByRole('button', { name: 'Spin', exact: true }).click();
   const told = game.inside.getByRole('dialog', { name: 'Bet not placed' });
   await expect(told).toBeVisible({ timeout: 2 * SLOW_MS });

@@ -1,4 +1,5 @@
-import { JEEPNEY } from '../pages/game';
+import { JEEPNEY, RIDES_MS, ROAD } from '../pages/game';
+import { alone } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { openGame } from '../pages/open-game';
@@ -8,47 +9,49 @@ test('Jeepney Crash is played for money: off by itself and by hand, shown again 
   product,
   player,
 }) => {
-  test.setTimeout(240_000);
-  const game = await openGame(page, JEEPNEY, player, product);
-  const { inside } = game;
-  await expect(inside.getByText(/Leaves in \d s/)).toBeVisible({ timeout: 180_000 });
-  await inspect(page, 'jeepney, before it leaves');
-  const exits = inside.getByRole('group', { name: 'Get off by itself at' });
-  await exits.getByRole('textbox', { name: 'At a multiplier of your own' }).fill('1.01');
-  const one = await game.spin();
-  // Three rides in a hundred do not get away.
-  expect([0, one.stake * 1.01]).toContain(one.win);
-  await inspect(page, 'jeepney, off by itself');
+  test.setTimeout(RIDES_MS);
+  await alone(product, ROAD, async () => {
+    const game = await openGame(page, JEEPNEY, player, product);
+    const { inside } = game;
+    await expect(inside.getByText(/Leaves in \d s/)).toBeVisible({ timeout: JEEPNEY.roundMs });
+    await inspect(page, 'jeepney, before it leaves');
+    const exits = inside.getByRole('group', { name: 'Get off by itself at' });
+    await exits.getByRole('textbox', { name: 'At a multiplier of your own' }).fill('1.01');
+    const one = await game.spin();
+    // Three rides in a hundred do not get away.
+    expect([0, one.stake * 1.01]).toContain(one.win);
+    await inspect(page, 'jeepney, off by itself');
 
-  await exits.getByRole('button', { name: '2×' }).focus();
-  await page.keyboard.press('Space');
-  await expect(exits.getByRole('button', { name: '2×' })).toHaveAttribute('aria-pressed', 'true');
-  const before = await game.balance();
-  await inside.getByRole('button', { name: 'Ride', exact: true }).click();
-  const off = inside.getByRole('button', { name: /^Get off ₱/ });
-  const again = inside.getByRole('button', { name: 'Ride', exact: true });
-  await expect(off.or(again).first()).toBeVisible({ timeout: 60_000 });
-  await inspect(page, 'jeepney, under way');
-  // It may have stopped meanwhile; then the stake is lost.
-  if (await off.isVisible()) await off.click({ timeout: 5_000 }).catch(() => undefined);
-  await expect(again).toBeVisible({ timeout: 60_000 });
-  const win = await game.lastWin();
-  await expect.poll(() => game.balance()).toBe(before - one.stake + win);
-  await inspect(page, 'jeepney, over');
+    await exits.getByRole('button', { name: '2×' }).focus();
+    await page.keyboard.press('Space');
+    await expect(exits.getByRole('button', { name: '2×' })).toHaveAttribute('aria-pressed', 'true');
+    const before = await game.balance();
+    await inside.getByRole('button', { name: 'Ride', exact: true }).click();
+    const off = inside.getByRole('button', { name: /^Get off ₱/ });
+    const again = inside.getByRole('button', { name: 'Ride', exact: true });
+    await expect(off.or(again).first()).toBeVisible({ timeout: JEEPNEY.roundMs });
+    await inspect(page, 'jeepney, under way');
+    // It may have stopped meanwhile; then the stake is lost.
+    if (await off.isVisible()) await off.click({ timeout: 5_000 }).catch(() => undefined);
+    await expect(again).toBeVisible({ timeout: 60_000 });
+    const win = await game.lastWin();
+    await expect.poll(() => game.balance()).toBe(before - one.stake + win);
+    await inspect(page, 'jeepney, over');
 
-  await inside.getByRole('button', { name: 'Rules, pays and history' }).click();
-  await inspect(page, 'jeepney, pays');
-  await inside.getByRole('tab', { name: 'Rules' }).click();
-  await inspect(page, 'jeepney, rules');
-  await inside.getByRole('tab', { name: 'Check' }).click();
-  const rides = inside.locator('.rides-list').getByRole('listitem');
-  await rides.first().getByRole('button', { name: 'Check it' }).click();
-  await expect(rides.first().getByRole('status')).toHaveText(/Worked out here: .* the seed gives [\d.,]+×/);
-  await inspect(page, 'jeepney, checked');
-  await inside.getByRole('tab', { name: 'History' }).click();
-  const rounds = inside.locator('.round-list').getByRole('listitem');
-  await expect(rounds).toHaveCount(2);
-  await rounds.getByRole('button').last().click();
-  await expect(inside.getByText(/The jeepney stopped at/)).toBeVisible();
-  await inspect(page, 'jeepney, history');
+    await inside.getByRole('button', { name: 'Rules, pays and history' }).click();
+    await inspect(page, 'jeepney, pays');
+    await inside.getByRole('tab', { name: 'Rules' }).click();
+    await inspect(page, 'jeepney, rules');
+    await inside.getByRole('tab', { name: 'Check' }).click();
+    const rides = inside.locator('.rides-list').getByRole('listitem');
+    await rides.first().getByRole('button', { name: 'Check it' }).click();
+    await expect(rides.first().getByRole('status')).toHaveText(/Worked out here: .* the seed gives [\d.,]+×/);
+    await inspect(page, 'jeepney, checked');
+    await inside.getByRole('tab', { name: 'History' }).click();
+    const rounds = inside.locator('.round-list').getByRole('listitem');
+    await expect(rounds).toHaveCount(2);
+    await rounds.getByRole('button').last().click();
+    await expect(inside.getByText(/The jeepney stopped at/)).toBeVisible();
+    await inspect(page, 'jeepney, history');
+  });
 });

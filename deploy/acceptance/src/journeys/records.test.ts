@@ -34,7 +34,7 @@ test('records add up for every period, name the game, and go into a file (player
   player,
   product,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(360_000);
   await depositFor(product, player, AMOUNT);
   await new Frame(page).openAs(player, '/member');
   await play(page);
@@ -102,7 +102,7 @@ test('the activity report tells deposits, bets and time; what lies in open games
   player,
   product,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   await depositFor(product, player, AMOUNT);
   await new Frame(page).openAs(player, '/member');
   await play(page);

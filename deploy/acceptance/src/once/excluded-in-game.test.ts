@@ -3,6 +3,7 @@ import { Frame } from '../pages/frame';
 import { GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { wantNext } from '../support/outcomes';
 import { depositFor } from '../support/player';
 
 const EXCLUDED = 206;
@@ -18,6 +19,8 @@ test('C18 an exclusion while a game runs: the round in play is paid, then the ga
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
   const before = await game.balance();
+  // One without free games: those would leave it open until they are played.
+  await wantNext(product, player, 'fiesta-reels', 'win');
   // The round is played and booked; only its answer is still on its way to the screen.
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
-import getPort from 'get-port';
 import { begin, beginNpm, type Begun } from '../product/begin';
 import { emptyFolder, folderWithBuilds } from '../product/folder';
+import { freePorts } from '../product/ports';
 import { processesWith, type ProcessInfo } from '../product/processes';
 import { expect, test } from '../support/fixtures';
 
@@ -17,11 +17,7 @@ const left = (): ProcessInfo[] => processesWith('PAROLA_DATA_DIR', dataDir);
 const running = (part: string) => left().filter(({ command }) => command.includes(part));
 async function settings(folder: string): Promise<Record<string, string>> {
   dataDir = folder;
-  const [PORT, PARTNERS_PORT, OPERATORS_PORT] = [
-    String(await getPort({ host: '127.0.0.1' })),
-    String(await getPort({ host: '127.0.0.1' })),
-    String(await getPort({ host: '127.0.0.1' })),
-  ];
+  const [PORT = '', PARTNERS_PORT = '', OPERATORS_PORT = ''] = (await freePorts(3)).map(String);
   return { PORT, PARTNERS_PORT, OPERATORS_PORT, STAGING_PORT: 'off', PAROLA_DATA_DIR: folder };
 }
 test.afterEach(async () => {
@@ -62,9 +58,10 @@ test('without its database the product ends, and says so', async ({ product }) =
 });
 
 test('a database that is not there is named with its setting and without its password, before anything is built', async () => {
+  const [nobodys] = await freePorts(1);
   start = begin(['start'], {
     ...(await settings(await emptyFolder())),
-    DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${await getPort({ host: '127.0.0.1' })}/parola`,
+    DATABASE_URL: `postgres://me:${SECRET}@127.0.0.1:${nobodys}/parola`,
   });
   await start.until(/DATABASE_URL: PostgreSQL at 127\.0\.0\.1:\d+ does not let us in \(connect ECONNREFUSED/, READY_MS);
   await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);

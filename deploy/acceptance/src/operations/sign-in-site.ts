@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
 import { openRegistry } from '@parola/releases';
 import { beginNode, type Begun } from '../product/begin';
 import { ROOT } from '../product/paths';
+import { freePorts } from '../product/ports';
 import type { ProductPlace } from '../product/product';
 
 const READY_WITHIN_MS = 60_000;
@@ -53,7 +53,7 @@ export async function openSignInSite(
     return (await one.until(/^\{"ready":true.*$/m, READY_WITHIN_MS))[0];
   };
   try {
-    const port = await getPort({ host: '127.0.0.1' });
+    const [port] = await freePorts(1);
     const origin = `http://localhost:${port}`;
     const said = await begin('testing/provider.cli.ts', {
       CALLBACK: `${origin}/releases/signed-in`,

@@ -10,6 +10,10 @@ export interface PlayedRound {
 const ROUND_MS = 45_000;
 /** The ride of everybody may just be on its way far: to 100 times it takes 77 s, to the end of the road 154 s. Who comes meanwhile waits for the next. */
 const RIDE_MS = 180_000;
+/** Some rides and waits for them, in a test that is alone on the road and may wait until others have left it. */
+export const RIDES_MS = 600_000;
+/** The name of who is alone there (`support/database.ts`): rides, and what is wanted of them, are everybody's. */
+export const ROAD = 'jeepney-crash';
 const FREE_GAMES_MS = 120_000;
 
 /** A game in its frame: its id in the lobby's list, its title, and the names of what begins a round and of the stake. */

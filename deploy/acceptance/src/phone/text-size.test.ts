@@ -70,6 +70,9 @@ for (const width of [360, 320])
       await new Frame(page).openAsVisitor('/activity/jackpot');
       await doubleText(page);
       await expect(page.getByRole('main').getByText(winner.nickname)).toBeVisible();
+      // What is still on its way has another height than what comes.
+      await page.waitForLoadState('networkidle');
+      await expect(page.locator('[data-bone], [aria-busy="true"]')).toHaveCount(0);
       expect.soft(await lostText(page), `text lost while ${winner.nickname} is shown`).toEqual([]);
       expect.soft(await coveredFigures(page), `figures covered while ${winner.nickname} is shown`).toEqual([]);
       heights.push(await page.evaluate(() => document.documentElement.scrollHeight));

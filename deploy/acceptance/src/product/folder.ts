@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { ProductPlace } from './product';
 
 /** Copies a folder in use: files on their way in (`.tmp-…`, gone the next moment) are none of it yet. */
-async function copySettled(from: string, to: string): Promise<void> {
+export async function copySettled(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import getPort from 'get-port';
 import { begin } from './begin';
+import { freePorts } from './ports';
 import { isListening, processesWith } from './processes';
 
 /** Where a running product is found; travels to the test workers as JSON. */
@@ -35,12 +35,7 @@ const STOP_WITHIN_MS = 20_000;
 
 /** `npm start` on free ports with this data folder. Staging costs a start a process: only where something looks at it. */
 export async function startProduct(dataDir: string, { staging = false } = {}): Promise<Product> {
-  const ports = [
-    await getPort({ host: '127.0.0.1' }),
-    await getPort({ host: '127.0.0.1' }),
-    await getPort({ host: '127.0.0.1' }),
-  ];
-  if (staging) ports.push(await getPort({ host: '127.0.0.1' }));
+  const ports = await freePorts(staging ? 4 : 3);
   const [port, partnersPort, operatorsPort, stagingPort] = ports.map(String);
   const began = Date.now();
   const command = begin(['start'], {

@@ -13,7 +13,8 @@ test('tasks are done by playing and depositing, claimed, a chest opened, points 
   product,
   player,
 }) => {
-  test.setTimeout(300_000);
+  // Ten rounds, of which seven in a hundred runs have free games.
+  test.setTimeout(480_000);
   await depositFor(product, player, 50_000);
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');

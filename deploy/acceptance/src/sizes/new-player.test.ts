@@ -46,7 +46,7 @@ test('a new player: sign up on the way to a game, deposit, play, claim, draw, in
   context,
   product,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const frame = new Frame(page);
   const game = new GamePage(page);
   const wallet = new WalletPage(page);

@@ -34,6 +34,17 @@ export function run(
 }
 
 /**
+ * Nobody else does what has this name while `work` takes; whoever wants to waits. For what all players of the product share, and more than one
+ * journey wants for itself.
+ */
+export function alone<T>(product: ProductPlace, name: string, work: () => Promise<T>): Promise<T> {
+  return connected(product, 'parola', async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [`journey:${name}`]);
+    return work();
+  });
+}
+
+/**
  * What an operator sets in the running product while `work` takes: the parts of one key that have these names, at `place` in it. They are as
  * they were afterwards. Whoever wants other values of the same place meanwhile waits.
  */

@@ -1,11 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, expect } from '@playwright/test';
 import { fromOwnAddress } from '../product/address';
 import { sharedProduct, type ProductPlace } from '../product/product';
 import { listen, type Complaints } from './complaints';
+import { LONGEST_WAIT_MS, waitForNewDay } from './midnight';
 import { registerPlayer, type Player } from './player';
 import { refuseTips } from './refuse-tips';
 
 interface PerTest {
+  /** Nothing: a test that would begin shortly before midnight begins after it. */
+  oneDay: void;
   /** Whether the tour of the lobby comes, as it does to every player once on a device. Off: this browser has had it. */
   tour: boolean;
   /**
@@ -26,6 +30,14 @@ export const test = base.extend<PerTest, PerWorker>({
   product: [async ({}, use) => use(sharedProduct()), { scope: 'worker' }],
   baseURL: async ({ product }, use) => use(product.url),
   extraHTTPHeaders: async ({}, use) => use(fromOwnAddress()),
+  oneDay: [
+    async ({}, use) => {
+      await sleep(waitForNewDay(Date.now()));
+      await use();
+    },
+    // Time of its own: what a test may take begins afterwards.
+    { auto: true, timeout: 2 * LONGEST_WAIT_MS },
+  ],
   tour: [false, { option: true }],
   tips: [false, { option: true }],
   context: async ({ context, tour }, use) => {
