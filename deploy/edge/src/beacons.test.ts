@@ -21,6 +21,8 @@ const open = (own: object = {}) =>
   });
 
 beforeEach(async () => {
+  // What an address may send is counted by the minute, and sessions by the day: of one test it is the same minute.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   releases = new ReleaseOnDisk();
   releases.release('1.0.0');
   app = await open();
@@ -28,6 +30,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await app.close();
   rmSync(releases.dataDir, { recursive: true, force: true });
+  jest.restoreAllMocks();
 });
 
 const post = (url: string, payload: object | string, headers: Record<string, string> = {}) =>

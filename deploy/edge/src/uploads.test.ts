@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PERMITS_META } from '@parola/contract';
@@ -45,7 +45,7 @@ afterEach(async () => {
 const FORM = 'multipart/form-data; boundary=x';
 const MiB = 1024 * 1024;
 async function until(is: () => boolean): Promise<void> {
-  const end = Date.now() + 5_000;
+  const end = Date.now() + 20_000;
   while (!is() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 5));
   expect(is()).toBe(true);
 }
@@ -124,13 +124,14 @@ describe('a form on its way to the platform', () => {
   });
 
   test('has one of four places of its address: a fifth is told when to try again, and gets in when one has ended', async () => {
+    const replies: ServerResponse[] = [];
+    app.server.on('request', (_request, reply: ServerResponse) => replies.push(reply));
     const four = [begin(), begin(), begin(), begin()];
-    await until(() => existsSync(path.join(releases.dataDir, 'edge-forms')));
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await until(() => replies.length === 4);
     expect(await post(FORM, 1)).toMatchObject({ status: 503, body: { code: 503, retryAfterSec: 2 } });
     four[0]?.end();
-    await until(() => got.length === 1);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // The fifth and the one that has ended.
+    await until(() => got.length === 1 && replies.filter(({ closed }) => closed).length === 2);
     expect(await post(FORM, 1)).toMatchObject({ status: 200 });
     for (const sent of four) sent.destroy();
   });

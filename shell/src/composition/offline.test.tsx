@@ -48,7 +48,7 @@ afterEach(() => jest.restoreAllMocks());
 describe('without a network', () => {
   it('a page whose code is not kept says so plainly, and comes by itself with the network', async () => {
     start('/');
-    expect(await screen.findByText('You are offline', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('You are offline')).toBeInTheDocument();
     expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();
     goOnline(true);
     expect(await screen.findByText('games')).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('without a network', () => {
     const { platform, shell } = start('/mine', 'token-1');
     await act(() => shell.session.start());
     await act(() => shell.session.start());
-    expect(await screen.findByText('You are offline', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('You are offline')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument();
     expect(window.location.pathname).toBe('/mine');
     platform.comeUp();

@@ -64,7 +64,7 @@ describe('with all six remotes down', () => {
     platform.goDown();
     renderShell({ remotes: plans, platform, token: 'stored' });
     expect(await screen.findByText('Help line: 123, always')).toBeInTheDocument();
-    expect(await screen.findByRole('button', { name: 'Log in' }, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Log in' })).toBeInTheDocument();
   });
 });
 
@@ -337,7 +337,7 @@ describe('what floats', () => {
     const { containers } = start('/member', 'stored');
     await screen.findByRole('heading', { name: 'Juan' });
     expect(containers.asked).toEqual([]);
-    expect(await screen.findByText('floats over shell.member', undefined, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('floats over shell.member')).toBeInTheDocument();
   });
 
   it('stays away from a page that the operator has taken out of the list', async () => {

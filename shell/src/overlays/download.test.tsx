@@ -39,7 +39,7 @@ test('a player is asked to install by the browser’s own question', async () =>
   });
   installation.setState({ offer: event });
   start();
-  await screen.findByRole('dialog', dialog, { timeout: 4000 });
+  await screen.findByRole('dialog', dialog);
   await userEvent.click(screen.getByRole('button', { name: 'Install' }));
   expect(event.prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -47,7 +47,7 @@ test('a player is asked to install by the browser’s own question', async () =>
 
 test('where the browser has no such question it leads to the steps', async () => {
   const { shell } = start();
-  await screen.findByRole('dialog', dialog, { timeout: 4000 });
+  await screen.findByRole('dialog', dialog);
   await userEvent.click(screen.getByRole('button', { name: 'See how to install' }));
   expect(shell.location.store.getState().path).toBe('/download');
 });

@@ -142,7 +142,7 @@ it.each([
   '%s marks the other of the two as shown; the next one has its turn on the next page',
   async (_what, first, other) => {
     const { shell } = start([first, other, FIRST_DEPOSIT]);
-    const shows = (activity: number) => screen.findByRole('dialog', { name: titleOf(activity) }, { timeout: 4000 });
+    const shows = (activity: number) => screen.findByRole('dialog', { name: titleOf(activity) });
     await shows(first);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     act(() => shell.location.go('/privacy-policy'));

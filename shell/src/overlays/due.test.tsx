@@ -71,7 +71,7 @@ function start(
   });
   return { platform, shell };
 }
-const shows = (title: string) => screen.findByRole('dialog', { name: title }, { timeout: 4000 });
+const shows = (title: string) => screen.findByRole('dialog', { name: title });
 const nothing = async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('the dialogs of the start', () => {
     ['after them when it could not be had either', 'down' as const],
   ])('do not ask for the list again %s', async (_what, running) => {
     const { platform, shell } = start([{ ...FIRST, audience: 'listed' }], running);
-    await waitFor(() => expect(platform.bodiesOf('getActivityIds')).toHaveLength(1), { timeout: 4000 });
+    await waitFor(() => expect(platform.bodiesOf('getActivityIds')).toHaveLength(1));
     for (const walletVersion of [101, 102]) {
       act(() => shell.session.wallet(sampleWallet({ coin: walletVersion, walletVersion })));
       await userEvent.click(document.body);

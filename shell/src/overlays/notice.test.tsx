@@ -27,7 +27,7 @@ function start(appNoticeList: Notices, token = '') {
   });
   return { ...renderShell({ path: '/terms-of-use', platform, token }), platform };
 }
-const shows = (name: string) => screen.findByRole('dialog', { name }, { timeout: 4000 });
+const shows = (name: string) => screen.findByRole('dialog', { name });
 const nothing = async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -60,14 +60,14 @@ afterEach(() => jest.restoreAllMocks());
 describe('the tips for a first deposit', () => {
   it('come to a player who has not deposited, after the page had its moment', async () => {
     start();
-    await wait(500);
+    await wait(200);
     expect(tips()).not.toBeInTheDocument();
-    expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });
 
   it('come once in a session of the tab', async () => {
     const { unmount } = start();
-    await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 });
+    await screen.findByRole('dialog', { name: 'Tips' });
     unmount();
     start();
     await wait(1300);
@@ -78,7 +78,7 @@ describe('the tips for a first deposit', () => {
     'come to who logs in after a session that ended (%s)',
     async (why) => {
       const { shell } = start();
-      await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 });
+      await screen.findByRole('dialog', { name: 'Tips' });
       act(() => shell.session.end(why));
       await waitFor(() => expect(tips()).not.toBeInTheDocument());
       act(() => shell.location.go('/terms-of-use'));
@@ -99,20 +99,20 @@ describe('the tips for a first deposit', () => {
           { accountType: 1 },
         ),
       );
-      expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+      expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
     },
   );
 
   it('come to the next player, who logged in in another tab', async () => {
     sessionStorage.setItem('parola.startup', JSON.stringify({ userId: 4711, activities: [60] }));
     start();
-    expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });
 
   it('do not come within 800 ms of a touch', async () => {
     start();
-    for (let time = 0; time < 3; time += 1) {
-      await wait(500);
+    for (let time = 0; time < 15; time += 1) {
+      await wait(100);
       await userEvent.click(document.body);
     }
     expect(tips()).not.toBeInTheDocument();
@@ -152,6 +152,6 @@ describe('the tips for a first deposit', () => {
     await wait(1300);
     expect(tips()).not.toBeInTheDocument();
     act(() => chatView.setState({ view: 'off' }));
-    expect(await screen.findByRole('dialog', { name: 'Tips' }, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });
 });

@@ -1,6 +1,7 @@
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import * as ui from '@parola/ui';
 import * as forms from '@parola/ui/forms';
+import { waitFor } from '@testing-library/react';
 import { formsDoor } from './forms-door';
 import { sampleArm } from '../testing/release';
 import { entryUrl } from './entry-url';
@@ -43,13 +44,14 @@ describe('the modules remotes take from the shell', () => {
 describe('entries', () => {
   beforeEach(resetFederationGlobalInfo);
   const scripts = () => [...document.querySelectorAll('script')];
+  const asked = () => waitFor(() => expect(scripts()).not.toEqual([]));
   afterEach(() => scripts().forEach((script) => script.remove()));
 
   it('are loaded with their pinned hash and without credentials', async () => {
     const federation = createFederation();
     const arm = sampleArm('lobby', '1.0.0');
     const loading = federation.load(arm).catch((error: unknown) => error);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await asked();
     const [script] = scripts();
     expect(script).toMatchObject({
       src: 'http://localhost/remotes/lobby/1.0.0/remoteEntry.js',
@@ -63,11 +65,11 @@ describe('entries', () => {
   it('are asked for past the cache when they are asked for again', async () => {
     const federation = createFederation();
     const arm = sampleArm('lobby', '1.0.0');
-    for (const asked of ['remoteEntry.js', 'remoteEntry.js?again=1']) {
+    for (const file of ['remoteEntry.js', 'remoteEntry.js?again=1']) {
       const loading = federation.load(arm).catch((error: unknown) => error);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await asked();
       const script = scripts().at(-1);
-      expect(script?.src).toBe(`http://localhost/remotes/lobby/1.0.0/${asked}`);
+      expect(script?.src).toBe(`http://localhost/remotes/lobby/1.0.0/${file}`);
       script?.dispatchEvent(new Event('error'));
       await loading;
       script?.remove();
@@ -78,7 +80,7 @@ describe('entries', () => {
     const arm = sampleArm('lobby', '1.0.0');
     const federation = createFederation([], new Set([entryUrl(arm)]));
     void federation.load(arm).catch(() => undefined);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await asked();
     expect(scripts()[0]?.src).toBe(entryUrl(arm));
     expect(scripts()[0]?.integrity ?? '').toBe('');
   });

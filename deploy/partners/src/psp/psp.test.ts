@@ -167,10 +167,10 @@ test('Charged twice: two transactions for one order', async () => {
 });
 
 test('Pay late: nothing before the order has expired, then paid after it', async () => {
-  const { pspOrderId, expireTime } = await order({ expireTime: Date.now() + 300 });
+  const { pspOrderId, expireTime } = await order({ expireTime: Date.now() + 1_000 });
   await press(pspOrderId, { choice: 'payLate' });
-  await new Promise((resolve) => setTimeout(resolve, 400));
-  expect(notices).toEqual([]);
+  // Looked at only before that time: on a busy machine a pause may end when it is long over.
+  for (; Date.now() < expireTime; await new Promise((resolve) => setTimeout(resolve, 20))) expect(notices).toEqual([]);
   await eventually(() => notices.length === 1);
   expect(notices[0]?.paidAt).toBeGreaterThan(expireTime);
   expect(Date.now()).toBeGreaterThan(expireTime);

@@ -136,7 +136,7 @@ export class Player {
 }
 
 /** Waits until `condition` holds; throws after `limitMs`. */
-export async function eventually(condition: () => boolean | Promise<boolean>, limitMs = 5_000): Promise<void> {
+export async function eventually(condition: () => boolean | Promise<boolean>, limitMs = 30_000): Promise<void> {
   const until = Date.now() + limitMs;
   while (!(await condition())) {
     if (Date.now() > until) throw new Error('it never came true');

@@ -35,13 +35,10 @@ it('keeps port, password and data from start to start, on loopback, durable', as
   await query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
   expect(statSync(path.join(dataDir, 'postgres.json')).mode & 0o777).toBe(0o600);
   await first.stop();
-  const began = Date.now();
   const second = await startEmbedded({ dataDir });
-  const warm = Date.now() - began;
   expect((await second.database('parola')).owner).toBe(url);
   expect(await query(url, 'SELECT n FROM kept')).toEqual([7]);
   await second.stop();
-  expect(warm).toBeLessThan(2_000);
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
 });
 

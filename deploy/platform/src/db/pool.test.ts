@@ -60,7 +60,7 @@ test('a connection that is taken away between two statements fails its transacti
 describe('a server that stops answering in the middle of a transaction', () => {
   test('costs that transaction, and its connection is not used again', async () => {
     const address = await addressBefore(own.owner);
-    const through = openDatabase(address.url, 1, 300);
+    const through = openDatabase(address.url, 1, 2_000);
     await sql`CREATE TABLE kept (word text)`.execute(database.db);
     const write = (tx: Tx, word: string) => sql`INSERT INTO kept VALUES (${word})`.execute(tx);
     try {

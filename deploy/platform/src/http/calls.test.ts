@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Domain } from '../domain-api/domain';
 import { expense, player } from '../ledger/accounts';
 import { postJournal, walletSnap } from '../ledger/ledger';
@@ -9,6 +8,8 @@ import { defineHandlers } from './registry';
 
 const effects: string[] = [];
 let partnerAnswers: Promise<void> = Promise.resolve();
+/** Called when a call has got to where it waits for the partner. */
+let partnerAsked = (): void => undefined;
 
 /** Calls of the catalogue with small answers, here to show what the server does around any handler. */
 const demo: Domain = {
@@ -39,6 +40,7 @@ const demo: Domain = {
       agentFill: {
         mode: 'outside',
         run: async ({ body, userId, transaction }) => {
+          partnerAsked();
           await partnerAnswers;
           effects.push(`filled ${body.pid}`);
           if (body.pid === 13) throw new Refusal('ownCode');
@@ -164,8 +166,11 @@ describe('a call outside a transaction', () => {
     partnerAnswers = new Promise((resolve) => {
       release = resolve;
     });
+    const asked = new Promise<void>((resolve) => {
+      partnerAsked = resolve;
+    });
     const first = platform.call('agentFill', { pid: 5 }, { token, requestId });
-    await sleep(50);
+    await asked;
     expect(await platform.call('agentFill', { pid: 5 }, { token, requestId })).toMatchObject({
       status: 200,
       body: { errcode: 5, retryAfterSec: 1 },

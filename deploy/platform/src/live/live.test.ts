@@ -177,13 +177,13 @@ describe('who may read one', () => {
     const reader = await read(who.token);
     await reader.fact('wallet');
     await platform.call('logout', {}, { token: who.token });
-    expect((await reader.ended(2_000)).data).toEqual({ why: 'session' });
+    expect((await reader.ended()).data).toEqual({ why: 'session' });
 
     const barred = await platform.createPlayer();
     const second = await read(barred.token);
     await second.fact('wallet');
     await inTransaction(platform.services.database.db, (tx) => platform.services.sessions.revokeAll(tx, barred.userId));
-    expect((await second.ended(2_000)).data).toEqual({ why: 'session' });
+    expect((await second.ended()).data).toEqual({ why: 'session' });
   });
 
   it('never keeps a session awake (C07): its activity stays, and one that goes idle ends it', async () => {
@@ -201,7 +201,7 @@ describe('who may read one', () => {
       .set({ active_at: longAgo })
       .where('user_id', '=', who.userId)
       .execute();
-    expect((await reader.ended(2_000)).data).toEqual({ why: 'session' });
+    expect((await reader.ended()).data).toEqual({ why: 'session' });
     platform.services.sessions.forget(who.userId);
     expect((await read(who.token)).response.status).toBe(401);
   });
@@ -217,7 +217,7 @@ describe('who may read one', () => {
     // Of an account the oldest gives way: it may be one that nobody reads any more.
     const [oldest] = open;
     expect(await status(a.token, here)).toBe(200);
-    expect((await oldest?.ended(2_000))?.data).toEqual({ why: 'elsewhere' });
+    expect((await oldest?.ended())?.data).toEqual({ why: 'elsewhere' });
     for (let n = 0; n < 3; n += 1) expect(await status(b.token, here)).toBe(200);
     const beyond = await read(c.token, { 'x-forwarded-for': here });
     expect(beyond.response.status).toBe(503);
@@ -226,7 +226,9 @@ describe('who may read one', () => {
     expect(await status(c.token, '198.51.100.9')).toBe(503);
     // Places are given back.
     open[1]?.leave();
-    await sleep(100);
-    expect(await status(c.token, '198.51.100.9')).toBe(200);
+    let again = await status(c.token, '198.51.100.9');
+    for (const end = Date.now() + 20_000; again === 503 && Date.now() < end; await sleep(20))
+      again = await status(c.token, '198.51.100.9');
+    expect(again).toBe(200);
   });
 });

@@ -15,8 +15,9 @@ beforeAll(async () => {
   const preHandler = requireSignature('parola', TEST_SETTINGS.secrets.games);
   partner.post('/echo', { preHandler }, async (request) => ({ got: request.body, query: request.query }));
   partner.get('/list', { preHandler }, async () => ['a']);
+  // Only who has given up by then never hears of it.
   partner.post('/slow', { preHandler }, async () => {
-    await sleep(300);
+    await sleep(1_000);
     return {};
   });
   partner.post('/broken', { preHandler }, async (_request, reply) => reply.code(502).send('no'));
@@ -36,13 +37,13 @@ it('signs what it sends, query and empty body included', async () => {
 });
 
 it.each([
-  ['takes too long', 'games', '/slow', null],
-  ['fails', 'games', '/broken', 502],
-  ['does not know the secret', 'psp', '/echo', 401],
-  ['answers no JSON', 'games', '/text', null],
-] as const)('says that the outcome is unknown when the partner %s', async (_what, name, path, status) => {
+  ['takes too long', 'games', '/slow', null, 100],
+  ['fails', 'games', '/broken', 502, 20_000],
+  ['does not know the secret', 'psp', '/echo', 401, 20_000],
+  ['answers no JSON', 'games', '/text', null, 20_000],
+] as const)('says that the outcome is unknown when the partner %s', async (_what, name, path, status, timeoutMs) => {
   const failure = await partners
-    .call(name, { method: 'POST', path, body: {}, timeoutMs: 100 })
+    .call(name, { method: 'POST', path, body: {}, timeoutMs })
     .catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(PartnerFailure);
   expect(failure).toMatchObject({ partner: name, status });

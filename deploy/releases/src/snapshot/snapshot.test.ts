@@ -241,7 +241,7 @@ describe('watch', () => {
     const seen: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
     const until = async (rev: number) => {
-      for (const end = Date.now() + 5000; seen.at(-1) !== rev && Date.now() < end;)
+      for (const end = Date.now() + 20_000; seen.at(-1) !== rev && Date.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
       expect(seen.at(-1)).toBe(rev);
     };
@@ -266,10 +266,12 @@ describe('watch', () => {
     await expect(dying.pin([named('wallets', '1.1.0')], production)).rejects.toThrow('crashed');
     const seen: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
+    for (const end = Date.now() + 20_000; seen.length < 1 && Date.now() < end;)
+      await new Promise((resolve) => setTimeout(resolve, 10));
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(seen).toEqual([1]);
     clock += 2000;
-    for (const end = Date.now() + 5000; seen.length < 2 && Date.now() < end;)
+    for (const end = Date.now() + 20_000; seen.length < 2 && Date.now() < end;)
       await new Promise((resolve) => setTimeout(resolve, 10));
     expect(seen).toEqual([1, 2]);
     watch.close();
@@ -283,7 +285,7 @@ describe('watch', () => {
       (error) => seen.push(String(error)),
     );
     const until = async (pattern: RegExp) => {
-      for (const end = Date.now() + 5000; !pattern.test(seen.at(-1) ?? '') && Date.now() < end;)
+      for (const end = Date.now() + 20_000; !pattern.test(seen.at(-1) ?? '') && Date.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
       expect(seen.at(-1)).toMatch(pattern);
     };

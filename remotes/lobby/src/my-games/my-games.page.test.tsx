@@ -29,10 +29,13 @@ test('who has none learns how to get one, and where', async () => {
 });
 
 test('the card layout tells when', async () => {
+  // Of another year it would tell the year as well.
+  jest.spyOn(Date, 'now').mockReturnValue(LAST + 2 * 86_400_000);
   const fake = createPlayerHost({ definition, config: config() });
   fake.api.answer('gameHistory', { list: [{ gameId: 3, lastTime: LAST }], gameLikeIds: [] });
   renderInHost(<MyGamesV2Page />, fake);
   expect(await screen.findByRole('link', { name: 'Red and Blue Last played Nov 20, 12:00\u00a0PM' })).toBeVisible();
+  jest.restoreAllMocks();
 });
 
 test('a history that cannot be had can be asked for again', async () => {

@@ -75,7 +75,7 @@ describe('a served remote', () => {
     writeFileSync(page, readFileSync(page, 'utf8').replace('`Lobby ', '`Entrance hall '));
     const hashOfPage = ({ files }: RemoteManifest) =>
       files.filter(({ path: name }) => name.startsWith('route.lobby.home')).map(({ integrity }) => integrity);
-    const deadline = Date.now() + 15_000;
+    const deadline = Date.now() + 45_000;
     let after = before;
     while (Date.now() < deadline && String(hashOfPage(after)) === String(hashOfPage(before))) {
       await new Promise((resolve) => setTimeout(resolve, 200));

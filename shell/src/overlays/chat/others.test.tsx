@@ -93,7 +93,7 @@ it('waits for its player where a page starts without the platform', async () => 
   keep(HERE, 'Mine');
   platform.goDown();
   const { shell } = renderShell({ path: '/faq', platform, token: 'stored' });
-  await waitFor(() => expect(shell.session.waits()).toBe(true), { timeout: 4000 });
+  await waitFor(() => expect(shell.session.waits()).toBe(true));
   act(openChat);
   expect(await screen.findByText('We cannot be reached right now. We keep trying.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Make the chat small' }));

@@ -27,7 +27,7 @@ function start(path = '/', running = [TOUR]) {
   });
   return renderShell({ path, platform, remotes: [lobby], token: 'stored' });
 }
-const comes = () => screen.findByRole('dialog', { name: 'A look around' }, { timeout: 4000 });
+const comes = () => screen.findByRole('dialog', { name: 'A look around' });
 const nothing = async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -113,7 +113,7 @@ test('operators’ names and pictures stand in the place of ours, and a range ha
 test('money counts up to what was received', async () => {
   const { dialog } = await receive([{ propId: 2001, count: 5_000, cash: true }]);
   const shown = line(dialog).querySelector('[aria-hidden]');
-  await waitFor(() => expect(shown).toHaveTextContent('₱50.00 cash'), { timeout: 3000 });
+  await waitFor(() => expect(shown).toHaveTextContent('₱50.00 cash'));
 });
 
 test.each<[string, (dialog: HTMLElement) => Promise<void>]>([

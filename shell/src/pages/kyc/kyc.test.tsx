@@ -222,7 +222,7 @@ describe('the dialog of the start', () => {
 
   it('asks a new player for whom it is needed, and leads to the check', async () => {
     const { shell } = start(true);
-    await screen.findByRole('dialog', { name: 'Verify your identity' }, { timeout: 5000 });
+    await screen.findByRole('dialog', { name: 'Verify your identity' });
     await press('Verify now');
     await waitFor(() => expect(shell.location.store.getState().path).toBe('/member/profile/kyc'));
   });

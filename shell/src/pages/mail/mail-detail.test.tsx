@@ -75,7 +75,7 @@ it('is counted as read in the frame', async () => {
   });
   const { shell } = open();
   await screen.findByText('Thank you.');
-  await waitFor(() => expect(shell.session.store.getState().redDots.mailUnread).toBe(1), { timeout: 3000 });
+  await waitFor(() => expect(shell.session.store.getState().redDots.mailUnread).toBe(1));
 });
 
 describe('the reward', () => {

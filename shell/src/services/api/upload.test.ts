@@ -109,13 +109,13 @@ it('is not cut off by the time-out while it still moves', async () => {
           if (loaded < 8) return;
           clearInterval(timer);
           resolve({ status: 200, statusText: '', data: { code: 200 }, headers: {}, config });
-        }, 30);
+        }, 150);
       }),
   );
   const platform = { name: 'gameLike', from, token: 't', userId: 7, mutating: true };
   const parts: number[] = [];
   const answered = await slow.post('/app/v1/gameLike', form(), {
-    timeout: 100,
+    timeout: 800,
     platform,
     progress: ({ part }) => parts.push(part),
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { manilaDay } from '@parola/calls';
+import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig, trySetConfig } from '../../config';
 import { walletSnap } from '../../ledger/ledger';
@@ -18,6 +18,11 @@ beforeAll(async () => {
   // It is in the list for ten minutes twice a day.
   const { db } = platform.database;
   await setConfig(db, 'appRainRule', { ...(await getConfig(db, 'appRainRule')), open: false });
+  // The festival that the product brings ends one day; these tests do not.
+  const rules = await getConfig(db, 'appActivityRuleMap');
+  const festival = rules[ACTIVITY_ID.Festival];
+  if (!festival) throw new Error('there is no festival');
+  await setConfig(db, 'appActivityRuleMap', { ...rules, [ACTIVITY_ID.Festival]: { ...festival, until: '2999-12-31' } });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);

@@ -172,7 +172,8 @@ describe('a check', () => {
 
 describe('C01 at the check', () => {
   const today = manilaDay(Date.now());
-  const years = (back: number) => `${Number(today.slice(0, 4)) - back}${today.slice(4)}`;
+  // Most years have no 29 February.
+  const years = (back: number) => `${Number(today.slice(0, 4)) - back}${today.slice(4)}`.replace('-02-29', '-02-28');
   const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
   it('refuses who is under 21 by Manila’s date (204)', async () => {

@@ -171,7 +171,8 @@ it('refuses by what is a player’s own without waiting for who grabs, and waits
     const began = Date.now();
     const { status, body } = await platform.call('redWars', { id, packetNo: 2 }, { token: player.token });
     expect([status, body]).toMatchObject([429, { errcode: 5, retryAfterSec: 1 }]);
-    expect(Date.now() - began).toBeLessThan(2_500);
+    // Others wait for a lock for three seconds.
+    expect(Date.now() - began).toBeLessThan(2_950);
   });
   expect((await grab(player, id, 2)).errcode).toBe(0);
 });
