@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ended, nextMessage, startChild } from './testing/child-process';
 import { named, openBench, type Bench } from './testing/fixtures';
 import { pinsOf } from './testing/pins-made';
@@ -32,9 +30,7 @@ test('row Concurrent writers safe: processes that pin at once lose nothing, and 
   const finished = Promise.all(outcomes).finally(() => (running = false));
   let reads = 0;
   while (running) {
-    const signed: unknown = JSON.parse(
-      await readFile(join(bench.registry.filesRoot, 'discovery/production/current.json'), 'utf8'),
-    );
+    const signed: unknown = JSON.parse(await bench.stored.text('public/discovery/production/current.json'));
     expect(await verifySnapshot(signed, { keys, channel: 'production' })).toMatchObject({ ok: true });
     reads += 1;
   }

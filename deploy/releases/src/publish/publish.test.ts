@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@parola/contract';
 import { buildIdOf, sha256, sri384 } from '../documents/build';
@@ -35,9 +35,9 @@ test('row Identity: a folder becomes a build whose record names every byte', asy
   });
   expect(build.files.map((file) => file.path)).toEqual(['js/page.8c1f.js', 'manifest.json', 'remoteEntry.js']);
   for (const file of build.files) {
-    const served = await readFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0', file.path));
+    const served = await bench.stored.read(`public/remotes/wallets/1.0.0/${file.path}`);
     expect({ size: served.length, sha256: sha256(served) }).toEqual({ size: file.size, sha256: file.sha256 });
-    expect(sha256(await readFile(join(bench.dir, 'blobs/sha256', file.sha256)))).toBe(file.sha256);
+    expect(sha256(await bench.stored.read(`blobs/sha256/${file.sha256}`))).toBe(file.sha256);
   }
   expect(await bench.registry.build('wallets', '1.0.0')).toEqual(build);
 });
@@ -95,7 +95,7 @@ test('a version that somebody began to publish can be finished with the same byt
 });
 
 test('a file that lies under the version with other bytes stops the publication', async () => {
-  await writeFiles(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0'), { 'remoteEntry.js': 'planted' });
+  await bench.stored.write('public/remotes/wallets/1.0.0/remoteEntry.js', 'planted');
   await expect(publish(good())).rejects.toMatchObject({
     kind: 'conflict',
     message: expect.stringContaining('remoteEntry.js under wallets 1.0.0 holds other bytes'),
@@ -136,7 +136,7 @@ test.each<[string, () => SourceFile[]]>([
   ['too many files', () => Array.from({ length: MAX_FILES }, (_, index) => extra(`${index}.js`))],
 ])('%s is refused before anything is stored', async (_, files) => {
   await expect(publish([...good(), ...files()])).rejects.toMatchObject({ kind: 'usage', exitCode: 2 });
-  expect((await readdir(bench.dir)).filter((name) => !name.startsWith('.tmp-'))).toEqual([]);
+  for (const prefix of ['blobs/', 'builds/', 'public/']) expect(await bench.stored.list(prefix)).toEqual([]);
 });
 
 test('links in a build folder are refused, whatever they lead to', async () => {
@@ -260,7 +260,7 @@ test('versions are listed newest first', async () => {
 
 test('a damaged stored copy is noticed, not served', async () => {
   const { build } = await publish(good());
-  await writeFile(join(bench.dir, 'blobs/sha256', build.files[0]?.sha256 ?? ''), 'rotten');
+  await bench.stored.write(`blobs/sha256/${build.files[0]?.sha256}`, 'rotten');
   const next = inMemory({ ...remoteFiles('wallets', '1.0.0') });
   await expect((await bench.open({ dir: bench.dir })).publishFiles(next, { unit: 'wallets' })).resolves.toMatchObject({
     created: false,
