@@ -41,7 +41,7 @@ const publishPoints = [
 ];
 
 test.each(publishPoints)(
-  'a publisher killed at %s (%s) leaves nothing or everything, and the next one succeeds',
+  '3: a publisher killed at %s (%s) leaves nothing or everything, and the next one succeeds',
   async (point, nth) => {
     const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
     await crash('publish', bench.dir, point, nth, folder);
@@ -67,7 +67,7 @@ const pinPoints = [
   ]),
 ];
 
-test.each(pinPoints)('a pin killed at %s (%s) is made once by its repetition, and served', async (point, nth) => {
+test.each(pinPoints)('3: a pin killed at %s (%s) is made once by its repetition, and served', async (point, nth) => {
   await bench.publishShell('1.0.0');
   await bench.publishRemote('wallets', '1.0.0');
   await bench.publishRemote('wallets', '1.1.0');

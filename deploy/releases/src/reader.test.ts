@@ -33,7 +33,7 @@ async function contents(): Promise<[string, string][]> {
   return Promise.all(keys.map(async (key): Promise<[string, string]> => [key, await bench.stored.text(key)]));
 }
 
-test('reads what is signed, with nothing but the public keys, and writes nothing', async () => {
+test('29: reads what is signed, with nothing but the public keys, and writes nothing', async () => {
   await rm(join(bench.dir, '..', 'keys'), { recursive: true });
   const before = await contents();
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 1 } });
@@ -45,7 +45,7 @@ test('reads what is signed, with nothing but the public keys, and writes nothing
   expect(await contents()).toEqual(before);
 });
 
-test('an altered, foreign or missing snapshot is refused and left as it is', async () => {
+test('21: an altered, foreign or missing snapshot is refused and left as it is', async () => {
   const good = await bench.stored.text(current);
   const refused = /current.json of production is missing or not signed by a key we trust/;
   await bench.stored.write(current, good.replace('"payload":"', '"payload":" '));
@@ -75,7 +75,7 @@ test('a revision that nobody signed is a finding once its maker has had time', a
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 2 } });
 });
 
-test('a history that was cut, and a signature that nobody renewed, are findings', async () => {
+test('29: a history that was cut, and a signature that nobody renewed, are findings', async () => {
   await bench.registry.pin([named('wallets', '1.1.0')], production);
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
   clock += REISSUE_AFTER_MS + 180 * MINUTE;

@@ -70,7 +70,7 @@ test('a build that nobody uses is condemned, a week later swept, and its record 
   await expect(bench.registry.publishFiles(again, { unit: 'wallets' })).rejects.toMatchObject({ kind: 'conflict' });
 });
 
-test('stored bytes that no build names go a day after they were first seen so', async () => {
+test('27: stored bytes that no build names go a day after they were first seen so', async () => {
   const blobs = async () => (await bench.registry.storage.list('blobs/')).length;
   const before = await blobs();
   await bench.registry.storage.createIfAbsent(`blobs/sha256/${'0'.repeat(64)}`, Buffer.from('of an upload'));

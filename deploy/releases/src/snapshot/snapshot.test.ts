@@ -114,9 +114,11 @@ describe('verifySnapshot', () => {
         signature: (signed.signature.startsWith('A') ? 'B' : 'A') + signed.signature.slice(1),
       }),
     ],
-  ])('refuses a changed %s', async (_, tamper) => expect(await why(tamper((await served()).signed))).toBe('signature'));
+  ])('21: refuses a changed %s', async (_, tamper) =>
+    expect(await why(tamper((await served()).signed))).toBe('signature'),
+  );
 
-  test('row Anti-replay/freeze: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
+  test('21, row Anti-replay/freeze: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
     const { signed } = await served();
     expect(await why(signed, { keys: [] })).toBe('key');
     expect(await why({ ...signed, keyId: 'other' })).toBe('key');
@@ -236,7 +238,7 @@ describe('a damaged remote is the trouble of that remote alone', () => {
 });
 
 describe('watch', () => {
-  test('tells what is served now and each change made by another process of the registry', async () => {
+  test('14: tells what is served now and each change made by another process of the registry', async () => {
     const other = await bench.open();
     const seen: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
