@@ -1,28 +1,16 @@
 const config = require('./jest.config.cjs');
+const { ON_BOTH_STORES } = require('./section-7.cjs');
+
+const fileOf = (name) => (name.endsWith('.s3-test') ? `${name}.ts` : `${name}.test.ts`);
 
 /**
- * Tests of section 7 of the design that look at no file themselves: on the file system in `npm test`, and here in a bucket. Theirs are the
- * numbers 4, 6, 9, 11, 13, 16, 28, and all that is said of canaries, stops, states, turns and walls.
+ * `npm run test:s3`: on a real S3 server, which has to be installed (README, «In a bucket»). What runs is in `section-7.cjs`, number by number, with
+ * what is of one store by its nature: a full or forbidding disk (6) is there a store that refuses, is gone or does not answer, and a writer that is
+ * killed in the middle of a file (3) is one that is killed between two requests.
  */
-const ON_BOTH_STORES = [
-  'channel/canary',
-  'channel/emergency',
-  'channel/gate-refusals',
-  'channel/turn',
-  'collect/states',
-  'history',
-  'publish-and-pin',
-  'publish/walls',
-  'service/approvals',
-  'service/changes',
-  'service/hostile',
-  'service/upload',
-];
-
-/** `npm run test:s3`: on a real S3 server, which has to be installed (README, «In a bucket»). */
 module.exports = {
   ...config,
-  testMatch: ['<rootDir>/src/**/*.s3-test.ts', ...ON_BOTH_STORES.map((name) => `<rootDir>/src/${name}.test.ts`)],
+  testMatch: ON_BOTH_STORES.map((name) => `<rootDir>/src/${fileOf(name)}`),
   globalSetup: '<rootDir>/src/testing/start-bucket.ts',
   globalTeardown: '<rootDir>/src/testing/stop-bucket.ts',
   setupFilesAfterEnv: [...config.setupFilesAfterEnv, '<rootDir>/src/testing/bucket-patience.ts'],

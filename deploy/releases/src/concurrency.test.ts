@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { ended, nextMessage, startChild } from './testing/child-process';
 import { named, openBench, type Bench } from './testing/fixtures';
 import { pinsOf } from './testing/pins-made';
@@ -11,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-test('row Concurrent writers safe: processes that pin at once lose nothing, and readers never see half a document', async () => {
+test('1, row Concurrent writers safe: processes that pin at once lose nothing, and readers never see half a document', async () => {
   const remotes = ['lobby', 'wallets', 'jackpot'];
   const rounds = 40;
   await bench.publishShell('1.0.0');
@@ -32,9 +30,7 @@ test('row Concurrent writers safe: processes that pin at once lose nothing, and 
   const finished = Promise.all(outcomes).finally(() => (running = false));
   let reads = 0;
   while (running) {
-    const signed: unknown = JSON.parse(
-      await readFile(join(bench.registry.filesRoot, 'discovery/production/current.json'), 'utf8'),
-    );
+    const signed: unknown = JSON.parse(await bench.stored.text('public/discovery/production/current.json'));
     expect(await verifySnapshot(signed, { keys, channel: 'production' })).toMatchObject({ ok: true });
     reads += 1;
   }
@@ -58,7 +54,7 @@ test('row Concurrent writers safe: processes that pin at once lose nothing, and 
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
 });
 
-test('rivals for one unit: each revision follows from the one its maker saw, the others are told', async () => {
+test('11: rivals for one unit: each revision follows from the one its maker saw, the others are told', async () => {
   await bench.publishShell('1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
   await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {
@@ -77,7 +73,7 @@ test('rivals for one unit: each revision follows from the one its maker saw, the
   expect((await bench.registry.head('production'))?.rev).toBe(2);
 });
 
-test('a rollback gets through a storm of pins', async () => {
+test('11: a rollback gets through a storm of pins', async () => {
   await bench.publishShell('1.0.0');
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) await bench.publishRemote('wallets', version);
   await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], {

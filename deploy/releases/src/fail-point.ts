@@ -1,11 +1,13 @@
 /**
  * Called at every step after which a crash must be survivable. Production passes nothing; the crash tests pass a function that kills
- * its own process at one of these names.
+ * its own process at one of these names, or has something else happen there, which is waited for.
+ *
+ * Of a store: before an object appears under its name, when it has, and before one is replaced.
  */
-export type FailPoint = (name: FailPointName) => void;
+export type FailPoint = (name: FailPointName) => void | Promise<void>;
 
 export const FAIL_POINTS = {
-  storage: ['create:temporary-written', 'create:linked', 'put:temporary-written'],
+  storage: ['create:begun', 'create:done', 'put:begun'],
   publish: [
     'publish:blobs',
     'publish:reserved',

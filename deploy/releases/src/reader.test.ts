@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openReleaseReader, type ReleaseReader } from './reader';
 import { parsePublicKeys } from './snapshot/keys';
@@ -27,34 +25,34 @@ afterEach(() => bench.remove());
 async function open(keys = bench.registry.publicKeys()): Promise<ReleaseReader> {
   return openReleaseReader({ dir: bench.dir, keys: await keys, now: () => clock });
 }
-const current = () => join(bench.registry.filesRoot, 'discovery/production/current.json');
-/** Every file of the store and what is in it. */
-const contents = () =>
-  readdirSync(bench.dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name))
-    .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]);
+const current = 'public/discovery/production/current.json';
+/** Every object of the store and what is in it. */
+async function contents(): Promise<[string, string][]> {
+  const folders = ['audit/', 'blobs/', 'builds/', 'channels/', 'commits/', 'holds/', 'public/', 'signing/', 'since/'];
+  const keys = (await Promise.all(folders.map((folder) => bench.stored.list(folder)))).flat();
+  return Promise.all(keys.map(async (key): Promise<[string, string]> => [key, await bench.stored.text(key)]));
+}
 
-test('reads what is signed, with nothing but the public keys, and writes nothing', async () => {
+test('29: reads what is signed, with nothing but the public keys, and writes nothing', async () => {
   await rm(join(bench.dir, '..', 'keys'), { recursive: true });
-  const before = contents();
+  const before = await contents();
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 1 } });
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
   expect(await reader.snapshot('staging')).toBeUndefined();
   expect(await reader.file('wallets', '1.0.0', 'manifest.json')).toBeInstanceOf(Buffer);
   clock += 30 * REISSUE_AFTER_MS;
   await reader.snapshot('production');
-  expect(contents()).toEqual(before);
+  expect(await contents()).toEqual(before);
 });
 
-test('an altered, foreign or missing snapshot is refused and left as it is', async () => {
-  const good = await readFile(current(), 'utf8');
+test('21: an altered, foreign or missing snapshot is refused and left as it is', async () => {
+  const good = await bench.stored.text(current);
   const refused = /current.json of production is missing or not signed by a key we trust/;
-  await writeFile(current(), good.replace('"payload":"', '"payload":" '));
+  await bench.stored.write(current, good.replace('"payload":"', '"payload":" '));
   await expect(reader.snapshot('production')).rejects.toThrow(refused);
-  await rm(current());
+  await bench.stored.remove(current);
   await expect(reader.snapshot('production')).rejects.toThrow(refused);
-  await writeFile(current(), good);
+  await bench.stored.write(current, good);
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 1 } });
   const [key] = await bench.registry.publicKeys();
   if (!key) throw new Error('no key');
@@ -64,9 +62,9 @@ test('an altered, foreign or missing snapshot is refused and left as it is', asy
 });
 
 test('a revision that nobody signed is a finding once its maker has had time', async () => {
-  const before = await readFile(current(), 'utf8');
+  const before = await bench.stored.text(current);
   await bench.registry.pin([named('wallets', '1.1.0')], production);
-  await writeFile(current(), before);
+  await bench.stored.write(current, before);
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
   clock += MINUTE;
   expect(await reader.snapshot('production')).toMatchObject({
@@ -77,7 +75,7 @@ test('a revision that nobody signed is a finding once its maker has had time', a
   expect(await reader.snapshot('production')).toMatchObject({ snapshot: { rev: 2 } });
 });
 
-test('a history that was cut, and a signature that nobody renewed, are findings', async () => {
+test('29: a history that was cut, and a signature that nobody renewed, are findings', async () => {
   await bench.registry.pin([named('wallets', '1.1.0')], production);
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
   clock += REISSUE_AFTER_MS + 180 * MINUTE;
@@ -86,7 +84,7 @@ test('a history that was cut, and a signature that nobody renewed, are findings'
   });
   await bench.registry.snapshot('production');
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
-  await rm(join(bench.dir, 'channels/production/log'), { recursive: true });
+  await bench.stored.removeBelow('channels/production/log/');
   expect(await (await open()).snapshot('production')).toMatchObject({
     snapshot: { rev: 2 },
     problem: expect.stringContaining('The history of production is gone'),

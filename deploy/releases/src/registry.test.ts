@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { named, openBench, type Bench } from './testing/fixtures';
 import { verifySnapshot } from './snapshot/verify-snapshot';
@@ -28,10 +28,8 @@ test('what is published and pinned is served, signed, and verifies', async () =>
   expect(served.snapshot.remotes.map((remote) => [remote.name, remote.stable.version, remote.stable.base])).toEqual([
     ['wallets', '1.0.0', '/remotes/wallets/1.0.0/'],
   ]);
-  expect(await readFile(join(bench.registry.filesRoot, 'discovery/production/current.json'), 'utf8')).toBe(served.body);
-  expect(await readFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0/remoteEntry.js'), 'utf8')).toContain(
-    'wallets 1.0.0',
-  );
+  expect(await bench.stored.text('public/discovery/production/current.json')).toBe(served.body);
+  expect(await bench.stored.text('public/remotes/wallets/1.0.0/remoteEntry.js')).toContain('wallets 1.0.0');
   expect(
     await verifySnapshot(JSON.parse(served.body), {
       keys: await bench.registry.publicKeys(),
@@ -64,7 +62,7 @@ test('verifying without the key that signed says so, and makes no other', async 
   expect(await readdir(keys)).toEqual([]);
 });
 
-test('a file of a build is read only as it was published', async () => {
+test('8: a file of a build is read only as it was published', async () => {
   await bench.publishShell('1.0.0');
   const page = () => bench.registry.file('shell', '1.0.0', 'index.html');
   expect((await page())?.toString()).toBe('<!doctype html><title>1.0.0</title>');
@@ -74,14 +72,14 @@ test('a file of a build is read only as it was published', async () => {
   await expect(bench.registry.file('shell', '1.0.0', 'index.html', `sha256:${'0'.repeat(64)}`)).rejects.toMatchObject({
     kind: 'integrity',
   });
-  await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/stowaway.js'), '');
+  await bench.stored.write('public/shell/1.0.0/stowaway.js', '');
   expect(await bench.registry.file('shell', '1.0.0', 'stowaway.js')).toBeUndefined();
   expect(await bench.registry.file('shell', '9.9.9', 'index.html')).toBeUndefined();
-  await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/index.html'), '<script>');
+  await bench.stored.write('public/shell/1.0.0/index.html', '<script>');
   await expect(page()).rejects.toMatchObject({
     kind: 'integrity',
     message: expect.stringContaining('index.html of shell 1.0.0'),
   });
-  await rm(join(bench.registry.filesRoot, 'shell/1.0.0/index.html'));
+  await bench.stored.remove('public/shell/1.0.0/index.html');
   await expect(page()).rejects.toMatchObject({ kind: 'integrity', message: expect.stringContaining('is missing') });
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import { digestOf, sha256 } from '../documents/build';
@@ -66,12 +66,10 @@ async function startChannel(): Promise<void> {
   await publish('1.0.0');
   await registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], { channel: 'production', reason: 'start' });
 }
-const folder = (version: string) => join(bench.dir, 'builds/wallets', version, 'attestations');
+const folder = (version: string) => `builds/wallets/${version}/attestations/`;
 async function alter(version: string, change: (envelope: Record<string, unknown>) => object): Promise<void> {
-  for (const name of await readdir(folder(version))) {
-    const file = join(folder(version), name);
-    await writeFile(file, JSON.stringify(change(JSON.parse(await readFile(file, 'utf8')))));
-  }
+  for (const key of await bench.stored.list(folder(version)))
+    await bench.stored.alter(key, (text) => JSON.stringify(change(JSON.parse(text))));
 }
 
 describe('row Signatures: at publish', () => {
@@ -101,7 +99,7 @@ describe('row Signatures: at publish', () => {
     expect(attested?.by.name).toBe('CI');
     expect(build.files.map(({ path }) => path)).toEqual(Object.keys(files).sort());
     for (const file of [SBOM_FILE, ATTESTATION_FILE])
-      await expect(stat(join(registry.filesRoot, 'remotes/wallets/1.0.0', file))).rejects.toThrow('ENOENT');
+      expect(await registry.storage.get(`public/remotes/wallets/1.0.0/${file}`)).toBeUndefined();
     expect(await registry.attestations.sbom(build)).toEqual({ text: SBOM, digest: digestOf(SBOM), parts: 2 });
   });
 
@@ -225,9 +223,8 @@ describe('row Identity: who may publish what', () => {
   });
 
   test('the log of keys that somebody altered is believed by nobody', async () => {
-    const file = join(bench.dir, 'publishers/log/1.json');
     await allow(other);
-    await writeFile(file, (await readFile(file, 'utf8')).replace('CI', 'me'));
+    await bench.stored.alter('publishers/log/1.json', (text) => text.replace('CI', 'me'));
     await expect(registry.publishers.list()).rejects.toMatchObject({ kind: 'integrity' });
   });
 
@@ -325,7 +322,7 @@ describe('row Signatures: at the pin', () => {
   test('rules that nobody can read keep no unit from going back', async () => {
     await pin('1.1.0');
     await setPolicy('required');
-    await writeFile(join(bench.dir, 'policies/log/1.json'), '{');
+    await bench.stored.write('policies/log/1.json', '{');
     await expect(pin('1.2.0')).rejects.toMatchObject({ kind: 'integrity' });
     const back = { channel: 'production', reason: 'deposits fail', unit: 'wallets' } as const;
     expect((await registry.rollback(back)).revision.pins['wallets']?.stable.version).toBe('1.0.0');
@@ -362,22 +359,25 @@ describe('row Signatures: at the pin', () => {
 
   test('an SBOM that somebody altered or took away is missed, with the attestation and without', async () => {
     await setPolicy('required');
-    const file = join(bench.dir, 'builds/wallets/1.1.0/sbom.json');
-    const text = await readFile(file, 'utf8');
-    await writeFile(file, text.replace('two', 'six'));
+    const key = 'builds/wallets/1.1.0/sbom.json';
+    const text = await bench.stored.text(key);
+    await bench.stored.write(key, text.replace('two', 'six'));
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-034.*not the one/) });
-    await writeFile(file, text.replace('two', 'six').replace(digestOf(SBOM), digestOf(SBOM.replace('two', 'six'))));
+    await bench.stored.write(
+      key,
+      text.replace('two', 'six').replace(digestOf(SBOM), digestOf(SBOM.replace('two', 'six'))),
+    );
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-034.*its SBOM is/) });
-    await rm(file);
+    await bench.stored.remove(key);
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-034.*build none/) });
     await publish('1.3.0', undefined, { [SBOM_FILE]: SBOM });
-    await writeFile(join(bench.dir, 'builds/wallets/1.3.0/sbom.json'), text.replace('two', 'six'));
+    await bench.stored.write('builds/wallets/1.3.0/sbom.json', text.replace('two', 'six'));
     expect(await registry.verify(named('wallets', '1.3.0'))).toEqual([expect.stringContaining('SBOM')]);
   });
 
   test('a build whose attestation somebody took away is attested by nobody', async () => {
     await setPolicy('required');
-    await rm(folder('1.1.0'), { recursive: true });
+    await bench.stored.removeBelow(folder('1.1.0'));
     await expect(pin('1.1.0')).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-032/) });
   });
 });

@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Registry } from '../registry';
 import { inMemory, openBench, remoteFiles, type Bench } from '../testing/fixtures';
@@ -46,7 +45,7 @@ test('nobody breaks what is attested by publishing the same bytes with a documen
 
 test('a thief of a key leaves room for who attests after it is revoked', async () => {
   for (let n = 0; n < 25; n += 1) await publish('1.0.0', signing(key, `run-${n}`));
-  expect(await readdir(join(bench.dir, 'builds/wallets/1.0.0/attestations'))).toHaveLength(1);
+  expect(await bench.stored.list('builds/wallets/1.0.0/attestations/')).toHaveLength(1);
   await registry.publishers.end('revoke', key.kid, { reason: 'stolen', by: 'ana' });
   await allow(other);
   const { build } = await publish('1.0.0', signing(other));

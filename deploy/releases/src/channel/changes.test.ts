@@ -1,5 +1,3 @@
-import { readdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
@@ -12,7 +10,7 @@ afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
 
 describe('pin', () => {
-  test('row Multi-remote atomic pin: several units change in one revision', async () => {
+  test('12, row Multi-remote atomic pin: several units change in one revision', async () => {
     const { revision, served } = await start();
     expect(revision.rev).toBe(1);
     expect(served.snapshot.remotes.map((remote) => remote.name)).toEqual(['lobby', 'wallets']);
@@ -97,7 +95,7 @@ describe('pin', () => {
 });
 
 describe('a lost answer and a faster colleague', () => {
-  test('row Lost-ack idempotent: the same commit id makes one revision, also for relative changes', async () => {
+  test('4, row Lost-ack idempotent: the same commit id makes one revision, also for relative changes', async () => {
     await start();
     const first = await pinWallets('1.1.0', { commitId: 'commit-0001' });
     expect(await pinWallets('1.1.0', { commitId: 'commit-0001' })).toMatchObject({
@@ -139,7 +137,7 @@ describe('a lost answer and a faster colleague', () => {
         exitCode: 2,
         message: expect.stringContaining('8 to 80'),
       });
-    expect(await readdir(join(bench.dir, 'channels/production/log'))).toEqual(['1.json']);
+    expect(await bench.stored.list('channels/production/log/')).toEqual(['channels/production/log/1.json']);
   });
 
   test('a pin decided on an old revision goes through when other units changed and gives way when its own did', async () => {
@@ -211,7 +209,7 @@ describe('off and on', () => {
 
   test('a remote whose build is damaged on disk can be switched off, and the rest is served', async () => {
     await start();
-    await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0/manifest.json'), '{}');
+    await bench.stored.write('public/remotes/wallets/1.0.0/manifest.json', '{}');
     const { served } = await bench.registry.off('wallets', production);
     expect(served.snapshot.remotes.map((remote) => remote.name)).toEqual(['lobby']);
     await expect(bench.registry.on('wallets', production)).rejects.toMatchObject({ kind: 'integrity' });
@@ -219,13 +217,13 @@ describe('off and on', () => {
 
   test('a remote can be switched off while another one, or the shell, is damaged on disk', async () => {
     await start();
-    await writeFile(join(bench.registry.filesRoot, 'remotes/lobby/1.0.0/manifest.json'), '{}');
+    await bench.stored.write('public/remotes/lobby/1.0.0/manifest.json', '{}');
     const { revision, served } = await bench.registry.off('wallets', production);
     expect(revision.compat.findings).toEqual([
       expect.objectContaining({ code: 'PIN-001', severity: 'warn', unit: 'lobby' }),
     ]);
     expect(served.snapshot.remotes).toEqual([expect.objectContaining({ name: 'wallets', off: { why: 'because' } })]);
-    await writeFile(join(bench.registry.filesRoot, 'shell/1.0.0/host-profile.json'), '{}');
+    await bench.stored.write('public/shell/1.0.0/host-profile.json', '{}');
     expect((await bench.registry.off('lobby', production)).revision).toMatchObject({
       rev: 3,
       pins: { lobby: { off: { why: 'because' } } },

@@ -1,7 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { digestOf } from '../documents/build';
 import { type Bench } from '../testing/fixtures';
+import { revisionKey as file } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import { parseCheckpoint } from './checkpoint';
 
@@ -13,11 +12,10 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 const { start, pinWallets } = productionOf(() => bench);
-const file = (rev: number) => join(bench.dir, `channels/production/log/${rev}.json`);
 const channel = 'production';
 
 async function replaceNewest(): Promise<void> {
-  await rm(file(2));
+  await bench.stored.remove(file(2));
   await (await bench.open({ actor: 'mallory' })).pin([{ unit: 'wallets', version: '1.2.0' }], production);
 }
 
@@ -29,13 +27,13 @@ test('a newest revision that was taken away and replaced is seen by what was sig
   ]);
 });
 
-test('with a checkpoint it is seen also where all that was signed is cleared away', async () => {
+test('22: with a checkpoint it is seen also where all that was signed is cleared away', async () => {
   const checkpoint = await bench.registry.checkpoint(channel);
   await pinWallets('1.0.0');
   expect(await bench.registry.verify({ channel, against: checkpoint })).toEqual([]);
-  await rm(file(3));
+  await bench.stored.remove(file(3));
   await replaceNewest();
-  await rm(join(bench.registry.filesRoot, 'discovery'), { recursive: true });
+  await bench.stored.removeBelow('public/discovery/');
   const fresh = await bench.open();
   await fresh.snapshot(channel);
   expect(await fresh.verify({ channel })).toEqual([]);
@@ -55,7 +53,7 @@ test('a shorter history, an altered checkpoint and one of another channel are to
     kind: 'usage',
     message: expect.stringContaining('The checkpoint is of production'),
   });
-  await rm(file(2));
+  await bench.stored.remove(file(2));
   expect(await (await bench.open()).verify({ channel, against: checkpoint })).toContainEqual(
     expect.stringMatching(/Revision 2 of production was there when the checkpoint was made .* and is gone/),
   );
@@ -71,12 +69,16 @@ test('is read from a file alone or in the object of the command line', async () 
 test('a page of the history holds digests, reads no more than it shows, and tells damage', async () => {
   await pinWallets('1.2.0');
   await pinWallets('1.0.0');
-  await writeFile(file(1), '{');
+  await bench.stored.write(file(1), '{');
   const page = await bench.registry.history(channel, { limit: 2 });
   expect(page).toMatchObject({
     older: true,
     entries: [
-      { rev: 4, digest: digestOf(await readFile(file(4))), before: { wallets: { stable: { version: '1.2.0' } } } },
+      {
+        rev: 4,
+        digest: digestOf(await bench.stored.read(file(4))),
+        before: { wallets: { stable: { version: '1.2.0' } } },
+      },
       { rev: 3 },
     ],
   });

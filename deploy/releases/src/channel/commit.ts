@@ -326,9 +326,9 @@ export async function commitChange(
     await env.take(met, 'take', why);
     // Of a rollback what is off is served to nobody, and must not stop the others from going back.
     await env.take(off, change.gate === 'refuse' ? 'take' : 'announce', why);
-    env.failPoint('commit:prepared');
+    await env.failPoint('commit:prepared');
     if (await log.append(revision)) {
-      env.failPoint('commit:committed');
+      await env.failPoint('commit:committed');
       // A collection that had looked before this revision was there may have condemned one meanwhile.
       await env.take(met, 'made', why);
       return { revision, changed: true };

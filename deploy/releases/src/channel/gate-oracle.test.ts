@@ -194,7 +194,7 @@ function brokenLink(before: RemoteManifest[][], after: RemoteManifest[][]): stri
   return undefined;
 }
 
-test(`row Compat gate at pin: the gate accepts nothing that fails in any order of loading (${CASES} cases)`, async () => {
+test(`15, row Compat gate at pin: the gate accepts nothing that fails in any order of loading (${CASES} cases)`, async () => {
   const counts = { accepted: 0, refused: 0, inVain: 0 };
   await fc.assert(
     fc.asyncProperty(channel, async (one) => {

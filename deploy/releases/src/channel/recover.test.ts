@@ -1,6 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { named, type Bench } from '../testing/fixtures';
+import { revisionKey as file } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
 let bench: Bench;
@@ -11,10 +10,9 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
-const file = (rev: number) => join(bench.dir, `channels/production/log/${rev}.json`);
-const cut = async (rev: number) => writeFile(file(rev), (await readFile(file(rev), 'utf8')).slice(0, 100));
+const cut = (rev: number) => bench.stored.alter(file(rev), (text) => text.slice(0, 100));
 
-test('a newest revision that is cut stops every change, and the refusal says how to go on', async () => {
+test('22: a newest revision that is cut stops every change, and the refusal says how to go on', async () => {
   await cut(2);
   for (const registry of [bench.registry, await bench.open()]) {
     await expect(registry.off('wallets', production)).rejects.toMatchObject({
@@ -36,14 +34,14 @@ test('its state is known from the snapshot that was signed; the damaged file is 
     revision: { rev: 4, actor: 'anna', op: { kind: 'recover' }, pins },
     lost: expect.stringMatching(/^Who made revision 4/),
   });
-  expect((await readFile(join(bench.dir, made?.kept ?? ''), 'utf8')).length).toBe(100);
+  expect((await bench.stored.text(made?.kept ?? '')).length).toBe(100);
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
   expect(await bench.registry.diagnose('production')).toEqual([]);
   expect((await bench.registry.on('lobby', production)).revision.rev).toBe(5);
 });
 
 test('what nobody had signed is lost: the state before goes on under its number', async () => {
-  await writeFile(file(3), '{');
+  await bench.stored.write(file(3), '{');
   const [made] = await bench.registry.recover('production');
   expect(made).toMatchObject({
     revision: { rev: 3, op: { units: [] }, pins: { wallets: { stable: { version: '1.1.0' } } } },
@@ -55,7 +53,7 @@ test('what nobody had signed is lost: the state before goes on under its number'
 
 test('revisions that are gone though a later one was signed are made again from what was signed', async () => {
   await bench.registry.pin([named('wallets', '1.2.0')], production);
-  await rm(file(3));
+  await bench.stored.remove(file(3));
   await cut(2);
   const made = await (await bench.open()).recover('production');
   expect(made.map(({ revision, kept }) => [revision.rev, kept !== undefined])).toEqual([
@@ -69,7 +67,7 @@ test('revisions that are gone though a later one was signed are made again from 
 test('a process that had seen the damaged revision whole goes on from the one in its place', async () => {
   const other = await bench.open();
   await other.head('production');
-  await writeFile(file(3), '{');
+  await bench.stored.write(file(3), '{');
   await bench.registry.recover('production');
   expect((await other.off('wallets', production)).revision.rev).toBe(4);
   expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);

@@ -1,5 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { named, type Bench } from '../testing/fixtures';
 import { plantRevision, storedRevision } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
@@ -15,7 +13,7 @@ afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
 
 describe('rollback', () => {
-  test('goes to the revision before, to any revision, and there and back again', async () => {
+  test('13: goes to the revision before, to any revision, and there and back again', async () => {
     await start();
     await pinWallets('1.1.0');
     await pinWallets('1.2.0');
@@ -123,17 +121,18 @@ describe('rollback', () => {
     });
   });
 
-  test('goes back from the newest state, also from one that came while it was under way', async () => {
+  test('11: goes back from the newest state, also from one that came while it was under way', async () => {
     await start();
     await pinWallets('1.1.0');
     let raced = false;
     const slow = await bench.open({
-      failPoint(name) {
+      async failPoint(name) {
         if (name !== 'commit:prepared' || raced) return;
         raced = true;
-        const { revision, digest } = storedRevision(bench.dir, 2);
+        const { revision, digest } = await storedRevision(bench.stored, 2);
         const { lobby: _gone, ...pins } = revision.pins;
-        plantRevision(bench.dir, { ...revision, rev: 3, prev: digest, commitId: 'colleague', pins });
+        const theirs = { ...revision, rev: 3, prev: digest, commitId: 'colleague', pins };
+        await plantRevision(bench.stored, theirs, bench.keyFile);
       },
     });
     expect((await slow.rollback(production)).revision).toMatchObject({ rev: 4, op: { units: ['lobby'], toRev: 2 } });
@@ -195,7 +194,7 @@ describe('rollback', () => {
     await start();
     await pinWallets('1.1.0');
     await pinWallets('1.2.0', { fallback: 'none' });
-    await rm(join(bench.dir, 'builds/wallets/1.0.0/build.json'));
+    await bench.stored.remove('builds/wallets/1.0.0/build.json');
     const { revision } = await bench.registry.rollback({ ...production, ...wanted });
     expect(revision.pins.wallets).toEqual({ stable: expect.objectContaining({ version: '1.1.0' }) });
     expect(revision.compat.findings).toContainEqual(
@@ -206,7 +205,7 @@ describe('rollback', () => {
   test('is refused when the build that players would get is gone, and says so as damage', async () => {
     await start();
     await pinWallets('1.1.0', { fallback: 'none' });
-    await rm(join(bench.dir, 'builds/wallets/1.0.0/build.json'));
+    await bench.stored.remove('builds/wallets/1.0.0/build.json');
     await expect(bench.registry.rollback(production)).rejects.toMatchObject({
       kind: 'integrity',
       message: expect.stringContaining('wallets 1.0.0 was released, but its record is gone'),
@@ -248,7 +247,7 @@ describe('canary', () => {
   test('can be ended when its build is damaged, by the name of its group', async () => {
     await start();
     await canary('1.1.0', 100);
-    await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/remoteEntry.js'), 'rotten');
+    await bench.stored.write('public/remotes/wallets/1.1.0/remoteEntry.js', 'rotten');
     const abort = (group: string) =>
       bench.registry.make({ kind: 'abort', group, reason: 'rotten' }, { channel: 'production' });
     await expect(abort('lobby')).rejects.toMatchObject({

@@ -1,9 +1,8 @@
 import { matches, releaseSnapshotSchema, type ReleaseSnapshot } from '@parola/contract';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { digestOf } from '../documents/build';
 import { openReleaseReader } from '../reader';
 import { named, type Bench } from '../testing/fixtures';
+import { revisionKey } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 
 let bench: Bench;
@@ -36,7 +35,7 @@ const versions = (snapshot: ReleaseSnapshot | undefined) =>
     ...Object.fromEntries(snapshot.remotes.map(({ name, stable }) => [name, stable.version])),
   };
 const OLD = { shell: '1.0.0', wallets: '1.0.0', lobby: '1.0.0' };
-const discovery = (name: string) => join(bench.registry.filesRoot, 'discovery/production', name);
+const discovery = (name: string) => `public/discovery/production/${name}`;
 
 test('row Pin per channel: the shell has a canary too, in a document of its own that the one of everybody names', async () => {
   const before = await documents();
@@ -173,8 +172,8 @@ test('a remote of the group that cannot be read takes the shell with it: nobody 
   await share(2500);
   const { revision } = await bench.registry.canary(named('lobby', '1.1.0'), { ...production, weightBp: 1 });
   expect(versions((await documents()).canary)).toMatchObject({ wallets: '1.1.0' });
-  await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/manifest.json'), '{}');
-  await rm(discovery('current.json'));
+  await bench.stored.write('public/remotes/wallets/1.1.0/manifest.json', '{}');
+  await bench.stored.remove(discovery('current.json'));
   const served = await (await bench.open()).snapshot('production');
   expect(served).toMatchObject({ snapshot: { rev: revision.rev }, problem: expect.stringContaining('wallets') });
   expect(served?.canary).toBeUndefined();
@@ -189,10 +188,10 @@ test('21: a document of the canary that is missing or altered is not served, and
     const [, hash = ''] = ((await documents()).stable.shell.canary?.document ?? '').split(':');
     return discovery(`2-${hash.slice(0, 16)}.json`);
   };
-  expect((await readdir(discovery(''))).filter((name) => name.startsWith('2-'))).toHaveLength(2);
-  const whole = await readFile(await file(), 'utf8');
-  for (const altered of [whole.replace('2.0.0', '2.0.1'), '{', await readFile(discovery('current.json'), 'utf8')]) {
-    await writeFile(await file(), altered);
+  expect((await bench.stored.list(discovery(''))).filter((key) => key.startsWith(discovery('2-')))).toHaveLength(2);
+  const whole = await bench.stored.text(await file());
+  for (const altered of [whole.replace('2.0.0', '2.0.1'), '{', await bench.stored.text(discovery('current.json'))]) {
+    await bench.stored.write(await file(), altered);
     const problems = await bench.registry.verify({ channel: 'production' });
     expect(problems).toContainEqual(expect.stringContaining("document of the shell's canary"));
     expect(versions((await documents()).canary)).toEqual(versions(canary));
@@ -203,7 +202,7 @@ describe('21: the document of the canary in the place of the one of everybody', 
   const reader = async () => openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
   async function misplace(): Promise<void> {
     const served = await bench.registry.snapshot('production');
-    await writeFile(discovery('current.json'), JSON.stringify(served?.canary));
+    await bench.stored.write(discovery('current.json'), JSON.stringify(served?.canary));
   }
 
   it('is well signed, of this channel and revision, and all the same given to nobody', async () => {
@@ -221,13 +220,11 @@ describe('21: the document of the canary in the place of the one of everybody', 
   it('stays refused where the history that would tell is damaged or gone, and is not what goes on after a recovery', async () => {
     await share(1);
     await misplace();
-    const log = join(bench.dir, 'channels/production/log');
-    const revision = join(log, (await readdir(log)).find((name) => /^0*2\b/.test(name)) ?? 'none');
-    for (const damage of [() => writeFile(revision, '{'), () => rm(revision)]) {
+    for (const damage of [() => bench.stored.write(revisionKey(2), '{'), () => bench.stored.remove(revisionKey(2))]) {
       await damage();
       await expect((await reader()).snapshot('production')).rejects.toThrow('current.json');
     }
-    await writeFile(revision, '{');
+    await bench.stored.write(revisionKey(2), '{');
     const again = await bench.open();
     await again.recover('production');
     expect((await again.head('production'))?.pins.shell).toMatchObject({ stable: { version: '1.0.0' } });
@@ -237,35 +234,34 @@ describe('21: the document of the canary in the place of the one of everybody', 
     await share(1);
     const served = await bench.registry.snapshot('production');
     await act('abort', 'shell-wallets');
-    await writeFile(discovery('current.json'), JSON.stringify(served?.canary));
+    await bench.stored.write(discovery('current.json'), JSON.stringify(served?.canary));
     await expect((await reader()).snapshot('production')).rejects.toThrow('current.json');
   });
 });
 
 test('an earlier issue of the same revision, without a canary that was damaged then, is a finding', async () => {
   const reader = await openReleaseReader({ dir: bench.dir, keys: await bench.registry.publicKeys() });
-  const manifest = join(bench.registry.filesRoot, 'remotes/wallets/1.1.0/manifest.json');
+  const manifest = 'public/remotes/wallets/1.1.0/manifest.json';
   await share(2500);
-  const whole = await readFile(manifest);
-  await writeFile(manifest, '{}');
-  await rm(discovery('current.json'));
+  const whole = await bench.stored.read(manifest);
+  await bench.stored.write(manifest, '{}');
+  await bench.stored.remove(discovery('current.json'));
   await (await bench.open()).snapshot('production');
-  const without = await readFile(discovery('current.json'));
-  await writeFile(manifest, whole);
+  const without = await bench.stored.read(discovery('current.json'));
+  await bench.stored.write(manifest, whole);
   expect((await documents()).canary).toBeDefined();
   expect(await reader.snapshot('production')).not.toHaveProperty('problem');
-  await writeFile(discovery('current.json'), without);
+  await bench.stored.write(discovery('current.json'), without);
   expect(await reader.snapshot('production')).toMatchObject({ problem: expect.stringContaining('is not whole') });
 });
 
 test('a recovery ends the canary of the shell for all of its group, also for a remote that could not be read', async () => {
   await share(2500);
   await share(5000);
-  await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0/manifest.json'), '{}');
-  await rm(discovery('current.json'));
+  await bench.stored.write('public/remotes/wallets/1.0.0/manifest.json', '{}');
+  await bench.stored.remove(discovery('current.json'));
   await (await bench.open()).snapshot('production');
-  const log = join(bench.dir, 'channels/production/log');
-  await writeFile(join(log, (await readdir(log)).toSorted().at(-1) ?? ''), '{');
+  await bench.stored.write(revisionKey(3), '{');
   const again = await bench.open();
   await again.recover('production');
   const { pins, rollouts } = (await again.head('production')) ?? {};

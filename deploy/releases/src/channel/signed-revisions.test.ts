@@ -1,8 +1,8 @@
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ended, startChild } from '../testing/child-process';
 import { named, type Bench } from '../testing/fixtures';
-import { plantRevision, storedRevision } from '../testing/stored-revision';
+import { plantRevision, revisionKey as file, storedRevision } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import { loadSigningKey } from '../snapshot/keys';
 
@@ -15,16 +15,14 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 const { start, pinWallets, walletsNow } = productionOf(() => bench);
 const channel = 'production';
-const keyFile = () => join(bench.dir, '../keys/release-signing.jwk');
 const otherKey = () => join(bench.dir, '../other/key.jwk');
-const file = (rev: number) => join(bench.dir, `channels/production/log/${rev}.json`);
 
 /** What somebody with write access to the store would put in: revision 3 serves another build. */
-function forge(key: string): void {
-  const { revision, digest } = storedRevision(bench.dir, 2);
-  const { pins } = storedRevision(bench.dir, 1).revision;
-  plantRevision(
-    bench.dir,
+async function forge(key?: string): Promise<void> {
+  const { revision, digest } = await storedRevision(bench.stored, 2);
+  const { pins } = (await storedRevision(bench.stored, 1)).revision;
+  await plantRevision(
+    bench.stored,
     { ...revision, rev: 3, prev: digest, commitId: 'forged-0001', reason: 'trust me', pins },
     key,
   );
@@ -45,44 +43,44 @@ async function expectRefused(sentence: RegExp): Promise<void> {
 }
 
 test('22, row Signatures: every revision is signed, over the exact text that is stored', async () => {
-  const { payload, keyId } = JSON.parse(await readFile(file(2), 'utf8'));
+  const { payload, keyId } = JSON.parse(await bench.stored.text(file(2)));
   expect(JSON.parse(payload)).toEqual(await bench.registry.head(channel));
   expect(keyId).toBe((await bench.registry.keys.state()).signing);
   expect(await bench.registry.unsigned(channel)).toBe(0);
 });
 
 test('22: a newest revision that nobody signed is not believed, served or built upon', async () => {
-  forge('');
+  await forge();
   await expectRefused(/Revision 3 of production is not signed, though revision 2 before it is/);
 });
 
 test('22: nor one that a stranger signed', async () => {
   await loadSigningKey(otherKey(), undefined);
-  forge(otherKey());
+  await forge(otherKey());
   await expectRefused(/Revision 3 of production is signed by \S+, and believed are only/);
 });
 
 test('22: nor one whose text was changed after it was signed, wherever it was changed', async () => {
   await pinWallets('1.2.0');
-  const text = await readFile(file(3), 'utf8');
+  const text = await bench.stored.text(file(3));
   for (const [was, is] of [
     ['because', 'becouse'],
     ['\\"actor\\":\\"maria\\"', '\\"actor\\":\\"marta\\"'],
     ['1.2.0', '1.1.0'],
   ] as const) {
-    await writeFile(file(3), text.replace(was, is));
+    await bench.stored.write(file(3), text.replace(was, is));
     await expect((await bench.open()).head(channel)).rejects.toMatchObject({
       kind: 'integrity',
       message: expect.stringMatching(/Revision 3 of production is not what key \S+ signed/),
     });
   }
-  await writeFile(file(3), text);
+  await bench.stored.write(file(3), text);
   expect(await bench.registry.verify({ channel })).toEqual([]);
 });
 
 test('22: what is not believed is set aside by doctor --recover, and the state that was signed goes on', async () => {
   const pins = (await bench.registry.head(channel))?.pins;
-  forge('');
+  await forge();
   const [made] = await bench.registry.recover(channel);
   expect(made).toMatchObject({
     revision: { rev: 3, pins },
@@ -93,11 +91,11 @@ test('22: what is not believed is set aside by doctor --recover, and the state t
 
 test('22: a history that is older than signatures is read on, told apart, and signed from the next revision', async () => {
   for (const rev of [1, 2]) {
-    const { revision } = storedRevision(bench.dir, rev);
-    const prev = rev === 1 ? '' : storedRevision(bench.dir, 1).digest;
-    plantRevision(bench.dir, { ...revision, prev }, '');
+    const { revision } = await storedRevision(bench.stored, rev);
+    const prev = rev === 1 ? '' : (await storedRevision(bench.stored, 1)).digest;
+    await plantRevision(bench.stored, { ...revision, prev });
   }
-  await rm(join(bench.registry.filesRoot, 'discovery'), { recursive: true });
+  await bench.stored.removeBelow('public/discovery/');
   const registry = await bench.open();
   expect((await registry.head(channel))?.rev).toBe(2);
   await registry.pin([named('wallets', '1.2.0')], production);
@@ -137,7 +135,7 @@ const pinOn = (where: string) => bench.registry.pin([named('shell', '1.0.0')], {
 
 test('22: a channel that the old key alone signed goes on after it has ended, and nothing it signs afterwards is believed', async () => {
   await mkdir(join(bench.dir, '../other'));
-  await copyFile(keyFile(), otherKey());
+  await copyFile(bench.keyFile, otherKey());
   const { keys } = bench.registry;
   await keys.prepare();
   await keys.switch();
@@ -145,7 +143,7 @@ test('22: a channel that the old key alone signed goes on after it has ended, an
   const registry = await bench.open();
   expect((await registry.head(channel))?.rev).toBe(2);
   expect(await registry.verify({ channel })).toEqual([]);
-  forge(otherKey());
+  await forge(otherKey());
   await expect(registry.head(channel)).rejects.toMatchObject({
     kind: 'integrity',
     message: expect.stringMatching(/signed by \S+, and believed are only/),
@@ -156,7 +154,7 @@ test('22: a channel that the old key alone signed goes on after it has ended, an
 });
 
 test('22: after a lost key the one that takes over answers for what is there', async () => {
-  await rm(keyFile());
+  await rm(bench.keyFile);
   const registry = await bench.open();
   await registry.keys.take();
   expect((await registry.head(channel))?.rev).toBe(2);

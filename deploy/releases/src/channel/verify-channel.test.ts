@@ -1,7 +1,5 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { named, openBench, type Bench } from '../testing/fixtures';
-import { plantRevision, storedRevision } from '../testing/stored-revision';
+import { plantRevision, revisionKey, storedRevision } from '../testing/stored-revision';
 
 let bench: Bench;
 const production = { channel: 'production', reason: 'because' };
@@ -15,13 +13,12 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-async function edit(path: string, change: (text: string) => string): Promise<void> {
-  const file = join(bench.dir, path);
-  await writeFile(file, change(await readFile(file, 'utf8')));
-}
+const edit = (key: string, change: (text: string) => string) => bench.stored.alter(key, change);
+const revision = async (rev: number) => (await storedRevision(bench.stored, rev)).revision;
+const remove = (key: string) => bench.stored.remove(key);
 const problems = async () => (await bench.open()).verify({ channel: 'production' });
 
-test('an untouched channel verifies', async () => {
+test('22: an untouched channel verifies', async () => {
   expect(await problems()).toEqual([]);
 });
 
@@ -31,11 +28,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
     () => edit('channels/production/log/2.json', (text) => text.replace('because', 'no reason')),
     /Revision 2 of production is not what key \S+ signed; it was altered/,
   ],
-  [
-    'a revision is removed',
-    () => rm(join(bench.dir, 'channels/production/log/2.json')),
-    /Revision 2 of production is missing/,
-  ],
+  ['a revision is removed', () => remove('channels/production/log/2.json'), /Revision 2 of production is missing/],
   [
     'a revision is cut',
     () => edit('channels/production/log/2.json', (text) => text.slice(0, 100)),
@@ -43,21 +36,17 @@ test.each<[string, () => Promise<void>, RegExp]>([
   ],
   [
     'a revision is put elsewhere',
-    async () =>
-      writeFile(
-        join(bench.dir, 'channels/production/log/4.json'),
-        await readFile(join(bench.dir, 'channels/production/log/3.json')),
-      ),
+    async () => bench.stored.write(revisionKey(4), await bench.stored.read(revisionKey(3))),
     /says it is revision 3/,
   ],
   [
     'a revision is signed anew that others follow',
-    () => Promise.resolve(plantRevision(bench.dir, { ...storedRevision(bench.dir, 2).revision, reason: 'no reason' })),
+    async () => plantRevision(bench.stored, { ...(await revision(2)), reason: 'no reason' }, bench.keyFile),
     /Revision 3 of production follows sha256:\w+, but revision 2 has sha256:/,
   ],
   [
     'a revision is added by hand',
-    () => Promise.resolve(plantRevision(bench.dir, { ...storedRevision(bench.dir, 3).revision, rev: 4 }, '')),
+    async () => plantRevision(bench.stored, { ...(await revision(3)), rev: 4 }),
     /Revision 4 of production follows/,
   ],
   [
@@ -67,10 +56,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   ],
   [
     'the newest revision is signed anew with other builds',
-    () => {
-      const [{ revision: first }, { revision }] = [storedRevision(bench.dir, 1), storedRevision(bench.dir, 3)];
-      return Promise.resolve(plantRevision(bench.dir, { ...revision, pins: first.pins }));
-    },
+    async () => plantRevision(bench.stored, { ...(await revision(3)), pins: (await revision(1)).pins }, bench.keyFile),
     /Revision 3 of production was signed with other builds before/,
   ],
   [
@@ -80,7 +66,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   ],
   [
     'current.json is gone',
-    () => rm(join(bench.dir, 'public/discovery/production/current.json')),
+    () => remove('public/discovery/production/current.json'),
     /current.json of production is missing/,
   ],
   [
@@ -100,12 +86,12 @@ test.each<[string, () => Promise<void>, RegExp]>([
   ],
   [
     'a served file is gone',
-    () => rm(join(bench.dir, 'public/remotes/wallets/1.2.0/js/page.8c1f.js')),
+    () => remove('public/remotes/wallets/1.2.0/js/page.8c1f.js'),
     /page.8c1f.js of wallets 1.2.0 is missing/,
   ],
   [
     'a file is slipped in',
-    () => writeFile(join(bench.dir, 'public/remotes/wallets/1.2.0/evil.js'), ''),
+    () => bench.stored.write('public/remotes/wallets/1.2.0/evil.js', ''),
     /evil.js lies in the folder of wallets 1.2.0 but is not part of the build/,
   ],
   [
@@ -116,26 +102,26 @@ test.each<[string, () => Promise<void>, RegExp]>([
       ),
     /does not match its own digest/,
   ],
-  ['a record is gone', () => rm(join(bench.dir, 'builds/wallets/1.0.0/build.json')), /wallets 1.0.0 is not published/],
-])('when %s, verify says so', async (_, tamper, sentence) => {
+  ['a record is gone', () => remove('builds/wallets/1.0.0/build.json'), /wallets 1.0.0 is not published/],
+])('22: when %s, verify says so', async (_, tamper, sentence) => {
   await tamper();
   expect((await problems()).join('\n')).toMatch(sentence);
 });
 
-test('row SRI / digest list: every single changed byte of a build is noticed', async () => {
-  const file = join(bench.dir, 'public/remotes/wallets/1.2.0/remoteEntry.js');
-  const bytes = await readFile(file);
+test('8, row SRI / digest list: every single changed byte of a build is noticed', async () => {
+  const key = 'public/remotes/wallets/1.2.0/remoteEntry.js';
+  const bytes = await bench.stored.read(key);
   for (let at = 0; at < bytes.length; at += 1) {
     const changed = Buffer.from(bytes);
     changed.writeUInt8((bytes[at] ?? 0) ^ 1, at);
-    await writeFile(file, changed);
+    await bench.stored.write(key, changed);
     expect(await bench.registry.verify(named('wallets', '1.2.0'))).toHaveLength(1);
   }
-  await writeFile(file, bytes);
+  await bench.stored.write(key, bytes);
   expect(await bench.registry.verify(named('wallets', '1.2.0'))).toEqual([]);
 });
 
-test('a build with changed bytes cannot be pinned or rolled back to', async () => {
+test('8: a build with changed bytes cannot be pinned or rolled back to', async () => {
   await edit('public/remotes/wallets/1.0.0/remoteEntry.js', (text) => `${text} `);
   await expect(bench.registry.pin([named('wallets', '1.0.0')], production)).rejects.toMatchObject({
     kind: 'integrity',

@@ -1,6 +1,4 @@
 import { OPEN_POLICY, RECOMMENDED_POLICY, type Policy } from '@parola/release-api';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import type { Person } from './person';
@@ -71,10 +69,10 @@ test.each<[string, unknown]>([
 test('a policy that was altered, or from whose log one is missing, is damage and opens nothing', async () => {
   await set({ canaryMax: 10 });
   await set({ canaryMax: 20 });
-  const file = join(bench.dir, 'policies/log/1.json');
-  const text = await readFile(file, 'utf8');
+  const key = 'policies/log/1.json';
+  const text = await bench.stored.text(key);
   for (const bad of [text.replace('10', '100'), '{', text.replace('canaryMax', 'most')]) {
-    await writeFile(file, bad);
+    await bench.stored.write(key, bad);
     await expect(pinWallets('1.1.0')).rejects.toMatchObject({ kind: 'integrity' });
   }
   await bench.registry.off('wallets', production);

@@ -1,5 +1,5 @@
 import { OPEN_POLICY } from '@parola/release-api';
-import { copyFile, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { digestOf } from '../documents/build';
 import { encode } from '../documents/json';
@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 const { start, pinWallets } = productionOf(() => bench);
 const admin: Person = { id: 'ines', kind: 'account' };
-const keyFile = () => join(bench.dir, '../keys/release-signing.jwk');
-const at = (key: string) => join(bench.dir, key);
+/** Beside the store, where keys are. */
+const at = (name: string) => join(bench.dir, '..', name);
 const set = (canaryMax: number) =>
   bench.registry.policy.set({ ...OPEN_POLICY, canaryMax }, { by: admin, reason: 'because' });
 
 /** A policy as somebody with write access to the store would put it there, unsigned or signed with the key in a file. */
 async function plant(n: number, key?: string): Promise<void> {
-  const before = n === 1 ? undefined : await readFile(at(`policies/log/${n - 1}.json`));
+  const before = n === 1 ? undefined : await bench.stored.read(`policies/log/${n - 1}.json`);
   const document = { at: 1, actor: 'ines', reason: 'trust me', policy: { ...OPEN_POLICY, canaryMax: n } };
   const entry = { n, prev: before ? digestOf(before) : '', document };
   const text = JSON.stringify({ folder: 'policies/log/', ...entry });
@@ -57,7 +57,7 @@ test('22, row Signatures: policy, locks, requests and publishers are signed as r
   const { signing } = await registry.keys.state();
   const [id = ''] = await registry.storage.folders('requests/');
   for (const folder of ['policies/log/', 'locks/staging/', 'publishers/log/', `requests/${id}/`]) {
-    const { payload, keyId } = JSON.parse(await readFile(at(`${folder}1.json`), 'utf8'));
+    const { payload, keyId } = JSON.parse(await bench.stored.text(`${folder}1.json`));
     expect(keyId).toBe(signing);
     expect(JSON.parse(payload)).toMatchObject({ folder, n: 1, prev: '' });
   }
@@ -81,7 +81,7 @@ test('22: a policy that nobody signed after one that is signed is none, and is n
 
 test('22: nor is one that a stranger signed', async () => {
   await set(30);
-  const other = at('../other/key.jwk');
+  const other = at('other/key.jwk');
   await loadSigningKey(other, undefined);
   await plant(2, other);
   await expectRefused(/Policy 2 is signed by .*, and believed are only/);
@@ -89,8 +89,7 @@ test('22: nor is one that a stranger signed', async () => {
 
 test('22: nor one of which a letter is another', async () => {
   await set(30);
-  const file = at('policies/log/1.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('because', 'becauze'));
+  await bench.stored.alter('policies/log/1.json', (text) => text.replace('because', 'becauze'));
   await expectRefused(/Policy 1 is not what key .* signed; it was altered/);
 });
 
@@ -98,7 +97,7 @@ test('22: a lock of one channel, put on another, is none there', async () => {
   const { registry } = bench;
   await registry.locks.add('staging', { reason: 'mine', minutes: 5, by: admin });
   await registry.locks.add('production', { reason: 'mine', minutes: 5, by: admin });
-  await copyFile(at('locks/staging/1.json'), at('locks/production/1.json'));
+  await bench.stored.write('locks/production/1.json', await bench.stored.read('locks/staging/1.json'));
   await expect(registry.locks.list('production')).rejects.toMatchObject({ kind: 'integrity' });
   expect((await registry.verify({ channel: 'production' })).join()).toMatch(/Lock event of production 1/);
 });
@@ -106,8 +105,8 @@ test('22: a lock of one channel, put on another, is none there', async () => {
 test('22: what keys signed that have ended holds, and nothing that they sign afterwards', async () => {
   await set(30);
   await bench.registry.locks.add('staging', { reason: 'mine', minutes: 5, by: admin });
-  const old = at('../old.jwk');
-  await copyFile(keyFile(), old);
+  const old = at('old.jwk');
+  await copyFile(bench.keyFile, old);
   await bench.registry.keys.prepare();
   await bench.registry.keys.switch();
   await bench.registry.keys.retire();
@@ -120,11 +119,11 @@ test('22: what keys signed that have ended holds, and nothing that they sign aft
 
 test('22: a lost key takes the rules of before with it to none', async () => {
   await set(30);
-  await rename(keyFile(), at('../lost.jwk'));
+  await rename(bench.keyFile, at('lost.jwk'));
   const registry = await bench.open();
   await registry.keys.take();
   expect((await registry.policy.read()).policy.canaryMax).toBe(30);
-  await rm(at('../lost.jwk'));
+  await rm(at('lost.jwk'));
   expect(await registry.verify({ channel: 'production' })).toEqual([]);
 });
 
@@ -143,7 +142,7 @@ test('22: nobody vouches for what he does not believe when a key ends', async ()
     message: expect.stringMatching(/Policy 2 is not signed/),
   });
   expect((await bench.registry.storage.list('vouched/')).filter((key) => key.includes('policies/'))).toEqual([]);
-  await rm(at('policies/log/2.json'));
+  await bench.stored.remove('policies/log/2.json');
   await bench.registry.keys.retire();
   expect((await (await bench.open()).policy.read()).policy.canaryMax).toBe(30);
 });
@@ -151,9 +150,9 @@ test('22: nobody vouches for what he does not believe when a key ends', async ()
 test('22: a damaged journal keeps no other from being vouched for, nor what is served from being signed, and is named at the end', async () => {
   await set(30);
   await bench.registry.locks.add('production', { reason: 'mine', minutes: 5, by: admin });
-  const kept = await readFile(at('policies/log/1.json'));
-  await writeFile(at('policies/log/1.json'), '{');
-  await rename(keyFile(), at('../lost.jwk'));
+  const kept = await bench.stored.read('policies/log/1.json');
+  await bench.stored.write('policies/log/1.json', '{');
+  await rename(bench.keyFile, at('lost.jwk'));
   const registry = await bench.open();
   await expect(registry.keys.take()).rejects.toMatchObject({
     kind: 'integrity',
@@ -161,15 +160,15 @@ test('22: a damaged journal keeps no other from being vouched for, nor what is s
   });
   const { signing } = await registry.keys.state();
   expect(await registry.locks.list('production')).toHaveLength(1);
-  const served = await readFile(at('public/discovery/production/current.json'), 'utf8');
+  const served = await bench.stored.text('public/discovery/production/current.json');
   expect(JSON.parse(served)).toMatchObject({ keyId: signing });
-  await writeFile(at('policies/log/1.json'), kept);
+  await bench.stored.write('policies/log/1.json', kept);
   await registry.keys.take();
   expect((await registry.policy.read()).policy.canaryMax).toBe(30);
 });
 
 test('22: rules of which one in the middle is missing do not hold as they were before it', async () => {
   for (const canaryMax of [10, 20, 30]) await set(canaryMax);
-  await rm(at('policies/log/2.json'));
+  await bench.stored.remove('policies/log/2.json');
   await expectRefused(/Policy 2 is missing, though there is 3/);
 });

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { complaints, previewSchema, readArm } from '@parola/contract';
@@ -138,9 +137,9 @@ describe('a token that is not ours', () => {
 
   test('nor one for which nothing is written, or another document', async () => {
     const { token, id } = await make();
-    const file = join(bench.dir, 'previews', id, 'preview.json');
-    const record = JSON.parse(await readFile(file, 'utf8'));
-    await writeFile(file, JSON.stringify({ ...record, token: (await make()).token }));
+    const key = `previews/${id}/preview.json`;
+    const record = JSON.parse(await bench.stored.text(key));
+    await bench.stored.write(key, JSON.stringify({ ...record, token: (await make()).token }));
     expect(await read(token)).toEqual({ ok: false, why: 'forged' });
   });
 });
@@ -178,7 +177,7 @@ test.each<[string, Parameters<typeof make>, RegExp]>([
 test('a build whose bytes are others than published is no preview', async () => {
   const files = remoteFiles('wallets', '1.2.0');
   const manifest = (files['manifest.json'] ?? '').replace('"wallets"', '"wallet5"');
-  await writeFile(join(bench.registry.filesRoot, 'remotes/wallets/1.2.0/manifest.json'), manifest);
+  await bench.stored.write('public/remotes/wallets/1.2.0/manifest.json', manifest);
   await expect(make()).rejects.toMatchObject({ kind: 'integrity' });
 });
 

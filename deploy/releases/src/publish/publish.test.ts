@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RemoteManifest } from '@parola/contract';
 import { buildIdOf, sha256, sri384 } from '../documents/build';
@@ -35,9 +35,9 @@ test('row Identity: a folder becomes a build whose record names every byte', asy
   });
   expect(build.files.map((file) => file.path)).toEqual(['js/page.8c1f.js', 'manifest.json', 'remoteEntry.js']);
   for (const file of build.files) {
-    const served = await readFile(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0', file.path));
+    const served = await bench.stored.read(`public/remotes/wallets/1.0.0/${file.path}`);
     expect({ size: served.length, sha256: sha256(served) }).toEqual({ size: file.size, sha256: file.sha256 });
-    expect(sha256(await readFile(join(bench.dir, 'blobs/sha256', file.sha256)))).toBe(file.sha256);
+    expect(sha256(await bench.stored.read(`blobs/sha256/${file.sha256}`))).toBe(file.sha256);
   }
   expect(await bench.registry.build('wallets', '1.0.0')).toEqual(build);
 });
@@ -59,7 +59,7 @@ test('row Immutable build enforced: other content under a published version is a
   expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
 });
 
-test('of two publishers of one version with different bytes one wins whole', async () => {
+test('7: of two publishers of one version with different bytes one wins whole', async () => {
   for (let round = 0; round < 25; round += 1) {
     const version = `1.${round}.0`;
     const results = await Promise.allSettled(
@@ -95,7 +95,7 @@ test('a version that somebody began to publish can be finished with the same byt
 });
 
 test('a file that lies under the version with other bytes stops the publication', async () => {
-  await writeFiles(join(bench.registry.filesRoot, 'remotes/wallets/1.0.0'), { 'remoteEntry.js': 'planted' });
+  await bench.stored.write('public/remotes/wallets/1.0.0/remoteEntry.js', 'planted');
   await expect(publish(good())).rejects.toMatchObject({
     kind: 'conflict',
     message: expect.stringContaining('remoteEntry.js under wallets 1.0.0 holds other bytes'),
@@ -103,7 +103,7 @@ test('a file that lies under the version with other bytes stops the publication'
   expect(await bench.registry.versions('wallets')).toEqual([]);
 });
 
-test('of many publishers of the same bytes all succeed and one created it', async () => {
+test('7: of many publishers of the same bytes all succeed and one created it', async () => {
   const results = await Promise.all(
     Array.from({ length: 8 }, () => publish(inMemory(remoteFiles('wallets', '2.0.0')))),
   );
@@ -134,9 +134,9 @@ test.each<[string, () => SourceFile[]]>([
   ['a file too big', () => [extra('big.js', MAX_FILE_BYTES + 1)]],
   ['a build too big', () => Array.from({ length: 11 }, (_, index) => extra(`${index}.js`, MAX_FILE_BYTES))],
   ['too many files', () => Array.from({ length: MAX_FILES }, (_, index) => extra(`${index}.js`))],
-])('%s is refused before anything is stored', async (_, files) => {
+])('9: %s is refused before anything is stored', async (_, files) => {
   await expect(publish([...good(), ...files()])).rejects.toMatchObject({ kind: 'usage', exitCode: 2 });
-  expect((await readdir(bench.dir)).filter((name) => !name.startsWith('.tmp-'))).toEqual([]);
+  for (const prefix of ['blobs/', 'builds/', 'public/']) expect(await bench.stored.list(prefix)).toEqual([]);
 });
 
 test('links in a build folder are refused, whatever they lead to', async () => {
@@ -213,7 +213,7 @@ test.each<[string, () => SourceFile[], RegExp]>([
     () => inMemory(remoteFiles('wallets', '1.0.0', { preload: { entry: ['gone.js'], contributions: {} } })),
     /preloads gone.js/,
   ],
-])('a remote with %s is refused', async (_, files, message) => {
+])('10: a remote with %s is refused', async (_, files, message) => {
   await expect(publish(files())).rejects.toMatchObject({
     kind: 'integrity',
     exitCode: 8,
@@ -258,9 +258,9 @@ test('versions are listed newest first', async () => {
   expect(await bench.registry.versions('wallets')).toEqual(['1.10.0', '1.10.0-rc.1', '1.9.0', '1.2.0']);
 });
 
-test('a damaged stored copy is noticed, not served', async () => {
+test('8: a damaged stored copy is noticed, not served', async () => {
   const { build } = await publish(good());
-  await writeFile(join(bench.dir, 'blobs/sha256', build.files[0]?.sha256 ?? ''), 'rotten');
+  await bench.stored.write(`blobs/sha256/${build.files[0]?.sha256}`, 'rotten');
   const next = inMemory({ ...remoteFiles('wallets', '1.0.0') });
   await expect((await bench.open({ dir: bench.dir })).publishFiles(next, { unit: 'wallets' })).resolves.toMatchObject({
     created: false,

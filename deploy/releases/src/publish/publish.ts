@@ -131,9 +131,9 @@ async function materialise(env: PublishEnvironment, build: Build, files: readonl
         `The stored copy of ${file.path} changed while ${build.unit} ${build.version} was published; publish again.`,
       );
     await env.storage.createIfAbsent(key, blob);
-    env.failPoint('publish:file');
+    await env.failPoint('publish:file');
   }
-  env.failPoint('publish:files');
+  await env.failPoint('publish:files');
   for (const file of files) {
     const stored = await env.storage.get(buildKeys.file(build.unit, build.version, file.path));
     if (!stored || sha256(stored) !== file.sha256) {
@@ -143,7 +143,7 @@ async function materialise(env: PublishEnvironment, build: Build, files: readonl
       );
     }
   }
-  env.failPoint('publish:verified');
+  await env.failPoint('publish:verified');
 }
 
 /**
@@ -194,14 +194,14 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   }
   const past = unit === 'shell' ? [] : await assertWalls(unit, files, request.excused ?? (async () => []));
   for (const file of files) await storeBlob(env.storage, file);
-  env.failPoint('publish:blobs');
+  await env.failPoint('publish:blobs');
   await reserve(env, build);
-  env.failPoint('publish:reserved');
+  await env.failPoint('publish:reserved');
   await materialise(env, build, files);
   await beside.keep();
-  env.failPoint('publish:beside');
+  await env.failPoint('publish:beside');
   if ((await env.storage.createIfAbsent(buildKeys.build(unit, version), encode(build))) === 'created') {
-    env.failPoint('publish:built');
+    await env.failPoint('publish:built');
     return { build, created: true, ...beside.said, ...(past.length > 0 ? { past } : {}) };
   }
   const winner = await readRecord(env.storage, build);

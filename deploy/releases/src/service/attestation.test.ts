@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
@@ -10,6 +9,7 @@ import { statementOf } from '../attest/statement';
 import { digestOf, sha256 } from '../documents/build';
 import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
+import { storedIn } from '../testing/stored';
 
 const SBOM = `${JSON.stringify({ specVersion: '1.6', bomFormat: 'CycloneDX', components: [{ name: 'one' }] }, null, 3)}\n`;
 
@@ -91,8 +91,7 @@ test('row Signatures: an upload whose attestation is of something else is refuse
 
 test('a build of which something beside it was damaged is blocked all the same, and the audit says so', async () => {
   expect((await upload('3.2.0', key)).status).toBe(201);
-  const file = `${bench.dataDir}/releases/builds/wallets/3.2.0/sbom.json`;
-  await writeFile(file, (await readFile(file, 'utf8')).replace('one', 'two'));
+  await storedIn(bench.registry.storage).alter('builds/wallets/3.2.0/sbom.json', (text) => text.replace('one', 'two'));
   const block = { state: 'blocked', reason: 'somebody was at it' };
   const said = await ana.ask('POST', '/units/wallets/versions/3.2.0/state', block);
   expect(said.body).toMatchObject({ state: 'blocked', attestation: { state: 'broken', code: 'PIN-034' } });

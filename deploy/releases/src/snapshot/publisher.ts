@@ -49,7 +49,7 @@ async function issue(
     const signed = signSnapshot(snapshot, env.key);
     const body = JSON.stringify(signed);
     const canary = theirs && signSnapshot(theirs, env.key);
-    env.failPoint('snapshot:signed');
+    await env.failPoint('snapshot:signed');
     // First what the other one names.
     if (canary && snapshot.shell.canary)
       await env.storage.putDerived(
@@ -60,9 +60,9 @@ async function issue(
       channelKeys.snapshot(revision.channel, revision.rev, sha256(body).slice(0, 16)),
       Buffer.from(body),
     );
-    env.failPoint('snapshot:kept');
+    await env.failPoint('snapshot:kept');
     await env.storage.putDerived(channelKeys.current(revision.channel), Buffer.from(body));
-    env.failPoint('snapshot:current');
+    await env.failPoint('snapshot:current');
     const newest = await env.log.head();
     if (!newest || newest.revision.rev === revision.rev)
       return withDamage(served(signed, snapshot, { body, canary }), problems);

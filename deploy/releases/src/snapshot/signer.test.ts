@@ -16,7 +16,7 @@ const channel = 'production';
 const keyFile = () => join(bench.dir, '../keys/release-signing.jwk');
 const strangersKey = () => join(bench.dir, '../other/key.jwk');
 const signerOf = async () => (await bench.registry.snapshot(channel))?.signed.keyId;
-const kept = async () => (await readdir(join(bench.registry.filesRoot, 'discovery/production'))).length;
+const kept = async () => (await bench.stored.list('public/discovery/production/')).length;
 
 test('of two processes with different keys one signs, and the other is told which and what to do', async () => {
   const before = await kept();
@@ -66,7 +66,7 @@ test('a lost key is an error with instructions, never replaced unasked; taking i
 });
 
 test('what was signed before there were terms is not signed over by another key', async () => {
-  await rm(join(bench.dir, 'signing'), { recursive: true });
+  await bench.stored.removeBelow('signing/');
   await expect((await bench.open({ keyFile: strangersKey() })).snapshot(channel)).rejects.toMatchObject({
     kind: 'auth',
   });

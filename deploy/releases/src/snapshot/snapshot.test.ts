@@ -1,5 +1,3 @@
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { matches, releaseSnapshotSchema, signedSnapshotSchema, type SignedSnapshot } from '@parola/contract';
 import { ReleaseError } from '../errors';
 import { named, openBench, type Bench } from '../testing/fixtures';
@@ -11,6 +9,8 @@ let bench: Bench;
 let clock = Date.UTC(2026, 0, 31);
 const production = { channel: 'production', reason: 'because' };
 const hour = 60 * 60 * 1000;
+/** For what a watcher is told; a bucket is only looked at each second, and answers late on a busy machine. ms. */
+const PATIENCE = 20_000;
 beforeEach(async () => {
   clock = Date.UTC(2026, 0, 31);
   bench = await openBench({ now: () => clock });
@@ -21,8 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => bench.remove());
 
-const discovery = (name: string) => join(bench.registry.filesRoot, 'discovery/production', name);
-const current = () => readFile(discovery('current.json'), 'utf8');
+const discovery = (name: string) => `public/discovery/production/${name}`;
+const current = () => bench.stored.text(discovery('current.json'));
 async function served() {
   const found = await bench.registry.snapshot('production');
   if (!found) throw new Error('nothing is served');
@@ -42,9 +42,9 @@ test('the snapshot matches the contract and is kept under its revision and hash'
     shell: { version: '1.0.0', base: '/shell/1.0.0/' },
   });
   expect(etag).toMatch(/^"production@1-[0-9a-f]{16}"$/);
-  const kept = (await readdir(discovery(''))).filter((name) => name !== 'current.json');
-  expect(kept).toEqual([`${etag.slice('"production@'.length, -1)}.json`]);
-  expect(await readFile(discovery(kept[0] ?? ''), 'utf8')).toBe(body);
+  const kept = (await bench.stored.list(discovery(''))).filter((key) => key !== discovery('current.json'));
+  expect(kept).toEqual([discovery(`${etag.slice('"production@'.length, -1)}.json`)]);
+  expect(await bench.stored.text(kept[0] ?? '')).toBe(body);
 });
 
 test('each snapshot names the digest of the revision before', async () => {
@@ -114,9 +114,11 @@ describe('verifySnapshot', () => {
         signature: (signed.signature.startsWith('A') ? 'B' : 'A') + signed.signature.slice(1),
       }),
     ],
-  ])('refuses a changed %s', async (_, tamper) => expect(await why(tamper((await served()).signed))).toBe('signature'));
+  ])('21: refuses a changed %s', async (_, tamper) =>
+    expect(await why(tamper((await served()).signed))).toBe('signature'),
+  );
 
-  test('row Anti-replay/freeze: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
+  test('21, row Anti-replay/freeze: refuses another key, another channel, an older revision, an expired one and another shape', async () => {
     const { signed } = await served();
     expect(await why(signed, { keys: [] })).toBe('key');
     expect(await why({ ...signed, keyId: 'other' })).toBe('key');
@@ -141,9 +143,9 @@ describe('staying up to date', () => {
   });
 
   test.each<[string, () => Promise<void>]>([
-    ['lost', () => rm(discovery('current.json'))],
-    ['empty', () => writeFile(discovery('current.json'), '')],
-    ['altered', async () => writeFile(discovery('current.json'), (await current()).replaceAll('1.0.0', '9.0.0'))],
+    ['lost', () => bench.stored.remove(discovery('current.json'))],
+    ['empty', () => bench.stored.write(discovery('current.json'), '')],
+    ['altered', () => bench.stored.alter(discovery('current.json'), (text) => text.replaceAll('1.0.0', '9.0.0'))],
   ])('a current.json that was %s is made again', async (_, damage) => {
     await damage();
     const { snapshot } = await served();
@@ -153,7 +155,7 @@ describe('staying up to date', () => {
 
   test('a shortened history is not signed over: the last signed state stays', async () => {
     await bench.registry.pin([named('wallets', '1.1.0')], production);
-    await rm(join(bench.dir, 'channels/production/log/2.json'));
+    await bench.stored.remove('channels/production/log/2.json');
     const found = await (await bench.open()).snapshot('production');
     expect(found).toMatchObject({ snapshot: { rev: 2 }, problem: expect.stringContaining('revisions were removed') });
     clock += EXPIRES_AFTER_MS + 1;
@@ -177,7 +179,7 @@ describe('staying up to date', () => {
   });
 
   test('a newest revision that cannot be read leaves the last signed state, and says so', async () => {
-    await writeFile(join(bench.dir, 'channels/production/log/2.json'), '{');
+    await bench.stored.write('channels/production/log/2.json', '{');
     expect(await (await bench.open()).snapshot('production')).toMatchObject({
       snapshot: { rev: 1 },
       problem: expect.stringContaining('Revision 2 of production is not JSON'),
@@ -190,7 +192,7 @@ describe('staying up to date', () => {
 });
 
 describe('a damaged remote is the trouble of that remote alone', () => {
-  const manifest = (version: string) => join(bench.registry.filesRoot, 'remotes/wallets', version, 'manifest.json');
+  const manifest = (version: string) => `public/remotes/wallets/${version}/manifest.json`;
   const remotesOf = (found: Awaited<ReturnType<typeof served>>) =>
     found.snapshot.remotes.map(({ name, stable }) => `${name} ${stable.version}`);
   beforeEach(async () => {
@@ -200,8 +202,8 @@ describe('a damaged remote is the trouble of that remote alone', () => {
 
   test('the whole state signed before stays while it may be believed, then the others go on without it', async () => {
     const before = await served();
-    const whole = await readFile(manifest('1.0.0'), 'utf8');
-    await writeFile(manifest('1.0.0'), '{}');
+    const whole = await bench.stored.text(manifest('1.0.0'));
+    await bench.stored.write(manifest('1.0.0'), '{}');
     clock += REISSUE_AFTER_MS;
     expect(await served()).toEqual({ ...before, problem: expect.stringContaining('manifest.json of wallets 1.0.0') });
     clock += EXPIRES_AFTER_MS;
@@ -210,7 +212,7 @@ describe('a damaged remote is the trouble of that remote alone', () => {
     expect(remotesOf(after)).toEqual(['lobby 1.0.0']);
     expect(after.problem).toContain('manifest.json of wallets 1.0.0');
     expect(await served()).toEqual(after);
-    await writeFile(manifest('1.0.0'), whole);
+    await bench.stored.write(manifest('1.0.0'), whole);
     const repaired = await served();
     expect(remotesOf(repaired)).toEqual(['lobby 1.0.0', 'wallets 1.0.0']);
     expect(repaired.problem).toBeUndefined();
@@ -219,7 +221,7 @@ describe('a damaged remote is the trouble of that remote alone', () => {
   test('its fallback takes its place in the next revision, and another remote can still be pinned', async () => {
     await bench.registry.pin([named('wallets', '1.1.0')], production);
     await bench.publishRemote('lobby', '1.1.0');
-    await writeFile(manifest('1.1.0'), '{}');
+    await bench.stored.write(manifest('1.1.0'), '{}');
     const { served: next, revision } = await bench.registry.pin([named('lobby', '1.1.0')], production);
     expect(remotesOf({ ...next })).toEqual(['lobby 1.1.0', 'wallets 1.0.0']);
     expect(next.problem).toContain('wallets 1.1.0');
@@ -236,12 +238,12 @@ describe('a damaged remote is the trouble of that remote alone', () => {
 });
 
 describe('watch', () => {
-  test('tells what is served now and each change made by another process of the registry', async () => {
+  test('14: tells what is served now and each change made by another process of the registry', async () => {
     const other = await bench.open();
     const seen: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
     const until = async (rev: number) => {
-      for (const end = Date.now() + 20_000; seen.at(-1) !== rev && Date.now() < end;)
+      for (const end = Date.now() + PATIENCE; seen.at(-1) !== rev && Date.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
       expect(seen.at(-1)).toBe(rev);
     };
@@ -266,13 +268,15 @@ describe('watch', () => {
     await expect(dying.pin([named('wallets', '1.1.0')], production)).rejects.toThrow('crashed');
     const seen: number[] = [];
     const watch = bench.registry.watch('production', ({ snapshot }) => seen.push(snapshot.rev));
-    for (const end = Date.now() + 20_000; seen.length < 1 && Date.now() < end;)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    const until = async (count: number) => {
+      for (const end = Date.now() + PATIENCE; seen.length < count && Date.now() < end;)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+    };
+    await until(1);
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(seen).toEqual([1]);
     clock += 2000;
-    for (const end = Date.now() + 20_000; seen.length < 2 && Date.now() < end;)
-      await new Promise((resolve) => setTimeout(resolve, 10));
+    await until(2);
     expect(seen).toEqual([1, 2]);
     watch.close();
   });
@@ -285,15 +289,15 @@ describe('watch', () => {
       (error) => seen.push(String(error)),
     );
     const until = async (pattern: RegExp) => {
-      for (const end = Date.now() + 20_000; !pattern.test(seen.at(-1) ?? '') && Date.now() < end;)
+      for (const end = Date.now() + PATIENCE; !pattern.test(seen.at(-1) ?? '') && Date.now() < end;)
         await new Promise((resolve) => setTimeout(resolve, 10));
       expect(seen.at(-1)).toMatch(pattern);
     };
     await bench.registry.pin([named('shell', '1.0.0')], { channel: 'staging' });
     await until(/staging@1/);
-    await writeFile(join(bench.dir, 'channels/staging/log/2.json'), '{');
+    await bench.stored.write('channels/staging/log/2.json', '{');
     await until(/is not JSON/);
-    await rm(join(bench.dir, 'channels/staging/log/2.json'));
+    await bench.stored.remove('channels/staging/log/2.json');
     clock += 25 * hour;
     await until(/staging@1/);
     watch.close();

@@ -21,7 +21,7 @@ describe('the storage contract through a linked root', () =>
     return openFileSystemStorage(join(folder.path, 'linked'));
   }));
 
-test('of 32 processes that create the same object at once, one wins and its bytes stay', async () => {
+test('2: of 32 processes that create the same object at once, one wins and its bytes stay', async () => {
   const children = Array.from({ length: 32 }, (_, index) =>
     startChild('testing/children/create.child.ts', [folder.path, `<${index}>`]),
   );
@@ -40,7 +40,7 @@ test('of 32 processes that create the same object at once, one wins and its byte
   expect((await readdir(join(folder.path, 'race'))).filter((name) => name.startsWith('.tmp-'))).toEqual([]);
 });
 
-test('refuses a file system that lets the second writer win', async () => {
+test('5: refuses a file system that lets the second writer win', async () => {
   await expect(openFileSystemStorage(folder.path, { link: copyFile })).rejects.toMatchObject({
     kind: 'unavailable',
     message: expect.stringContaining('not exclusive'),
@@ -62,7 +62,7 @@ test('sweeps what crashed writers left, and nothing else', async () => {
   expect(await storage.list('deep/')).toEqual(['deep/kept.json']);
 });
 
-test('a failed read or write is an error, never «nothing there», and leaves no partial object', async () => {
+test('6: a failed read or write is an error, never «nothing there», and leaves no partial object', async () => {
   const storage = await openFileSystemStorage(folder.path);
   await writeFile(join(folder.path, 'file.json'), 'x');
   await expect(storage.createIfAbsent('file.json/below.json', Buffer.from('x'))).rejects.toMatchObject({

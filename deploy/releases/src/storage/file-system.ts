@@ -112,10 +112,10 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
       try {
         await makeFolder(folder);
         const temporary = await writeTemporary(folder, bytes);
-        failPoint('create:temporary-written');
+        await failPoint('create:begun');
         try {
           await link(temporary, path);
-          failPoint('create:linked');
+          await failPoint('create:done');
           await syncFolder(folder);
           return 'created';
         } catch (error) {
@@ -168,7 +168,7 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
       try {
         await makeFolder(dirname(path));
         const temporary = await writeTemporary(dirname(path), bytes);
-        failPoint('put:temporary-written');
+        await failPoint('put:begun');
         await rename(temporary, path).catch(async (error: unknown) => {
           await rm(temporary, { force: true });
           throw error;

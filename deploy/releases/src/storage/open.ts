@@ -22,7 +22,8 @@ export async function openStore(
   if (written !== '') {
     // Its library is large, and who has no bucket must not wait for it with every command.
     const { openS3Storage, parseS3Place } = await import('./s3');
-    return { storage: await openS3Storage(parseS3Place(written, environment), {}, reads) };
+    const { failPoint } = options;
+    return { storage: await openS3Storage(parseS3Place(written, environment), {}, { reads, failPoint }) };
   }
   const folder = resolve(dir);
   return { storage: await openFileSystemStorage(folder, options), folder };

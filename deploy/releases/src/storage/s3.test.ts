@@ -39,12 +39,12 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const openHere = (reads?: boolean): Promise<Storage> => {
+const openHere = (options?: { reads: boolean }): Promise<Storage> => {
   const { port } = server.address() as AddressInfo;
   return openS3Storage(
     { bucket: 'releases', prefix: 'here/', endpoint: `http://127.0.0.1:${port}` },
     { credentials: { accessKeyId: 'a', secretAccessKey: 's' } },
-    reads,
+    options,
   );
 };
 async function open(...conversation: Answer[]): Promise<Storage> {
@@ -82,7 +82,7 @@ test.each([
 
 test('who only reads writes nothing, not even to find out whether it could', async () => {
   [answers, asked] = [[OK], []];
-  const storage = await openHere(true);
+  const storage = await openHere({ reads: true });
   expect(asked).toEqual([]);
   await storage.get('channels/a');
   expect(asked.map(({ method }) => method)).toEqual(['GET']);

@@ -10,6 +10,7 @@ import {
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
 import { ReleaseError, sentenceOf } from '../errors';
+import { noFailPoint, type FailPoint } from '../fail-point';
 import { isPlainPath, type Storage } from './port';
 
 /** Where a bucket is. What is not said comes from the environment, as the AWS SDK has it (credentials, region, profile). */
@@ -102,7 +103,11 @@ async function assertConditional(client: S3Client, { bucket, prefix }: S3Place):
 }
 
 /** Opens releases in a bucket. Refuses one that does not honour conditions, see `assertConditional`; who only `reads` writes nothing to find that out. */
-export async function openS3Storage(place: S3Place, config: S3ClientConfig = {}, reads = false): Promise<Storage> {
+export async function openS3Storage(
+  place: S3Place,
+  config: S3ClientConfig = {},
+  { reads = false, failPoint = noFailPoint }: { reads?: boolean; failPoint?: FailPoint } = {},
+): Promise<Storage> {
   const { bucket: Bucket, prefix, endpoint, region } = place;
   const client = new S3Client({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
@@ -173,9 +178,9 @@ export async function openS3Storage(place: S3Place, config: S3ClientConfig = {},
     /** A try before this one has no known end: what is there now may be ours. */
     let unknown = false;
     for (let attempt = 0; ; attempt += 1) {
+      await failPoint('create:begun');
       try {
         await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, IfNoneMatch: '*' }));
-        return 'created';
       } catch (error) {
         const status = statusOf(error);
         if (status === 412) return unknown && (await read(key))?.bytes.equals(bytes) ? 'created' : 'exists';
@@ -185,7 +190,10 @@ export async function openS3Storage(place: S3Place, config: S3ClientConfig = {},
         if (status === undefined || status >= 500) unknown = true;
         if (attempt === TRIES - 1) throw unavailable(`write ${key}`, error);
         await pause(attempt);
+        continue;
       }
+      await failPoint('create:done');
+      return 'created';
     }
   }
 
@@ -209,6 +217,7 @@ export async function openS3Storage(place: S3Place, config: S3ClientConfig = {},
 
     async putDerived(key, bytes) {
       const Key = keyOf(key);
+      await failPoint('put:begun');
       await patiently(`write ${key}`, () => client.send(new PutObjectCommand({ Bucket, Key, Body: bytes })));
     },
 

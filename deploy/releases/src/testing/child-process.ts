@@ -15,7 +15,7 @@ export interface Ended {
 export function startChild(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return fork(join(PACKAGE_ROOT, 'src', script), args, {
     cwd: PACKAGE_ROOT,
-    execArgv: ['--require', 'tsx/cjs'],
+    execArgv: ['--import', 'tsx'],
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -5,6 +5,7 @@ import { globalName, RELEASE_SNAPSHOT, type HostProfile, type RemoteManifest, ty
 import { sri384 } from '../documents/build';
 import type { UnitVersion } from '../documents/refs';
 import { newPlace } from './place';
+import { storedIn, type Stored } from './stored';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry';
 
 /** A folder of this test alone; `remove` at the end. */
@@ -102,6 +103,10 @@ export function named(unit: UnitVersion['unit'], version: string): UnitVersion {
 export interface Bench {
   dir: string;
   registry: Registry;
+  /** File of the key that signs; of no store. */
+  keyFile: string;
+  /** To hurt what it keeps. */
+  stored: Stored;
   open: (options?: Partial<RegistryOptions>) => Promise<Registry>;
   publishRemote: (name: RemoteName, version: string, change?: Partial<RemoteManifest>, code?: string) => Promise<void>;
   publishShell: (version: string, change?: Partial<HostProfile>) => Promise<void>;
@@ -123,6 +128,8 @@ export async function openBench(options: Partial<RegistryOptions> = {}): Promise
   return {
     dir,
     registry,
+    keyFile: join(folder.path, 'keys/release-signing.jwk'),
+    stored: storedIn(registry.storage),
     open,
     publishRemote: (name, version, change, code) => publish(name, version, remoteFiles(name, version, change, code)),
     publishShell: (version, change) => publish('shell', version, shellFiles(version, change)),

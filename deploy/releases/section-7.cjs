@@ -1,0 +1,111 @@
+/**
+ * Section 7 of the design of releases: where each of its 31 numbers is proven, on files (`npm test`) and in a bucket (`npm run test:s3`).
+ *
+ * `bucket` are tests of this package, below `src`, that run on a real S3 server too; they hurt what is stored through `src/testing/stored.ts`,
+ * which is the same for both stores. `files` are further ones that do not. Where no store is in what a number says, `oneStore` says why not; where
+ * a store can do something by its nature that the other cannot, it says what stands for it there.
+ */
+const NUMBERS = {
+  1: { bucket: ['concurrency', 'storage/s3.s3-test'], files: ['bench/writers'] },
+  2: {
+    bucket: ['storage/s3.s3-test'],
+    files: ['storage/file-system'],
+    oneStore: 'links and their roots are of a disk',
+  },
+  3: {
+    bucket: ['crash'],
+    files: [],
+    oneStore: 'a killed writer leaves no temporary file in a bucket: nothing to sweep',
+  },
+  4: { bucket: ['channel/changes', 'service/changes'], files: ['channel/commit-index', 'service/indexed'] },
+  5: {
+    bucket: ['storage/s3.s3-test'],
+    files: ['storage/s3', 'storage/file-system'],
+    oneStore:
+      '409, 412, 429, 5xx and no answer are said by a server of the test’s own (storage/s3); a disk has a link that is not exclusive',
+  },
+  6: {
+    bucket: ['storage/s3.s3-test', 'service/hostile'],
+    files: ['storage/file-system'],
+    oneStore:
+      'EXDEV, ENOSPC, EACCES are of a disk; a bucket refuses (403), is gone (404) or does not answer (storage/s3)',
+  },
+  7: { bucket: ['publish/publish'], files: [] },
+  8: { bucket: ['publish/publish', 'channel/verify-channel', 'registry'], files: [] },
+  9: { bucket: ['publish/publish', 'service/upload'], files: [] },
+  10: { bucket: ['publish/publish'], files: ['service/bad-input'] },
+  11: { bucket: ['service/changes', 'service/hostile', 'channel/rollback', 'concurrency'], files: [] },
+  12: { bucket: ['concurrency', 'channel/changes'], files: [] },
+  13: { bucket: ['history', 'channel/rollback', 'channel/canary', 'collect/states'], files: ['service/collection'] },
+  14: {
+    bucket: ['snapshot/snapshot'],
+    files: ['bench/watching'],
+    oneStore: 'the site’s half is in a browser (deploy/acceptance, open-tabs)',
+  },
+  15: {
+    bucket: [],
+    files: ['channel/gate-oracle'],
+    oneStore: 'the rule is a function of documents: no store is asked',
+  },
+  16: { bucket: ['channel/gate-refusals', 'channel/gate', 'channel/shell-canary'], files: [] },
+  17: { bucket: [], files: [], oneStore: 'a pure function of the contract (shared/contract, pick-arm-split)' },
+  18: { bucket: ['channel/canary', 'channel/shell-canary'], files: ['rollout/guard-shell'] },
+  19: { bucket: [], files: [], oneStore: 'a pure function of the contract (shared/contract, pick-arm-split)' },
+  20: {
+    bucket: [],
+    files: ['rollout/guard', 'rollout/guard-day', 'rollout/guard-shell', 'rollout/rule', 'rollout/simulation'],
+    oneStore:
+      'what browsers tell is in a folder of the front door, whatever the store; what the guard changes are pins (1, 11)',
+  },
+  21: { bucket: ['snapshot/snapshot', 'reader', 'channel/shell-canary', 'snapshot/signer'], files: [] },
+  22: {
+    bucket: [
+      'channel/verify-channel',
+      'channel/signed-revisions',
+      'channel/checkpoint',
+      'channel/recover',
+      'governance/signed-journals',
+    ],
+    files: ['identity/audit'],
+  },
+  23: { bucket: [], files: [], oneStore: 'made of a verified snapshot (deploy/edge, standards)' },
+  24: {
+    bucket: ['collect/collection'],
+    files: [],
+    oneStore: 'the browser’s half is in deploy/acceptance (collected) and shell (gone)',
+  },
+  25: { bucket: [], files: [], oneStore: 'headers of the front door (deploy/edge, published-files)' },
+  26: {
+    bucket: [],
+    files: [],
+    oneStore: 'headers of the front door (deploy/edge, standards; deploy/acceptance, headers)',
+  },
+  27: {
+    bucket: ['collect/collection', 'collect/states'],
+    files: ['collect/race', 'collect/model', 'collect/turns'],
+    oneStore:
+      'ten thousand orders of single acts are played on a store in memory, which is neither; both keep the contract it keeps (2)',
+  },
+  28: {
+    bucket: ['service/approvals', 'service/hostile', 'channel/emergency', 'governance/policy'],
+    files: ['service/roles', 'service/provider', 'service/damaged-rules', 'governance/approval', 'governance/freezes'],
+  },
+  29: {
+    bucket: ['reader'],
+    files: [],
+    oneStore: 'the site’s half is in a browser (deploy/edge, damage; deploy/acceptance)',
+  },
+  30: {
+    bucket: [],
+    files: [],
+    oneStore: 'a console knows calls, no store (deploy/console; deploy/acceptance, release-console)',
+  },
+  31: { bucket: [], files: ['bench/history'], oneStore: 'times are measured by `npm run bench:releases`, on files' },
+};
+
+/** Of no number, and all the same of both stores. */
+const MORE_ON_BOTH = ['attest/attest', 'attest/hostile', 'channel/turn', 'publish-and-pin', 'publish/walls'];
+
+const inBucket = Object.values(NUMBERS).flatMap(({ bucket }) => bucket);
+
+module.exports = { NUMBERS, ON_BOTH_STORES: [...new Set([...inBucket, ...MORE_ON_BOTH])].sort() };

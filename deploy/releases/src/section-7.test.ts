@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const schema = z.record(
+  z.string(),
+  z.object({ bucket: z.array(z.string()), files: z.array(z.string()), oneStore: z.string().optional() }).strict(),
+);
+const table: { NUMBERS: unknown; ON_BOTH_STORES: string[] } = jest.requireActual('../section-7.cjs');
+const numbers = schema.parse(table.NUMBERS);
+const fileOf = (name: string) =>
+  name.endsWith('.s3-test') || name.startsWith('bench/') ? `${name}.ts` : `${name}.test.ts`;
+
+test('each number of section 7 is proven in a bucket too, or says why it is not', () => {
+  expect(Object.keys(numbers)).toEqual(Array.from({ length: 31 }, (_, index) => String(index + 1)));
+  for (const [number, { bucket, oneStore }] of Object.entries(numbers))
+    expect({ number, isSaid: bucket.length > 0 || oneStore !== undefined }).toEqual({ number, isSaid: true });
+});
+
+test('what the table names is there, and has a test named after the number', () => {
+  for (const [number, { bucket, files }] of Object.entries(numbers)) {
+    const named = [...bucket, ...files].map((name) => join(__dirname, fileOf(name)));
+    expect(named.filter((file) => !existsSync(file))).toEqual([]);
+    const tests = named.filter((file) => !file.includes('/bench/')).map((file) => readFileSync(file, 'utf8'));
+    const title = new RegExp(`['\`"]${number}[:,] `);
+    if (tests.length > 0)
+      expect({ number, isNamed: tests.some((text) => title.test(text)) }).toEqual({ number, isNamed: true });
+  }
+});
+
+test('no test that runs in a bucket touches the disk of a store past the port', () => {
+  const past = /join\(bench\.(?:dir, '(?!\.\.)|registry\.filesRoot)/;
+  const files = table.ON_BOTH_STORES.filter((name) => past.test(readFileSync(join(__dirname, fileOf(name)), 'utf8')));
+  expect(files).toEqual([]);
+});
