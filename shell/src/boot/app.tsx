@@ -1,5 +1,4 @@
-import { useMemo } from 'react';
-import { useLocation, useRoutes, type RouteObject } from 'react-router-dom';
+import { useLocation, useRoutes } from 'react-router-dom';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
 import { AddressProvider } from '../composition/address';
 import { inLocale } from '../ground/locale';
@@ -36,17 +35,10 @@ function Site({ page: matched }: { page?: Page }) {
   );
 }
 
-/** The pages of the release as routes. */
+/** The page of this address as a route, alone: the router reads the patterns of all it is given with every rendering. */
 function Pages() {
-  const { routes } = useShell();
-  const table = useMemo(
-    (): RouteObject[] => [
-      ...routes.pages.map((page) => ({ path: page.path, caseSensitive: true, element: <Site page={page} /> })),
-      { path: '*', element: <Site /> },
-    ],
-    [routes],
-  );
-  return useRoutes(table);
+  const page = useShell().routes.match(useLocation().pathname)?.page;
+  return useRoutes([{ path: page?.path ?? '*', caseSensitive: true, element: <Site page={page} /> }]);
 }
 
 /** The whole page. Everything outside a remote's wall runs as the shell. */

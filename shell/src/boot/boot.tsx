@@ -67,7 +67,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   if (!release?.snapshot) {
     // English, as the whole fatal page: what fetches other languages may be what failed.
     // eslint-disable-next-line lingui/no-unlocalized-strings
-    showFatal(root, release?.finding.code ?? 'the release could not be verified in time');
+    showFatal(root, release?.finding.code ?? 'the release took too long');
     return undefined;
   }
   const dev = wantsOverrides()

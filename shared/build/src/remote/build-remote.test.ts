@@ -8,6 +8,7 @@ import { copyFixture, digests } from '../testing/workspace';
 import federationManifest from '../testing/schemas/mf-manifest.json';
 import { integrityOf } from '../webpack/integrity-plugin';
 import { buildRemote } from './build-remote';
+import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 
 // Somebody may commit between two builds that are compared.
 jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
@@ -127,6 +128,13 @@ describe('a remote build', () => {
     expect(css).toMatch(
       /^@layer page\{\.lo-home-[\w-]{3}\{color:var\(--text-1\)\}\.lo-home-[\w-]{3}:hover\{inset:0\}\}/,
     );
+  });
+
+  it('has each script but its entry compiled whole on its way, by its first line', () => {
+    const scripts = [...files].filter(([name]) => name.endsWith('.js') && name !== 'remoteEntry.js');
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const [name, bytes] of scripts)
+      expect([name, bytes.toString().split('\n')[0]]).toEqual([name, CALLED_ON_LOAD]);
   });
 
   it('leaves no trace of source maps in the code it ships', () => {

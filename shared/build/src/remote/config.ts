@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { PackageInfo } from '../paths';
 import { remoteSharedConfig } from '@parola/presets';
+import { calledOnLoad } from '../webpack/called-on-load';
 import { commonConfig, SPLIT_CHUNKS } from '../webpack/common';
 import { ForbiddenRequestsPlugin } from '../webpack/forbidden-requests-plugin';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
@@ -70,6 +71,8 @@ export function remoteConfig(
       }),
       // As in the manifest, from which pages preload.
       new IntegrityPlugin('sha384'),
+      // The entry begins with the name of its container, and is small.
+      calledOnLoad([ENTRY_FILE]),
       // The entry holds runtime code only; its map would carry absolute paths of this machine.
       ...sourceMapPlugins([ENTRY_FILE]),
     ],

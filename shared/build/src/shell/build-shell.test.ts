@@ -5,6 +5,7 @@ import { readFiles } from '@parola/presets';
 import { copyFixture, digests } from '../testing/workspace';
 import { integrityOf } from '../webpack/integrity-plugin';
 import { buildShell } from './build-shell';
+import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 
 // Somebody may commit between two builds that are compared.
 jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
@@ -108,6 +109,12 @@ describe('a shell build', () => {
       preloaded: [named(/^\d+\..*\.js$/)],
       lazy: [named(/^\d+\..*\.css$/)],
     });
+  });
+
+  it('has each script compiled whole on its way, by its first line', () => {
+    const scripts = [...files.keys()].filter((name) => name.endsWith('.js') && name !== 'service-worker.js');
+    expect(scripts.length).toBeGreaterThan(1);
+    for (const name of scripts) expect([name, text(name).split('\n')[0]]).toEqual([name, CALLED_ON_LOAD]);
   });
 
   it('copies public files and builds the service worker, in which nothing says the version', () => {

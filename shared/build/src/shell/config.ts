@@ -2,6 +2,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Configuration } from 'webpack';
 import type { HostProfile } from '@parola/contract';
 import type { PackageInfo } from '../paths';
+import { calledOnLoad } from '../webpack/called-on-load';
 import { commonConfig, SPLIT_CHUNKS } from '../webpack/common';
 import { IntegrityPlugin } from '../webpack/integrity-plugin';
 import { sourceMapPlugins } from '../webpack/source-maps';
@@ -62,7 +63,7 @@ export function shellConfig(
       ...htmlPlugins(),
       // Nothing but its own HTML names a shell's files: a hash of 16 bytes less for each of some 35.
       new IntegrityPlugin('sha256'),
-      ...(dev ? [] : sourceMapPlugins()),
+      ...(dev ? [] : [calledOnLoad(), ...sourceMapPlugins()]),
     ],
   };
 }
