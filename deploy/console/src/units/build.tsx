@@ -28,7 +28,7 @@ interface BuildCardProps {
   channels: readonly string[];
   onAct: (channel: string, kind: 'pin' | 'canary') => void;
   onPreview: () => void;
-  /** Why it stays or goes, as a sentence; '' when that is not known. */
+  /** Why it stays or goes, as a sentence; a blank that keeps its line while that is looked up, '' when nothing is known. */
   fate: string;
   /** Nothing newer is there: the one that somebody came for, most of the time. */
   newest: boolean;

@@ -82,7 +82,7 @@ function Versions({ of: { unit, versions: good, leaving, gone }, all, plan, chan
                       onAct={(channel, kind) =>
                         setDoing({ channel, act: { kind, items: [{ unit, version: build.version }] } })
                       }
-                      fate={fate(build)}
+                      fate={plan ? fate(build) : '\u00a0'}
                       newest={build.version === good[0]}
                       onPreview={() => setDoing({ preview: build.version })}
                     />
