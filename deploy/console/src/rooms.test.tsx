@@ -18,8 +18,8 @@ describe('a unit', () => {
     expect(await screen.findByText('10.3 kB, over 10.2 kB')).toBeInTheDocument();
     expect(screen.getByText('9.9 kB of 10.2 kB')).toBeInTheDocument();
     expect(screen.getByText('54.9 kB in 1.4.0, 55.3 kB in 1.5.0')).toBeInTheDocument();
-    expect(screen.getByText('1 finding against production')).toBeInTheDocument();
     expect(screen.getByText('On production')).toBeInTheDocument();
+    expect(await screen.findByText('Does not fit production')).toBeInTheDocument();
     await expectAccessible();
   });
 

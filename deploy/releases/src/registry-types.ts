@@ -94,6 +94,8 @@ export interface Registry {
   state(unit: UnitName, version: string): Promise<BuildState>;
   /** What a pin would be told, without pinning. */
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
+  /** The same for one channel after another: each document is read once for all of them, and nobody looks for what would fit instead. */
+  checker(): (items: readonly UnitVersion[], channel: string) => Promise<PinReport>;
   /** What a pull request with these builds changes for whoever is served, see `channel/pull-report.ts`. */
   pullReport(items: readonly UnitVersion[], channel: string): Promise<PullReport>;
   /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */

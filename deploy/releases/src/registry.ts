@@ -5,7 +5,7 @@ import { openAttestations } from './attest/attestations';
 import { besideFiles } from './attest/beside';
 import { openPublishers } from './attest/publishers';
 import { attestedCheck } from './attest/required';
-import { checkPin } from './channel/check-pin';
+import { checkPin, type CheckHow } from './channel/check-pin';
 import {
   assertReason,
   commitChange,
@@ -190,6 +190,10 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const pinsAt = async (channel: string, rev: number) => (await logOf(channel).read(rev))?.revision.pins ?? {};
   const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);
+  async function checkOn(seen: Builds, items: readonly UnitVersion[], channel: string, ...how: CheckHow) {
+    const report = await checkPin(seen, (await logOf(channel).head())?.revision.pins ?? {}, items, ...how);
+    return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
+  }
   const me: Person = { id: actor, kind: 'cli' };
 
   /** A refused pin says which builds would fit instead. */
@@ -249,9 +253,10 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     state: (unit, version) => builds.state(unit, version),
     units: () => builds.units(),
     versions: (unit) => builds.versions(unit),
-    async check(items, { channel, fallback = 'previous' }) {
-      const report = await checkPin(builds, (await logOf(channel).head())?.revision.pins ?? {}, items, fallback);
-      return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
+    check: (items, { channel, fallback = 'previous' }) => checkOn(builds, items, channel, fallback),
+    checker() {
+      const seen = readOnce(builds);
+      return (items, channel) => checkOn(seen, items, channel, 'previous', { wayOut: false });
     },
     pullReport: async (items, channel) => {
       const states = new Map<string, Pins>();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { CALLS, type Call } from './calls';
+import type { Call } from './call';
+import { CALLS } from './calls';
 
 const calls: [string, Call][] = Object.entries(CALLS);
 

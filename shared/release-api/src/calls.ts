@@ -1,94 +1,18 @@
 import * as z from 'zod';
 import { account, code, enrolment, login, me, password, shownName, token } from './accounts';
-import { attested, publisher } from './attestation';
+import { BUILD_CALLS } from './build-calls';
+import { ALL, byId, call, SETTERS } from './call';
 import { change } from './changes';
-import {
-  armHealth,
-  auditLine,
-  buildView,
-  channelView,
-  collectionPlan,
-  collectionReport,
-  lock,
-  preview,
-  report,
-  request,
-  revisionView,
-  unitRow,
-} from './documents';
+import { armHealth, auditLine, channelView, lock, preview, report, request, revisionView } from './documents';
 import { grant, policy } from './policy';
-import {
-  channel,
-  GIVEN_STATES,
-  moment,
-  percent,
-  reason,
-  rev,
-  unit,
-  unitVersion,
-  version,
-  type ReleaseRole,
-} from './words';
+import { channel, moment, percent, reason, rev, unit, unitVersion } from './words';
 
-/** One call of the HTTP API. Everything but what opens a session is asked below `/releases/v1`. */
-export interface Call {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With `{names}` of its parameters. */
-  path: string;
-  summary: string;
-  /** Who may: one of these roles, for the channel or unit concerned. `anyone` is who has no session, `self` is whoever has one. */
-  who: readonly ReleaseRole[] | 'anyone' | 'self';
-  params: z.ZodObject;
-  query: z.ZodObject;
-  body: z.ZodType;
-  answer: z.ZodType;
-  /** Whether it takes `If-Match` (428 without, 412 for another revision than the newest) and `Idempotency-Key`. */
-  conditional: boolean;
-}
-
-const none = z.strictObject({});
-const done = z.object({ ok: z.literal(true) });
-const ALL: readonly ReleaseRole[] = ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'];
-const SETTERS: readonly ReleaseRole[] = ['release-manager', 'operator'];
 const page = z.strictObject({
   before: z.coerce.number().int().min(1).optional(),
   limit: z.coerce.number().int().min(1).max(200).default(20),
 });
 
-function call<
-  P extends z.ZodObject = typeof none,
-  Q extends z.ZodObject = typeof none,
-  B extends z.ZodType = typeof none,
-  A extends z.ZodType = typeof done,
->(
-  method: Call['method'],
-  path: string,
-  summary: string,
-  who: Call['who'],
-  {
-    params,
-    query,
-    body,
-    answer,
-    conditional = false,
-  }: { params?: P; query?: Q; body?: B; answer?: A; conditional?: boolean } = {},
-) {
-  return {
-    method,
-    path,
-    summary,
-    who,
-    params: (params ?? none) as P,
-    query: (query ?? none) as Q,
-    body: (body ?? none) as B,
-    answer: (answer ?? done) as A,
-    conditional,
-  };
-}
-
 const onChannel = z.strictObject({ channel });
-const byId = z.strictObject({ id: z.string().min(1).max(80) });
-const ofBuild = z.strictObject({ unit, version });
 
 /** Every call: the service answers it, the console and the command line ask it, and the OpenAPI document is made of it. */
 export const CALLS = {
@@ -191,68 +115,7 @@ export const CALLS = {
   ),
   revokeToken: call('DELETE', '/tokens/{id}', 'Revokes a token.', 'self', { params: byId }),
 
-  units: call('GET', '/units', 'All units with their versions, newest first.', ALL, { answer: z.array(unitRow) }),
-  build: call('GET', '/units/{unit}/versions/{version}', 'One build.', ALL, { params: ofBuild, answer: buildView }),
-  publish: call(
-    'POST',
-    '/units/{unit}/versions/{version}',
-    'Stores a build: a gzipped tar archive of its folder as the body.',
-    ['publisher'],
-    {
-      params: ofBuild,
-      body: z.unknown(),
-      answer: z.object({ unit, version, buildId: z.string(), created: z.boolean() }),
-    },
-  ),
-  setState: call(
-    'POST',
-    '/units/{unit}/versions/{version}/state',
-    'Says what may be done with a build, on every channel; a blocked one is pinned by nobody. An operator may only block.',
-    SETTERS,
-    { params: ofBuild, body: z.strictObject({ state: z.enum(GIVEN_STATES), reason }), answer: buildView },
-  ),
-
-  collection: call('GET', '/collection', 'What a collection of unused builds would do now; does nothing.', ALL, {
-    answer: collectionPlan,
-  }),
-  collect: call(
-    'POST',
-    '/collection',
-    'Condemns builds that nobody uses, and sweeps those that were condemned long enough.',
-    ['admin'],
-    { answer: collectionReport },
-  ),
-
-  attestation: call(
-    'GET',
-    '/units/{unit}/versions/{version}/attestation',
-    'Who attests a build, judged now, and the envelope (DSSE) that says so.',
-    ALL,
-    { params: ofBuild, answer: z.intersection(attested, z.object({ envelope: z.string() })) },
-  ),
-  sbom: call(
-    'GET',
-    '/units/{unit}/versions/{version}/sbom',
-    'What a build is made of: CycloneDX, byte for byte as it was published.',
-    ALL,
-    { params: ofBuild, answer: z.string() },
-  ),
-  publishers: call('GET', '/publishers', 'The keys that may attest builds.', ALL, { answer: z.array(publisher) }),
-  allowPublisher: call('POST', '/publishers', 'Lets a key attest builds of a unit.', ['admin'], {
-    body: z.strictObject({ unit, x: z.string().regex(/^[A-Za-z0-9_-]{43}$/), name: shownName, reason }),
-    answer: publisher,
-  }),
-  endPublisher: call(
-    'POST',
-    '/publishers/{id}/end',
-    'Ends a key: `retire` keeps what it attested, `revoke` does not.',
-    ['admin'],
-    {
-      params: byId,
-      body: z.strictObject({ act: z.enum(['retire', 'revoke']), reason }),
-      answer: z.array(publisher),
-    },
-  ),
+  ...BUILD_CALLS,
 
   channels: call('GET', '/channels', 'All channels.', ALL, { answer: z.array(channelView) }),
   channel: call('GET', '/channels/{channel}', 'One channel; its `ETag` is what `If-Match` of a change names.', ALL, {

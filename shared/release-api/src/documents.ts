@@ -111,7 +111,11 @@ export const unitRow = z.object({
   versions: z.array(version),
   /** Condemned ones: nobody uses them, they are still served, and a pin takes that back. */
   leaving: z.array(version),
+  /** Swept ones: their files are gone for good, what is known of them stays. */
+  gone: z.array(version),
 });
+/** What pinning one build would be told, channel by channel. */
+export const buildFindings = z.array(z.object({ channel, ok: z.boolean(), findings: z.array(finding) }));
 export const buildView = z.object({
   unit,
   version,
@@ -132,8 +136,8 @@ export const buildView = z.object({
   attestation: attested.optional(),
   /** What it is made of: how many parts the document of the call `sbom` names. */
   sbom: z.object({ digest, parts: z.int().min(0) }).optional(),
-  /** What pinning it would be told, channel by channel. */
-  reports: z.array(z.object({ channel, ok: z.boolean(), findings: z.array(finding) })),
+  /** What pinning it would be told, channel by channel; left out where it was asked for without. */
+  reports: buildFindings.optional(),
 });
 
 const collected = z.object({ unit, version, why: z.string(), bytes: z.int() });

@@ -1,7 +1,8 @@
 /** The HTTP API of the release system: its calls with the shapes of what they take and answer, and how they refuse. */
 export { API_PATH, EVENTS, EVENTS_PATH } from './addresses';
 export { CALLS } from './calls';
-export type { AnswerOf, BodyOf, Call, CallName, ParamsOf, QueryOf } from './calls';
+export type { Call } from './call';
+export type { AnswerOf, BodyOf, CallName, ParamsOf, QueryOf } from './calls';
 export {
   change as changeSchema,
   SAFETY_KINDS,

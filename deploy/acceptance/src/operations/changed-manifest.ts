@@ -6,7 +6,7 @@ import type { Registry } from '@parola/releases';
 
 /** Publishes a build once more under another version, with another manifest. Nobody is served it: its code is that of the other version. */
 export async function publishChanged(
-  registry: Registry,
+  registry: Pick<Registry, 'filesRoot' | 'publish'>,
   name: RemoteName,
   { from, to }: { from: string; to: string },
   change: (manifest: RemoteManifest) => Partial<RemoteManifest>,

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openRegistry } from '@parola/releases';
@@ -6,6 +6,7 @@ import { beginNode, type Begun } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { freePorts } from '../product/ports';
 import type { ProductPlace } from '../product/product';
+import { consoleOf } from './console-site';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
@@ -23,14 +24,6 @@ interface Settings {
   clientSecret: string;
   name: string;
   scope: string;
-}
-
-/** The console that the product has built: one of these sources. */
-async function consoleOf(product: ProductPlace): Promise<string> {
-  const all = path.join(product.dataDir, 'start/console');
-  const [dir] = await readdir(all);
-  if (dir === undefined) throw new Error('the product has built no console');
-  return path.join(all, dir);
 }
 
 /**

@@ -55,14 +55,14 @@ function Pin({ of, health, may, onAct, locked }: Omit<PinsProps, 'of'> & { of: P
           <p className={layout.arm}>
             {t(canary ? 'console.pin.stable' : 'console.pin.everybody', { version: stable.version })}
           </p>
-          <Health of={armOf(health, unit, stable.version)} />
+          <Health of={armOf(health, unit, stable.version)} isKnown={health !== undefined} />
         </div>
         {canary && (
           <div>
             <p className={layout.arm}>
               {t('console.pin.canary', { version: canary.version, share: percent(canary.percent) })}
             </p>
-            <Health of={armOf(health, unit, canary.version)} />
+            <Health of={armOf(health, unit, canary.version)} isKnown={health !== undefined} />
           </div>
         )}
       </div>

@@ -37,7 +37,11 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
       <Stack gap={3}>
         {of.rollouts.map((rollout) => (
           <Card as="article" key={rollout.group} className={layout.pin}>
-            <Watched of={rollout} begun={rollout.units[0] && begunOf(history, rollout.units[0])} />
+            <Watched
+              of={rollout}
+              begun={rollout.units[0] && begunOf(history, rollout.units[0])}
+              isKnown={history !== undefined}
+            />
             <Inline>
               {may('finish') && (
                 // Whoever looks for the way on finds that of the guard's verdict first.
@@ -80,7 +84,15 @@ export function Rollouts({ of, may, onAct }: RolloutsProps) {
   );
 }
 
-function Watched({ of, begun }: { of: Rollout; begun: AnswerOf<'history'>[number] | undefined }) {
+interface WatchedProps {
+  of: Rollout;
+  /** The change that gave it its share. */
+  begun: AnswerOf<'history'>[number] | undefined;
+  /** Whether that was looked for; its line is kept free meanwhile. */
+  isKnown: boolean;
+}
+
+function Watched({ of, begun, isKnown }: WatchedProps) {
   const t = useText();
   const { group, units, percent: share, plan, why, missingSessions, canary, control, points } = of;
   const failing = ({ sessions, failed }: Rollout['canary']) =>
@@ -95,6 +107,7 @@ function Watched({ of, begun }: { of: Rollout; begun: AnswerOf<'history'>[number
         </span>
       </div>
       <p className={css.text}>{units.map(({ unit, version }) => `${unit}@${version}`).join(', ')}</p>
+      {!isKnown && <p className={css.meta}>{'\u00a0'}</p>}
       {begun && <p className={css.meta}>{t('console.rollout.begun', { rev: begun.rev, who: whoAndWhy(begun) })}</p>}
       {why && <p className={css.text}>{why}</p>}
       {missingSessions !== undefined && missingSessions > 0 && (

@@ -47,7 +47,8 @@ function Opened({ of }: { of: ChannelView }) {
   const t = useText();
   const me = useMe();
   const units = useAsked('units', {}, ['units']).data ?? [];
-  const channels = useAsked('channels', {}).data?.map(({ channel }) => channel) ?? [of.channel];
+  const known = useAsked('channels', {}).data?.map(({ channel }) => channel);
+  const channels = known ?? [of.channel];
   const health = useAsked('health', { params: { channel: of.channel } }, ['channel', 'rollout']).data;
   const [act, setAct] = useState<Act | null>(null);
   const may = (kind: Act['kind'], unit?: string) => mayChange(me, kind, { channel: of.channel, ...(unit && { unit }) });
@@ -69,7 +70,8 @@ function Opened({ of }: { of: ChannelView }) {
             {t('console.act.canary')}
           </Button>
         )}
-        {may('promote') && channels.length > 1 && (
+        {/* There before the others are known: a button that comes later would move the one that somebody is about to press. */}
+        {may('promote') && known?.length !== 1 && (
           <Button tone="secondary" onClick={() => setAct({ kind: 'promote' })}>
             {t('console.act.promote')}
           </Button>

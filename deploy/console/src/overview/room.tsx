@@ -30,13 +30,17 @@ export default function OverviewRoom() {
         {(list) => (
           <Stack gap={4}>
             <Problems of={list} />
-            <Matrix of={list} />
+            <Matrix of={[...list].sort(playersFirst)} />
           </Stack>
         )}
       </DataView>
     </Page>
   );
 }
+
+/** What players have comes before what testers have. */
+const playersFirst = (one: ChannelView, other: ChannelView): number =>
+  Number(other.channel === 'production') - Number(one.channel === 'production');
 
 function Problems({ of }: { of: readonly ChannelView[] }) {
   const t = useText();
@@ -102,7 +106,7 @@ function Matrix({ of }: { of: readonly ChannelView[] }) {
               </span>
               <Cell
                 of={pins.find((pin) => pin.unit === unit)}
-                health={health?.[open.indexOf(channel)]}
+                health={health && (health[open.indexOf(channel)] ?? [])}
                 locked={locks.some((lock) => lock.unit === unit)}
                 rollouts={rollouts}
                 history={histories?.[watched.findIndex((one) => one.channel === channel)]}
@@ -154,7 +158,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
           {locked && <StatusPill tone="warning">{t('console.state.locked')}</StatusPill>}
         </p>
         {off && <p className={css.meta}>{t('console.quoted', { words: off.why })}</p>}
-        <Health of={armOf(health, unit, stable.version)} />
+        <Health of={armOf(health, unit, stable.version)} isKnown={health !== undefined} />
         <p className={css.meta}>{whoAndWhy(since)}</p>
       </Stack>
       {canary && (
@@ -164,7 +168,7 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
             {canary.version} <StatusPill tone="info">{percent(canary.percent)}</StatusPill>
             {watched && <Verdict of={watched} />}
           </p>
-          <Health of={armOf(health, unit, canary.version)} />
+          <Health of={armOf(health, unit, canary.version)} isKnown={health !== undefined} />
           {begun && <p className={css.meta}>{whoAndWhy(begun)}</p>}
         </div>
       )}

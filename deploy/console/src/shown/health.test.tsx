@@ -11,3 +11,11 @@ test('a build that fares worse than the day before says so, one of which nothing
   rerender(<Health of={arm} />);
   expect(screen.queryByText(/Look at this build/)).toBeNull();
 });
+
+test('while nothing is known it does not say that there were no sessions, and keeps the room of what will stand there', () => {
+  const { container, rerender } = render(<Health of={undefined} isKnown={false} />);
+  expect(screen.queryByText('No sessions yet')).toBeNull();
+  expect(container.querySelector('p')?.textContent).toBe('\u00a0');
+  rerender(<Health of={undefined} />);
+  expect(screen.getByText('No sessions yet')).toBeVisible();
+});

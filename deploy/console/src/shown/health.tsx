@@ -12,11 +12,18 @@ const BAD = 0.02;
 /** The bar is full at this share. */
 const FULL = 0.05;
 
-/** How one arm fares: sessions that failed, in words and as a small bar. */
-export function Health({ of }: { of: Arm | undefined }) {
+/** How one arm fares: sessions that failed, in words and as a small bar. `isKnown`: false while nobody has answered; its room is kept then. */
+export function Health({ of, isKnown = true }: { of: Arm | undefined; isKnown?: boolean }) {
   const t = useText();
   if (!of || (of.sessions === 0 && of.alarm === undefined))
-    return <p className={css.words}>{t('console.health.none')}</p>;
+    return (
+      <div className={css.health}>
+        <p className={css.words}>{isKnown ? t('console.health.none') : '\u00a0'}</p>
+        <svg className={css.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+          <rect className={css.ground} width="100" height="4" rx="2" />
+        </svg>
+      </div>
+    );
   const share = of.sessions === 0 ? 0 : of.failed / of.sessions;
   const tone = share >= BAD ? css.bad : share >= ILL ? css.ill : css.well;
   return (

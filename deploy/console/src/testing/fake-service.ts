@@ -11,6 +11,7 @@ import {
   ACCOUNT,
   build,
   CHANNEL,
+  findingsOf,
   HEALTH,
   LINE,
   MANAGER,
@@ -34,7 +35,7 @@ interface Sent {
   seen: string | undefined;
   key: string | undefined;
 }
-/** What a call answers: data, a problem made by `no`, or `cut` for a line that breaks. */
+/** What a call answers: data or what brings it, a problem made by `no`, or `cut` for a line that breaks. */
 type Answering = Partial<Record<CallName, (sent: Sent) => unknown>>;
 
 class No {
@@ -73,6 +74,7 @@ const USUAL: Answering = {
   publishers: () => [PUBLISHER],
   accounts: () => [ACCOUNT],
   build: ({ params }) => build(params['version'] ?? '', params['version'] === '1.5.0' ? 10_300 : 9_900),
+  findings: ({ params }) => findingsOf(params['version'] ?? ''),
   collection: () => PLAN,
   check: () => REPORT,
 };
@@ -106,7 +108,7 @@ export function fakeService(more: Answering = {}) {
     const answer = answering[name] ? answering[name](one) : no('notAllowed');
     if (answer === cut) throw new TypeError('failed to fetch');
     if (answer instanceof No) return { ok: false, json: async () => answer.problem };
-    return { ok: true, json: async () => call.answer.parse(answer) };
+    return { ok: true, json: async () => call.answer.parse(await answer) };
   };
   Object.assign(globalThis, { fetch: fetched });
   if (!('randomUUID' in crypto)) Object.assign(crypto, { randomUUID: () => `key-${Math.random()}` });

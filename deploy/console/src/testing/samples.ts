@@ -28,8 +28,8 @@ export const REFUSED_REPORT: AnswerOf<'check'> = {
 };
 
 export const UNITS: AnswerOf<'units'> = [
-  { unit: 'shell', kind: 'shell', versions: ['2.1.0', '2.0.0'], leaving: [] },
-  { unit: 'wallets', kind: 'remote', versions: ['1.5.0', '1.4.0'], leaving: [] },
+  { unit: 'shell', kind: 'shell', versions: ['2.1.0', '2.0.0'], leaving: [], gone: [] },
+  { unit: 'wallets', kind: 'remote', versions: ['1.5.0', '1.4.0'], leaving: [], gone: [] },
 ];
 
 export const CHANNEL: AnswerOf<'channel'> = {
@@ -102,8 +102,12 @@ export const build = (version: string, bytes: number): AnswerOf<'build'> => ({
   ],
   dependencies: [{ name: 'react', range: '^19.3.0' }],
   servedOn: version === '1.4.0' ? ['production'] : [],
-  reports: [{ channel: 'production', ok: version !== '1.5.0', findings: version === '1.5.0' ? [FINDING] : [] }],
 });
+/** What both channels say to a build: of 1.5.0 production would refuse it. */
+export const findingsOf = (version: string): AnswerOf<'findings'> => [
+  { channel: 'staging', ok: true, findings: [] },
+  { channel: 'production', ok: version !== '1.5.0', findings: version === '1.5.0' ? [FINDING] : [] },
+];
 
 const OF_WALLETS = { unit: 'wallets', bytes: 60_000 };
 export const PLAN: AnswerOf<'collection'> = {

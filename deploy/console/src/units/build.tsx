@@ -3,13 +3,13 @@ import { Button, Card, Stack } from '@parola/ui';
 import { Fact, Facts, Inline, Select, StatusPill } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, mayChange, useMe } from '../access/me';
-import { Findings } from '../shown/findings';
 import { NamedPill } from '../shown/pill';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { kilobytes } from '../text/numbers';
 import { manilaWhen } from '../text/when';
 import { Attestation } from './attestation';
+import { Fit } from './fit';
 import { Sizes } from './sizes';
 import { StateSheet, useStatesFor } from './state-sheet';
 import layout from './units.module.css';
@@ -28,24 +28,26 @@ interface BuildCardProps {
   channels: readonly string[];
   onAct: (channel: string, kind: 'pin' | 'canary') => void;
   onPreview: () => void;
-  /** Why it stays or goes, as a sentence; '' when that is not known. */
+  /** Why it stays or goes, as a sentence; a blank that keeps its line while that is looked up, '' when nothing is known. */
   fate: string;
+  /** Nothing newer is there: the one that somebody came for, most of the time. */
+  newest: boolean;
 }
 
 /** One version of a unit, and what can be done with it on a channel. */
-export function BuildCard({ of, channels, onAct, onPreview, fate }: BuildCardProps) {
+export function BuildCard({ of, channels, onAct, onPreview, fate, newest }: BuildCardProps) {
   const t = useText();
   const me = useMe();
-  const { unit, version, createdAt, publisher, commit, state, keep, said, sizes, dependencies, servedOn, reports } = of;
+  const { unit, version, createdAt, publisher, commit, state, keep, said, sizes, dependencies, servedOn } = of;
   // Nobody pins, shares out or previews what is blocked or gone.
   const isGood = state !== 'blocked' && state !== 'swept';
   const mine = isGood ? channels.filter((channel) => mayChange(me, 'pin', { channel, unit })) : [];
-  const [channel, setChannel] = useState(mine[0] ?? '');
+  const [chosen, setChosen] = useState('');
+  // Channels may come after the builds, and go.
+  const channel = mine.includes(chosen) ? chosen : (mine[0] ?? '');
   const [giving, setGiving] = useState(false);
   const states = useStatesFor(of);
   const total = sizes.reduce((sum, { bytes }) => sum + bytes, 0);
-  // What is served somewhere and fits there says so once.
-  const fits = reports.filter(({ channel: name, ok }) => !ok || !servedOn.includes(name));
   const mayPreview = isGood && mayCall(me, 'makePreview', { unit });
   return (
     <Card as="article">
@@ -57,11 +59,6 @@ export function BuildCard({ of, channels, onAct, onPreview, fate }: BuildCardPro
           {servedOn.map((name) => (
             <NamedPill key={name} tone="success">
               {t('console.build.served-on', { channel: name })}
-            </NamedPill>
-          ))}
-          {fits.map(({ channel: name, ok }) => (
-            <NamedPill key={name} tone={ok ? 'info' : 'warning'}>
-              {ok ? t('console.build.fits', { channel: name }) : t('console.build.fits-not', { channel: name })}
             </NamedPill>
           ))}
         </div>
@@ -78,15 +75,7 @@ export function BuildCard({ of, channels, onAct, onPreview, fate }: BuildCardPro
         {fate && <p className={css.meta}>{fate}</p>}
         <Attestation of={of} />
         <Sizes of={sizes} />
-        {reports.map(
-          ({ channel: name, findings }) =>
-            findings.length > 0 && (
-              <details key={name}>
-                <summary>{t('console.build.findings', { channel: name, count: findings.length })}</summary>
-                <Findings of={findings} />
-              </details>
-            ),
-        )}
+        {state !== 'swept' && <Fit of={of} atOnce={newest} />}
         <details>
           <summary>{t('console.build.more', { size: kilobytes(total), count: dependencies.length })}</summary>
           <Facts>
@@ -111,7 +100,7 @@ export function BuildCard({ of, channels, onAct, onPreview, fate }: BuildCardPro
               label={t('console.channel')}
               options={mine.map((name) => ({ value: name, label: name }))}
               value={channel}
-              onChange={setChannel}
+              onChange={setChosen}
             />
           )}
           <Inline>

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@parola/release-api';
 import { Button, DataView, EmptyState, SectionTitle, Stack } from '@parola/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useAsked, useEach } from '../api/use-asked';
 import { ActSheet, type Act } from '../changes/act-sheet';
@@ -9,7 +9,8 @@ import { PreviewSheet } from '../previews/preview-sheet';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { BuildCard } from './build';
-import { Collection, useFate } from './collection';
+import { Collection, useFate, type Plan } from './collection';
+import { Gone } from './gone';
 import { Sparkline } from './sparkline';
 
 type UnitRow = AnswerOf<'units'>[number];
@@ -21,14 +22,17 @@ export default function UnitRoom() {
   const { unit = '' } = useParams();
   const t = useText();
   const units = useAsked('units', {}, ['units']);
+  // Asked for together, so that what they bring stands in the cards from the beginning.
+  const plan = useAsked('collection', {}, ['units', 'channel', 'requests']).data;
+  const channels = useAsked('channels', {}, ['channel']).data ?? [];
   return (
     <Page title={t('console.unit.title', { unit })}>
       <DataView of={units} skeleton={<WaitingCards />}>
         {(all) => {
           const row = all.find((one) => one.unit === unit);
-          if (!row || row.versions.length + row.leaving.length === 0)
+          if (!row || row.versions.length + row.leaving.length + row.gone.length === 0)
             return <EmptyState title={t('console.unit.empty')} text={t('console.unit.empty-text', { unit })} />;
-          return <Versions key={unit} of={row} all={all} />;
+          return <Versions key={unit} of={row} all={all} plan={plan} channels={channels} />;
         }}
       </DataView>
     </Page>
@@ -37,24 +41,32 @@ export default function UnitRoom() {
 
 type Doing = { channel: string; act: Act } | { preview: string };
 
-function Versions({ of: { unit, versions: good, leaving }, all }: { of: UnitRow; all: readonly UnitRow[] }) {
+interface VersionsProps {
+  of: UnitRow;
+  all: readonly UnitRow[];
+  plan: Plan | undefined;
+  channels: AnswerOf<'channels'>;
+}
+
+function Versions({ of: { unit, versions: good, leaving, gone }, all, plan, channels }: VersionsProps) {
   const t = useText();
   // Those that are about to go come last: they are still served, and a pin keeps them.
   const versions = [...good, ...leaving];
-  const plan = useAsked('collection', {}, ['units', 'channel', 'requests']).data;
   const fate = useFate(plan);
   const [shown, setShown] = useState(SHOWN);
   const [doing, setDoing] = useState<Doing | null>(null);
-  const channels = useAsked('channels', {}, ['channel']).data ?? [];
   const builds = useEach(
     'build',
-    versions.slice(0, shown).map((version) => ({ params: { unit, version } })),
+    versions.slice(0, shown).map((version) => ({ params: { unit, version }, query: { reports: 'later' } })),
     ['units', 'channel'],
   );
+  // While older ones are asked for, or one was published, what is there stays, with what is open in it.
+  const kept = useRef(builds.data);
+  kept.current = builds.data ?? kept.current;
   const acting = doing && 'act' in doing ? channels.find(({ channel }) => channel === doing.channel) : undefined;
   return (
     <Stack gap={4}>
-      <DataView of={builds} skeleton={<WaitingCards />}>
+      <DataView of={{ ...builds, data: kept.current }} skeleton={<WaitingCards />}>
         {(list) => (
           <Stack gap={5}>
             <Sparkline of={list.flatMap((build) => (build && good.includes(build.version) ? [build] : [])).reverse()} />
@@ -70,7 +82,8 @@ function Versions({ of: { unit, versions: good, leaving }, all }: { of: UnitRow;
                       onAct={(channel, kind) =>
                         setDoing({ channel, act: { kind, items: [{ unit, version: build.version }] } })
                       }
-                      fate={fate(build)}
+                      fate={plan ? fate(build) : '\u00a0'}
+                      newest={build.version === good[0]}
                       onPreview={() => setDoing({ preview: build.version })}
                     />
                   ) : (
@@ -87,6 +100,7 @@ function Versions({ of: { unit, versions: good, leaving }, all }: { of: UnitRow;
           {t('console.unit.more', { count: versions.length - shown })}
         </Button>
       )}
+      <Gone unit={unit} versions={gone} />
       {plan && <Collection of={plan} />}
       {acting && doing && 'act' in doing && (
         <ActSheet

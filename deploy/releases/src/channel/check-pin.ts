@@ -12,18 +12,21 @@ export interface PinReport extends GateReport {
   wouldFit?: string[];
 }
 
+/** What becomes of the build that is pinned now; `wayOut`: whether to look for what would fit, which judges up to 200 sets more. */
+export type CheckHow = [fallback: FallbackChoice, more?: { wayOut: boolean }];
+
 /** Judges a pin without making it. @throws ReleaseError as the pin would, but for what the report says */
 export async function checkPin(
   builds: Builds,
   before: Pins,
   items: readonly UnitVersion[],
-  fallback: FallbackChoice,
+  ...[fallback, { wayOut = true } = {}]: CheckHow
 ): Promise<PinReport> {
   const { apply } = await pinChange(builds, items, fallback);
   const units = items.map(({ unit }) => unit);
   // A canary whose group loses a unit by it ends, as it will when the pin is made.
   const after = withoutBroken(before, (await apply(before, 0)).pins);
   const report = await checkPins(builds, after, units, { pins: before, strict: true });
-  const fitting = refusals(report.findings).length > 0 ? await wouldFit(builds, before, items) : undefined;
+  const fitting = wayOut && refusals(report.findings).length > 0 ? await wouldFit(builds, before, items) : undefined;
   return fitting ? { ...report, wouldFit: fitting } : report;
 }

@@ -18,6 +18,16 @@ function starts({ cron, tz }: FreezeWindow): Cron {
   return new Cron(cron, { timezone: tz, mode: '5-part', paused: true });
 }
 
+/** Rules that something else wrote may name what is not known here. @throws ReleaseError `integrity` that names the window */
+function followed<T>({ name }: FreezeWindow, look: () => T): T {
+  try {
+    return look();
+  } catch (cause) {
+    const why = `The freeze window «${name}» of the policy cannot be followed: ${sentenceOf(cause)}`;
+    throw new ReleaseError('integrity', `${why}; set a policy without it.`, {}, { cause });
+  }
+}
+
 /** @throws ReleaseError `usage` for a cron text, a time zone or a date that does not exist */
 export function assertWindow(window: FreezeWindow): void {
   try {
@@ -56,6 +66,7 @@ function concerns({ channels, units }: FreezeWindow, channel: string, unit: Unit
 /**
  * What keeps these units of a channel from being changed at a moment, nothing when nothing does. A deny window wins; where there are allow
  * windows one of them must be open. Without units only windows for the whole channel count.
+ * @throws ReleaseError `integrity` for a window that cannot be followed
  */
 export function freezeAt(
   { freezes }: Pick<Policy, 'freezes'>,
@@ -64,11 +75,12 @@ export function freezeAt(
   for (const unit of units.length > 0 ? units : [undefined]) {
     const mine = freezes.filter((window) => concerns(window, channel, unit));
     for (const window of mine.filter(({ kind }) => kind === 'deny')) {
-      const until = openUntil(window, at);
+      const until = followed(window, () => openUntil(window, at));
       if (until !== undefined) return { name: window.name, kind: 'deny', until };
     }
     const allow = mine.filter(({ kind }) => kind === 'allow');
-    if (allow.length === 0 || allow.some((window) => openUntil(window, at) !== undefined)) continue;
+    if (allow.length === 0 || allow.some((window) => followed(window, () => openUntil(window, at)) !== undefined))
+      continue;
     const next = allow.flatMap((window) => {
       const start = starts(window).nextRun(new Date(at))?.getTime();
       return start === undefined ? [] : [{ name: window.name, start }];

@@ -109,6 +109,10 @@ test('a check says what a change would be told, with the two sides, and writes n
   const view = await ana.ask('GET', '/units/wallets/versions/9.0.0');
   expect(view.body).toMatchObject({ servedOn: [], state: 'published', publisher: 'release service', commit: '' });
   expect(view.body['reports']).toContainEqual(expect.objectContaining({ channel: 'production', ok: false }));
+  const later = await ana.ask('GET', '/units/wallets/versions/9.0.0?reports=later');
+  expect(later.body).toEqual({ ...view.body, reports: undefined });
+  expect((await ana.ask('GET', '/units/wallets/versions/9.0.0/findings')).body).toEqual(view.body['reports']);
+  expect((await ana.ask('GET', '/units/wallets/versions/9.9.9/findings')).status).toBe(404);
 });
 
 test('what is served differs between revisions and between channels', async () => {
@@ -125,6 +129,7 @@ test('all that exists can be seen', async () => {
     kind: 'remote',
     versions: ['1.0.0'],
     leaving: [],
+    gone: [],
   });
   expect((await ana.ask('GET', '/channels')).body).toHaveLength(2);
   const build = await ana.ask('GET', '/units/wallets/versions/1.0.0');

@@ -2,7 +2,7 @@ import { OPEN_POLICY, type AnswerOf } from '@parola/release-api';
 import { pinChanges } from '../channel/describe';
 import type { HistoryEntry } from '../channel/history';
 import { pinnedUnits, type Revision } from '../documents/revision';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { freezeAt } from '../governance/freezes';
 import { approvalsNeeded } from '../governance/rules';
 import { ServiceRefusal } from '../identity/problems';
@@ -32,13 +32,13 @@ export function openState(
         try {
           return await read();
         } catch (error) {
-          if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
+          if (!(error instanceof ReleaseError) && systemCode(error) === undefined) throw error;
           problems.add(sentenceOf(error));
           return otherwise;
         }
       };
       const rules = await unless(async () => (await policy.read()).policy, OPEN_POLICY);
-      const freeze = freezeAt(rules, { channel, units: [], at: now() });
+      const freeze = await unless(async () => freezeAt(rules, { channel, units: [], at: now() }), undefined);
       const found = {
         frozen: freeze ? [{ name: freeze.name, ...(freeze.until === undefined ? {} : { until: freeze.until }) }] : [],
         locks: await unless(() => locks.list(channel), []),

@@ -113,6 +113,8 @@ test('row GC aware of live clients: the plan says why builds stay, what is conde
   await later(8);
   expect(versionsOf((await ask('POST', '/collection')).body['sweep'])).toEqual(['wallets@1.1.0']);
   expect((await ask('GET', '/units/wallets/versions/1.1.0')).body).toMatchObject({ state: 'swept' });
+  const after = (await ask('GET', '/units')).body.find((row) => Reflect.get(Object(row), 'unit') === 'wallets');
+  expect(after).toMatchObject({ versions: ['1.2.0', '1.0.0'], leaving: [], gone: ['1.1.0'] });
   const { body } = await ask('GET', '/audit?act=collect');
   expect(body[0]).toMatchObject({
     detail: '0 condemned, 1 swept (wallets@1.1.0), 0 taken back, 0 stored copies removed',

@@ -1,4 +1,6 @@
 import { OPEN_POLICY } from '@parola/release-api';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 
@@ -42,6 +44,55 @@ test('28: where the policy cannot be read the channels are shown, and can be sto
   const stop = { kind: 'stop', reason: 'look at it' };
   const said = await ana.ask('POST', '/channels/production/changes', stop, { 'if-match': '*' });
   expect([said.status, said.body['state']]).toEqual([200, 'made']);
+});
+
+/** Rules that were written by something that knows zones which this one does not. */
+const NOWHERE = {
+  ...{ name: 'payday', kind: 'deny', cron: '0 18 * * 5', minutes: 5 },
+  ...{ tz: 'Nowhere/Here', channels: ['production'] },
+};
+const DAMAGES: [string, string][] = [
+  ['is cut off', '{"payload":"'],
+  ['is empty', ''],
+  ['says something else', '{"n":1,"prev":"","document":{}}'],
+  [
+    'has a window that nobody can follow',
+    JSON.stringify({
+      ...{ n: 1, prev: '' },
+      document: { at: 1, actor: 'ana', reason: 'because', policy: { ...OPEN_POLICY, freezes: [NOWHERE] } },
+    }),
+  ],
+];
+
+test.each(DAMAGES)(
+  '28: while the policy %s a channel says what it serves and what is damaged, and is made safe on what was seen',
+  async (_what, text) => {
+    await bench.registry.pin([{ unit: 'wallets', version: '1.1.0' }], { channel: 'production', reason: 'newer' });
+    await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'because' });
+    await bench.registry.storage.putDerived('policies/log/1.json', Buffer.from(text));
+    const seen = await ana.ask('GET', '/channels/production');
+    expect(seen.status).toBe(200);
+    expect(seen.body).toMatchObject({ rev: 2, servedRev: 2, problem: expect.stringMatching(/^Policy 1|«payday»/) });
+    expect(seen.body['pins']).toContainEqual(expect.objectContaining({ unit: 'wallets', since: expect.anything() }));
+    const { production } = await listed();
+    expect(production).toEqual([3, seen.body['problem']]);
+    const back = { kind: 'rollback', reason: 'look at it' };
+    const said = await ana.ask('POST', '/channels/production/changes', back, {
+      'if-match': String(seen.headers['etag']),
+    });
+    expect([said.status, said.body['state']]).toEqual([200, 'made']);
+    expect((await bench.registry.head('production'))?.pins['wallets']?.stable.version).toBe('1.0.0');
+  },
+);
+
+test('28: a policy that the disk does not give is a problem of the channel, and no end of it', async () => {
+  await bench.registry.policy.set(OPEN_POLICY, { by, reason: 'because' });
+  const file = join(bench.dataDir, 'releases/policies/log/1.json');
+  await rm(file);
+  await mkdir(file);
+  const { status, body } = await ana.ask('GET', '/channels/production');
+  expect([status, body['pins']]).toEqual([200, [expect.anything(), expect.anything(), expect.anything()]]);
+  expect(body['problem']).toContain('EISDIR');
 });
 
 test('28: a channel whose newest revision is damaged stands in the list beside the others', async () => {

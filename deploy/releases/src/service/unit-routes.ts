@@ -3,7 +3,7 @@ import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import { asStream, on } from './route';
 import { unpack } from './unpack';
-import { buildView, unitAsked, unitRows } from './unit-views';
+import { buildFindings, buildView, unitAsked, unitRows } from './unit-views';
 
 /** Each may hold a whole build in memory. */
 const UPLOADS_MAX = 2;
@@ -12,7 +12,13 @@ let uploads = 0;
 /** Builds: what there is, and a new one. */
 export const unitRoutes = {
   units: on(CALLS.units, ({ service }) => unitRows(service.registry)),
-  build: on(CALLS.build, ({ params, service }) => buildView(service.registry, unitAsked(params.unit), params.version)),
+  build: on(CALLS.build, async ({ params: { unit, version }, query, service: { registry } }) => {
+    const view = await buildView(registry, unitAsked(unit), version);
+    return query.reports === 'later' ? view : { ...view, reports: await buildFindings(registry, view) };
+  }),
+  findings: on(CALLS.findings, ({ params: { unit, version }, service: { registry } }) =>
+    buildFindings(registry, { unit: unitAsked(unit), version }),
+  ),
   setState: on(CALLS.setState, async ({ params, body: { state, reason }, caller, registry, service, tell }) => {
     const { version } = params;
     tell({ subject: `${params.unit}@${version}`, detail: `${state}: ${reason}` });

@@ -23,17 +23,18 @@ export async function unitRows(registry: Registry): Promise<AnswerOf<'units'>> {
   );
 }
 
-/** Versions that may be chosen, and those that are condemned. What is swept is neither, though it can be looked at by its name. */
+/** Versions that may be chosen, those that are condemned, and those of which nothing but what is known of them is left. */
 async function listed(
   registry: Registry,
   unit: UnitName,
-): Promise<Pick<AnswerOf<'units'>[number], 'versions' | 'leaving'>> {
+): Promise<Pick<AnswerOf<'units'>[number], 'versions' | 'leaving' | 'gone'>> {
   const all = await registry.versions(unit);
   const states = await Promise.all(all.map((version) => registry.state(unit, version)));
   const stateAt = (at: number) => states[at]?.state ?? '';
   return {
     versions: all.filter((_version, at) => !['condemned', 'swept'].includes(stateAt(at))),
     leaving: all.filter((_version, at) => stateAt(at) === 'condemned'),
+    gone: all.filter((_version, at) => stateAt(at) === 'swept'),
   };
 }
 
@@ -80,9 +81,9 @@ async function budgetOf(registry: Registry): Promise<number | undefined> {
 }
 
 /** What pinning a build would be told on one channel. A channel that cannot judge says so as a finding. */
-async function reportOn(registry: Registry, channel: string, item: UnitVersion) {
+async function reportOn(check: ReturnType<Registry['checker']>, channel: string, item: UnitVersion) {
   try {
-    const { findings } = await registry.check([item], { channel });
+    const { findings } = await check([item], channel);
     return { channel, ok: refusals(findings).length === 0, findings };
   } catch (error) {
     if (!(error instanceof ReleaseError)) throw error;
@@ -100,10 +101,22 @@ async function reportOn(registry: Registry, channel: string, item: UnitVersion) 
   }
 }
 
-/** One build: what it promises, where it is served, and what each channel would say to it. @throws ServiceRefusal notFound */
-export async function buildView(registry: Registry, unit: UnitName, version: string): Promise<BuildView> {
+async function published(registry: Registry, { unit, version }: UnitVersion): Promise<Build> {
   const build = await registry.build(unit, version);
   if (!build) throw new ServiceRefusal('notFound', `${unit} ${version} is not published.`);
+  return build;
+}
+
+/** What each channel would say to one build: with many channels work of seconds. @throws ServiceRefusal notFound */
+export async function buildFindings(registry: Registry, item: UnitVersion): Promise<AnswerOf<'findings'>> {
+  const { unit, version } = await published(registry, item);
+  const [channels, check] = [await registry.channels(), registry.checker()];
+  return Promise.all(channels.map((channel) => reportOn(check, channel, { unit, version })));
+}
+
+/** One build: what it promises and where it is served; no channel judges it. @throws ServiceRefusal notFound */
+export async function buildView(registry: Registry, unit: UnitName, version: string): Promise<BuildView> {
+  const build = await published(registry, { unit, version });
   const channels = await registry.channels();
   const heads = await Promise.all(
     channels.map(async (channel) => ({ channel, pin: (await registry.head(channel))?.pins[unit] })),
@@ -125,7 +138,6 @@ export async function buildView(registry: Registry, unit: UnitName, version: str
     servedOn: heads
       .filter(({ pin }) => pin && armsOf(pin).some((arm) => arm.buildId === buildId && arm.version === version))
       .map(({ channel }) => channel),
-    reports: await Promise.all(channels.map((channel) => reportOn(registry, channel, { unit, version }))),
   };
 }
 

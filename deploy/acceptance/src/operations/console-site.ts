@@ -1,0 +1,101 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import getPort from 'get-port';
+import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
+import { beginNode } from '../product/begin';
+import { ROOT } from '../product/paths';
+import type { ProductPlace } from '../product/product';
+
+const READY_WITHIN_MS = 60_000;
+const STOP_WITHIN_MS = 10_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** So old no build is young, and nothing that was served then is gone back to. */
+const BEGAN_DAYS_AGO = 120;
+/** As many days as a collection has to know everything of. */
+const KNOWN_DAYS = 22;
+
+/** A release service with the product's console and a store of its own, in which months have passed and builds may go. */
+export interface ConsoleSite {
+  /** Where the console is. */
+  url: string;
+  /** The link of its first account, which may do everything. */
+  setUp: string;
+  /** The registry as of now, or of so many days from now. */
+  registry(inDays?: number): Promise<Registry>;
+  /** Browsers told, each day until so many days from now, that they have this build; what they told of no other is known too. */
+  used(item: { unit: string; version: string }, inDays?: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The console that the product has built: one of these sources. */
+export async function consoleOf({ dataDir }: ProductPlace): Promise<string> {
+  const all = path.join(dataDir, 'start/console');
+  const [dir] = await readdir(all);
+  if (dir === undefined) throw new Error('the product has built no console');
+  return path.join(all, dir);
+}
+
+/** Opens it: production serves there what it serves in the product, since long ago, and `more` was published then too. */
+export async function openConsoleSite(
+  product: ProductPlace,
+  more: (registry: Registry, filesRoot: string) => Promise<void>,
+): Promise<ConsoleSite> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-console-'));
+  const registry = (inDays = 0) =>
+    openRegistry({
+      dir: path.join(dataDir, 'releases'),
+      actor: 'drill',
+      now: () => Date.now() + inDays * DAY_MS,
+    });
+  const port = await getPort({ host: '127.0.0.1' });
+  const origin = `http://localhost:${port}`;
+  const remove = () => rm(dataDir, { recursive: true, force: true });
+  try {
+    const theirs = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'drill' });
+    const pins = (await theirs.head(PRODUCTION))?.pins ?? {};
+    const then = await registry(-BEGAN_DAYS_AGO);
+    const items = Object.entries(pins).map(([unit, { stable }]) => ({ unit, version: stable.version }));
+    for (const { unit, version } of items) {
+      const folder = unit === 'shell' ? path.join('shell', version) : path.join('remotes', unit, version);
+      await then.publish(path.join(theirs.filesRoot, folder), { unit, version });
+    }
+    await more(then, theirs.filesRoot);
+    await then.pin(items, { channel: PRODUCTION, reason: 'since long ago' });
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  const service = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/releases/src/service/main.ts')], {
+    PORT: String(port),
+    PAROLA_DATA_DIR: dataDir,
+    OPERATORS_URL: origin,
+    SITE_URL: product.url,
+    CONSOLE_DIR: await consoleOf(product),
+    RELEASE_COLLECT_HOURS: '0',
+  });
+  const close = async () => {
+    await service.interrupt(STOP_WITHIN_MS);
+    await remove();
+  };
+  try {
+    const [, setUp = ''] = await service.until(/good once, for 24 h\): (\S+)[^]*"ready":true/, READY_WITHIN_MS);
+    return {
+      url: `${origin}/releases`,
+      setUp,
+      registry,
+      async used({ unit, version }, inDays = 0) {
+        const { storage } = await registry();
+        for (let back = 0; back <= KNOWN_DAYS; back += 1) {
+          const day = new Date(Date.now() + (inDays - back) * DAY_MS).toISOString().slice(0, 10);
+          const lease = { schema: 'parola/lease@1', day, sessions: 1 };
+          await storage.putDerived(`leases/${unit}/${version}/${day}.json`, Buffer.from(JSON.stringify(lease)));
+        }
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

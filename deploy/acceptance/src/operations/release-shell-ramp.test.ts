@@ -1,0 +1,87 @@
+import path from 'node:path';
+import { openRegistry, PRODUCTION } from '@parola/releases';
+import { publishShellAgain } from '../drills/altered-shell';
+import { act, button, setUp } from '../pages/console';
+import { release } from '../product/release';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+
+/** New for every run: what is published and pinned stays for ever. */
+const RUN = String(Date.now());
+const CHANNEL = `ramp-${RUN}`;
+const SHELL = `9.7.0-ramp.${RUN}`;
+
+test('a shell is shared out by a ramp at the console, gets its next step, is taken back, and goes to everybody the second time', async ({
+  browser,
+  product,
+}) => {
+  test.setTimeout(300_000);
+  const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
+  const { stdout } = await release(product, 'maria', 'account', 'invite', '--json');
+  const { link }: { link: string } = JSON.parse(stdout);
+  const address = new URL(`/releases${new URL(link).hash}`, product.deskUrl).href;
+  const before = (await registry.head(PRODUCTION))?.pins.shell?.stable.version ?? '';
+  await publishShellAgain(registry, before, SHELL);
+  await registry.make({ kind: 'promote', from: PRODUCTION, reason: 'for the ramp' }, { channel: CHANNEL });
+  const page = await setUp(browser, address, 'Rosa', `rosa.${RUN}`);
+  const sheet = page.getByRole('dialog');
+  const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Newest' });
+  const steps = page.getByRole('list', { name: 'Steps of the ramp' });
+  const step = (share: number) => steps.getByRole('listitem').filter({ hasText: new RegExp(`^${share}\\s%`) });
+  /** Gives the new shell to the first share of the usual ramp. */
+  const shareOut = async (reason: string) => {
+    await button(page, 'Canary').click();
+    await sheet.getByLabel('Unit', { exact: true }).selectOption('shell');
+    await sheet.getByLabel('Version').selectOption(SHELL);
+    await sheet.getByText('Ramp: the guard takes the next step by itself').click();
+    await sheet.getByLabel('Reason').fill(reason);
+    await button(sheet, 'Canary').click();
+    await expect(sheet).toBeHidden();
+    await expect(newest).toContainText(reason);
+    await expect(step(1)).toHaveAttribute('aria-current', 'step');
+  };
+  const pinned = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'shell', exact: true }) });
+  const served = async () => (await registry.head(CHANNEL))?.pins.shell;
+  await page.goto(new URL(`/releases/channels/${CHANNEL}`, page.url()).href);
+
+  await test.step('one of a hundred has it; who began it and why stands at the canary', async () => {
+    await shareOut('a new frame');
+    await expect(page.getByText(new RegExp(`^Revision \\d+, rosa\\.${RUN}, .*: a new frame$`))).toBeVisible();
+    await expect(page.getByText(`shell@${SHELL}`)).toBeVisible();
+    await expect(step(25)).toHaveText(/not reached yet/);
+    expect((await served())?.canary).toMatchObject({ version: SHELL, weightBp: 100 });
+  });
+  const seed = (await served())?.canary?.seed;
+  await test.step('a share that is none is refused where it is typed; the next step keeps who has it', async () => {
+    await button(page, 'Set the share').click();
+    const share = sheet.getByLabel('Share of the players, in percent');
+    await expect(share).toHaveValue('1');
+    await share.fill('250');
+    await sheet.getByLabel('Reason').fill('nobody complains');
+    await button(sheet, 'Set the share').click();
+    await expect(sheet.getByText(/from 0 to 100/)).toBeVisible();
+    await share.fill('25');
+    await button(sheet, 'Set the share').click();
+    await expect(sheet).toBeHidden();
+    await expect(step(25)).toHaveAttribute('aria-current', 'step');
+    await expect(step(5)).not.toHaveText(/not reached yet/);
+    expect((await served())?.canary).toMatchObject({ weightBp: 2500, seed });
+    await inspect(page, 'console, canary of the shell');
+  });
+  await test.step('an abort gives everybody the shell of before, and says so', async () => {
+    await act(page, 'End the canary shell', 'the frame jumps');
+    await expect(steps).toBeHidden();
+    await expect(newest).toContainText('the frame jumps');
+    await expect(pinned).toContainText(`${before} for everybody`);
+    expect((await served())?.canary).toBeUndefined();
+  });
+  await test.step('the same shell once more is another ramp, with other players, and goes to everybody', async () => {
+    await shareOut('mended');
+    expect((await served())?.canary?.seed).not.toBe(seed);
+    await act(page, 'Give shell to everybody', 'for all');
+    await expect(steps).toBeHidden();
+    await expect(pinned).toContainText(`${SHELL} for everybody`);
+    expect((await served())?.stable.version).toBe(SHELL);
+  });
+  await page.context().close();
+});

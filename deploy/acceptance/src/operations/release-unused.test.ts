@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { button, setUp } from '../pages/console';
+import { expect, test as base } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { publishChanged } from './changed-manifest';
+import { openConsoleSite, type ConsoleSite } from './console-site';
+
+const UNIT = 'vip-bonus';
+/** Published long ago; nobody was ever served them. */
+const FORGOTTEN = '0.7.0-old';
+const EVIDENCE = '0.8.0-old';
+/** A collection waits so long between condemning and removing. */
+const LATER_DAYS = 8;
+
+const test = base.extend<object, { site: ConsoleSite }>({
+  site: [
+    async ({ product }, use) => {
+      const site = await openConsoleSite(product, async (registry, filesRoot) => {
+        for (const to of [FORGOTTEN, EVIDENCE])
+          await publishChanged({ publish: registry.publish, filesRoot }, UNIT, { from: '1.0.0', to }, () => ({}));
+      });
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+/** Opens the unit's page anew, and waits until its versions are there. */
+async function openUnit(page: Page, { url }: ConsoleSite): Promise<void> {
+  await page.goto(`${url}/units/${UNIT}`);
+  await expect(page.getByRole('heading', { name: 'Versions', exact: true })).toBeVisible();
+}
+
+/** Invites somebody as this, who sets the account up in a browser of his own and goes to the unit's page. */
+async function invited(browser: Browser, page: Page, site: ConsoleSite, role: string, login: string): Promise<Page> {
+  await page.goto(`${site.url}/access`);
+  await button(page, 'Invite somebody').click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('combobox', { name: 'Role' }).selectOption(role);
+  await button(sheet, 'Invite somebody').click();
+  const link = page.getByText(/\/releases#/).first();
+  const theirs = await setUp(browser, (await link.textContent()) ?? '', login, login);
+  await openUnit(theirs, site);
+  return theirs;
+}
+
+test('builds get their states: blocked, protected, condemned and removed for good, by whom it may be said and nobody else', async ({
+  browser,
+  site,
+}) => {
+  test.setTimeout(300_000);
+  const page = await setUp(browser, site.setUp, 'Berta', 'berta');
+  const sheet = page.getByRole('dialog');
+  const cardOn = (on: Page, version: string) =>
+    on.getByRole('article').filter({ has: on.getByRole('heading', { name: version, exact: true }) });
+  const card = (version: string) => cardOn(page, version);
+  /** Says what may be done with a version, and why. */
+  const say = async (version: string, state: string, reason: string) => {
+    await button(card(version), `State of ${UNIT} ${version}`).click();
+    await sheet.getByLabel('State', { exact: true }).selectOption(state);
+    await sheet.getByLabel('Reason').fill(reason);
+    if (state === 'blocked') await inspect(page, 'console, state of a build');
+    await button(sheet, `Set the state of ${UNIT} ${version}`).click();
+    await expect(sheet).toBeHidden();
+  };
+  const collect = async () => {
+    await button(page, 'Look for unused builds').click();
+    await button(sheet, 'Look for unused builds').click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByText(/^Last run: .*, by berta\.$/)).toBeVisible();
+  };
+  await openUnit(page, site);
+
+  await test.step('what is blocked is not offered, and is again when it is good; what is protected says so', async () => {
+    await say(EVIDENCE, 'blocked', 'loses deposits');
+    await expect(card(EVIDENCE).getByText('Blocked', { exact: true })).toBeVisible();
+    await expect(card(EVIDENCE).getByText(/^berta, .*: “loses deposits”$/)).toBeVisible();
+    const pin = button(card(EVIDENCE), `Check and pin ${UNIT} ${EVIDENCE}`);
+    await expect(pin).toHaveCount(0);
+    await say(EVIDENCE, 'published', 'it was the bank');
+    await expect(pin).toBeVisible();
+    await say(EVIDENCE, 'protected', 'evidence for the regulator');
+    await expect(card(EVIDENCE).getByText('Protected', { exact: true })).toBeVisible();
+  });
+  await test.step('while not everything is known of what browsers use, nothing is condemned', async () => {
+    await collect();
+    await expect(page.getByText(/^Nothing is removed: of \d+ days nothing is known/)).toBeVisible();
+    await expect(card(FORGOTTEN).getByText(/^Kept because: not everything is known/)).toBeVisible();
+  });
+  await test.step('what nobody uses is condemned, says until when it stays, and is offered all the same', async () => {
+    await site.used({ unit: UNIT, version: '1.0.0' });
+    await openUnit(page, site);
+    await expect(card(FORGOTTEN).getByText(/^Used by nobody: the next run condemns it\./)).toBeVisible();
+    await collect();
+    await expect(card(FORGOTTEN).getByText('To be removed', { exact: true })).toBeVisible();
+    await expect(card(FORGOTTEN).getByText(/^Condemned since .* A pin takes that back\.$/)).toBeVisible();
+    await expect(button(card(FORGOTTEN), `Check and pin ${UNIT} ${FORGOTTEN}`)).toBeVisible();
+    await expect(card(EVIDENCE).getByText('Kept because: protected.')).toBeVisible();
+    await inspect(page, 'console, condemned build');
+  });
+  await test.step('an operator may block and nothing else, a viewer has no button that does anything', async () => {
+    const operator = await invited(browser, page, site, 'Operator', 'olga');
+    await button(cardOn(operator, FORGOTTEN), `State of ${UNIT} ${FORGOTTEN}`).click();
+    const states = operator.getByRole('dialog').getByLabel('State', { exact: true }).getByRole('option');
+    await expect(states).toHaveText(['Blocked: served no more']);
+    await operator.context().close();
+    const viewer = await invited(browser, page, site, 'Viewer', 'vera');
+    await expect(cardOn(viewer, FORGOTTEN).getByText('To be removed', { exact: true })).toBeVisible();
+    await expect(cardOn(viewer, FORGOTTEN).getByRole('button')).toHaveCount(0);
+    await expect(button(viewer, 'Look for unused builds')).toHaveCount(0);
+    await inspect(viewer, 'console, unit of a viewer');
+    await viewer.context().close();
+  });
+  await test.step('a week later it is gone: no card, and when, by whom and why for whoever asks', async () => {
+    await site.used({ unit: UNIT, version: '1.0.0' }, LATER_DAYS);
+    const report = await (await site.registry(LATER_DAYS)).collection.run();
+    expect(report.sweep.map(({ version }) => version)).toEqual([FORGOTTEN]);
+    await openUnit(page, site);
+    await expect(card(EVIDENCE)).toBeVisible();
+    await expect(card(FORGOTTEN)).toHaveCount(0);
+    await page.getByText('1 version removed for good').click();
+    const gone = page.getByRole('list', { name: '1 version removed for good' }).getByRole('listitem');
+    await expect(gone).toContainText(FORGOTTEN);
+    await expect(gone).toContainText(/drill, .*: “nobody used it since it was condemned”/);
+    await inspect(page, 'console, removed build');
+    const state = await page.request.get(`${site.url}/v1/units/${UNIT}/versions/${FORGOTTEN}`);
+    expect(await state.json()).toMatchObject({ state: 'swept' });
+  });
+  await page.context().close();
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { shownName } from './accounts';
+import { attested, publisher } from './attestation';
+import { ALL, byId, call, SETTERS } from './call';
+import { buildFindings, buildView, collectionPlan, collectionReport, unitRow } from './documents';
+import { GIVEN_STATES, reason, unit, version } from './words';
+
+const ofBuild = z.strictObject({ unit, version });
+
+/** The calls about builds: what there is, who attests it, and what becomes of what nobody uses. */
+export const BUILD_CALLS = {
+  units: call('GET', '/units', 'All units with their versions, newest first.', ALL, { answer: z.array(unitRow) }),
+  build: call(
+    'GET',
+    '/units/{unit}/versions/{version}',
+    'One build; with `reports=later` at once, before any channel has judged it.',
+    ALL,
+    {
+      params: ofBuild,
+      query: z.strictObject({ reports: z.enum(['now', 'later']).optional() }),
+      answer: buildView,
+    },
+  ),
+  findings: call(
+    'GET',
+    '/units/{unit}/versions/{version}/findings',
+    'What pinning one build would be told, channel by channel.',
+    ALL,
+    { params: ofBuild, answer: buildFindings },
+  ),
+  publish: call(
+    'POST',
+    '/units/{unit}/versions/{version}',
+    'Stores a build: a gzipped tar archive of its folder as the body.',
+    ['publisher'],
+    {
+      params: ofBuild,
+      body: z.unknown(),
+      answer: z.object({ unit, version, buildId: z.string(), created: z.boolean() }),
+    },
+  ),
+  setState: call(
+    'POST',
+    '/units/{unit}/versions/{version}/state',
+    'Says what may be done with a build, on every channel; a blocked one is pinned by nobody. An operator may only block.',
+    SETTERS,
+    { params: ofBuild, body: z.strictObject({ state: z.enum(GIVEN_STATES), reason }), answer: buildView },
+  ),
+
+  collection: call('GET', '/collection', 'What a collection of unused builds would do now; does nothing.', ALL, {
+    answer: collectionPlan,
+  }),
+  collect: call(
+    'POST',
+    '/collection',
+    'Condemns builds that nobody uses, and sweeps those that were condemned long enough.',
+    ['admin'],
+    { answer: collectionReport },
+  ),
+
+  attestation: call(
+    'GET',
+    '/units/{unit}/versions/{version}/attestation',
+    'Who attests a build, judged now, and the envelope (DSSE) that says so.',
+    ALL,
+    { params: ofBuild, answer: z.intersection(attested, z.object({ envelope: z.string() })) },
+  ),
+  sbom: call(
+    'GET',
+    '/units/{unit}/versions/{version}/sbom',
+    'What a build is made of: CycloneDX, byte for byte as it was published.',
+    ALL,
+    { params: ofBuild, answer: z.string() },
+  ),
+  publishers: call('GET', '/publishers', 'The keys that may attest builds.', ALL, { answer: z.array(publisher) }),
+  allowPublisher: call('POST', '/publishers', 'Lets a key attest builds of a unit.', ['admin'], {
+    body: z.strictObject({ unit, x: z.string().regex(/^[A-Za-z0-9_-]{43}$/), name: shownName, reason }),
+    answer: publisher,
+  }),
+  endPublisher: call(
+    'POST',
+    '/publishers/{id}/end',
+    'Ends a key: `retire` keeps what it attested, `revoke` does not.',
+    ['admin'],
+    {
+      params: byId,
+      body: z.strictObject({ act: z.enum(['retire', 'revoke']), reason }),
+      answer: z.array(publisher),
+    },
+  ),
+};
