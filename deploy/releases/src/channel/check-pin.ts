@@ -13,7 +13,7 @@ export interface PinReport extends GateReport {
 }
 
 /** What becomes of the build that is pinned now; `wayOut`: whether to look for what would fit, which judges up to 200 sets more. */
-export type CheckHow = [fallback: FallbackChoice, more?: { wayOut: boolean }];
+export type CheckHow = [fallback: FallbackChoice, more?: { wayOut?: boolean }];
 
 /** Judges a pin without making it. @throws ReleaseError as the pin would, but for what the report says */
 export async function checkPin(
