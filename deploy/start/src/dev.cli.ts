@@ -1,6 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { builtStamp, remotesOf } from '@parola/build';
@@ -9,11 +7,11 @@ import { STAGING } from '@parola/releases';
 import { DEVELOPMENT_SHELL, developmentFolder } from '@parola/edge';
 import { BUILDER } from './build-unit';
 import { folderOf } from './input-hash';
-import { GUARDED } from './run-command';
+import { keepBuilder, watchCode, type KeptBuilder } from './kept-builder';
 import { readSettings, ROOT, type Settings } from './settings';
 
-/** How long a builder may take to end by itself; ms. */
-const GRACE_MS = 5_000;
+/** Where routes, facts, calls and keys of the configuration are listed. */
+const CATALOGUES = ['shared/contract/src', 'shared/calls/src'];
 
 async function assertRunning(siteUrl: string): Promise<void> {
   const answer = await fetch(`${siteUrl}/healthz`).catch(() => undefined);
@@ -53,46 +51,53 @@ async function main(): Promise<void> {
 
   console.log('Building the development shell …');
   const folder = developmentFolder(settings.dataDir);
-  const builders: ChildProcess[] = [];
-  const ended: Promise<unknown>[] = [];
-  /** A builder that goes on; hears each line that it says. */
-  function builder(args: readonly string[], unit: UnitName, heard: (line: string) => void): void {
-    const child = spawn(process.execPath, [...GUARDED, BUILDER, ...args], {
-      cwd: path.join(ROOT, folderOf(unit)),
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    builders.push(child);
-    createInterface({ input: child.stdout }).on('line', heard);
-    ended.push(new Promise((resolve) => child.on('exit', resolve)));
+  const builders: KeptBuilder[] = [];
+  function builder(args: readonly string[], unit: UnitName, heard: (line: string) => void): KeptBuilder {
+    const kept = keepBuilder([BUILDER, ...args], { cwd: path.join(ROOT, folderOf(unit)), heard });
+    builders.push(kept);
+    return kept;
   }
   let isEnding = false;
   const end = () => {
     isEnding = true;
-    for (const child of builders) child.kill('SIGTERM');
-    // One in the middle of a compilation hears nothing, and has nothing to lose.
-    setTimeout(() => builders.forEach((child) => child.kill('SIGKILL')), GRACE_MS).unref();
+    for (const each of builders) each.end();
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
   const [shell, whole] = told();
-  builder(['shell', '--dev', '--watch', '--version', DEVELOPMENT_SHELL, '--out', folder], 'shell', (line) =>
-    line.startsWith('{"watching"') ? whole() : console.log(line),
+  const around = builder(
+    ['shell', '--dev', '--watch', '--version', DEVELOPMENT_SHELL, '--out', folder],
+    'shell',
+    (line) => (line.startsWith('{"watching"') ? whole() : console.log(line)),
   );
-  const isWhole = await Promise.race([shell.then(() => true), ...ended.map((one) => one.then(() => false))]);
-  if (isEnding) return void (await Promise.all(ended));
+  const isWhole = await Promise.race([shell.then(() => true), around.ended.then(() => false)]);
+  if (isEnding) return around.ended;
   if (!isWhole) throw new Error('The development shell could not be built; what is wrong stands above.');
-  builder(['remote', '--dev', '--reload-on', builtStamp(folder)], name, (line) => {
+  let port = '';
+  const remote = builder(['remote', '--dev', '--reload-on', builtStamp(folder)], name, (line) => {
     const entry = /^\{.*"entry":"([^"]+)"/.exec(line)?.[1];
     if (!entry) return console.log(line);
+    const isKnown = port === new URL(entry).port;
+    ({ port } = new URL(entry));
     void firstAnswer(entry).then(() =>
       console.log(
-        `\n${name} runs from this folder in the product:\n\n  ${siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${siteUrl}/?mf=off\n`,
+        isKnown
+          ? `${name} knows the catalogues as they are now.`
+          : `\n${name} runs from this folder in the product:\n\n  ${siteUrl}/?mf=${name}@${entry}\n\nEnd it in the page with «clear», or with ${siteUrl}/?mf=off\n`,
       ),
     );
   });
+  // What a remote declares is held against catalogues that its builder has loaded: it is begun anew, where pages already look for it.
+  const catalogues = CATALOGUES.map((each) => path.join(ROOT, each));
+  const watching = watchCode(catalogues, (file) => {
+    if (isEnding) return;
+    console.log(`${path.relative(ROOT, file)} has changed: ${name} is built anew with it …`);
+    remote.again(port === '' ? {} : { WEBPACK_DEV_SERVER_BASE_PORT: port });
+  });
   // One that has ended by itself is no reason to keep the other.
-  await Promise.race(ended);
+  await Promise.race(builders.map(({ ended }) => ended));
+  await watching.close();
   end();
-  await Promise.all(ended);
+  await Promise.all(builders.map(({ ended }) => ended));
 }
 
 /** A promise, and what keeps it. */
