@@ -1,10 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import getPort from 'get-port';
 import { openRegistry, PRODUCTION, type Registry } from '@parola/releases';
 import { beginNode } from '../product/begin';
 import { ROOT } from '../product/paths';
+import { freePorts } from '../product/ports';
 import type { ProductPlace } from '../product/product';
 
 const READY_WITHIN_MS = 60_000;
@@ -29,11 +29,26 @@ export interface ConsoleSite {
 }
 
 /** The console that the product has built: one of these sources. */
-export async function consoleOf({ dataDir }: ProductPlace): Promise<string> {
+async function consoleOf({ dataDir }: ProductPlace): Promise<string> {
   const all = path.join(dataDir, 'start/console');
   const [dir] = await readdir(all);
   if (dir === undefined) throw new Error('the product has built no console');
   return path.join(all, dir);
+}
+
+/** Environment of a release service of one's own, at this port and with this data folder, whose console is the product's. */
+export async function serviceEnvironment(
+  product: ProductPlace,
+  { port, dataDir }: { port: number | undefined; dataDir: string },
+): Promise<Record<string, string>> {
+  return {
+    PORT: String(port),
+    PAROLA_DATA_DIR: dataDir,
+    OPERATORS_URL: `http://localhost:${port}`,
+    SITE_URL: product.url,
+    CONSOLE_DIR: await consoleOf(product),
+    RELEASE_COLLECT_HOURS: '0',
+  };
 }
 
 /** Opens it: production serves there what it serves in the product, since long ago, and `more` was published then too. */
@@ -48,7 +63,7 @@ export async function openConsoleSite(
       actor: 'drill',
       now: () => Date.now() + inDays * DAY_MS,
     });
-  const port = await getPort({ host: '127.0.0.1' });
+  const [port] = await freePorts(1);
   const origin = `http://localhost:${port}`;
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -66,14 +81,10 @@ export async function openConsoleSite(
     await remove();
     throw error;
   }
-  const service = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/releases/src/service/main.ts')], {
-    PORT: String(port),
-    PAROLA_DATA_DIR: dataDir,
-    OPERATORS_URL: origin,
-    SITE_URL: product.url,
-    CONSOLE_DIR: await consoleOf(product),
-    RELEASE_COLLECT_HOURS: '0',
-  });
+  const service = beginNode(
+    ['--import', 'tsx', path.join(ROOT, 'deploy/releases/src/service/main.ts')],
+    await serviceEnvironment(product, { port, dataDir }),
+  );
   const close = async () => {
     await service.interrupt(STOP_WITHIN_MS);
     await remove();

@@ -9,7 +9,7 @@ import { Secret, TOTP, URI } from 'otpauth';
 import { buildSeventh } from '../drills/seventh-remote';
 import { ROOT } from '../product/paths';
 import type { ProductPlace } from '../product/product';
-import { release } from '../product/release';
+import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
 
 const run = promisify(execFile);
@@ -22,9 +22,7 @@ const TITLE = `Promo ${RUN}`;
 
 /** Sets an account up that may do everything, as its link says, and makes a token that may do what a job of one remote needs. */
 async function tokenOfTheJob(product: ProductPlace, api: APIRequestContext): Promise<string> {
-  const invited = await release(product, 'maria', 'account', 'invite', '--json');
-  const { link }: { link: string } = JSON.parse(invited.stdout);
-  const token = new URL(link).hash.slice(1);
+  const token = new URL(await invitation(product)).hash.slice(1);
   const me = { login: `maria.${RUN}`, name: 'Maria', password: 'a sentence of the release manager' };
   const enrolled: { otpauth: string } = await (await api.post('set-up', { data: { token, ...me } })).json();
   const secret = Secret.fromBase32(URI.parse(enrolled.otpauth).secret.base32);

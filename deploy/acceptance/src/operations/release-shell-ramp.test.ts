@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openRegistry, PRODUCTION } from '@parola/releases';
 import { publishShellAgain } from '../drills/altered-shell';
 import { act, button, setUp } from '../pages/console';
-import { release } from '../product/release';
+import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
@@ -17,9 +17,7 @@ test('a shell is shared out by a ramp at the console, gets its next step, is tak
 }) => {
   test.setTimeout(300_000);
   const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
-  const { stdout } = await release(product, 'maria', 'account', 'invite', '--json');
-  const { link }: { link: string } = JSON.parse(stdout);
-  const address = new URL(`/releases${new URL(link).hash}`, product.deskUrl).href;
+  const address = await invitation(product);
   const before = (await registry.head(PRODUCTION))?.pins.shell?.stable.version ?? '';
   await publishShellAgain(registry, before, SHELL);
   await registry.make({ kind: 'promote', from: PRODUCTION, reason: 'for the ramp' }, { channel: CHANNEL });

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openRegistry, PRODUCTION } from '@parola/releases';
 import { button, setUp } from '../pages/console';
-import { release } from '../product/release';
+import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { publishChanged } from './changed-manifest';
@@ -25,9 +25,7 @@ test('a unit’s page has its versions at once, with sizes against budgets and d
 }) => {
   test.setTimeout(300_000);
   const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
-  const { stdout } = await release(product, 'maria', 'account', 'invite', '--json');
-  const { link }: { link: string } = JSON.parse(stdout);
-  const address = new URL(`/releases${new URL(link).hash}`, product.deskUrl).href;
+  const address = await invitation(product);
   const live = (await registry.head(PRODUCTION))?.pins[UNIT]?.stable.version ?? '';
   await publishChanged(registry, UNIT, { from: live, to: GOOD }, () => ({}));
   await publishChanged(registry, UNIT, { from: live, to: HEAVY }, ({ contract }) => ({

@@ -6,7 +6,7 @@ import { beginNode, type Begun } from '../product/begin';
 import { ROOT } from '../product/paths';
 import { freePorts } from '../product/ports';
 import type { ProductPlace } from '../product/product';
-import { consoleOf } from './console-site';
+import { serviceEnvironment } from './console-site';
 
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
@@ -61,12 +61,7 @@ export async function openSignInSite(
       { by: registry.me, reason: 'who signs in here' },
     );
     await begin('service/main.ts', {
-      PORT: String(port),
-      PAROLA_DATA_DIR: dataDir,
-      OPERATORS_URL: origin,
-      SITE_URL: product.url,
-      CONSOLE_DIR: await consoleOf(product),
-      RELEASE_COLLECT_HOURS: '0',
+      ...(await serviceEnvironment(product, { port, dataDir })),
       RELEASE_OIDC_ISSUER: settings.issuer,
       RELEASE_OIDC_CLIENT_ID: settings.clientId,
       RELEASE_OIDC_CLIENT_SECRET: settings.clientSecret,
