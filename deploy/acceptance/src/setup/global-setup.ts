@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isProductGiven, shareProduct, startProduct } from '../product/product';
+import { letTheFestivalGoOn } from '../support/festival';
 import { letItRain } from '../support/rain';
 import { openToThePhilippinesAlone } from '../support/region';
 
@@ -16,6 +17,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await openToThePhilippinesAlone(product);
   // By the clock it falls in the middle of somebody's test, twice a day.
   await letItRain(product, []);
+  await letTheFestivalGoOn(product);
   return async () => {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -59,6 +59,17 @@ test('a player sees the balance slot, their offers and what they played', async 
   expect(within(again!).getAllByRole('link')).toHaveLength(1);
 });
 
+test('waits for what the list of games alone would put in another order', async () => {
+  const { appGameList, appGameTypeList, appBannerList, appHotGameList } = config({ appHotGameList: [1] });
+  const fake = createFakeHost({ definition });
+  act(() => fake.setConfig({ appGameList, appGameTypeList }, 'loading'));
+  renderInHost(<HomePage />, fake);
+  expect(screen.queryByRole('link', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
+  // What comes with the page is enough: themes and providers are further down.
+  act(() => fake.setConfig({ appGameList, appGameTypeList, appBannerList, appHotGameList }, 'loading'));
+  expect(await screen.findByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
+});
+
 describe('what can be claimed', () => {
   function open(redDots: Partial<RedDots>, forbidden = '') {
     nearIs(true);

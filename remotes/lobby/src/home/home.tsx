@@ -80,11 +80,14 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
   const status = useConfigStatus();
   const session = useSession().status;
   const list = useConfig('appGameList');
+  // Other remotes ask for the list too: with it alone offers and tabs would come later and push the games down, in another order.
+  const parts = [useConfig('appBannerList'), useConfig('appGameTypeList'), useConfig('appHotGameList')];
+  const isPart = status === 'loading' && parts.includes(undefined);
   const toContinue = useContinue(list ?? []);
   const below = useRef<HTMLDivElement>(null);
-  const near = useNear(below, list !== undefined, session === 'visitor' ? FOR_ITSELF_MS : 0);
+  const near = useNear(below, list !== undefined && !isPart, session === 'visitor' ? FOR_ITSELF_MS : 0);
 
-  if (!list) {
+  if (!list || isPart) {
     if (status === 'loading') return <HomeSkeleton />;
     return (
       <div className={css.page}>

@@ -101,6 +101,26 @@ test('in the card layout one stands below the other, with what it pays back', as
   expect(await axeProblems(container)).toEqual([]);
 });
 
+test('waits for the themes when another remote has brought the list of games alone', async () => {
+  const { appGameTagList: themes, ...others } = APP;
+  const fake = createFakeHost({ definition });
+  act(() => fake.setConfig(others, 'loading'));
+  renderInHost(<SearchPage />, fake);
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  act(() => fake.setConfig({ ...others, appGameTagList: themes }, 'ready'));
+  expect(await screen.findByRole('button', { name: 'Free games' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('4 games');
+});
+
+test('shows the games that are here when the themes cannot be asked for', async () => {
+  const { appGameTagList: themes, ...others } = APP;
+  expect(themes).not.toEqual([]);
+  const fake = createFakeHost({ definition });
+  act(() => fake.setConfig(others, 'failed'));
+  renderInHost(<SearchPage />, fake);
+  expect(await screen.findByText('4 games')).toBeVisible();
+});
+
 test('without the list there is a way to try again', async () => {
   const fake = createFakeHost({ definition });
   fake.setConfig({}, 'failed');

@@ -44,7 +44,8 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
   );
   const games = useMemo(() => found(all, shelf, wanted, locale), [all, shelf, wanted, locale]);
 
-  if (!list) {
+  // Other remotes ask for the list too: with it alone the themes would come later, and push the games down.
+  if (!list || status === 'loading') {
     if (status !== 'failed')
       return (
         <Loading className={css.page}>
