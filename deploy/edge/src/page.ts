@@ -17,6 +17,8 @@ import type { ShellSheet } from './shell-sheet';
 const RELEASE_MARK = '<!--parola:release-->';
 /** Where it leaves room for a page that is there before any script; shells of earlier leave none. */
 const PAGE_MARK = '<!--parola:page-->';
+/** What a shell's HTML fetches of its code. */
+const CODE = /<script defer\b[^>]*><\/script>|<link rel="preload" as="script"[^>]*>/g;
 
 /** A file to fetch before code asks for it. */
 export interface Hint {
@@ -68,7 +70,7 @@ export function takesPage(template: string): boolean {
   return template.includes(PAGE_MARK);
 }
 
-/** What a prerendered page adds: links and styles to the head, itself in the place of the page, its data at the end. */
+/** What a prerendered page adds: links and styles to the head, itself in the place of the page, its data before the code. */
 function prerenderedTags({ head, styles, html, data }: PrerenderedPage) {
   // By this name the code finds that it needs no file.
   const sheets = styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`);
@@ -92,22 +94,26 @@ export function renderPage(parts: PageParts): string {
     (hint) =>
       `<link rel="preload" as="${hint.as}" href="${hint.href}" integrity="${hint.integrity}" crossorigin="anonymous"${priority}>`,
   );
-  const inHead =
-    parts.playersOnly && links.length > 0 ? [`<template id="parola-player">${links.join('')}</template>`] : links;
+  const aside =
+    parts.playersOnly && links.length > 0 ? [`<template id="parola-player">${links.join('')}</template>`] : [];
+  const hinted = parts.playersOnly ? [] : links;
   const data = `<script type="application/json" id="${INJECTED_RELEASE_ID}">${scriptSafeJson(injected)}</script>`;
   // Words of a manifest: the schema lets nothing into them that would end the attribute.
   const permits =
     parts.permits.length > 0 ? [`<meta name="${PERMITS_META}" content="${parts.permits.join(' ')}">`] : [];
-  if (!prerendered) return parts.template.replace(RELEASE_MARK, () => [...inHead, ...permits, data].join(''));
+  if (!prerendered) return parts.template.replace(RELEASE_MARK, () => [...aside, ...hinted, ...permits, data].join(''));
   const tags = prerenderedTags(prerendered);
   const { template, sheet } = parts;
+  const code = [...(template.match(CODE) ?? []), ...hinted];
   return (
     (sheet ? template.replace(sheet.link, () => `<style>${sheet.text}</style>`) : template)
+      .replace(CODE, '')
       .replace(/<html lang="[^"]*"/, () => `<html lang="${prerendered.locale}"`)
-      .replace(RELEASE_MARK, () => [tags.head, ...inHead, ...permits].join(''))
+      .replace(RELEASE_MARK, () => [tags.head, ...aside, ...permits].join(''))
       .replace(PAGE_MARK, () => tags.page)
-      // Behind what is seen: the first bytes are the page's.
-      .replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => tags.data + data)
+      // Behind what is seen: the first bytes are the page's, and what comes beside them is its picture. Code that is asked for at the end of
+      // a document comes after both on a slow line, and shares nothing with them.
+      .replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => [tags.data, data, ...code].join(''))
   );
 }
 

@@ -107,6 +107,8 @@ afterEach(async () => {
   rmSync(releases.dataDir, { recursive: true, force: true });
 });
 
+const served = (version: string) => until(async () => (await body()).includes(`Games of ${version}`));
+
 test('the page holds its lobby and what fills its slot, with the data of the minute, all of it escaped', async () => {
   const html = await body();
   expect(html).toContain(
@@ -125,7 +127,23 @@ test('the data goes with it, so that the page need not ask for it, behind what i
   expect(matches(firstDataSchema, first)).toBe(true);
   expect(first).toMatchObject({ at: 5, gameListVersion: 'v1', calls: { pools: { top: 123_450 } } });
   expect(html.indexOf('id="parola-page"')).toBeLessThan(html.indexOf('id="parola-release"'));
-  expect(html).toMatch(/<\/script><\/body>/);
+  expect(html.indexOf('id="parola-release"')).toBeLessThan(html.indexOf('as="script"'));
+  expect(html).toMatch(/as="script" href="[^"]*home.js"[^>]*><\/body>/);
+});
+
+test('code is asked for behind the data, where it takes nothing from the picture on a slow line; elsewhere from the head', async () => {
+  const entry = '<script defer="defer" src="/shell/2.0.0/main.js" crossorigin="anonymous"></script>';
+  const beside = '<link rel="preload" as="script" fetchpriority="low" href="/shell/2.0.0/net.js">';
+  release('2.0.0', {}, HTML.replace('</head>', `${entry}${beside}</head>`));
+  await served('2.0.0');
+  const html = await body();
+  const [head = '', rest = ''] = html.split('</head>');
+  expect(head).not.toContain('as="script"');
+  expect(head).not.toContain(entry);
+  expect(rest).toMatch(new RegExp(`</script>${entry}${beside}<link [^>]*remoteEntry`));
+  expect(rest.split(entry)).toHaveLength(2);
+  const [other = ''] = (await app.inject({ url: '/member' })).body.split('</head>');
+  expect(other).toContain(entry + beside);
 });
 
 test('its styles stand in the page under the name webpack looks for, allowed by their hash, and code gives way to pictures', async () => {
@@ -151,7 +169,6 @@ function releaseSheet(version: string, text: string | undefined, more = ''): str
   release(version, {}, HTML.replace('</head>', `${link}${more}</head>`));
   return link;
 }
-const served = (version: string) => until(async () => (await body()).includes(`Games of ${version}`));
 
 test("the shell's style sheet stands in it where its link stood, allowed by its hash; other pages link to it", async () => {
   const sheet = '@font-face{src:url(/shell/2.0.0/a.woff2)}';

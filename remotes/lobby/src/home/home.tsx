@@ -3,6 +3,7 @@ import type { GameItem } from '@parola/calls';
 import { Link, Slot, useConfig, useConfigStatus, useHost, useOnline, useSession } from '@parola/kit';
 import { EmptyState, ErrorState, OfflineState, TextLink } from '@parola/ui';
 import { bySort, hotFirst } from '../games/order';
+import { useOnce } from '../games/use-once';
 import { searchLink } from '../search/link';
 import { useText } from '../text';
 import { Tile } from '../tile/tile';
@@ -82,12 +83,12 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
   const list = useConfig('appGameList');
   // Other remotes ask for the list too: with it alone offers and tabs would come later and push the games down, in another order.
   const parts = [useConfig('appBannerList'), useConfig('appGameTypeList'), useConfig('appHotGameList')];
-  const isPart = status === 'loading' && parts.includes(undefined);
+  const isWhole = useOnce(list !== undefined && (status !== 'loading' || !parts.includes(undefined)));
   const toContinue = useContinue(list ?? []);
   const below = useRef<HTMLDivElement>(null);
-  const near = useNear(below, list !== undefined && !isPart, session === 'visitor' ? FOR_ITSELF_MS : 0);
+  const near = useNear(below, isWhole, session === 'visitor' ? FOR_ITSELF_MS : 0);
 
-  if (!list || isPart) {
+  if (!list || !isWhole) {
     if (status === 'loading') return <HomeSkeleton />;
     return (
       <div className={css.page}>

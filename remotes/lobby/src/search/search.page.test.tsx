@@ -119,6 +119,9 @@ test('shows the games that are here when the themes cannot be asked for', async 
   act(() => fake.setConfig(others, 'failed'));
   renderInHost(<SearchPage />, fake);
   expect(await screen.findByText('4 games')).toBeVisible();
+  // They are asked for again: what is shown stays.
+  act(() => fake.setConfig(others, 'loading'));
+  expect(screen.getByText('4 games')).toBeVisible();
 });
 
 test('without the list there is a way to try again', async () => {

@@ -6,6 +6,7 @@ import { Chip, ChipRow, Field } from '@parola/ui/forms';
 import { GameList } from '../games/game-list';
 import { bySort, hotFirst, isOpen, named } from '../games/order';
 import { useLikes } from '../games/use-likes';
+import { useOnce } from '../games/use-once';
 import { useText } from '../text/shelf';
 import { Filters } from './filters';
 import { keepWord, lastWords } from './last-words';
@@ -43,9 +44,10 @@ export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
     [list, shelf],
   );
   const games = useMemo(() => found(all, shelf, wanted, locale), [all, shelf, wanted, locale]);
-
   // Other remotes ask for the list too: with it alone the themes would come later, and push the games down.
-  if (!list || status === 'loading') {
+  const isWhole = useOnce(list !== undefined && status !== 'loading');
+
+  if (!list || !isWhole) {
     if (status !== 'failed')
       return (
         <Loading className={css.page}>
