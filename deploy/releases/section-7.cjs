@@ -2,8 +2,9 @@
  * Section 7 of the design of releases: where each of its 31 numbers is proven, on files (`npm test`) and in a bucket (`npm run test:s3`).
  *
  * `bucket` are tests of this package, below `src`, that run on a real S3 server too; they hurt what is stored through `src/testing/stored.ts`,
- * which is the same for both stores. `files` are further ones that do not. Where no store is in what a number says, `oneStore` says why not; where
- * a store can do something by its nature that the other cannot, it says what stands for it there.
+ * which is the same for both stores, and keep it from who reads by `src/testing/withhold.ts`. `files` are further ones that do not. Where no store
+ * is in what a number says, `oneStore` says why not; where a store can do something by its nature that the other cannot, it says what stands for
+ * it there.
  */
 const NUMBERS = {
   1: { bucket: ['concurrency', 'storage/s3.s3-test'], files: ['bench/writers'] },
