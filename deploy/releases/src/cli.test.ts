@@ -4,17 +4,19 @@ import { join } from 'node:path';
 import { currentCommit, withBuiltUnit } from './cli/build-unit';
 import { ended, startChild } from './testing/child-process';
 import { remoteFiles, shellFiles, temporaryFolder, writeFiles } from './testing/fixtures';
+import { openTestStore, type TestStore } from './testing/test-store';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let folder: TestStore;
 beforeAll(async () => {
-  folder = await temporaryFolder();
+  folder = await openTestStore();
 });
 afterAll(() => folder.remove());
 
 async function release(...args: string[]) {
+  folder.goThere();
   const { code, stdout, stderr } = await ended(
     startChild('cli.ts', args, {
-      PAROLA_DATA_DIR: join(folder.path, 'data'),
+      PAROLA_DATA_DIR: folder.data,
       PAROLA_ACTOR: 'maria',
       PAROLA_RELEASE_KEY: '',
     }),
@@ -163,15 +165,15 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     code: 0,
     answer: { ok: true, verified: { channel: 'production' } },
   });
-  const entry = join(folder.path, 'data/releases/public/remotes/wallets/1.1.0/remoteEntry.js');
-  await writeFile(entry, `${await readFile(entry, 'utf8')} `);
+  const stored = await folder.stored();
+  await stored.alter('public/remotes/wallets/1.1.0/remoteEntry.js', (text) => `${text} `);
   expect(await json('verify', 'wallets@1.1.0')).toMatchObject({
     code: 8,
     answer: { error: { kind: 'integrity', problems: [expect.stringContaining('remoteEntry.js of wallets 1.1.0')] } },
   });
   expect(await json('verify', '--channel', 'production')).toMatchObject({ code: 8 });
 
-  await writeFile(join(folder.path, 'data/releases/channels/production/log/7.json'), '{');
+  await stored.alter('channels/production/log/7.json', () => '{');
   expect(await json('off', 'wallets', '--reason', 'again')).toMatchObject({
     code: 8,
     answer: { error: { message: expect.stringContaining('doctor --channel production --recover') } },
@@ -185,7 +187,7 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
     /Revision 7 of production is made anew; the damaged one is kept as \S+\.\n {2}Lost: Who made revision 7/,
   );
   expect(await json('doctor')).toMatchObject({ code: 0 });
-}, 240_000);
+}, 900_000);
 
 test.each<[number, string[]]>([
   [2, ['diff']],
@@ -233,7 +235,7 @@ test('a mistake on the command line is an object too when objects are asked for'
 });
 
 test('a channel that is not named is production, and one damaged record does not hide the others from the list', async () => {
-  const own = await temporaryFolder();
+  const own = await openTestStore();
   const at = (...args: string[]) =>
     release(...args).then(({ code, stdout, stderr }) => ({ code, said: stdout + stderr, stdout, stderr }));
   const before = folder;
@@ -256,9 +258,10 @@ test('a channel that is not named is production, and one damaged record does not
     expect(await at('off', 'jackpot', '--reason', 'provider down')).toMatchObject({ code: 0 });
     expect(await at('on', 'jackpot', '--reason', 'provider up')).toMatchObject({ code: 0 });
 
-    await writeFile(join(own.path, 'data/releases/builds/jackpot/1.1.0/build.json'), '{}');
+    const stored = await own.stored();
+    await stored.alter('builds/jackpot/1.1.0/build.json', () => '{}');
     await at('pin', 'shell@1.0.0', '--channel', 'staging');
-    await writeFile(join(own.path, 'data/releases/channels/staging/log/2.json'), '{');
+    await stored.write('channels/staging/log/2.json', '{');
     const listed = await at('ls');
     expect(listed.code).toBe(8);
     expect(listed.stdout).toMatch(/shell {4}1\.0\.0 .* production\n/);

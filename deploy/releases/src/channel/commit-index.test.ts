@@ -1,49 +1,33 @@
 import { digestOf, sha256 } from '../documents/build';
 import { encode } from '../documents/json';
 import type { Storage } from '../storage/port';
+import { storedIn, type Stored } from '../testing/stored';
+import { openTestStore, type TestStore } from '../testing/test-store';
 import { INDEXED_EVERY } from './commit-index';
 import { openChannelLog, type ChannelLog } from './log';
 
 const CHANNEL = 'staging';
 const idOf = (rev: number) => `commit:${String(rev).padStart(4, '0')}`;
 
+let store: TestStore;
 let storage: Storage;
+let stored: Stored;
 /** Keys of revisions that were read since the test said `from here on`. */
 let read: string[];
-beforeEach(() => {
-  const files = inMemory();
+beforeEach(async () => {
+  store = await openTestStore();
+  const opened = await store.open();
+  stored = storedIn(opened);
   read = [];
   storage = {
-    ...files,
+    ...opened,
     get(key) {
       if (key.includes('/log/')) read.push(key);
-      return files.get(key);
+      return opened.get(key);
     },
   };
 });
-
-/** Long histories are written in no time. */
-function inMemory(): Storage {
-  const held = new Map<string, Buffer>();
-  const keys = (prefix: string) => [...held.keys()].filter((key) => key.startsWith(prefix)).sort();
-  return {
-    async createIfAbsent(key, bytes) {
-      if (held.has(key)) return 'exists';
-      held.set(key, Buffer.from(bytes));
-      return 'created';
-    },
-    get: async (key) => held.get(key),
-    list: async (prefix) => keys(prefix),
-    folders: async (prefix) => [...new Set(keys(prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? ''))],
-    putDerived: async (key, bytes) => void held.set(key, Buffer.from(bytes)),
-    async setAside(key, damaged, to) {
-      held.delete(key);
-      held.set(to, Buffer.from(damaged));
-      return true;
-    },
-    remove: async (key) => void held.delete(key),
-  };
-}
+afterEach(() => store.remove());
 
 /** Revisions from `from` on, as a release that knows of no index writes them. */
 async function write(from: number, to: number): Promise<void> {
@@ -114,8 +98,8 @@ test('4, a revision that was set aside made nothing, and its commit id may make 
 test('4, a damaged index is made again, and one damaged revision keeps nobody from a change', async () => {
   await write(1, 70);
   expect(await madeBy(openChannelLog(storage, CHANNEL), 5)).toBe(5);
-  for (const key of await storage.list(`commits/${CHANNEL}/`)) await storage.putDerived(key, Buffer.from('{'));
-  await storage.putDerived(`channels/${CHANNEL}/log/7.json`, Buffer.from('{'));
+  for (const key of await stored.list(`commits/${CHANNEL}/`)) await stored.alter(key, () => '{');
+  await stored.alter(`channels/${CHANNEL}/log/7.json`, () => '{');
   const log = openChannelLog(storage, CHANNEL);
   expect(await madeBy(log, 5)).toBe(5);
   expect(await madeBy(log, 7)).toBeUndefined();
@@ -169,10 +153,10 @@ test('4, an entry that is damaged, or leads to another revision, is not taken fo
   const log = openChannelLog(storage, CHANNEL);
   expect(await madeBy(log, 5)).toBe(5);
   const keyOf = (rev: number) => `commits/${CHANNEL}/${sha256(idOf(rev))}.json`;
-  await storage.putDerived(keyOf(5), Buffer.from('{'));
-  await storage.putDerived(keyOf(6), encode({ rev: 9 }));
+  await stored.write(keyOf(5), '{');
+  await stored.write(keyOf(6), encode({ rev: 9 }));
   expect(await madeBy(log, 5)).toBe(5);
-  await storage.putDerived(keyOf(5), Buffer.from('{'));
+  await stored.write(keyOf(5), '{');
   expect(await madeBy(openChannelLog(storage, CHANNEL), 5)).toBe(5);
   expect(await madeBy(openChannelLog(storage, CHANNEL), 6)).toBe(6);
 });
@@ -180,8 +164,8 @@ test('4, an entry that is damaged, or leads to another revision, is not taken fo
 test('4, a revision that could not be read when it was its turn is found once it can be', async () => {
   await write(1, 70);
   const key = `channels/${CHANNEL}/log/7.json`;
-  const bytes = (await storage.get(key)) ?? Buffer.alloc(0);
-  await storage.putDerived(key, Buffer.from('{'));
+  const bytes = await stored.read(key);
+  await stored.write(key, '{');
   const log = openChannelLog(storage, CHANNEL);
   expect(await madeBy(log, 7)).toBeUndefined();
   expect(await madeBy(log, 70)).toBe(70);
@@ -189,7 +173,7 @@ test('4, a revision that could not be read when it was its turn is found once it
   read.length = 0;
   expect(await madeBy(openChannelLog(storage, CHANNEL), 70)).toBe(70);
   expect(new Set(read).size).toBeLessThan(10);
-  await storage.putDerived(key, bytes);
+  await stored.write(key, bytes);
   expect(await madeBy(openChannelLog(storage, CHANNEL), 7)).toBe(7);
   expect(await madeBy(log, 7)).toBe(7);
 });

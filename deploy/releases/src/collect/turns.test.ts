@@ -1,24 +1,20 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { CollectionReport } from './collection';
 import { openTurns } from './turns';
 import { DAY_MS } from './rules';
-import { temporaryFolder } from '../testing/fixtures';
-import { openStore } from '../storage/open';
 import type { Storage } from '../storage/port';
+import { openTestStore, type TestStore } from '../testing/test-store';
 
 const NOTHING: CollectionReport = { unknownDays: [], condemn: [], sweep: [], rescue: [], blobs: 0 };
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: TestStore;
 let storage: Storage;
 let now: number;
 const as = (actor: string) => openTurns({ storage, actor, now: () => now });
 beforeEach(async () => {
   now = 1_000_000;
-  folder = await temporaryFolder();
-  await mkdir(join(folder.path, 'store'));
-  ({ storage } = await openStore(join(folder.path, 'store'), {}, {}));
+  store = await openTestStore();
+  storage = await store.open();
 });
-afterEach(() => folder.remove());
+afterEach(() => store.remove());
 
 test('of many services whose clocks strike at once one collects', async () => {
   let runs = 0;
@@ -62,6 +58,6 @@ test('a run that fails says so, and keeps nobody from the next one', async () =>
 });
 
 test('what cannot be read is nobody’s turn', async () => {
-  await storage.putDerived('collection/turns/1.json', Buffer.from('{'));
+  await (await store.stored()).write('collection/turns/1.json', '{');
   await expect(as('maria').take(async () => NOTHING)).rejects.toMatchObject({ kind: 'integrity' });
 });

@@ -233,4 +233,4 @@ test('28: sixteen processes that approve at once make one revision', async () =>
   expect(new Set(revs)).toEqual(new Set(['2']));
   expect(await head()).toBe(2);
   expect((await bench.registry.head('production'))?.approvals).toHaveLength(5);
-}, 240_000);
+}, 900_000);

@@ -1,17 +1,16 @@
-import { openFileSystemStorage } from '../storage/file-system';
-import { temporaryFolder } from '../testing/fixtures';
+import { openTestStore, type TestStore } from '../testing/test-store';
 import { auditProblems, openAudit, parseExport, type AuditLine } from './audit';
 
-let folder: Awaited<ReturnType<typeof temporaryFolder>>;
+let store: TestStore;
 beforeEach(async () => {
-  folder = await temporaryFolder();
+  store = await openTestStore();
 });
-afterEach(() => folder.remove());
+afterEach(() => store.remove());
 
 const entry = (act: string) => ({ actor: 'ana', act, subject: 'production', outcome: 'done' as const, detail: '' });
 
 async function written(count: number): Promise<AuditLine[]> {
-  const audit = await openAudit(await openFileSystemStorage(folder.path), { now: () => 1 });
+  const audit = await openAudit(await store.open(), { now: () => 1 });
   for (let n = 1; n <= count; n += 1) await audit.write(entry(`act${n}`));
   const lines: AuditLine[] = [];
   for await (const line of audit.all()) lines.push(line);
@@ -19,7 +18,7 @@ async function written(count: number): Promise<AuditLine[]> {
 }
 
 test('two processes write one chain', async () => {
-  const storage = await openFileSystemStorage(folder.path);
+  const storage = await store.open();
   const both = await Promise.all([openAudit(storage, { now: () => 1 }), openAudit(storage, { now: () => 2 })]);
   await Promise.all(both.flatMap((audit) => [1, 2, 3, 4, 5].map((n) => audit.write(entry(`act${n}`)))));
   const third = await openAudit(storage, { now: () => 3 });
@@ -44,8 +43,8 @@ test('against an export, what was cut off or written anew is named too', async (
   expect(await auditProblems(lines.slice(0, 4), kept)).toEqual([
     expect.stringContaining('Line 5 of the audit is gone'),
   ]);
-  const other = await temporaryFolder();
-  const audit = await openAudit(await openFileSystemStorage(other.path), { now: () => 1 });
+  const other = await openTestStore();
+  const audit = await openAudit(await other.open(), { now: () => 1 });
   for (const n of [1, 2, 3, 9, 5]) await audit.write(entry(`act${n}`));
   expect(await auditProblems(audit.all(), kept)).toEqual([expect.stringContaining('Line 4')]);
   await other.remove();
@@ -54,7 +53,7 @@ test('against an export, what was cut off or written anew is named too', async (
 
 test('finds by who, what and words, newest first', async () => {
   await written(3);
-  const audit = await openAudit(await openFileSystemStorage(folder.path), { now: () => 1 });
+  const audit = await openAudit(await store.open(), { now: () => 1 });
   await audit.write({ actor: 'ben', act: 'change', subject: 'staging', outcome: 'refused', detail: 'Not today' });
   const found = async (query: object) => (await audit.find({ limit: 50, ...query })).map(({ n }) => n);
   expect(await found({})).toEqual([4, 3, 2, 1]);

@@ -9,7 +9,6 @@ import { statementOf } from '../attest/statement';
 import { digestOf, sha256 } from '../documents/build';
 import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
-import { storedIn } from '../testing/stored';
 
 const SBOM = `${JSON.stringify({ specVersion: '1.6', bomFormat: 'CycloneDX', components: [{ name: 'one' }] }, null, 3)}\n`;
 
@@ -91,7 +90,7 @@ test('row Signatures: an upload whose attestation is of something else is refuse
 
 test('a build of which something beside it was damaged is blocked all the same, and the audit says so', async () => {
   expect((await upload('3.2.0', key)).status).toBe(201);
-  await storedIn(bench.registry.storage).alter('builds/wallets/3.2.0/sbom.json', (text) => text.replace('one', 'two'));
+  await bench.stored.alter('builds/wallets/3.2.0/sbom.json', (text) => text.replace('one', 'two'));
   const block = { state: 'blocked', reason: 'somebody was at it' };
   const said = await ana.ask('POST', '/units/wallets/versions/3.2.0/state', block);
   expect(said.body).toMatchObject({ state: 'blocked', attestation: { state: 'broken', code: 'PIN-034' } });

@@ -127,6 +127,24 @@ test.each<[string, Answer[]]>([
   await expect(listing.list('a/')).rejects.toMatchObject({ kind: 'unavailable' });
 });
 
+/** As Ceph says it: no sentence. */
+const CURT: Answer = { status: 403, body: '<?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>' };
+test.each<[string, Answer, RegExp]>([
+  ['with a sentence', error(403, 'AccessDenied'), /could not read a\.json: m \(AccessDenied, HTTP 403\)\.$/],
+  ['without one', CURT, /could not read a\.json: AccessDenied, HTTP 403\.$/],
+  ['without a word', { status: 403 }, /could not read a\.json: HTTP 403\.$/],
+])('5: a store that refuses %s is named with what it said', async (_what, answer, says) => {
+  const storage = await opened(answer);
+  await expect(storage.get('a.json')).rejects.toMatchObject({ message: expect.stringMatching(says) });
+});
+
+test('5: a bucket that is kept from us says so, though the answer has no body; one where nobody answers too', async () => {
+  await expect(open({ status: 403 })).rejects.toMatchObject({ message: expect.stringMatching(/here\/: HTTP 403\.$/) });
+  const place = { bucket: 'releases', prefix: '', endpoint: 'http://localhost:1' };
+  const nobody = openS3Storage(place, { credentials: { accessKeyId: 'a', secretAccessKey: 's' } });
+  await expect(nobody).rejects.toMatchObject({ message: expect.stringContaining('ECONNREFUSED') });
+});
+
 test('an object that is not there is undefined', async () => {
   const storage = await opened(error(404, 'NoSuchKey'));
   expect(await storage.get('a.json')).toBeUndefined();

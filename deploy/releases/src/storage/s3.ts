@@ -9,7 +9,7 @@ import {
   type ListObjectsV2CommandOutput,
   type S3ClientConfig,
 } from '@aws-sdk/client-s3';
-import { ReleaseError, sentenceOf } from '../errors';
+import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { noFailPoint, type FailPoint } from '../fail-point';
 import { isPlainPath, type Storage } from './port';
 
@@ -29,15 +29,6 @@ const PAUSE_MS = 40;
 /** For an answer; ms. */
 const ANSWER_MS = 15_000;
 
-function unavailable(what: string, error: unknown): ReleaseError {
-  return new ReleaseError(
-    'unavailable',
-    `The release store could not ${what}: ${sentenceOf(error)}.`,
-    {},
-    { cause: error },
-  );
-}
-
 /** The HTTP status that the store answered with, undefined when it did not answer. */
 function statusOf(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('$metadata' in error)) return undefined;
@@ -48,6 +39,23 @@ function statusOf(error: unknown): number | undefined {
 
 function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
+}
+
+/** What the SDK says where the answer has no sentence of its own: a HEAD has no body, and not every house sends one. */
+const NO_WORDS = /^(?:Unknown|UnknownError|Error|)$/;
+
+/** Why a call failed, in the store's words as far as it has some, with its status; without an answer in those of the system. */
+function whyOf(error: unknown): string {
+  const sentence = sentenceOf(error);
+  const status = statusOf(error);
+  if (status === undefined) return sentence || systemCode(error) || 'no answer';
+  const { name } = error instanceof Error ? error : { name: '' };
+  const code = [name, `HTTP ${status}`].filter((word) => !NO_WORDS.test(word)).join(', ');
+  return NO_WORDS.test(sentence) ? code : `${sentence} (${code})`;
+}
+
+function unavailable(what: string, error: unknown): ReleaseError {
+  return new ReleaseError('unavailable', `The release store could not ${what}: ${whyOf(error)}.`, {}, { cause: error });
 }
 
 async function pause(attempt: number): Promise<void> {

@@ -8,6 +8,7 @@ import type { Identity } from '../identity/identity';
 import type { Registry } from '../registry';
 import { newPlace } from './place';
 import { inMemory, remoteFiles, shellFiles, temporaryFolder } from './fixtures';
+import { storedIn, type Stored } from './stored';
 
 export const PASSWORD = 'correct horse battery';
 const HOST = 'localhost:8090';
@@ -36,6 +37,8 @@ export type Ask = (
 export interface ServiceBench {
   app: FastifyInstance;
   registry: Registry;
+  /** To hurt what it keeps. */
+  stored: Stored;
   identity: Identity;
   dataDir: string;
   setUp: string;
@@ -113,6 +116,9 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
     },
     get registry() {
       return opened.registry;
+    },
+    get stored() {
+      return storedIn(opened.registry.storage);
     },
     get identity() {
       return opened.identity;

@@ -1,0 +1,25 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * From now on the store that was opened last gives what is under the key to nobody: in a bucket a policy forbids it (403), on a disk (`dir`: the
+ * store's folder) a folder lies in its place. One key at a time: a bucket has one policy, which stays until the run ends.
+ */
+export async function withhold(dir: string, key: string): Promise<void> {
+  const written = process.env.PAROLA_RELEASE_STORE ?? '';
+  if (written === '') {
+    await rm(join(dir, key));
+    await mkdir(join(dir, key));
+    return;
+  }
+  // The library is large, and tests on files do not wait for it.
+  const { PutBucketPolicyCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { parseS3Place } = await import('../storage/s3');
+  const { bucket, prefix, endpoint = '', region = '' } = parseS3Place(written, process.env);
+  const client = new S3Client({ endpoint, region, forcePathStyle: true });
+  const forbidden = { Action: 's3:GetObject', Resource: `arn:aws:s3:::${bucket}/${prefix}${key}` };
+  const statement = { Effect: 'Deny', Principal: '*', ...forbidden };
+  const Policy = JSON.stringify({ Version: '2012-10-17', Statement: [statement] });
+  await client.send(new PutBucketPolicyCommand({ Bucket: bucket, Policy }));
+  client.destroy();
+}
