@@ -60,7 +60,6 @@ export function People() {
                         <Button
                           tone="ghost"
                           size="sm"
-                          className={shown.flush}
                           aria-label={t('console.person.change-name', { login: account.login })}
                           onClick={() => setChanging(account)}
                         >

@@ -93,13 +93,7 @@ function Row({ of, onEnd }: { of: Publisher; onEnd: () => void }) {
             {t(`console.publisher.${state}`)}
           </StatusPill>
           {state !== 'revoked' && mayCall(me, 'endPublisher') && (
-            <Button
-              tone="ghost"
-              size="sm"
-              className={shown.flush}
-              aria-label={t('console.publisher.end-name', { name, unit })}
-              onClick={onEnd}
-            >
+            <Button tone="ghost" size="sm" aria-label={t('console.publisher.end-name', { name, unit })} onClick={onEnd}>
               {t('console.publisher.end')}
             </Button>
           )}

@@ -7,7 +7,6 @@ import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { SectionAct } from '../shown/section-act';
-import shown from '../shown/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
@@ -57,7 +56,6 @@ export function Tokens() {
                         <Button
                           tone="ghost"
                           size="sm"
-                          className={shown.flush}
                           aria-label={t('console.token.revoke-name', { name: token.name })}
                           onClick={() => setEnding(token)}
                         >
