@@ -182,6 +182,25 @@ describe('the overview', () => {
     expect(screen.queryByRole('button', { name: 'Roll back' })).not.toBeInTheDocument();
   });
 
+  it('brings the room that is open into view in a bar that is wider than a telephone', async () => {
+    fakeService();
+    // The test's document has no layout: six rooms of 150 px in a bar of 320.
+    const lefts = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.tagName === 'A' ? [...(this.parentElement?.children ?? [])].indexOf(this) * 150 : 0;
+    });
+    const widths = jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(150);
+    const shown = jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(320);
+    const user = openConsole('/releases/audit');
+    const bar = await screen.findByRole('navigation', { name: 'Rooms' });
+    await waitFor(() => expect(bar.scrollLeft).toBe(4 * 150 - (320 - 150) / 2));
+    await user.keyboard('{Alt>}2{/Alt}');
+    await screen.findByRole('heading', { name: 'Approvals' });
+    expect(bar.scrollLeft).toBe(150 - (320 - 150) / 2);
+    for (const spy of [lefts, widths, shown]) spy.mockRestore();
+  });
+
   it('goes to a room by its key', async () => {
     fakeService();
     const user = openConsole();

@@ -280,6 +280,22 @@ it('the audit is searched by who, what and words', async () => {
   expect(of('audit').at(-1)?.query).toEqual({ limit: '50', actor: 'jose', text: 'wallets' });
 });
 
+it('an audit in which nothing was found shows everything again, with nothing left in the fields', async () => {
+  const { of, answering } = fakeService();
+  const user = openConsole('/releases/audit');
+  const found = answering.audit;
+  answering.audit = () => [];
+  await user.type(await screen.findByLabelText('Who'), 'jose');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  await screen.findByText('Nothing matches.');
+  answering.audit = found;
+  await user.click(screen.getByRole('button', { name: 'Show all lines' }));
+  expect(await screen.findByText('pin · production')).toBeInTheDocument();
+  expect(screen.getByLabelText('Who')).toHaveValue('');
+  expect(screen.getByLabelText('Who')).toHaveFocus();
+  expect(of('audit').at(-1)?.query).toEqual({ limit: '50' });
+});
+
 describe('people and tokens', () => {
   it('a token is made, and told once', async () => {
     const { of } = fakeService({ makeToken: () => ({ ...TOKEN, secret: 'the-secret-of-a-token' }) });
@@ -298,6 +314,18 @@ describe('people and tokens', () => {
     await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
     await user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
     expect(await screen.findByText(`http://localhost/releases#${'x'.repeat(24)}`)).toBeInTheDocument();
+  });
+
+  it('who was invited and has not opened the link yet stands there as that, with nothing to change', async () => {
+    const invited = { ...ACCOUNT, login: '', name: '', active: false, waiting: true, lastSeen: undefined };
+    fakeService({ accounts: () => [ACCOUNT, invited, { ...invited, login: 'ana', name: 'Ana' }, invited] });
+    openConsole('/releases/access');
+    const people = within(await screen.findByRole('list', { name: 'People' }));
+    expect(people.getAllByText('Invited')).toHaveLength(2);
+    expect(people.getAllByText('Not set up yet')).toHaveLength(3);
+    expect(people.queryByText('May not log in')).not.toBeInTheDocument();
+    expect(people.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Change jose']);
+    await expectAccessible();
   });
 
   it('who is no admin sees tokens and no people', async () => {

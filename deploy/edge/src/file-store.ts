@@ -65,6 +65,8 @@ export class FileStore {
 
 /** Whether an `if-none-match` names the tag. Compared weakly, as RFC 9110 has it for this header: proxies may have changed W/. */
 export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  // Who has nothing yet names none: most requests.
+  if (ifNoneMatch === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
-  return (ifNoneMatch ?? '').split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+  return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }

@@ -61,10 +61,11 @@ async function measureServing(product: ProductPlace): Promise<void> {
   }
 }
 
-/** What is measured, in this order; `npm run bench:releases -- registry` runs one of them alone. */
+/** What is measured, in this order; `npm run bench:releases -- guard` runs one of them alone. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   serving: () => withProduct(measureServing),
   registry: () => runBenchOf('deploy/releases/src/bench/releases.bench.ts'),
+  guard: () => runBenchOf('deploy/releases/src/bench/guard.bench.ts'),
 };
 
 /** `npm run bench:releases`: how soon a pin is served and how quickly discovery is, writers at once, publishing, and the guard's rule. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '@parola/release-api';
 import { Button, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
 import { Field, Inline, List, ListRow, StatusPill, useForm } from '@parola/ui/forms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { useText } from '../text';
@@ -25,13 +25,26 @@ export default function AuditRoom() {
         ...(text.trim() && { text: text.trim() }),
       }),
   });
+  const first = useRef<HTMLInputElement>(null);
+  const showAll = () => {
+    form.reset();
+    setQuery({ limit: PAGE });
+    // Its button goes with what it was beside.
+    first.current?.focus();
+  };
   return (
     <Page title={t('console.room.audit')}>
       <Stack gap={4}>
         <form {...form.props} className={css.search} role="search">
-          <Field label={t('console.audit.actor')} maxLength={80} autoCapitalize="none" {...form.field('actor')} />
+          <Field
+            label={t('console.audit.actor')}
+            maxLength={80}
+            autoCapitalize="none"
+            {...form.field('actor')}
+            ref={first}
+          />
           <Field label={t('console.audit.act')} maxLength={40} autoCapitalize="none" {...form.field('act')} />
-          <Field label={t('console.audit.text')} maxLength={100} {...form.field('text')} />
+          <Field label={t('console.audit.text')} className={css.words} maxLength={100} {...form.field('text')} />
           <Button type="submit" tone="secondary">
             {t('console.audit.find')}
           </Button>
@@ -39,7 +52,17 @@ export default function AuditRoom() {
         <DataView
           of={asked}
           skeleton={<Skeleton shape="row" count={6} />}
-          empty={<EmptyState title={t('console.audit.empty')} text={t('console.audit.empty-text')} />}
+          empty={
+            <EmptyState
+              title={t('console.audit.empty')}
+              text={t('console.audit.empty-text')}
+              action={
+                <Button tone="secondary" onClick={showAll}>
+                  {t('console.audit.all')}
+                </Button>
+              }
+            />
+          }
         >
           {(list) => (
             <Stack gap={3}>

@@ -1,6 +1,6 @@
 import { Banner, Button, EmptyState } from '@parola/ui';
 import { ChipLink, ChipRow, StatusPill } from '@parola/ui/forms';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { useMe } from '../access/me';
 import { ask } from '../api/ask';
@@ -34,6 +34,14 @@ export function Frame() {
     return () => removeEventListener('keydown', press);
   }, [navigate]);
 
+  const rooms = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const chip = rooms.current?.querySelector<HTMLElement>('[aria-current]');
+    const bar = chip?.parentElement;
+    // Not scrollIntoView: that may move the page as well.
+    if (chip && bar) bar.scrollLeft = chip.offsetLeft - bar.offsetLeft - (bar.clientWidth - chip.offsetWidth) / 2;
+  }, [pathname]);
+
   const leave = async () => {
     setLeaving(true);
     await ask('logOut', {}).catch(() => undefined);
@@ -56,7 +64,7 @@ export function Frame() {
             </Button>
           </div>
         </div>
-        <div className={css.rooms}>
+        <div className={css.rooms} ref={rooms}>
           <ChipRow nav label={t('console.rooms')}>
             {ROOMS.map(({ name }, index) => (
               <ChipLink

@@ -130,6 +130,8 @@ export default {
   'console.person.active': 'May log in',
   'console.person.inactive': 'May not log in',
   'console.person.waiting': 'Not set up yet',
+  'console.person.line': '{name} · {login}',
+  'console.person.nameless': 'Invited',
   'console.person.never': 'never seen',
   'console.person.seen': 'seen {when}',
 } as const satisfies Messages;

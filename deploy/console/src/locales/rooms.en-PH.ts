@@ -292,4 +292,5 @@ export default {
   'console.audit.older': 'Older',
   'console.audit.empty': 'No lines',
   'console.audit.empty-text': 'Nothing matches.',
+  'console.audit.all': 'Show all lines',
 } as const satisfies Messages;

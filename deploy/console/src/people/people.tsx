@@ -7,6 +7,7 @@ import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { SectionAct } from '../shown/section-act';
+import shown from '../shown/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
@@ -32,29 +33,40 @@ export function People() {
         <DataView of={asked} skeleton={<Skeleton shape="row" count={3} />}>
           {(list) => (
             <List label={t('console.people')}>
-              {list.map((account) => (
+              {list.map((account, index) => (
                 <ListRow
-                  key={account.login}
-                  title={`${account.name || account.login} · ${account.login}`}
+                  key={account.waiting ? `invitation ${index}` : account.login}
+                  title={
+                    account.login
+                      ? t('console.person.line', { name: account.name || account.login, login: account.login })
+                      : t('console.person.nameless')
+                  }
                   meta={[
                     grantWords(account.grants),
-                    account.lastSeen === undefined
-                      ? t('console.person.never')
-                      : t('console.person.seen', { when: manilaWhen(account.lastSeen) }),
-                  ].join(' · ')}
+                    !account.waiting &&
+                      (account.lastSeen === undefined
+                        ? t('console.person.never')
+                        : t('console.person.seen', { when: manilaWhen(account.lastSeen) })),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  // Nobody is there yet who could be changed; his link ends by itself.
                   end={
-                    <>
-                      {!account.active && <StatusPill tone="danger">{t('console.person.inactive')}</StatusPill>}
-                      {account.waiting && <StatusPill tone="warning">{t('console.person.waiting')}</StatusPill>}
-                      <Button
-                        tone="ghost"
-                        size="sm"
-                        aria-label={t('console.person.change-name', { login: account.login })}
-                        onClick={() => setChanging(account)}
-                      >
-                        {t('console.person.change')}
-                      </Button>
-                    </>
+                    account.waiting ? (
+                      <StatusPill tone="warning">{t('console.person.waiting')}</StatusPill>
+                    ) : (
+                      <span className={shown.ends}>
+                        {!account.active && <StatusPill tone="danger">{t('console.person.inactive')}</StatusPill>}
+                        <Button
+                          tone="ghost"
+                          size="sm"
+                          aria-label={t('console.person.change-name', { login: account.login })}
+                          onClick={() => setChanging(account)}
+                        >
+                          {t('console.person.change')}
+                        </Button>
+                      </span>
+                    )
                   }
                 />
               ))}

@@ -7,6 +7,7 @@ import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { SectionAct } from '../shown/section-act';
+import shown from '../shown/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 
@@ -87,7 +88,7 @@ function Row({ of, onEnd }: { of: Publisher; onEnd: () => void }) {
         .filter(Boolean)
         .join(' · ')}
       end={
-        <>
+        <span className={shown.ends}>
           <StatusPill tone={({ good: 'success', retired: 'neutral', revoked: 'danger' } as const)[state]}>
             {t(`console.publisher.${state}`)}
           </StatusPill>
@@ -96,7 +97,7 @@ function Row({ of, onEnd }: { of: Publisher; onEnd: () => void }) {
               {t('console.publisher.end')}
             </Button>
           )}
-        </>
+        </span>
       }
     />
   );

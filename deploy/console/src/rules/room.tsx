@@ -139,10 +139,10 @@ function Row({ of: { name, kind, from, until, channels }, now }: { of: Window; n
         channels: channels.join(', '),
       })}
       end={
-        <>
+        <span className={css.ends}>
           {from <= now && now < until && <StatusPill tone="info">{t('console.calendar.now')}</StatusPill>}
           <StatusPill tone={kind === 'deny' ? 'warning' : 'success'}>{t(`console.calendar.${kind}`)}</StatusPill>
-        </>
+        </span>
       }
     />
   );

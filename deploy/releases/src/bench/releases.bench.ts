@@ -1,16 +1,14 @@
-import { measureGuard } from './guard';
 import { measureHistory } from './history';
 import { measurePublishing } from './publishing';
 import { measureWatching } from './watching';
 import { measureWriters } from './writers';
 
-/** The registry's half of `npm run bench:releases`: writers at once, who learns of a pin and when, publishing, and the guard's rule; on the file system. */
+/** The registry's part of `npm run bench:releases`: writers at once, who learns of a pin and when, publishing; on the file system. */
 async function main(): Promise<void> {
   await measureWriters();
   await measureHistory();
   await measureWatching();
   await measurePublishing();
-  measureGuard();
 }
 
 main().then(
