@@ -12,7 +12,7 @@ import {
   isPoints,
   PROP_ID,
 } from './enums';
-import { formatPesos } from './money';
+import { formatCount, formatPesos } from './money';
 import type { SentenceLocale } from './refusals/sentences';
 
 /** Names, the same in both languages: players know them in English. */
@@ -72,7 +72,7 @@ interface Award {
 export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
   const words = WORDS[locale];
   const counted = (count: number, [one, many]: readonly [string, string]) =>
-    (count === 1 ? one : many).replace('#', count.toLocaleString(locale));
+    (count === 1 ? one : many).replace('#', formatCount(count));
   const filled = (text: string, count: number) => text.replace('#', String(count));
   return ({ propId, count }) => {
     if (isCoin(propId)) return formatPesos(count);

@@ -20,7 +20,7 @@ export * from './deposit-rules';
 export * from './exchange-rules';
 export * from './manila';
 export * from './kyc-rules';
-export { addMoney, floorBp, formatPesos, parsePesos } from './money';
+export { addMoney, floorBp, formatCount, formatPesos, parsePesos } from './money';
 export type { Hundredths } from './money';
 export { openingOf } from './opening-hours';
 export type { OpeningHours } from './opening-hours';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { addMoney, floorBp, formatPesos, isHundredths, parsePesos } from './money';
+import { addMoney, floorBp, formatCount, formatPesos, isHundredths, parsePesos } from './money';
 
 const amounts = fc.oneof(fc.nat(100_000_000), fc.maxSafeNat());
 const signed = fc.oneof(fc.integer(), fc.maxSafeInteger());
@@ -9,6 +9,13 @@ describe('isHundredths', () => {
   it.each([0.5, NaN, Infinity, 2 ** 53, '1', 1n, null, undefined, {}])('refuses %p', (value) =>
     expect(isHundredths(value)).toBe(false),
   );
+});
+
+describe('formatCount', () => {
+  it.each(['en-PH', 'fil-PH'])('writes whole counts as browsers do in %s', (locale) => {
+    const format = new Intl.NumberFormat(locale);
+    fc.assert(fc.property(signed, (count) => expect(formatCount(count)).toBe(format.format(count))));
+  });
 });
 
 describe('addMoney', () => {

@@ -50,6 +50,21 @@ describe('useCall', () => {
     expect(screen.getByText(/ready still 2/)).toBeVisible();
   });
 
+  test('a balance that changes renders nobody again who does not show it', async () => {
+    const fake = createPlayerHost({ remote: 'lobby' });
+    fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
+    let renders = 0;
+    function Counted() {
+      renders += 1;
+      return <p>{useCall('gameHistory', {}).status}</p>;
+    }
+    renderInHost(<Counted />, fake);
+    await screen.findByText('ready');
+    const before = renders;
+    act(() => fake.setSession({ walletRefreshing: true }));
+    expect(renders).toBe(before);
+  });
+
   test('a failed refresh keeps the data and says so', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
     fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });

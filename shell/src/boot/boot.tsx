@@ -62,6 +62,8 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   const http = lateHttp(adapter);
   // On its way already; who needs it meets a failure again.
   http().catch(() => undefined);
+  // A task each for the code, the release and the page: together they keep a slow phone from answering a touch.
+  await pause(0);
   const release = await Promise.race([readRelease(injectedText(document), Date.now()), pause(VERIFY_MS)]);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
   if (!release?.snapshot) {
@@ -81,7 +83,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
       `[shell] ${finding.code} ${finding.message} ${finding.fix}`,
     );
 
-  await Promise.race([startLocale(), pause(LOCALE_MS)]);
+  await Promise.all([Promise.race([startLocale(), pause(LOCALE_MS)]), pause(0)]);
   restoreTheme();
   rememberInvite();
   const location = createLocation();

@@ -1,7 +1,7 @@
 import { Gift } from 'lucide-react';
-import { canClaimSomething } from '@parola/calls';
+import { canClaimSomething, formatCount } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useHost, useLocale, useSession } from '@parola/kit';
+import { Link, useHost, useSession } from '@parola/kit';
 import { ButtonLink, Icon, RedDot, Skeleton } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
 import { INDEX } from '../bonus/routes';
@@ -10,7 +10,6 @@ import { useText } from '../text';
 /** The way into the hub, on the account page and in the lobby: whether something can be claimed, and the points and diamonds that were collected. */
 export default function ClaimCard() {
   const t = useText();
-  const locale = useLocale();
   const { session } = useHost();
   const { wallet, redDots } = useSession();
   if (!wallet) return <Skeleton shape="action" />;
@@ -25,8 +24,8 @@ export default function ClaimCard() {
         </>
       }
       text={t('vip-bonus.claim-card.have', {
-        points: wallet.points.toLocaleString(locale),
-        diamonds: wallet.diamond.toLocaleString(locale),
+        points: formatCount(wallet.points),
+        diamonds: formatCount(wallet.diamond),
       })}
       action={
         <Link as={ButtonLink} size="sm" tone={waits ? 'primary' : 'secondary'} to={route(INDEX)}>

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react';
 import { CLAIM_STATUS } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useCall, useLocale } from '@parola/kit';
+import { Link, useCall } from '@parola/kit';
 import { ButtonLink, Icon, RedDot, Skeleton } from '@parola/ui';
 import { ActionCard, Progress } from '@parola/ui/forms';
 import { experience, vipProgress, vipTheme } from '../level/vip-theme';
@@ -10,7 +10,6 @@ import { useText } from '../text';
 /** The account page's VIP card: level, progress, and whether today's award waits. */
 export default function MemberCard() {
   const t = useText();
-  const locale = useLocale();
   const vip = useCall('getVipInfo', { keyList: ['vipLevel', 'daily'] });
   if (!vip.data) return vip.status === 'error' ? null : <Skeleton shape="action" />;
   const info = vip.data;
@@ -37,8 +36,8 @@ export default function MemberCard() {
             progress.top
               ? t('vip-bonus.progress.top')
               : t('vip-bonus.progress.xp', {
-                  have: experience(info.vipExp, locale),
-                  need: experience(info.nextExp, locale),
+                  have: experience(info.vipExp),
+                  need: experience(info.nextExp),
                 })
           }
         />

@@ -1,5 +1,5 @@
 import type { CallResponse, VipLevelShown } from '@parola/calls';
-import { useHost, useLocale } from '@parola/kit';
+import { useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
 import { useText } from '../text/vip';
@@ -10,7 +10,6 @@ import css from './level.module.css';
 /** The player's level and the way to the next. */
 export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level: VipLevelShown | undefined }) {
   const t = useText();
-  const locale = useLocale();
   const progress = vipProgress(info);
   return (
     <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label={t('vip-bonus.hero.label')}>
@@ -26,8 +25,8 @@ export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level:
             progress.top
               ? undefined
               : t('vip-bonus.progress.xp', {
-                  have: experience(info.vipExp, locale),
-                  need: experience(info.nextExp, locale),
+                  have: experience(info.vipExp),
+                  need: experience(info.nextExp),
                 })
           }
         />

@@ -30,7 +30,7 @@ export function LevelFacts({ level, rates }: { level: VipLevelShown; rates: read
     <>
       <Facts>
         <Fact name={t('vip-bonus.levels.experience')}>
-          {t('vip-bonus.levels.xp', { xp: experience(level.experience, locale) })}
+          {t('vip-bonus.levels.xp', { xp: experience(level.experience) })}
         </Fact>
         <Fact name={t('vip-bonus.levels.reached')}>{said(level.bonusList.flatMap(({ awardList }) => awardList))}</Fact>
         <Fact name={t('vip-bonus.levels.daily-award')}>

@@ -92,7 +92,7 @@ function Compare({ rows, rates, current }: { rows: readonly VipLevelShown[] } & 
                 <th scope="row" className={css.cell}>
                   {t('vip-bonus.level', { vip: level.vip })}
                 </th>
-                <td className={css.cell}>{t('vip-bonus.levels.xp', { xp: experience(level.experience, locale) })}</td>
+                <td className={css.cell}>{t('vip-bonus.levels.xp', { xp: experience(level.experience) })}</td>
                 <td className={css.cell}>
                   {level.bonusList.flatMap(({ awardList }) => awardList.map(awardText)).join(' + ') || none}
                 </td>

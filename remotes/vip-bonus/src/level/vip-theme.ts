@@ -1,3 +1,5 @@
+import { formatCount } from '@parola/calls';
+
 /** The six VIP themes are token sets; level 0 has the first (specification §9: VIP themes 6 keys). */
 export function vipTheme(showType: number | undefined): string {
   return String(Math.min(6, Math.max(1, showType ?? 1)));
@@ -14,8 +16,8 @@ export function vipProgress(info: { vip: number; vipExp: number; nextVip: number
 }
 
 /** Experience as players read it: a peso is one, and it is no money. */
-export function experience(hundredths: number, locale: string): string {
-  return new Intl.NumberFormat(locale).format(Math.floor(hundredths / 100));
+export function experience(hundredths: number): string {
+  return formatCount(Math.floor(hundredths / 100));
 }
 
 /** Basis points as `0.3%`. */

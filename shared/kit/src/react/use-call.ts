@@ -3,7 +3,7 @@ import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
 import { callStoreOf, type CallSnapshot } from '../data/call-store';
 import { useHost } from './host-context';
 import { useLatest } from './use-latest';
-import { useOnline, useSession } from './use-services';
+import { useOnline } from './use-services';
 
 export interface UseCallOptions<N extends PlainCallName> {
   /** False: do not ask yet (nothing chosen, not logged in). The state stays `loading`. */
@@ -33,7 +33,8 @@ export function useCall<N extends PlainCallName>(
   const { enabled = true, pollMs, quiet = false } = options;
   const host = useHost();
   const online = useOnline();
-  const userId = useSession().user?.id ?? 0;
+  // No more of the session: whoever asks is not rendered again with every balance.
+  const userId = useSyncExternalStore(host.session.subscribe, () => host.session.current().user?.id ?? 0);
   const bodyKey = JSON.stringify(body);
   // bodyKey stands for body (a new object each render), userId for the cache's own key.
   // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -7,15 +7,19 @@ export function keepScrollable(body: HTMLElement): () => void {
     if (body.scrollHeight > body.clientHeight) body.tabIndex = 0;
     else body.removeAttribute('tabindex');
   };
-  decide();
-  if (typeof ResizeObserver === 'undefined') return () => undefined;
+  if (typeof ResizeObserver === 'undefined') {
+    decide();
+    return () => undefined;
+  }
+  // It tells of each that it begins to observe once the browser has laid it out: to ask sooner makes it do that twice.
   const observer = new ResizeObserver(decide);
   observer.observe(body);
   const watchChildren = () => [...body.children].forEach((child) => observer.observe(child));
   watchChildren();
   const mutations = new MutationObserver(() => {
+    observer.unobserve(body);
+    observer.observe(body);
     watchChildren();
-    decide();
   });
   mutations.observe(body, { childList: true, subtree: true });
   return () => {

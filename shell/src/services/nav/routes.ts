@@ -43,12 +43,17 @@ function layoutRank({ path }: Page): number {
 export function createRoutes(owners: readonly RouteOwner[]): RouteTable {
   const pages = owners.flatMap(({ name, routes }) => routes.map((page): Page => ({ ...page, owner: name })));
   const byId = (id: string) => pages.find((page) => page.id === id);
+  /** The router reads all patterns anew for each question, and the frame asks with every rendering. */
+  const known = new Map<string, Matched | undefined>();
   const table = pages.map((page) => ({ path: page.path, caseSensitive: true, page }));
   return {
     pages,
     match(path) {
-      const found = matchRoutes(table, { pathname: path })?.[0];
-      return found && { page: found.route.page, params: found.params };
+      if (!known.has(path)) {
+        const found = matchRoutes(table, { pathname: path })?.[0];
+        known.set(path, found && { page: found.route.page, params: found.params });
+      }
+      return known.get(path);
     },
     byId,
     variantOf(id) {
