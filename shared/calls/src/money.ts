@@ -44,8 +44,8 @@ export function floorBp(amount: Hundredths, rateBp: number): Hundredths {
 }
 
 /**
- * A whole count for players: 12500 is `12,500`, in English as in Filipino. Browsers' own number formats take a slow phone a tenth of a second
- * for their first one, on the page's thread.
+ * A whole count for players: 12500 is `12,500`, in English as in Filipino. Browsers' own number formats cost a slow phone tens of
+ * milliseconds for their first one, on the page's thread.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

@@ -103,7 +103,8 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
   ).toBe(earlier);
 
   const { builds } = await json<{ builds: { unit: string; version: string; uses: string[] }[] }>(product, 'ls');
-  expect(builds.find(({ unit, version }) => unit === 'wallets' && version === VERSION)?.uses).toEqual(['production']);
+  // Another journey's channel may begin as a copy of production meanwhile.
+  expect(builds.find(({ unit, version }) => unit === 'wallets' && version === VERSION)?.uses).toContain('production');
   const shown = await json<{ build: { publisher: string; files: { path: string }[] } }>(
     product,
     'show',

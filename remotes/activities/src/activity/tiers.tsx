@@ -1,6 +1,13 @@
 import { useState } from 'react';
 import { Check } from 'lucide-react';
-import { ACTIVITY_CONDITION, awardTextIn, formatPesos, isMoneyCondition, type ActivityCondition } from '@parola/calls';
+import {
+  ACTIVITY_CONDITION,
+  awardTextIn,
+  formatCount,
+  formatPesos,
+  isMoneyCondition,
+  type ActivityCondition,
+} from '@parola/calls';
 import { useAction, useHost, useLocale, useOnline, useSession } from '@parola/kit';
 import { Banner, Button, ButtonLink, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
@@ -119,7 +126,7 @@ function TierCard(props: TierProps) {
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   const { condition } = info;
-  const amount = (count: number) => (isMoneyCondition(condition) ? formatPesos(count) : count.toLocaleString(locale));
+  const amount = (count: number) => (isMoneyCondition(condition) ? formatPesos(count) : formatCount(count));
   const have = Math.min(tier.have, tier.need);
   const title =
     tier.titles?.[locale] ||

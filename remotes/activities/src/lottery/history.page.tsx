@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DIAMOND_WAY, manilaWhen, PAGE_SIZE_RECORD, translated } from '@parola/calls';
+import { DIAMOND_WAY, formatCount, manilaWhen, PAGE_SIZE_RECORD, translated } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
 import { cx, EmptyState, TabPanel } from '@parola/ui';
 import { ListRow, PagedList, Tabs } from '@parola/ui/forms';
@@ -30,7 +30,7 @@ function Changes({ way }: { way: Way }) {
           title={translated(row, locale).title}
           meta={t('activities.lottery.after-line', {
             time: manilaWhen(row.createTime, log.updatedAt ?? row.createTime, locale),
-            after: row.diamondAfter.toLocaleString(locale),
+            after: formatCount(row.diamondAfter),
           })}
           end={<span className={cx(css.change, row.amount > 0 && css.gain)}>{signed.format(row.amount)}</span>}
         />

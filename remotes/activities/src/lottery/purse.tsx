@@ -1,5 +1,6 @@
 import { Gem } from 'lucide-react';
-import { Link, useLocale } from '@parola/kit';
+import { formatCount } from '@parola/calls';
+import { Link } from '@parola/kit';
 import { Card, Icon, TextLink } from '@parola/ui';
 import { useText } from '../text/lottery';
 import { CARDS, HISTORY, MALL, ORDERS, RECORD, RULES } from './paths';
@@ -18,12 +19,11 @@ export type PageName = keyof typeof LINKS;
 /** What the player has, and the ways to the other pages. `diamond` undefined: not known yet. */
 export function Purse({ diamond, to }: { diamond: number | undefined; to: readonly PageName[] }) {
   const t = useText();
-  const locale = useLocale();
   return (
     <Card as="section" tone="gold" className={css.purse} aria-label={t('activities.lottery.yours')}>
       <p className={css.figure}>
         <Icon of={Gem} />
-        <span aria-hidden="true">{diamond === undefined ? '–' : diamond.toLocaleString(locale)}</span>
+        <span aria-hidden="true">{diamond === undefined ? '–' : formatCount(diamond)}</span>
         <span className="visually-hidden">{t('activities.lottery.diamonds', { count: diamond ?? 0 })}</span>
       </p>
       <nav className={css.links} aria-label={t('activities.lottery.pages')}>

@@ -1,6 +1,7 @@
 import { Coins, Gem } from 'lucide-react';
+import { formatCount } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useLocale, useSession } from '@parola/kit';
+import { Link, useSession } from '@parola/kit';
 import { Card, Icon, SectionTitle, TextLink } from '@parola/ui';
 import { useText } from '../text/bonus';
 import { POINTS } from '../links/own-routes';
@@ -9,9 +10,8 @@ import css from './hub.module.css';
 /** Points and diamonds that the player has collected, and what they are for. */
 export function Purse() {
   const t = useText();
-  const locale = useLocale();
   const { wallet } = useSession();
-  const figure = (count: number | undefined) => (count === undefined ? '–' : count.toLocaleString(locale));
+  const figure = (count: number | undefined) => (count === undefined ? '–' : formatCount(count));
   return (
     <section className={css.section} aria-labelledby="bonus-purse">
       <SectionTitle

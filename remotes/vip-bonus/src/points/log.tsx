@@ -1,4 +1,4 @@
-import { manilaWhen, PAGE_SIZE_RECORD, translated } from '@parola/calls';
+import { formatCount, manilaWhen, PAGE_SIZE_RECORD, translated } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
 import { cx, EmptyState, SectionTitle } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
@@ -25,7 +25,7 @@ export function PointsLog() {
             title={translated(row, locale).title}
             meta={t('vip-bonus.points.after-line', {
               time: manilaWhen(row.createTime, log.updatedAt ?? row.createTime, locale),
-              after: row.after.toLocaleString(locale),
+              after: formatCount(row.after),
             })}
             end={<span className={cx(css.change, row.change > 0 && css.gain)}>{signed.format(row.change)}</span>}
           />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { PointsItem } from '@parola/calls';
-import { useAction, useCall, useHost, useLocale } from '@parola/kit';
+import { formatCount, type PointsItem } from '@parola/calls';
+import { useAction, useCall, useHost } from '@parola/kit';
 import { Card, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
 import type { Layout } from '../bonus/layout';
 import { Rules } from '../bonus/parts';
@@ -16,7 +16,6 @@ import css from './points.module.css';
 /** The player's points, the shop, and the log. */
 export function Points({ layout }: { layout: Layout }) {
   const t = useText();
-  const locale = useLocale();
   const { session } = useHost();
   const info = useCall('pointsInfo', {});
   const exchange = useAction('pointsExchange');
@@ -51,7 +50,7 @@ export function Points({ layout }: { layout: Layout }) {
               <h1 id="points-yours" className={css.yours}>
                 {t('vip-bonus.points.yours')}
               </h1>
-              <p className={css.figure}>{points.toLocaleString(locale)}</p>
+              <p className={css.figure}>{formatCount(points)}</p>
               <p className={hub.text}>{t('vip-bonus.points.text')}</p>
             </Card>
             {list.length === 0 ? (

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { formatCount } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
 import { useText } from '../text/records';
@@ -67,7 +68,7 @@ export function ExportButton({ file }: { file: RecordFile }) {
         {state.at === 'busy' && t('wallets.csv.progress', { count: state.rows })}
         {state.at === 'done' &&
           (state.cut
-            ? t('wallets.csv.cut', { count: state.rows.toLocaleString('en') })
+            ? t('wallets.csv.cut', { count: formatCount(state.rows) })
             : t('wallets.csv.done', { count: state.rows }))}
       </p>
       {state.at === 'failed' && <Banner tone="danger">{state.message}</Banner>}

@@ -1,4 +1,4 @@
-import { REPORT_DAYS_MAX, type CallRequest, type PlayReport } from '@parola/calls';
+import { formatCount, REPORT_DAYS_MAX, type CallRequest, type PlayReport } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useRouteQuery } from '@parola/kit';
 import { Card, DataView, EmptyState, Money, SectionTitle, Skeleton, TextLink } from '@parola/ui';
@@ -86,7 +86,7 @@ function Report({ of }: { of: PlayReport }) {
           <Fact name={t('wallets.report.result')}>
             <Change value={of.total.profit} tone="auto" />
           </Fact>
-          <Fact name={t('wallets.report.rounds')}>{of.total.rounds.toLocaleString('en')}</Fact>
+          <Fact name={t('wallets.report.rounds')}>{formatCount(of.total.rounds)}</Fact>
           <Fact name={t('wallets.report.time')}>{t('wallets.report.minutes', minutesOf(of.playMinutes))}</Fact>
         </Facts>
         <p className={css.note}>{t('wallets.report.time-text')}</p>

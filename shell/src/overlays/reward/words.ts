@@ -1,5 +1,6 @@
 import {
   awardTextIn,
+  formatCount,
   formatPesos,
   isCoin,
   isCoupon,
@@ -72,7 +73,7 @@ export function useRewardWords(): RewardWords {
       }
       const name = nameOf(map, propId, locale);
       if (name === undefined) return plain({ propId, count });
-      return count === 1 ? name : t('shell.reward.named', { count: count.toLocaleString(locale), name });
+      return count === 1 ? name : t('shell.reward.named', { count: formatCount(count), name });
     },
     terms(item) {
       const { propId, terms } = item;
