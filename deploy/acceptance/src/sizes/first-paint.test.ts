@@ -18,11 +18,11 @@ async function holdCode(page: Page, which: RegExp): Promise<{ comes(): void }> {
   return { comes };
 }
 
-/** How far below the upper edge of the screen; px. It may be on its way from one parent to the next. */
-async function placeOf(words: Locator): Promise<number> {
-  let y = Number.NaN;
-  await expect.poll(async () => (y = (await words.boundingBox())?.y ?? Number.NaN)).not.toBeNaN();
-  return y;
+/** How far below the upper edge of the screen and how high; px. Words may be on their way from one parent to the next: then they are nowhere. */
+async function boxOf(words: Locator): Promise<{ y: number; height: number }> {
+  let box = { y: 0, height: 0 };
+  await expect.poll(async () => (box = (await words.boundingBox()) ?? box).height).toBeGreaterThan(0);
+  return box;
 }
 
 test.beforeEach(async ({ request }) => {
@@ -43,12 +43,12 @@ for (const locale of ['en-PH', 'fil-PH'])
     await page.goto('/', { waitUntil: 'commit' });
     await expect(page.getByRole('main').locator('.boot-now')).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    const before = await placeOf(page.locator('.boot-now').getByText('Mega jackpot').first());
+    const before = await boxOf(page.locator('.boot-now').getByText('Mega jackpot').first());
     code.comes();
     await expect(page.locator('.boot-now')).toHaveCount(0);
     await expect(page.getByRole('main').locator('h1')).toHaveCount(1);
     // Its width may follow the font; its place does not.
-    expect(await placeOf(page.getByRole('main').getByText('Mega jackpot').first())).toBeCloseTo(before, 0);
+    expect((await boxOf(page.getByRole('main').getByText('Mega jackpot').first())).y).toBeCloseTo(before.y, 0);
     await page.waitForLoadState('networkidle');
     const { sum, what } = await shiftsIn(page);
     expect(sum, what.join('\n')).toBeLessThanOrEqual(MOST);
@@ -61,15 +61,12 @@ for (const locale of ['en-PH', 'fil-PH'])
     const font = await holdCode(page, /\.woff2$/);
     await page.goto('/', { waitUntil: 'commit' });
     const title = page.getByRole('main').getByRole('region').first().getByRole('heading').first();
-    const linesOf = () => title.evaluate((words) => words.getBoundingClientRect().height);
     await expect(page.getByRole('main').locator('h1')).toHaveCount(1);
-    // The part of the page it is in may not be laid out yet.
-    await expect(title).toBeVisible();
-    const before = await linesOf();
+    const before = await boxOf(title);
     font.comes();
     await page.evaluate(() => document.fonts.ready);
     await page.waitForLoadState('networkidle');
-    expect(await linesOf()).toBeCloseTo(before, 0);
+    expect((await boxOf(title)).height).toBeCloseTo(before.height, 0);
     const { sum, what } = await shiftsIn(page);
     expect(sum, what.join('\n')).toBeLessThanOrEqual(MOST);
   });
