@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ACTIVITY_ID, manilaShortDate, PAGE_SIZE_RANK, RANK_KIND, REFUSALS, type CallResponse } from '@parola/calls';
 import { useHost, useLocale, usePages, useSession } from '@parola/kit';
-import { Banner, ChipTabs, EmptyState, TabPanel } from '@parola/ui';
+import { Banner, ChipTabs, DataView, EmptyState, Skeleton, TabPanel } from '@parola/ui';
 import { Countdown, PagedList, Tabs } from '@parola/ui/forms';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
@@ -19,10 +19,9 @@ type Rank = CallResponse<'getRank'>;
 const DAY_MS = 86_400_000;
 const NOBODY: Rank['person'] = { rank: 0, score: 0, awardList: [] };
 
-function Ends({ rank, onEnd }: { rank: Rank; onEnd(): void }) {
+function Ends({ endTime, serverTime, onEnd }: Pick<Rank, 'endTime' | 'serverTime'> & { onEnd(): void }) {
   const t = useText();
   const locale = useLocale();
-  const { endTime, serverTime } = rank;
   return (
     <p className={css.ends}>
       {endTime - serverTime < DAY_MS ? (
@@ -58,26 +57,30 @@ function Board({ type, kind, podium }: BoardProps) {
       </>
     );
   const nobody = KINDS[kind] === RANK_KIND.invite ? 'activities.rank.none-friends' : 'activities.rank.none-text';
+  // What stands around the list comes with it: beside the skeleton it would jump as that gives way.
+  const first = last ? { data: last, refreshing: false } : { ...rank, data: last };
   return (
-    <>
-      {last && <Ends rank={last} onEnd={rank.reload} />}
-      <PagedList of={rank} bones={6} empty={<EmptyState title={t('activities.rank.none')} text={t(nobody)} />}>
-        {(rows) => (
-          <>
-            {podium && <Best rows={rows} kind={KINDS[kind]} />}
-            <RankTable rows={rows} person={last?.person ?? NOBODY} kind={KINDS[kind]} />
-          </>
-        )}
-      </PagedList>
-      {rank.data?.length === 0 && <OwnWithoutOthers />}
-      {last && <Claims claims={last.claimList} onReload={rank.reload} />}
-      {last && (
-        <p className={page.terms}>
-          {activityText('activities.info.coin-terms-until', { times: last.wagerTimes, days: last.bonusDays })}
-        </p>
+    <DataView of={first} skeleton={<Skeleton shape="row" count={6} />}>
+      {({ person, claimList, wagerTimes, bonusDays, ruleList, endTime, serverTime }) => (
+        <>
+          <Ends endTime={endTime} serverTime={serverTime} onEnd={rank.reload} />
+          <PagedList of={rank} empty={<EmptyState title={t('activities.rank.none')} text={t(nobody)} />}>
+            {(rows) => (
+              <>
+                {podium && <Best rows={rows} kind={KINDS[kind]} />}
+                <RankTable rows={rows} person={person} kind={KINDS[kind]} />
+              </>
+            )}
+          </PagedList>
+          {rank.data?.length === 0 && <OwnWithoutOthers />}
+          <Claims claims={claimList} onReload={rank.reload} />
+          <p className={page.terms}>
+            {activityText('activities.info.coin-terms-until', { times: wagerTimes, days: bonusDays })}
+          </p>
+          <Rules of={ruleList} />
+        </>
       )}
-      {last && <Rules of={last.ruleList} />}
-    </>
+    </DataView>
   );
 }
 

@@ -51,6 +51,24 @@ test('shows the board with what places bring, and the own place below it', async
   expect(await axeProblems(container)).toEqual([]);
 });
 
+test('shows nothing beside the skeleton that would jump as it gives way', async () => {
+  const fake = player();
+  const held = fake.api.hold('getRank');
+  jest.useFakeTimers();
+  try {
+    renderInHost(<RankPage />, fake);
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    await act(async () => held.release(rank({ list: [] })));
+    expect(screen.getByText('Loading')).toBeInTheDocument();
+    for (const word of [/^Ends in/, 'no place yet', 'How it works']) expect(screen.queryByText(word)).toBeNull();
+    await act(() => jest.advanceTimersByTimeAsync(300));
+    expect(screen.queryByText('Loading')).toBeNull();
+    for (const word of [/^Ends in/, 'no place yet', 'How it works']) expect(screen.getByText(word)).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
 test('asks for the board and the period that are chosen', async () => {
   const fake = player();
   renderInHost(<RankPage />, fake);
