@@ -87,15 +87,31 @@ test('each event goes on as it comes, with the release that is served told betwe
   expect(reader.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(reader.answer.headers['content-encoding']).toBeUndefined();
   await reader.hears('event: release\ndata: {"rev":1}\n\n');
-  // Half an event arrives as half an event: nothing waits here for the rest of it.
-  streams[0]?.write('event: wallet\nid: 1\n');
-  await reader.hears('event: wallet\nid: 1\n');
+  // Half an event says nothing to anybody: it goes on when it is whole, also where it was cut within a letter.
+  const event = Buffer.from('event: wallet\nid: 1\ndata: {"who":"Ñ"}\n\n');
+  const cut = event.indexOf('Ñ') + 1;
+  streams[0]?.write(event.subarray(0, cut));
   releases.release('1.0.1');
-  while (((await app.inject({ url: '/healthz' })).json() as { rev: number }).rev < 2) await sleep(5);
-  await sleep(50);
-  expect(reader.heard()).not.toContain('"rev":2');
-  streams[0]?.write('data: {"coin":1}\n\n');
-  await reader.hears('data: {"coin":1}\n\nevent: release\ndata: {"rev":2}\n\n');
+  await reader.hears('event: release\ndata: {"rev":2}\n\n');
+  streams[0]?.write(event.subarray(cut));
+  await reader.hears(`{"rev":2}\n\n${event.toString()}`);
+});
+
+test('what a front door behind this one says of its own release goes no further', async () => {
+  const reader = await read();
+  streams[0]?.write('event: release\ndata: {"rev":70}\n\nevent: dots\ndata: {}\n\nevent: rele');
+  await reader.hears('event: dots\ndata: {}\n\n');
+  streams[0]?.write('ase\ndata: {"rev":71}\n\n:\n\n');
+  await reader.hears(':\n\n');
+  expect(reader.heard().match(/"rev":\d+/g)).toEqual(['"rev":1']);
+});
+
+test('an event without an end ends the stream', async () => {
+  const reader = await read();
+  await reader.hears('retry');
+  streams[0]?.write('x'.repeat(70_000));
+  await reader.closed;
+  expect(reader.heard()).not.toContain('xx');
 });
 
 test('an address carries no token: it comes in the header, with where the player is', async () => {

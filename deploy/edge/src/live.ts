@@ -20,29 +20,28 @@ const BOUNDS: LiveBounds = { all: 2_000, address: 200, silentMs: 60_000 };
 const ANSWER_MS = 10_000;
 
 const END_OF_EVENT = '\n\n';
+/** Facts are a line or two. What does not end is none; bytes. */
+const LONGEST_EVENT = 65_536;
+const RELEASE = 'event: release\n';
 
-/** Passes a stream of events on as it comes, and puts events of its own between them. */
+/**
+ * Passes a stream of events on, each once it is whole, and puts events of its own between them. What another front door behind this one says of
+ * the release that it serves stays here: the page is of this one's.
+ */
 class BetweenEvents extends Transform {
-  private tail = END_OF_EVENT;
-  private waiting = '';
+  /** One byte a character, so that nothing of what is cut anywhere is lost. */
+  private begun = '';
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
-    this.push(chunk);
-    this.tail = (this.tail + chunk.subarray(-END_OF_EVENT.length).toString('latin1')).slice(-END_OF_EVENT.length);
-    this.flushWaiting();
-    done();
+    const events = (this.begun + chunk.toString('latin1')).split(END_OF_EVENT);
+    this.begun = events.pop() ?? '';
+    const whole = events.filter((event) => !event.startsWith(RELEASE)).map((event) => event + END_OF_EVENT);
+    if (whole.length > 0) this.push(Buffer.from(whole.join(''), 'latin1'));
+    done(this.begun.length > LONGEST_EVENT ? new Error('an event has no end') : null);
   }
 
-  /** Only the newest of what waits is said. */
   say(event: string): void {
-    this.waiting = event;
-    this.flushWaiting();
-  }
-
-  private flushWaiting(): void {
-    if (this.waiting === '' || this.tail !== END_OF_EVENT || this.writableEnded) return;
-    this.push(this.waiting);
-    this.waiting = '';
+    if (!this.writableEnded) this.push(event);
   }
 }
 
@@ -57,7 +56,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
     const streams = reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('text/event-stream');
     if (!streams) return void reply.send(stream);
     const between = new BetweenEvents();
-    const say = (rev: number) => between.say(`event: release\ndata: ${JSON.stringify({ rev })}\n\n`);
+    const say = (rev: number) => between.say(`${RELEASE}data: ${JSON.stringify({ rev })}${END_OF_EVENT}`);
     const stop = live.onServed(say);
     // Either end takes the other along: nothing is read for nobody, and a reader sees that the platform has gone.
     stream.once('error', () => between.destroy());
@@ -65,6 +64,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       stop();
       stream.destroy();
     });
+    between.once('error', () => undefined); // its end is what counts
     stream.pipe(between);
     const rev = live.get()?.snapshot.rev;
     if (rev !== undefined) say(rev);
