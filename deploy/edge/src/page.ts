@@ -9,6 +9,7 @@ import {
   type RemoteManifest,
   type SignedSnapshot,
 } from '@parola/contract';
+import { afterPicture, PUTS_CODE_IN } from './code-after-picture';
 import type { PrerenderedPage } from './prerendered-page';
 import type { InlineStyle } from './prerendered-parts';
 import type { ShellSheet } from './shell-sheet';
@@ -111,9 +112,8 @@ export function renderPage(parts: PageParts): string {
       .replace(/<html lang="[^"]*"/, () => `<html lang="${prerendered.locale}"`)
       .replace(RELEASE_MARK, () => [tags.head, ...aside, ...permits].join(''))
       .replace(PAGE_MARK, () => tags.page)
-      // Behind what is seen: the first bytes are the page's, and what comes beside them is its picture. Code that is asked for at the end of
-      // a document comes after both on a slow line, and shares nothing with them.
-      .replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => [tags.data, data, ...code].join(''))
+      // Behind what is seen: the first bytes are the page's, and what comes beside them is its picture.
+      .replace(/(?=<\/body>(?![\s\S]*<\/body>))/, () => [tags.data, data, afterPicture(code)].join(''))
   );
 }
 
@@ -134,7 +134,7 @@ export function styleHashes(html: string): string[] {
   return hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g);
 }
 
-/** Hashes of the inline scripts that run: those without any attribute. */
-export function scriptHashes(html: string): string[] {
-  return hashesOf(html, /<script>([\s\S]*?)<\/script>/g);
+/** Hashes of the inline scripts that run: those without any attribute, and the one of a page that is there before its code. */
+export function scriptHashes(template: string, isPrerendered = false): string[] {
+  return [...hashesOf(template, /<script>([\s\S]*?)<\/script>/g), ...(isPrerendered ? [hashOf(PUTS_CODE_IN)] : [])];
 }

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { FIRST_DATA_ID, firstDataSchema, matches, type ReleaseSnapshot } from '@parola/contract';
+import { PUTS_CODE_IN } from './code-after-picture';
 import type { EdgeEnv } from './env';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
@@ -128,10 +129,10 @@ test('the data goes with it, so that the page need not ask for it, behind what i
   expect(first).toMatchObject({ at: 5, gameListVersion: 'v1', calls: { pools: { top: 123_450 } } });
   expect(html.indexOf('id="parola-page"')).toBeLessThan(html.indexOf('id="parola-release"'));
   expect(html.indexOf('id="parola-release"')).toBeLessThan(html.indexOf('as="script"'));
-  expect(html).toMatch(/as="script" href="[^"]*home.js"[^>]*><\/body>/);
+  expect(html).toMatch(/as="script" href="[^"]*home.js"[^>]*><\/template><script>[^<]*<\/script><\/body>/);
 });
 
-test('code is asked for behind the data, where it takes nothing from the picture on a slow line; elsewhere from the head', async () => {
+test('code waits behind the data for the picture; elsewhere it is asked for from the head', async () => {
   const entry = '<script defer="defer" src="/shell/2.0.0/main.js" crossorigin="anonymous"></script>';
   const beside = '<link rel="preload" as="script" fetchpriority="low" href="/shell/2.0.0/net.js">';
   release('2.0.0', {}, HTML.replace('</head>', `${entry}${beside}</head>`));
@@ -140,10 +141,11 @@ test('code is asked for behind the data, where it takes nothing from the picture
   const [head = '', rest = ''] = html.split('</head>');
   expect(head).not.toContain('as="script"');
   expect(head).not.toContain(entry);
-  expect(rest).toMatch(new RegExp(`</script>${entry}${beside}<link [^>]*remoteEntry`));
+  expect(rest).toMatch(new RegExp(`</script><template id="parola-code">${entry}${beside}<link [^>]*remoteEntry`));
   expect(rest.split(entry)).toHaveLength(2);
   const [other = ''] = (await app.inject({ url: '/member' })).body.split('</head>');
   expect(other).toContain(entry + beside);
+  expect((await app.inject({ url: '/member' })).body).not.toContain('parola-code');
 });
 
 test('its styles stand in the page under the name webpack looks for, allowed by their hash, and code gives way to pictures', async () => {
@@ -151,7 +153,8 @@ test('its styles stand in the page under the name webpack looks for, allowed by 
   expect(html).toContain(`<style data-href="home.css">${CSS}</style>`);
   const policy = String(headers['content-security-policy']);
   expect(policy).toContain(hash(CSS));
-  expect(policy).toContain(`script-src 'self' ${hash('who()')};`);
+  expect(policy).toContain(`script-src 'self' ${hash('who()')} ${hash(PUTS_CODE_IN)};`);
+  expect((await app.inject({ url: '/member' })).headers['content-security-policy']).not.toContain(hash(PUTS_CODE_IN));
   expect(policy).not.toContain('unsafe');
   const hints = [...html.matchAll(/<link rel="preload" as="(\w+)" href="([^"]+)"[^>]*fetchpriority="low">/g)];
   expect(hints.map(([, as, href]) => [as, href])).toEqual([

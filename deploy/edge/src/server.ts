@@ -282,7 +282,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     });
     const policy = contentSecurityPolicy({
       styleHashes: [...styleHashes(template), ...hashesOfStyles(inlineStyles(release, prerendered))],
-      scriptHashes: scriptHashes(template),
+      scriptHashes: scriptHashes(template, prerendered !== undefined),
       frameOrigin: env.PARTNERS_URL,
       development: false,
       preview: permits.includes('preview'),
