@@ -14,7 +14,10 @@ function page(html = '<img fetchpriority="high" alt="">'): Element {
     decoded = resolve;
     refused = () => reject(new Error('no picture'));
   });
-  if (picture) picture.decode = () => decode;
+  if (picture) {
+    Object.defineProperty(picture, 'complete', { value: true });
+    picture.decode = () => decode;
+  }
   return document.body;
 }
 /** Whether it still waits, a good while later. */

@@ -8,8 +8,9 @@ function heard(target: EventTarget, types: readonly string[]): Promise<void> {
   return new Promise((resolve) => types.forEach((type) => target.addEventListener(type, () => resolve())));
 }
 
-/** The picture has come, which its decoding waits for, and is on the screen. One that does not come is none to wait for. */
+/** The picture has come and is on the screen. One that does not come is none to wait for. */
 async function drawn(picture: HTMLImageElement | null): Promise<void> {
+  if (picture && !picture.complete) await heard(picture, ['load', 'error']);
   await picture?.decode().catch(() => undefined);
   await new Promise(requestAnimationFrame);
   await pause(FRAMES_MS);
