@@ -104,7 +104,7 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
     session = { ...session, ...changes };
     for (const listener of sessionListeners) listener(session);
   };
-  const api = new FakeApi({ isPlayer: () => session.status === 'player' });
+  const api = new FakeApi({ isPlayer: () => session.status !== 'visitor' });
   const bus = createBus({
     validate: true,
     onHandlerError: (listener, id, error) => {

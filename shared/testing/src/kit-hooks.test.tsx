@@ -94,6 +94,44 @@ describe('useCall', () => {
     expect(screen.getByText(/ready still 9/)).toBeVisible();
   });
 
+  describe('before it is known who is here', () => {
+    const starting = () => createPlayerHost({ remote: 'lobby', session: { status: 'starting', user: null } });
+
+    test('asks for the player he turns out to be: once, and what is shown stays', async () => {
+      const fake = starting();
+      const held = fake.api.hold('gameHistory');
+      renderInHost(<History />, fake);
+      act(() => fake.setSession({ status: 'player', user: sampleUser() }));
+      await act(async () => held.release({ list: [row(1)], gameLikeIds: [] }));
+      expect(screen.getByText(/ready still 1/)).toBeVisible();
+      expect(fake.api.bodiesOf('gameHistory')).toHaveLength(1);
+    });
+
+    test('forgets what was answered when he is nobody', async () => {
+      const fake = starting();
+      fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
+      renderInHost(<History />, fake);
+      await screen.findByText(/ready still 1/);
+      act(() => fake.setSession({ status: 'visitor' }));
+      expect(await screen.findByText(/error still unauthorized/)).toBeVisible();
+    });
+
+    test('forgets what was answered when somebody else logs in meanwhile, which leads by way of nobody', async () => {
+      const fake = starting();
+      fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });
+      renderInHost(<History />, fake);
+      await screen.findByText(/ready still 1/);
+      const held = fake.api.hold('gameHistory');
+      act(() => {
+        fake.setSession({ status: 'visitor' });
+        fake.setSession({ status: 'starting' });
+      });
+      expect(screen.getByText(/loading/)).toBeVisible();
+      await act(async () => held.release({ list: [row(9)], gameLikeIds: [] }));
+      expect(screen.getByText(/ready still 9/)).toBeVisible();
+    });
+  });
+
   test('asks again when the network is back', async () => {
     const fake = createPlayerHost({ remote: 'lobby' });
     fake.api.fail('gameHistory', 'offline');
@@ -212,6 +250,16 @@ test('usePages adds page by page, keeps rows when one fails, starts over on relo
   expect(screen.queryByRole('button', { name: 'more' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'first' }));
   await waitFor(() => expect(screen.getByText(/ready p1/)).not.toHaveTextContent('p2'));
+});
+
+test('usePages asks once for who is still to become known, and stays as it is when he is', async () => {
+  const fake = createPlayerHost({ remote: 'agent-share', session: { status: 'starting', user: null } });
+  fake.api.answer('actInviteUserRecord', { list: [friend('p1')], pages: 1, total: 1 });
+  renderInHost(<Friends />, fake);
+  await screen.findByText(/ready p1/);
+  act(() => fake.setSession({ status: 'player', user: sampleUser() }));
+  expect(screen.getByText(/ready p1/)).toBeVisible();
+  expect(fake.api.bodiesOf('actInviteUserRecord')).toHaveLength(1);
 });
 
 test('usePages finds the page in an answer of another shape, shows no row twice, and asks for one page at a time', async () => {

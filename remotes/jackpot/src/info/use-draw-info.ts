@@ -1,4 +1,4 @@
-import { callStoreOf, useCall, useSession, type CallEntry, type CallState, type Host } from '@parola/kit';
+import { callStoreOf, useCall, type CallEntry, type CallState, type Host } from '@parola/kit';
 import { useHeld } from './hold';
 
 /** A displayed pool is never older than this (player protection C53). */
@@ -18,12 +18,7 @@ export function refreshDrawInfo(host: Host): void {
 
 /** The same answer for a component; while a draw is being shown, the one from before it. @param enabled false: show what is known, do not ask. */
 export function useDrawInfo(enabled = true): CallState<'getJackpotDrawInfo'> {
-  const known = useSession().status !== 'starting';
   const held = useHeld();
-  const latest = useCall(
-    'getJackpotDrawInfo',
-    {},
-    { enabled: enabled && known, pollMs: held ? undefined : POOL_AGE_MS, quiet: true },
-  );
+  const latest = useCall('getJackpotDrawInfo', {}, { enabled, pollMs: held ? undefined : POOL_AGE_MS, quiet: true });
   return held ? { ...latest, data: held } : latest;
 }

@@ -1,6 +1,7 @@
 import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
 import { CallError } from '../services/api';
 import type { Host } from '../services/host';
+import type { SessionState } from '../services/session';
 
 /** One question and what is known of its answer. `updatedAt` is when it was given, by the server's clock; epoch ms. */
 export interface CallSnapshot<N extends PlainCallName> {
@@ -71,23 +72,36 @@ function isOf<N extends PlainCallName>(entry: CallEntry<PlainCallName>, name: N)
  * what lives outside React (in `activate`) asks and listens here and shares the answers with the pages.
  */
 export interface CallStore {
-  /** The question as the present player asks it; another player's is another entry. */
+  /** The question as whoever is here asks it; another player's is another entry. */
   entry<N extends PlainCallName>(name: N, body: CallRequest<N>): CallEntry<N>;
+  /** Another number with each other person who is here. */
+  who(): number;
+}
+
+/** Whoever is still to become known is already the player he turns out to be: his calls carry his token from the first on. */
+function isSame(before: SessionState, now: SessionState): boolean {
+  if (before.status === 'starting' && now.status === 'player') return true;
+  return before.status === now.status && before.user?.id === now.user?.id;
 }
 
 function createStore(host: Host): CallStore {
   const entries = new Map<string, CallEntry<PlainCallName>>();
-  const player = () => host.session.current().user?.id ?? 0;
-  let userId = player();
-  const forgetOthers = () => {
-    if (player() === userId) return;
-    userId = player();
-    entries.clear();
-  };
-  host.session.subscribe(forgetOthers);
+  let seen = host.session.current();
+  let person = 0;
+  function who(): number {
+    const now = host.session.current();
+    if (!isSame(seen, now)) {
+      person += 1;
+      entries.clear();
+    }
+    seen = now;
+    return person;
+  }
+  host.session.subscribe(who);
   return {
+    who,
     entry<N extends PlainCallName>(name: N, body: CallRequest<N>): CallEntry<N> {
-      forgetOthers();
+      who();
       const key = `${name} ${JSON.stringify(body)}`;
       const known = entries.get(key);
       if (known && isOf(known, name)) return known;

@@ -22,8 +22,8 @@ export type CallState<N extends PlainCallName> = CallSnapshot<N> & {
 };
 
 /**
- * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted, again when the network comes
- * back, and starts afresh for another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
+ * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted (also while it is not known yet who is
+ * here: it is the answer of who turns out to be), again when the network comes back, and starts afresh for another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
  */
 export function useCall<N extends PlainCallName>(
   name: N,
@@ -33,12 +33,13 @@ export function useCall<N extends PlainCallName>(
   const { enabled = true, pollMs, quiet = false } = options;
   const host = useHost();
   const online = useOnline();
+  const store = callStoreOf(host);
   // No more of the session: whoever asks is not rendered again with every balance.
-  const userId = useSyncExternalStore(host.session.subscribe, () => host.session.current().user?.id ?? 0);
+  const who = useSyncExternalStore(host.session.subscribe, store.who);
   const bodyKey = JSON.stringify(body);
-  // bodyKey stands for body (a new object each render), userId for the cache's own key.
+  // bodyKey stands for body (a new object each render), who for whose the entry is.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const entry = useMemo(() => callStoreOf(host).entry(name, body), [host, name, bodyKey, userId]);
+  const entry = useMemo(() => store.entry(name, body), [store, name, bodyKey, who]);
   const snapshot = useSyncExternalStore(entry.subscribe, entry.snapshot);
   const reload = useCallback(() => void entry.load({ quiet }), [entry, quiet]);
 

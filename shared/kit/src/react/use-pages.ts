@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import type { PlainCallName, CallRequest, CallResponse } from '@parola/calls';
+import { callStoreOf } from '../data/call-store';
 import { CallError } from '../services/api';
 import { useHost } from './host-context';
 import { useLatest } from './use-latest';
-import { useOnline, useSession } from './use-services';
+import { useOnline } from './use-services';
 
 /** Calls that answer one page of a longer list. */
 export type PagedCall = {
@@ -118,7 +119,7 @@ export function usePages<N extends PlainCallName, Row>(
   const { enabled = true } = options;
   const host = useHost();
   const online = useOnline();
-  const userId = useSession().user?.id ?? 0;
+  const who = useSyncExternalStore(host.session.subscribe, callStoreOf(host).who);
   const [state, dispatch] = useReducer(reduce<N, Row>, enabled, start<N, Row>);
   const asking = useRef<AbortController | undefined>(undefined);
   const pageOf = useLatest(options.pageOf ?? wholeAnswer<CallResponse<N>, Row>);
@@ -150,7 +151,7 @@ export function usePages<N extends PlainCallName, Row>(
     if (!enabled) return;
     void ask(1, []);
     return () => asking.current?.abort();
-  }, [ask, enabled, userId]);
+  }, [ask, enabled, who]);
 
   // `rows` and `busy` are for builds of contract 1, which share this copy; they go with their support window.
   const before = { rows: state.rows, busy: state.busy };

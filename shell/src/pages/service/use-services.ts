@@ -18,8 +18,7 @@ export function useServices() {
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  // Who asks decides what is answered: a visitor's answer would be thrown away, page and all, when the player is known a moment later.
-  const call = useCall('getCustomerServices', {}, { enabled: status !== 'starting' });
+  const call = useCall('getCustomerServices', {});
   const services = { ...call, data: call.data?.appCustomerServiceQueue };
   return { services, level: user?.vip ?? 0, isVisitor: status === 'visitor', now };
 }

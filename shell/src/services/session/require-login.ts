@@ -12,21 +12,21 @@ interface LoginDeps {
 }
 
 /** Resolves when it is known who is here. */
-function known(store: SessionStore): Promise<void> {
-  return new Promise((resolve) => {
-    const stop = store.subscribe(({ status }) => {
-      if (status === 'starting') return;
-      stop();
-      resolve();
+async function known(store: SessionStore): Promise<void> {
+  while (store.getState().status === 'starting')
+    await new Promise<void>((resolve) => {
+      const stop = store.subscribe(() => {
+        stop();
+        resolve();
+      });
     });
-  });
 }
 
 /** Asks a visitor to log in, over the page that is shown; true when there is a player at the end. */
 export function createRequireLogin({ store, modals, nav, location }: LoginDeps): Session['requireLogin'] {
   const isPlayer = () => store.getState().status === 'player';
   return async (then) => {
-    if (store.getState().status === 'starting') await known(store);
+    await known(store);
     if (isPlayer()) return true;
     const redirect = then && nav.href(then);
     const outcome = await modals.service.open('shell.login', { redirect });
@@ -38,7 +38,7 @@ export function createRequireLogin({ store, modals, nav, location }: LoginDeps):
       location.go(loginPath(redirect ?? path + search));
     }
     // A log-in in another tab has closed the dialog.
-    if (store.getState().status === 'starting') await known(store);
+    await known(store);
     return isPlayer();
   };
 }

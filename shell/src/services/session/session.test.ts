@@ -1,3 +1,4 @@
+import { callStoreOf } from '@parola/kit';
 import { sampleUser, sampleWallet } from '@parola/testing';
 import { createPlatform, sampleProfile } from '../../testing/platform';
 import { makeShell } from '../../testing/render-shell';
@@ -128,6 +129,48 @@ describe('logging in and out', () => {
     await shell.session.signedIn(authOk({ userInfo: next, token: 'second' }), LOGIN);
     // A lower version than the other player's, and yet the right one.
     expect(state(shell)).toMatchObject({ user: { id: 2002 }, wallet: { coin: 128_450, walletVersion: 7 } });
+  });
+});
+
+describe('what was asked before it was known who is here', () => {
+  async function asked() {
+    const platform = createPlatform();
+    platform.fail('getAfterLoginInfoWeb', 'hangs');
+    platform.answer('getCustomerServices', { appCustomerServiceQueue: [] });
+    const { shell } = makeShell({ token: 'stored', platform });
+    void shell.session.start();
+    const entry = () => callStoreOf(shell.host).entry('getCustomerServices', {});
+    await entry().load();
+    expect(entry().snapshot().status).toBe('ready');
+    return { platform, shell, entry };
+  }
+
+  it('is his who is here then', async () => {
+    const { platform, shell, entry } = await asked();
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
+    await shell.session.start();
+    expect(state(shell).status).toBe('player');
+    expect(entry().snapshot().status).toBe('ready');
+  });
+
+  it('is not another’s who logs in here', async () => {
+    const { shell, entry } = await asked();
+    await Promise.race([
+      shell.session.signedIn(authOk({ userInfo: sampleUser({ id: 2002 }), token: 'second' }), LOGIN),
+      new Promise((resolve) => setTimeout(resolve, 0)),
+    ]);
+    expect(state(shell)).toMatchObject({ status: 'player', user: { id: 2002 } });
+    expect(entry().snapshot().status).toBe('loading');
+  });
+
+  it('is not another’s who logs in in another tab', async () => {
+    const { platform, shell, entry } = await asked();
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 2002 })));
+    localStorage.setItem('parola.token', 'from-the-other-tab');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'parola.token', storageArea: localStorage }));
+    while (state(shell).status !== 'player') await new Promise((resolve) => setTimeout(resolve, 0));
+    expect(state(shell).user?.id).toBe(2002);
+    expect(entry().snapshot().status).toBe('loading');
   });
 });
 

@@ -116,7 +116,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   }
 
   async function start(again = false): Promise<void> {
-    if (token.get() === undefined) return store.setState(VISITOR, true);
+    if (token.get() === undefined) return nobody();
     try {
       await loadProfile();
       const { user } = store.getState();
@@ -134,12 +134,16 @@ export function createSession(deps: SessionDeps): OwnedSession {
     }
   }
 
+  /** Who was perhaps not known yet is not the next who comes: what was asked for him goes (`call-store.ts` of the kit). */
+  const nobody = (): void => store.setState(VISITOR, true);
+
   function leave(why: EndReason, wasHere: boolean): void {
     const isNext = token.get() !== undefined;
     newcomer = isNext;
     lastLogin = {};
     asksForKyc = false;
-    store.setState(isNext ? { ...VISITOR, status: 'starting' } : VISITOR, true);
+    nobody();
+    if (isNext) store.setState({ status: 'starting' });
     deps.forget();
     if (wasHere) deps.ended(why);
   }
@@ -177,6 +181,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
     start: () => start(),
     async signedIn(answer, login) {
       token.set(answer.token);
+      if (store.getState().status === 'starting') nobody();
       newcomer = false;
       lastLogin = { time: answer.lastLoginTime, device: answer.lastLoginDevice };
       deviceStorage.writeJson(LOGIN_HINT, login);
