@@ -21,6 +21,9 @@ const PAGE_MARK = '<!--parola:page-->';
 /** What a shell's HTML fetches of its code. */
 const CODE = /<script defer\b[^>]*><\/script>|<link rel="preload" as="script"[^>]*>/g;
 
+/** What of it nearly every page needs: not one that is there before any script. */
+const OF_PAGES = /<link\b[^>]* data-pages\b[^>]*>/g;
+
 /** A file to fetch before code asks for it. */
 export interface Hint {
   href: string;
@@ -102,9 +105,16 @@ export function renderPage(parts: PageParts): string {
   // Words of a manifest: the schema lets nothing into them that would end the attribute.
   const permits =
     parts.permits.length > 0 ? [`<meta name="${PERMITS_META}" content="${parts.permits.join(' ')}">`] : [];
-  if (!prerendered) return parts.template.replace(RELEASE_MARK, () => [...aside, ...hinted, ...permits, data].join(''));
+  if (!prerendered)
+    return (
+      parts.template
+        .replace(RELEASE_MARK, () => [...aside, ...permits, data].join(''))
+        // Behind the shell's own: a browser asks in this order, and without the shell's styles nothing is painted.
+        .replace('</head>', () => `${hinted.join('')}</head>`)
+    );
   const tags = prerenderedTags(prerendered);
-  const { template, sheet } = parts;
+  const { sheet } = parts;
+  const template = parts.template.replace(OF_PAGES, '');
   const code = [...(template.match(CODE) ?? []), ...hinted];
   return (
     (sheet ? template.replace(sheet.link, () => `<style>${sheet.text}</style>`) : template)

@@ -148,6 +148,26 @@ test('code waits behind the data for the picture; elsewhere it is asked for from
   expect(other).not.toContain('parola-code');
 });
 
+test('a page that comes with its code asks for the shell’s own files first', async () => {
+  answer = () => undefined;
+  const style = '<link href="/shell/2.0.0/main.css" rel="stylesheet">';
+  release('2.0.0', {}, HTML.replace('</head>', `${style}</head>`));
+  await open({ REGION_DEFAULT: 'PH' }, 10);
+  const html = await body();
+  expect(html).not.toContain('id="parola-page"');
+  expect(html).toMatch(
+    new RegExp(`${style}<link rel="preload" as="script" href="[^"]*remoteEntry[^<]*<link .*</head>`),
+  );
+});
+
+test('what other pages share is not asked for by a page that is there before its code', async () => {
+  const shared = '<link rel="preload" as="script" href="/shell/2.0.0/forms.js" data-pages="data-pages">';
+  release('2.0.0', {}, HTML.replace('</head>', `${shared}</head>`));
+  await served('2.0.0');
+  expect(await body()).not.toContain('forms.js');
+  expect((await app.inject({ url: '/member' })).body).toContain(shared);
+});
+
 test('its styles stand in the page under the name webpack looks for, allowed by their hash, and code gives way to pictures', async () => {
   const { body: html, headers } = await home();
   expect(html).toContain(`<style data-href="home.css">${CSS}</style>`);

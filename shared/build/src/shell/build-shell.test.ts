@@ -50,7 +50,7 @@ describe('a shell build', () => {
     const lazy = [...files.keys()].filter(
       (name) => /\.(js|css)$/.test(name) && !name.startsWith('main') && name !== 'service-worker.js',
     );
-    expect(lazy.map((name) => path.extname(name)).sort()).toEqual(['.css', '.js']);
+    expect(lazy.map((name) => path.extname(name)).sort()).toEqual(['.css', '.css', '.js', '.js']);
     for (const name of lazy) expect(main).toContain(`"${name}":"${integrityOf(text(name), 'sha256')}"`);
   });
 
@@ -93,6 +93,18 @@ describe('a shell build', () => {
     expect(text('index.html').indexOf(link)).toBeGreaterThan(text('index.html').indexOf('src="/shell/1.2.0/main.'));
   });
 
+  it('links what pages share and the first one need not have, marked as such', () => {
+    const [style, script] = [named(/^forms\..*\.css$/), named(/^forms\..*\.js$/)];
+    const hash = (file: string) => integrityOf(text(file), 'sha256');
+    for (const [as, file] of [
+      ['style', style],
+      ['script', script],
+    ] as const)
+      expect(text('index.html')).toContain(
+        `<link rel="preload" as="${as}" fetchpriority="low" href="/shell/1.2.0/${file}" integrity="${hash(file)}" crossorigin="anonymous" data-pages`,
+      );
+  });
+
   it('takes the libraries as they are: what is left out, their own options leave out', () => {
     const main = text(named(/^main\..*\.js$/));
     // FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN
@@ -107,7 +119,7 @@ describe('a shell build', () => {
     expect(JSON.parse(text('stats.json'))).toEqual({
       initial: [named(/^main\..*\.css$/), named(/^main\..*\.js$/)].sort(),
       preloaded: [named(/^\d+\..*\.js$/)],
-      lazy: [named(/^\d+\..*\.css$/)],
+      lazy: [named(/^\d+\..*\.css$/), named(/^forms\..*\.css$/), named(/^forms\..*\.js$/)].sort(),
     });
   });
 

@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transform } from 'lightningcss';
 import type { Compiler } from 'webpack';
 import { CSS_TARGETS } from '../webpack/common';
-import { preloadedFiles } from './stats';
+import { preloadedFiles, sharedLater } from './stats';
 
 /** The place in `<head>` where the edge writes the release and its preload links. */
 export const RELEASE_MARKER = '<!--parola:release-->';
@@ -33,18 +33,29 @@ class CriticalStylePlugin {
   }
 }
 
-/** Links to the scripts that start beside the entry's. Low, as the entry's own deferred script is: the paint goes before them. */
+/**
+ * Links to the scripts that start beside the entry's, and to what nearly every page shares, which the edge takes out of a page that is there
+ * before any script (`data-pages`). Low, as the entry's own deferred script is: the paint goes before them.
+ */
 class PreloadPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PreloadPlugin', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PreloadPlugin', (data) => {
-        const links = preloadedFiles(compilation).map((file) => ({
+        const link = (file: string, more?: { 'data-pages': true }) => ({
           tagName: 'link',
           voidTag: true,
           meta: { plugin: 'PreloadPlugin' },
-          attributes: { rel: 'preload', as: 'script', fetchpriority: 'low', href: data.publicPath + file },
-        }));
-        return { ...data, headTags: [...data.headTags, ...links] };
+          attributes: {
+            rel: 'preload',
+            as: file.endsWith('.css') ? 'style' : 'script',
+            fetchpriority: 'low',
+            href: data.publicPath + file,
+            ...more,
+          },
+        });
+        const beside = preloadedFiles(compilation).map((file) => link(file));
+        const ofPages = sharedLater(compilation).map((file) => link(file, { 'data-pages': true }));
+        return { ...data, headTags: [...data.headTags, ...beside, ...ofPages] };
       });
     });
   }

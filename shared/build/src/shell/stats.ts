@@ -1,3 +1,4 @@
+import { sharedEntries } from '@parola/presets';
 import type { Compilation } from 'webpack';
 
 /**
@@ -14,6 +15,14 @@ export interface ShellStats {
 export function preloadedFiles({ entrypoints, moduleGraph, chunkGraph }: Compilation): string[] {
   const groups = entrypoints.get('main')?.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js')).sort();
+}
+
+/** Files of the shared modules that the shell loads when a page first asks; each is a chunk named as its entry's last part. */
+export function sharedLater({ namedChunks }: Compilation): string[] {
+  const lazy = sharedEntries().filter(({ entry, module }) => module.lazy?.includes(entry));
+  return lazy
+    .flatMap(({ entry }) => [...(namedChunks.get(entry.slice(entry.lastIndexOf('/') + 1))?.files ?? [])])
+    .sort();
 }
 
 export function shellStats(compilation: Compilation): ShellStats {
