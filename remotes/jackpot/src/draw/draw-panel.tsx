@@ -6,6 +6,7 @@ import { Banner, Button, DataView, ErrorState, Loading } from '@parola/ui';
 import { useHoldWhile } from '../info/hold';
 import { useDrawInfo } from '../info/use-draw-info';
 import { useText } from '../text';
+import { HowItWorks } from './how-it-works';
 import { Meters } from './meters';
 import { nextChance } from './next-chance';
 import { PanelSkeleton } from './panel-skeleton';
@@ -99,6 +100,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
       </Ring>
       {draw.failure && <Banner tone="danger">{draw.failure}</Banner>}
       {allowed && <Meters info={info} />}
+      <HowItWorks />
       <div className={css.links}>
         <Button tone="secondary" className={css.link} onClick={() => void openRecord()}>
           {t('jackpot.draw.record')}

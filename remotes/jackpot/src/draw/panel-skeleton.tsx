@@ -1,4 +1,5 @@
 import { Skeleton } from '@parola/ui';
+import { HowItWorks } from './how-it-works';
 import css from './draw-panel.module.css';
 
 /** The panel's geometry before there is anything in it. */
@@ -9,6 +10,7 @@ export function PanelSkeleton() {
       <p className={css.next} />
       <Skeleton className={css.boneRing} />
       <Skeleton className={css.boneMeters} />
+      <HowItWorks />
       <Skeleton shape="button" />
       <Skeleton className={css.boneTicker} />
     </div>

@@ -20,6 +20,8 @@ export default {
   'jackpot.draw.log-in': 'Log in to see your chances.',
   'jackpot.draw.offline': 'You are offline.',
   'jackpot.draw.no-chance': 'You have no chance at the moment.',
+  'jackpot.draw.how':
+    'Deposits and valid bets give chances. Each chance is one spin, and its odds are in the rules, whatever the size of your bets. Money from the ring is bonus money, which has to be played through; a jackpot is cash at once. 21+.',
   'jackpot.draw.record': 'Record',
   'jackpot.draw.rank': 'Rank',
   'jackpot.draw.rules': 'Rules',

@@ -21,6 +21,8 @@ export default {
   'jackpot.draw.log-in': 'Mag-log in para makita ang mga chance mo.',
   'jackpot.draw.offline': 'Offline ka.',
   'jackpot.draw.no-chance': 'Wala kang chance sa ngayon.',
+  'jackpot.draw.how':
+    'Nagbibigay ng chance ang mga deposit at valid na taya. Isang spin ang bawat chance, at nasa rules ang odds nito, gaano man kalaki ang taya mo. Bonus money ang perang galing sa ring at kailangan munang maitaya; cash agad ang jackpot. 21+.',
   'jackpot.draw.record': 'Record',
   'jackpot.draw.rank': 'Ranking',
   'jackpot.draw.rules': 'Paano',

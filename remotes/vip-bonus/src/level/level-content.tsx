@@ -37,6 +37,16 @@ function RebateLink() {
   );
 }
 
+/** How a level is reached, before anything is known of the player's: it stands where the way to the next one is shown. */
+function Earning() {
+  const t = useText();
+  return (
+    <p className={css.text}>
+      {t('vip-bonus.how.experience')} {t('vip-bonus.how.fun')}
+    </p>
+  );
+}
+
 /**
  * The player's VIP level with everything that it gives; visitors see the levels. `first`: what stands below the level. Its words are `load`
  * of `../text/vip`.
@@ -56,6 +66,7 @@ export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'level
         skeleton={
           <Stack gap={4}>
             <Skeleton className={css.heroBone} />
+            <Earning />
             <Skeleton shape="card" count={3} />
             <Skeleton shape="row" count={4} />
           </Stack>
@@ -74,6 +85,7 @@ export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'level
             <div className={css.columns} data-vip={vipTheme(mine?.showType)}>
               <Stack gap={4} className={css.main}>
                 {player ? <Hero info={info} level={mine} /> : <Visitor />}
+                <Earning />
                 {first === 'levels' && levels}
                 {player && (
                   <>
@@ -91,16 +103,11 @@ export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'level
               </Stack>
               <aside className={css.side}>
                 <SectionTitle>{t('vip-bonus.how.title')}</SectionTitle>
-                <p className={css.text}>{t('vip-bonus.how.experience')}</p>
-                <p className={css.text}>
-                  {t('vip-bonus.how.fun')}
-                  {breaks && (
-                    <>
-                      {' '}
-                      <T id="vip-bonus.how.breaks" breaks={<TextLink inline {...breaks} />} />
-                    </>
-                  )}
-                </p>
+                {breaks && (
+                  <p className={css.text}>
+                    <T id="vip-bonus.how.breaks" breaks={<TextLink inline {...breaks} />} />
+                  </p>
+                )}
                 {info.ruleList && <Rules sections={info.ruleList} />}
               </aside>
             </div>
