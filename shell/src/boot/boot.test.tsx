@@ -82,6 +82,27 @@ describe('boot', () => {
     await waitFor(() => expect(platform.bodiesOf('getAfterLoginInfoWeb')).toHaveLength(1));
   });
 
+  it('leaves the line to the page until it has had its turn, and then asks for the rest', async () => {
+    localStorage.setItem('parola.token', 'stored');
+    const { platform, shell } = await start(await injected(withLobby));
+    await screen.findByText('games');
+    await waitFor(() => expect(platform.bodiesOf('refreshData')).toHaveLength(1));
+    expect(shell?.begun.getState()).toBe(false);
+    expect(platform.bodiesOf('anonymous/preLogin2')).toEqual([]);
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(await screen.findByRole('contentinfo')).toBeInTheDocument();
+    await waitFor(() => expect(platform.bodiesOf('anonymous/preLogin2')).toHaveLength(1));
+  });
+
+  it('asks for the rest in a few seconds when nobody can say who is here', async () => {
+    localStorage.setItem('parola.token', 'stored');
+    const platform = createPlatform();
+    platform.fail('getAfterLoginInfoWeb', 'hangs');
+    const { shell } = await start(await injected(withLobby), platform);
+    await waitFor(() => expect(shell?.begun.getState()).toBe(true), { timeout: 4000 });
+    expect(shell?.session.store.getState().status).toBe('starting');
+  });
+
   it.each([
     ['nothing', ''],
     ['half a document', '{"release":{'],

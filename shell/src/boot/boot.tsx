@@ -27,6 +27,10 @@ import { readDocument } from '../release/read-document';
 import { injectedText, readRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
+/** From when it is known who is here: the page of the start asks for what it shows, and shows it. Milliseconds, as all of these. */
+const TURN_MS = 400;
+/** The turn of the page of the start is over then, whatever has not come yet. */
+const LONGEST_TURN_MS = 3000;
 /** Longer than this nobody waits for a language: the page begins in English. */
 const LOCALE_MS = 2000;
 
@@ -44,11 +48,8 @@ export interface BootParts {
 
 /** Loads what the first paint does not need; after a failure again when the network is back. */
 function loadLate(shell: Shell): void {
-  import(/* webpackChunkName: "late" */ './late').then(
-    ({ startLate, activateIdle }) => {
-      startLate(shell);
-      void activateIdle(shell.remotes.values());
-    },
+  import(/* webpackChunkName: "late" */ './chunks/late').then(
+    ({ afterTurn }) => afterTurn(shell),
     () => window.addEventListener('online', () => loadLate(shell), { once: true }),
   );
 }
@@ -107,9 +108,12 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     shell.services.logFor(who).error(message, cause);
     if (__DEV__) void import('../development/problems').then(({ heardUncaught }) => heardUncaught(who.name, cause));
   });
-  void shell.config.load();
-  void shell.session.start();
-  loadLate(shell);
+  // One flight: the page's own calls go out as soon as its code is there, and what it does without waits for neither.
+  const known = Promise.all([shell.config.load(), shell.session.start()]).then(() => pause(TURN_MS));
+  void Promise.race([known, pause(LONGEST_TURN_MS)]).then(() => {
+    shell.begun.setState(true);
+    loadLate(shell);
+  });
   return shell;
 
   function fatal(error: unknown): void {

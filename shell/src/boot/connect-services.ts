@@ -11,7 +11,7 @@ export function connectServices(
   news.on('sessionEnded', (used) => session.end('expired', used));
   let askAgain: ReturnType<typeof createAskAgain> | undefined;
   news.on('idle', ({ token: used, over }) => {
-    void import(/* webpackChunkName: "auth" */ '../services/session/ask-again')
+    void import(/* webpackChunkName: "auth" */ './chunks/auth')
       .then((module) => (askAgain ??= module.createAskAgain({ token, modals, session }))(used))
       // Without its code the login page is the other way.
       .catch(() => {

@@ -1,4 +1,5 @@
 import type { FirstData, InjectedRelease } from '@parola/contract';
+import { createStore } from 'zustand/vanilla';
 import type { Shell } from '../composition/shell';
 import type { PlannedRemote } from '../release/plan';
 import type { Federation } from '../remotes/federation';
@@ -43,6 +44,7 @@ export function createShell(parts: ShellParts): Shell {
     remotes,
     owners,
     own,
+    begun: createStore(() => false),
     faults,
     session,
     config,

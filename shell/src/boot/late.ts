@@ -1,5 +1,6 @@
 import '@parola/ui/accents.css';
 import { warmLinks } from '../composition/warm';
+import { activateIdle } from '../remotes/activate-idle';
 import type { Shell } from '../composition/shell';
 import { deviceStorage } from '../ground/storage';
 import { sendEvents } from '../services/log/events';
@@ -16,8 +17,6 @@ import { watchSession } from '../services/session/watch';
 import type { Live } from '../services/live/live';
 import { load } from '../texts/late';
 import { callPreLogin, loadTheme } from './first-calls';
-
-export { activateIdle } from '../remotes/activate-idle';
 
 const LOADED = 'parola.loaded';
 /** The page has this long for itself, with the code of what fills its slots (`kept-filling.tsx`), which is kept too; ms. */
@@ -80,6 +79,13 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
   // A chunk that could not be had is tried again with the next that becomes known of the player; until then there is the heartbeat.
   store.subscribe(load);
   return () => live?.connected() === true;
+}
+
+/** What follows the turn of the page of the start, each in a task of its own: the parts of the frame that this chunk holds are drawn in another. */
+export async function afterTurn(shell: Shell): Promise<void> {
+  await pause(0);
+  startLate(shell);
+  await activateIdle(shell.remotes.values());
 }
 
 /**

@@ -1,45 +1,13 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { HostProvider } from '@parola/kit/host';
 import { RemoteBoundary } from '@parola/kit';
 import { isChunkError } from '../ground/chunks';
 import { faultOf, RemoteFailure, type Fault } from '../remotes/faults';
 import type { ContributionKind, Owner } from '../remotes/owner';
+import { forgetView, useView, type Props } from './views';
 
 /** Development alone: what is wrong with a squad's own build stands in the place of its remote. */
 const ProblemCards = __DEV__ ? lazy(() => import('../development/problem-cards')) : undefined;
-
-type Props = Readonly<Record<string, unknown>>;
-
-/** Loaded views per owner, so that a page shown again appears at once. A view that failed is forgotten. */
-const views = new WeakMap<Owner, Map<string, ComponentType<Props>>>();
-
-function viewOf(owner: Owner, kind: ContributionKind, id: string): ComponentType<Props> {
-  let known = views.get(owner);
-  if (!known) views.set(owner, (known = new Map()));
-  const key = `${kind}:${id}@${owner.version()}`;
-  const kept = known.get(key);
-  if (kept) return kept;
-  const map = known;
-  const view = lazy(async () => {
-    try {
-      const { Component, host } = await owner.load(kind, id);
-      const Loaded = Component as ComponentType<Props>; // the shell hands over the props that the catalogue gives to this id
-      return {
-        default: (props: Props) => (
-          <HostProvider host={host}>
-            <Loaded {...props} />
-          </HostProvider>
-        ),
-      };
-    } catch (error) {
-      map.delete(key);
-      throw error;
-    }
-  });
-  known.set(key, view);
-  return view;
-}
 
 export interface ContributionProps {
   owner: Owner;
@@ -73,9 +41,7 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
     // The handler only ends what has not ended: hearing it again changes nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [closed]);
-  // A new attempt is a new lazy component: React never asks a failed one again.
-  // eslint-disable-next-line react-hooks/exhaustive-deps
-  const View = useMemo(() => viewOf(owner, kind, id), [owner, kind, id, attempt, version]);
+  const view = useView(owner, kind, id, attempt);
 
   function faultIn(error: unknown): Fault {
     const contribution = `${kind}:${id}`;
@@ -92,8 +58,13 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
     setFault(found);
     onFailure?.(found);
   }
+  useEffect(() => {
+    if (view && 'error' in view) broke(view.error);
+    // A view is settled once.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view]);
   function again(): void {
-    views.get(owner)?.delete(`${kind}:${id}@${owner.version()}`);
+    forgetView(owner, kind, id);
     owner.reset();
     setFault(undefined);
     setAttempt((last) => last + 1);
@@ -107,16 +78,17 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [transient, owner, kind, id]);
   if (closed) return failed(closed, again);
-  const shown = (
-    <RemoteBoundary
-      pending={pending}
-      failed={() => fault && failed(fault, again)}
-      onError={broke}
-      resetKey={`${id} ${version} ${attempt}`}
-    >
-      <View {...props} />
-    </RemoteBoundary>
-  );
+  const wentWrong = (): ReactNode => fault && failed(fault, again);
+  const shown =
+    view && 'Component' in view ? (
+      <RemoteBoundary pending={pending} failed={wentWrong} onError={broke} resetKey={`${id} ${version} ${attempt}`}>
+        <view.Component {...props} />
+      </RemoteBoundary>
+    ) : view && fault ? (
+      wentWrong()
+    ) : (
+      pending
+    );
   if (!__DEV__ || !ProblemCards) return shown;
   return (
     <>

@@ -47,6 +47,42 @@ describe('pages of remotes', () => {
     expect(shape()).toEqual([]);
   });
 
+  describe('while it is not known yet who is here', () => {
+    const waiting = () => {
+      const platform = createPlatform();
+      platform.fail('getAfterLoginInfoWeb', 'hangs');
+      return { platform, token: 'stored' };
+    };
+
+    it('wait, their code with them: nobody is taken for a visitor who is perhaps a player', async () => {
+      const code = jest.fn(text('levels'));
+      const { shell } = withLobby([sampleRoute('lobby.levels', '/levels')], [lobby({ 'lobby.levels': code })], {
+        path: '/levels',
+        ...waiting(),
+      });
+      await waitFor(() => expect(code).toHaveBeenCalledTimes(1));
+      expect(screen.queryByText('levels')).not.toBeInTheDocument();
+      act(() => shell.session.store.setState({ status: 'visitor' }));
+      expect(await screen.findByText('levels')).toBeInTheDocument();
+    });
+
+    it('are not asked for before where only players may go', async () => {
+      const code = jest.fn(text('cashier'));
+      withLobby([sampleRoute('lobby.cashier', '/cashier', { guard: 'login' })], [lobby({ 'lobby.cashier': code })], {
+        path: '/cashier',
+        ...waiting(),
+      });
+      await screen.findByText('Loading');
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(code).not.toHaveBeenCalled();
+    });
+
+    it('are shown where that is the lobby, which knows what to show meanwhile', async () => {
+      withLobby([HOME], [lobby({ 'lobby.home': text('games') })], waiting());
+      expect(await screen.findByText('games')).toBeInTheDocument();
+    });
+  });
+
   it('know their parameters and their query, and can change the query', async () => {
     function Detail() {
       const { id } = useParams();

@@ -1,3 +1,4 @@
+import { useStore } from 'zustand';
 import { Contribution } from './contribution';
 import { useShell } from './shell';
 
@@ -6,7 +7,10 @@ interface Place {
   props?: Readonly<Record<string, unknown>>;
 }
 
-/** A part of the shell that is loaded after the first paint. Without it the page goes on. */
+/** A part of the shell that comes when the page of the start has had its turn. Without it the page goes on. */
 export function Part({ id, props }: Place) {
-  return <Contribution owner={useShell().own} kind="part" id={id} props={props} pending={null} failed={() => null} />;
+  const { own, begun } = useShell();
+  return (
+    useStore(begun) && <Contribution owner={own} kind="part" id={id} props={props} pending={null} failed={() => null} />
+  );
 }

@@ -28,6 +28,8 @@ export interface Shell {
   owners: Owners;
   /** The shell as an owner of pages and dialogs like any other. */
   own: Owner;
+  /** True once the page of the start has had its turn: what it does without may come (`boot.tsx`). */
+  begun: StoreApi<boolean>;
   /** What has failed on this page so far, the first first; it grows. */
   faults: readonly Fault[];
   session: OwnedSession;

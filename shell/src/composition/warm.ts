@@ -1,6 +1,7 @@
 import { isSparing } from '../ground/connection';
 import { parseUrl } from '../services/nav/location';
 import type { Shell } from './shell';
+import { viewOf } from './views';
 
 /** Fetches the page that a link leads to, if the visitor may see it. */
 function warm(shell: Shell, href: string): void {
@@ -10,7 +11,7 @@ function warm(shell: Shell, href: string): void {
   if (page.guard !== 'none' && shell.session.store.getState().status !== 'player') return;
   const owner = shell.owners.get(page.owner);
   // A failure is met again, and shown, when the player really goes there.
-  if (owner?.offered()) void owner.load('route', page.id).catch(() => undefined);
+  if (owner?.offered()) viewOf(owner, 'route', page.id);
 }
 
 /** Fetches a page as soon as its link is pointed at, focused or touched: a few hundred milliseconds before the click. */

@@ -90,6 +90,7 @@ function prepare({
     limits,
     first,
   });
+  shell.begun.setState(true);
   return { shell, platform, containers };
 }
 

@@ -7,7 +7,7 @@ const texts = defineTexts(source, {
 });
 
 /** Profile, personal data, privacy. */
-export const { useText, T, text } = texts;
+export const { useText } = texts;
 
 /** Who asks for an erasure proves who he is with fields that the account page has. */
 export async function load(): Promise<void> {

@@ -8,7 +8,7 @@ const texts = defineTexts(source, {
 });
 
 /** Where the account is logged in, and what protects it. */
-export const { useText, T } = texts;
+export const { useText } = texts;
 
 /** With the fields of the login and the previous login of the account page. */
 export async function load(): Promise<void> {

@@ -68,10 +68,21 @@ describe('going back', () => {
   });
 });
 
+it('leaves a page where it is that somebody has scrolled since the reload', async () => {
+  start();
+  standAt(900);
+  window.dispatchEvent(new Event('pagehide'));
+  standAt(40);
+  start();
+  await frames();
+  expect(scrolled).toEqual([]);
+});
+
 it('returns to the place after a reload', async () => {
   start();
   standAt(900);
   window.dispatchEvent(new Event('pagehide'));
+  standAt(0);
   // The entry of the history keeps its mark over a reload.
   start();
   await frames();

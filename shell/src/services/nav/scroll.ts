@@ -42,7 +42,8 @@ export function restoreScroll(location: AddressBar): () => void {
 
   function returnTo(key: string): void {
     const left = positions[key];
-    if (left) restore(left);
+    // Who has scrolled before this was here has his way.
+    if (left && window.scrollY === 0) restore(left);
   }
 
   // Before the page of the new place is drawn, which may be shorter.

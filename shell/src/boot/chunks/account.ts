@@ -1,0 +1,15 @@
+import { load as account } from '../../texts/account';
+import { load as profile } from '../../texts/profile';
+import { load as kyc } from '../../texts/kyc';
+
+/** The player's own pages: who he is, and the limits he has set himself. */
+export const words = () => Promise.all([account(), profile(), kyc()]);
+export { default as member } from '../../pages/member/member.page';
+export { default as memberV2 } from '../../pages/member/member-v2.page';
+export { default as profile } from '../../pages/member/profile/profile.page';
+export { default as profileV2 } from '../../pages/member/profile/profile-v2.page';
+export { default as profileInfo } from '../../pages/member/profile/info.page';
+export { default as selfLimited } from '../../pages/member/self-limited/self-limited.page';
+export { default as kyc } from '../../pages/kyc/kyc.page';
+export { default as kycRules } from '../../pages/kyc/rules.page';
+export { default as kycModal } from '../../overlays/kyc.modal';

@@ -1,0 +1,15 @@
+import { load as late } from '../../texts/late';
+import { load as age } from '../../texts/age';
+import { load as pages } from '../../texts/pages';
+
+/** What follows the page of the start, parts of the frame among it, what asks whether an activity is open, and the pages in place of one that is not. */
+export const words = () => Promise.all([late(), age(), pages()]);
+export { default as footer } from '../../frame/footer';
+export { default as offline } from '../../frame/strips';
+export { default as overlays } from '../../overlays/overlays';
+export { default as ageNotice } from '../../pages/age/age-notice';
+export { default as regionNotice } from '../../pages/age/region-notice';
+export { default as activityGuard } from '../../composition/activity-guard';
+export { default as notFound } from '../../pages/errors/not-found.page';
+export { default as maintenance } from '../../pages/errors/maintenance.page';
+export { afterTurn } from '../late';

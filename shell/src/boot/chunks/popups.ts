@@ -1,0 +1,8 @@
+import { load as late } from '../../texts/late';
+import { load as popups } from '../../texts/popups';
+
+/** What opens over a page by itself. */
+export const words = () => Promise.all([late(), popups()]);
+export { default as notice } from '../../overlays/notice.modal';
+export { default as reward } from '../../overlays/reward/reward.modal';
+export { default as homeGuide } from '../../overlays/guide/home-guide.modal';
