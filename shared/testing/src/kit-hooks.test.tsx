@@ -107,6 +107,16 @@ describe('useCall', () => {
       expect(fake.api.bodiesOf('gameHistory')).toHaveLength(1);
     });
 
+    test('asks again for what failed before, once it is known', async () => {
+      const fake = starting();
+      fake.api.fail('gameHistory', 'network');
+      renderInHost(<History />, fake);
+      await screen.findByText(/error still/);
+      fake.api.answer('gameHistory', { list: [row(4)], gameLikeIds: [] });
+      act(() => fake.setSession({ status: 'player', user: sampleUser() }));
+      expect(await screen.findByText(/ready still 4/)).toBeVisible();
+    });
+
     test('forgets what was answered when he is nobody', async () => {
       const fake = starting();
       fake.api.answer('gameHistory', { list: [row(1)], gameLikeIds: [] });

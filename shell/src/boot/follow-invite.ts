@@ -5,7 +5,8 @@ import { linkQuery } from '../services/session/invite';
 export function followInvite({ location, session }: Pick<Shell, 'location' | 'session'>): void {
   const { path, search } = location.store.getState();
   if (path !== '/' || !new URLSearchParams(search).get('inviteCode')) return;
-  const stop = session.store.subscribe(follow);
+  // Not in the middle of a change: who comes after another is nobody for a moment.
+  const stop = session.store.subscribe(() => queueMicrotask(follow));
   follow();
 
   function follow(): void {

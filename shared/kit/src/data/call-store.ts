@@ -90,11 +90,14 @@ function createStore(host: Host): CallStore {
   let person = 0;
   function who(): number {
     const now = host.session.current();
-    if (!isSame(seen, now)) {
+    const before = seen;
+    seen = now;
+    if (!isSame(before, now)) {
       person += 1;
       entries.clear();
-    }
-    seen = now;
+    } else if (before.status !== now.status)
+      // What failed together with the question who is here is tried again with it.
+      for (const entry of entries.values()) if (entry.snapshot().error) void entry.load();
     return person;
   }
   host.session.subscribe(who);

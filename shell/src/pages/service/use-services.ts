@@ -18,7 +18,8 @@ export function useServices() {
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  const call = useCall('getCustomerServices', {});
+  // Who is here decides what is shown: a player is told of no level that is not his.
+  const call = useCall('getCustomerServices', {}, { enabled: status !== 'starting' });
   const services = { ...call, data: call.data?.appCustomerServiceQueue };
   return { services, level: user?.vip ?? 0, isVisitor: status === 'visitor', now };
 }

@@ -52,6 +52,17 @@ describe('the start', () => {
     expect(state(shell).status).toBe('visitor');
   });
 
+  it('that failed late takes nothing from who has logged in meanwhile', async () => {
+    const platform = createPlatform();
+    platform.fail('getAfterLoginInfoWeb', 'timeout');
+    const { shell } = makeShell({ token: 'stored', platform });
+    const started = shell.session.start();
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 2002 })));
+    void shell.session.signedIn(authOk({ userInfo: sampleUser({ id: 2002 }), token: 'second' }), LOGIN);
+    await started;
+    expect(state(shell)).toMatchObject({ status: 'player', user: { id: 2002 } });
+  });
+
   it('works as for a visitor while the platform cannot be reached, keeps the token, and goes on trying', async () => {
     jest.useFakeTimers();
     const platform = createPlatform();

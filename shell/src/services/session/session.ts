@@ -117,6 +117,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
 
   async function start(again = false): Promise<void> {
     if (token.get() === undefined) return nobody();
+    const era = token.era();
     try {
       await loadProfile();
       const { user } = store.getState();
@@ -127,7 +128,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
       void refresh();
     } catch (error) {
       // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a visitor, and we go on trying.
-      if (token.get() === undefined) return;
+      if (token.era() !== era) return;
       const soon = !again && error instanceof CallError && error.kind !== 'timeout';
       if (!soon) store.setState({ status: 'visitor' });
       setTimeout(() => void start(true), soon ? AGAIN_MS : RESTART_MS);
