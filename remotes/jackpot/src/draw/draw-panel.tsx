@@ -100,7 +100,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
       </Ring>
       {draw.failure && <Banner tone="danger">{draw.failure}</Banner>}
       {allowed && <Meters info={info} />}
-      <HowItWorks />
+      {allowed && <HowItWorks />}
       <div className={css.links}>
         <Button tone="secondary" className={css.link} onClick={() => void openRecord()}>
           {t('jackpot.draw.record')}

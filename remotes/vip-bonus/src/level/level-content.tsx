@@ -101,15 +101,17 @@ export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'level
                 <RebateLink />
                 {first === 'rewards' && levels}
               </Stack>
-              <aside className={css.side}>
-                <SectionTitle>{t('vip-bonus.how.title')}</SectionTitle>
-                {breaks && (
-                  <p className={css.text}>
-                    <T id="vip-bonus.how.breaks" breaks={<TextLink inline {...breaks} />} />
-                  </p>
-                )}
-                {info.ruleList && <Rules sections={info.ruleList} />}
-              </aside>
+              {(breaks || info.ruleList) && (
+                <aside className={css.side}>
+                  <SectionTitle>{t('vip-bonus.how.title')}</SectionTitle>
+                  {breaks && (
+                    <p className={css.text}>
+                      <T id="vip-bonus.how.breaks" breaks={<TextLink inline {...breaks} />} />
+                    </p>
+                  )}
+                  {info.ruleList && <Rules sections={info.ruleList} />}
+                </aside>
+              )}
             </div>
           );
         }}
