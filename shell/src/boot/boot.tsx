@@ -13,6 +13,7 @@ import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';
 import { serverNow } from '../ground/clock';
 import { pause } from '../ground/time';
+import { keepInstallPrompt } from '../services/install/prompt';
 import { watchUnhandled } from '../remotes/unhandled';
 import { rememberInvite } from '../services/session/invite';
 import type { Shell } from '../composition/shell';
@@ -27,7 +28,7 @@ import { readDocument } from '../release/read-document';
 import { injectedText, readRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
-/** From when it is known who is here: the page of the start asks for what it shows, and shows it. Milliseconds, as all of these. */
+/** From when it is known which player is here: the page of the start asks for what it shows, and shows it. Milliseconds, as all of these. */
 const TURN_MS = 400;
 /** The turn of the page of the start is over then, whatever has not come yet. */
 const LONGEST_TURN_MS = 3000;
@@ -60,6 +61,7 @@ function loadLate(shell: Shell): void {
  */
 export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
   takePrerendered();
+  keepInstallPrompt();
   const http = lateHttp(adapter);
   // On its way already; who needs it meets a failure again.
   http().catch(() => undefined);
@@ -108,8 +110,9 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     shell.services.logFor(who).error(message, cause);
     if (__DEV__) void import('../development/problems').then(({ heardUncaught }) => heardUncaught(who.name, cause));
   });
-  // One flight: the page's own calls go out as soon as its code is there, and what it does without waits for neither.
-  const known = Promise.all([shell.config.load(), shell.session.start()]).then(() => pause(TURN_MS));
+  // One flight: the page's own calls go out as soon as its code is there. A visitor is asked for his age at once.
+  void shell.config.load();
+  const known = shell.session.start().then(() => shell.session.store.getState().user && pause(TURN_MS));
   void Promise.race([known, pause(LONGEST_TURN_MS)]).then(() => {
     shell.begun.setState(true);
     loadLate(shell);

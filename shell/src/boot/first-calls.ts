@@ -60,7 +60,7 @@ export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
 export async function loadTheme(shell: Shell): Promise<void> {
   const themeViewId = new URLSearchParams(location.search).get('themeViewId');
   if (themeViewId) {
-    const { previewTheme } = await import(/* webpackChunkName: "theme" */ './preview-theme');
+    const { previewTheme } = await import(/* webpackChunkName: "app" */ './preview-theme');
     return previewTheme(shell, themeViewId);
   }
   const { host } = shell;
@@ -76,7 +76,7 @@ export async function loadTheme(shell: Shell): Promise<void> {
     return;
   }
   try {
-    const { applyTheme } = await import(/* webpackChunkName: "theme" */ '../services/theme/apply-theme');
+    const { applyTheme } = await import(/* webpackChunkName: "app" */ '../services/theme/apply-theme');
     const refused = applyTheme(themeJsonData);
     if (refused.length > 0) host.log.warn('parts of the theme are not used', { refused });
     deviceStorage.writeText(THEME_VERSION, themeVersion);

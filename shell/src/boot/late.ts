@@ -10,7 +10,6 @@ import type { startLiveFacts } from './live-facts';
 import { trackPageViews } from './page-views';
 import { idle, pause } from '../ground/time';
 import { watchMaintenance } from '../services/config/maintenance';
-import { keepInstallPrompt } from '../services/install/prompt';
 import { restoreScroll } from '../services/nav/scroll';
 import { forgetOldHint } from '../services/session/old-hint';
 import { watchSession } from '../services/session/watch';
@@ -115,7 +114,6 @@ export function startLate(shell: Shell): void {
     }),
   );
   trackDevice(shell);
-  keepInstallPrompt();
   startApp(shell).catch(() => undefined);
   trackPageViews(shell);
   const isFresh = (): boolean => live();

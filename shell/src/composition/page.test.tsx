@@ -1,12 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Link } from '@parola/kit';
+import { globalName } from '@parola/contract';
+import { Link, type Loader } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems } from '@parola/testing';
 import { createPlatform } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
-import { freshBrowser, renderShell } from '../testing/render-shell';
+import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
 import { HOME, lobby, show, text, withLobby } from '../testing/with-lobby';
 
 beforeEach(() => {
@@ -48,29 +49,56 @@ describe('pages of remotes', () => {
   });
 
   describe('while it is not known yet who is here', () => {
-    const waiting = () => {
+    const levels = (code: Loader, options: Partial<ShellTestOptions> = {}) => {
       const platform = createPlatform();
       platform.fail('getAfterLoginInfoWeb', 'hangs');
-      return { platform, token: 'stored' };
+      const manifest = { routes: [sampleRoute('vip-bonus.level', '/vip/level')] };
+      return renderShell({
+        remotes: [samplePlan('vip-bonus', sampleArm('vip-bonus', '1.0.0', { manifest }))],
+        publish: (containers) =>
+          containers.publish(globalName('vip-bonus', '1.0.0'), {
+            module: fakeRemote('vip-bonus', { routes: { 'vip-bonus.level': code } }),
+          }),
+        path: '/vip/level',
+        token: 'stored',
+        begun: false,
+        platform,
+        ...options,
+      });
     };
 
-    it('wait, their code with them: nobody is taken for a visitor who is perhaps a player', async () => {
-      const code = jest.fn(text('levels'));
-      const { shell } = withLobby([sampleRoute('lobby.levels', '/levels')], [lobby({ 'lobby.levels': code })], {
-        path: '/levels',
-        ...waiting(),
-      });
-      await waitFor(() => expect(code).toHaveBeenCalledTimes(1));
+    it('wait: nobody is taken for a visitor who is perhaps a player', async () => {
+      const { shell } = levels(text('levels'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
       expect(screen.queryByText('levels')).not.toBeInTheDocument();
       act(() => shell.session.store.setState({ status: 'visitor' }));
       expect(await screen.findByText('levels')).toBeInTheDocument();
     });
 
+    it('wait no longer than the start has its turn', async () => {
+      const { shell } = levels(text('levels'));
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      expect(screen.queryByText('levels')).not.toBeInTheDocument();
+      act(() => shell.begun.setState(true));
+      expect(await screen.findByText('levels')).toBeInTheDocument();
+      expect(shell.session.store.getState().status).toBe('starting');
+    });
+
+    it('stay open when somebody logs in in another tab', async () => {
+      const { shell } = levels(text('levels'), { token: undefined, begun: true });
+      await screen.findByText('levels');
+      act(() => shell.session.store.setState({ status: 'starting' }));
+      expect(screen.getByText('levels')).toBeInTheDocument();
+    });
+
     it('are not asked for before where only players may go', async () => {
       const code = jest.fn(text('cashier'));
+      const platform = createPlatform();
+      platform.fail('getAfterLoginInfoWeb', 'hangs');
       withLobby([sampleRoute('lobby.cashier', '/cashier', { guard: 'login' })], [lobby({ 'lobby.cashier': code })], {
         path: '/cashier',
-        ...waiting(),
+        token: 'stored',
+        platform,
       });
       await screen.findByText('Loading');
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -78,9 +106,25 @@ describe('pages of remotes', () => {
     });
 
     it('are shown where that is the lobby, which knows what to show meanwhile', async () => {
-      withLobby([HOME], [lobby({ 'lobby.home': text('games') })], waiting());
+      const platform = createPlatform();
+      platform.fail('getAfterLoginInfoWeb', 'hangs');
+      withLobby([HOME], [lobby({ 'lobby.home': text('games') })], { token: 'stored', begun: false, platform });
       expect(await screen.findByText('games')).toBeInTheDocument();
     });
+  });
+
+  it('are not drawn again because the balance has changed', async () => {
+    let drawn = 0;
+    function Counted() {
+      drawn += 1;
+      return <p>levels</p>;
+    }
+    const { shell } = withLobby([HOME], [lobby({ 'lobby.home': show(Counted) })], { token: 'stored' });
+    await waitFor(() => expect(shell.session.store.getState().wallet).not.toBeNull());
+    await screen.findByText('levels');
+    const before = drawn;
+    act(() => shell.session.store.setState({ walletRefreshing: true }));
+    expect(drawn).toBe(before);
   });
 
   it('know their parameters and their query, and can change the query', async () => {

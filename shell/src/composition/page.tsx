@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useOnline, useSession } from '@parola/kit';
+import { useOnline } from '@parola/kit';
 import { Button, cx, ErrorState, Loading, OfflineState, Skeleton, Stack } from '@parola/ui';
 import { Contribution } from './contribution';
 import { inLocale } from '../ground/locale';
@@ -10,8 +10,7 @@ import type { Fault } from '../remotes/faults';
 import type { Owner } from '../remotes/owner';
 import { hasPrerendered, Prerendered } from './prerendered';
 import { loginPath } from '../services/session/login-path';
-import { useShell, type Shell } from './shell';
-import { useView } from './views';
+import { useShell, useStatus, type Shell } from './shell';
 import type { Page } from '../services/nav/routes';
 import { useText } from '../texts/frame';
 import css from './page.module.css';
@@ -28,7 +27,7 @@ function useIsFirstPage(): boolean {
 
 /** The place of a page that is on its way. That of the first keeps the look it had before any script (`critical.css`): one shape to wait in, not two. */
 function PagePending() {
-  const { status } = useSession();
+  const status = useStatus();
   const isFirst = useIsFirstPage();
   if (isFirst && status === 'visitor' && hasPrerendered()) return <Prerendered />;
   if (isFirst)
@@ -111,12 +110,6 @@ function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
   );
 }
 
-/** A page for all, for which it matters who is here: its code comes while that is asked. */
-function ExpectedPage({ owner, id }: { owner: Owner; id: string }) {
-  useView(owner, 'route', id, 0);
-  return <PagePending />;
-}
-
 /** Another address in place of this one. */
 function Redirect({ to }: { to: string }) {
   const { location } = useShell();
@@ -126,8 +119,9 @@ function Redirect({ to }: { to: string }) {
 
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
-  const { owners, own, routes, profile, session } = useShell();
-  const { status } = useSession();
+  const { owners, own, routes, profile, session, begun: turn } = useShell();
+  const begun = useStore(turn);
+  const status = useStatus();
   const online = useOnline();
   const { pathname, search } = useLocation();
   useIsFirstPage(); // noted before anything is waited for
@@ -137,12 +131,12 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     const first = routes.firstBelow(pathname);
     return first ? <Redirect to={first.path + search} /> : <OwnedPage owner={own} id="shell.not-found" />;
   }
-  // A remote's page says other things to a visitor: who is perhaps a player is not taken for one. The lobby knows better, and what the shell has of
-  // its own (rules, help) is the same for all.
-  const isForAll = page.guard === 'none' && (owner === own || page.path === '/');
-  if (status === 'starting' && !isForAll)
-    return page.guard === 'none' && owner.offered() ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
-  if (page.guard !== 'none') {
+  const isForAll = page.guard === 'none';
+  // A remote's page says other things to a visitor: as long as the start may last, who is perhaps a player is not taken for one. The lobby
+  // knows better, and what the shell has of its own (rules, help) is much the same for all.
+  const mayBegin = isForAll && (begun || owner === own || page.owner === 'lobby');
+  if (status === 'starting' && !mayBegin) return <PagePending />;
+  if (!isForAll) {
     // To log in again would help nobody: who he is is known as soon as there is a network.
     if (!online && session.waits()) return <OfflinePage />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back

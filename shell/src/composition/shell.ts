@@ -1,6 +1,8 @@
 import { createContext, useContext } from 'react';
 import type { InjectedRelease, RemoteName } from '@parola/contract';
+import type { SessionState } from '@parola/kit';
 import type { HostServices, WideHost } from '@parola/kit/host';
+import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Fault } from '../remotes/faults';
 import type { Owner, Owners } from '../remotes/owner';
@@ -50,4 +52,9 @@ export function useShell(): Shell {
   const shell = useContext(ShellContext);
   if (!shell) throw new Error('useShell() needs the ShellProvider around it');
   return shell;
+}
+
+/** Whether it is known who is here, and no more of the session: nobody who asks is drawn again with every balance. */
+export function useStatus(): SessionState['status'] {
+  return useStore(useShell().session.store, ({ status }) => status);
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { useSession } from '@parola/kit';
 import type { SlotRenderer } from '@parola/kit/host';
 import { KeptFilling } from './kept-filling';
 import type { Owner } from '../remotes/owner';
-import { useShell } from './shell';
+import { useShell, useStatus } from './shell';
 
 interface Filling {
   owner: Owner;
@@ -40,7 +39,7 @@ interface SlotFillingsProps {
 /** The fillings of a slot for the present session, each behind its own wall; one that fails shows nothing. */
 function SlotFillings({ slot, props, pending }: SlotFillingsProps) {
   const { owners } = useShell();
-  const { status } = useSession();
+  const status = useStatus();
   // Nobody knows yet who is here: asking for code that is then not shown would be a waste.
   if (status === 'starting') return null;
   const isPlayer = status === 'player';

@@ -31,9 +31,29 @@ beforeEach(freshBrowser);
 it('a page whose code came before is there with the first rendering', async () => {
   const { owner, page } = vipPage(() => Promise.resolve({ default: () => 'levels' }));
   const view = viewOf(owner, 'route', 'vip-bonus.level');
-  while (!view.result()) await tasks(1);
+  while (!view.getState()) await tasks(1);
   render(page);
   expect(screen.getByText('levels')).toBeInTheDocument();
+});
+
+it('a page comes from the build before when the entry of the new one cannot be had', async () => {
+  const arm = (version: string) =>
+    sampleArm('vip-bonus', version, { manifest: { routes: [sampleRoute('vip-bonus.level', '/vip/level')] } });
+  const { shell } = makeShell({
+    remotes: [samplePlan('vip-bonus', arm('2.0.0'), { fallback: arm('1.0.0') })],
+    publish: (containers) =>
+      containers.publish(globalName('vip-bonus', '1.0.0'), {
+        module: fakeRemote('vip-bonus', {
+          routes: { 'vip-bonus.level': () => Promise.resolve({ default: () => 'old levels' }) },
+        }),
+      }),
+  });
+  const owner = shell.owners.get('vip-bonus');
+  if (!owner) throw new Error('no such remote');
+  render(
+    <Contribution owner={owner} kind="route" id="vip-bonus.level" pending="waiting" failed={({ code: why }) => why} />,
+  );
+  expect(await screen.findByText('old levels')).toBeInTheDocument();
 });
 
 it('a page whose code comes is shown then, not when React has had its place stand for 300 ms', async () => {

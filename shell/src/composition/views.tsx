@@ -1,17 +1,14 @@
-import { useMemo, useSyncExternalStore, type ComponentType } from 'react';
+import { useMemo, type ComponentType } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import { HostProvider } from '@parola/kit/host';
 import { pause } from '../ground/time';
 import type { ContributionKind, Owner } from '../remotes/owner';
 
 export type Props = Readonly<Record<string, unknown>>;
-type Result = { Component: ComponentType<Props> } | { error: unknown };
-
-/** A contribution in the host that it belongs to: on its way, there, or not to be had. */
-interface View {
-  /** Undefined while it is on its way. */
-  result(): Result | undefined;
-  subscribe(told: () => void): () => void;
-}
+/** A contribution in the host that it belongs to: there, or not to be had; undefined while it is on its way. */
+type Result = { Component: ComponentType<Props> } | { error: unknown } | undefined;
+type View = StoreApi<Result>;
 
 /** Views per owner, so that a page shown again appears at once. */
 const views = new WeakMap<Owner, Map<string, View>>();
@@ -19,37 +16,29 @@ const views = new WeakMap<Owner, Map<string, View>>();
 const keyOf = (owner: Owner, kind: ContributionKind, id: string): string => `${kind}:${id}@${owner.version()}`;
 
 function load(owner: Owner, kind: ContributionKind, id: string, failed: () => void): View {
-  let result: Result | undefined;
-  const listeners = new Set<() => void>();
-  function settle(found: Result): void {
-    result = found;
-    for (const told of listeners) told();
-  }
+  const view = createStore<Result>(() => undefined);
   owner.load(kind, id).then(
     async ({ Component, host }) => {
       const Loaded = Component as ComponentType<Props>; // the shell hands over the props that the catalogue gives to this id
       // A task each for running the code and for drawing it: together they keep a slow phone from answering a touch.
       await pause(0);
-      settle({
-        Component: (props) => (
-          <HostProvider host={host}>
-            <Loaded {...props} />
-          </HostProvider>
-        ),
-      });
+      view.setState(
+        {
+          Component: (props) => (
+            <HostProvider host={host}>
+              <Loaded {...props} />
+            </HostProvider>
+          ),
+        },
+        true,
+      );
     },
     (error: unknown) => {
       failed();
-      settle({ error });
+      view.setState({ error }, true);
     },
   );
-  return {
-    result: () => result,
-    subscribe(told) {
-      listeners.add(told);
-      return () => void listeners.delete(told);
-    },
-  };
+  return view;
 }
 
 /** Asks for the code of a contribution, once; one that failed is asked for again the next time. */
@@ -75,10 +64,10 @@ export function forgetView(owner: Owner, kind: ContributionKind, id: string): vo
  * after its place at the earliest, however soon the code was there, and only then does it ask for its data.
  * @param attempt another number looks anew
  */
-export function useView(owner: Owner, kind: ContributionKind, id: string, attempt: number): Result | undefined {
-  const version = owner.version();
+export function useView(owner: Owner, kind: ContributionKind, id: string, attempt: number): Result {
+  // Followed: a build gives way to another without its phase being another.
+  const version = useStore(owner.state, () => owner.version());
   // A view that failed is settled for good: a new attempt, as another build, has one of its own.
   // eslint-disable-next-line react-hooks/exhaustive-deps
-  const view = useMemo(() => viewOf(owner, kind, id), [owner, kind, id, attempt, version]);
-  return useSyncExternalStore(view.subscribe, view.result);
+  return useStore(useMemo(() => viewOf(owner, kind, id), [owner, kind, id, attempt, version]));
 }

@@ -1,10 +1,10 @@
 import { route } from '@parola/contract';
-import { useConfig, useLocale, useSession } from '@parola/kit';
+import { useConfig, useLocale } from '@parola/kit';
 import { AGE_MIN, translated } from '@parola/calls';
 import { TextLink } from '@parola/ui';
 import { LanguageSwitch } from '@parola/ui/forms';
 import { telephone } from '../services/config/telephone';
-import { useShell } from '../composition/shell';
+import { useShell, useStatus } from '../composition/shell';
 import { useText } from '../texts/late';
 import css from './footer.module.css';
 
@@ -12,7 +12,7 @@ import css from './footer.module.css';
 export default function Footer() {
   const t = useText();
   const { services } = useShell();
-  const { status } = useSession();
+  const status = useStatus();
   const locale = useLocale();
   const licence = useConfig('appLicenceInfo');
   const configured = useConfig('appHelpline');

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { ChevronRight, Megaphone, X } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import type { ConfigMap } from '@parola/calls';
-import { useConfig, useLocale, useSession } from '@parola/kit';
+import { useConfig, useLocale } from '@parola/kit';
 import { Icon, IconButton, TextLink } from '@parola/ui';
 import { serverNow } from '../ground/clock';
 import { deviceStorage } from '../ground/storage';
 import { inLanguage } from '../ground/in-language';
+import { useStatus } from '../composition/shell';
 import { useText } from '../texts/popups';
 import css from './news.module.css';
 
@@ -37,7 +38,7 @@ function running(list: readonly Line[], now: number, isPlayer: boolean): Line[] 
 export default function News() {
   const t = useText();
   const locale = useLocale();
-  const { status } = useSession();
+  const status = useStatus();
   const { pathname } = useLocation();
   const list = useConfig('appMarqueeList') ?? [];
   const [read, setRead] = useState(readIds);

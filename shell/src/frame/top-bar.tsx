@@ -6,7 +6,7 @@ import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/u
 import { inLocale } from '../ground/locale';
 import { brand } from '../services/theme/brand';
 import type { Page } from '../services/nav/routes';
-import { useShell } from '../composition/shell';
+import { useShell, useStatus } from '../composition/shell';
 import { useText } from '../texts/frame';
 import { wasNotShown } from '../services/modals/modals';
 import { FrameIcon, frameIcon } from './frame-icon';
@@ -63,7 +63,7 @@ function MailLink() {
 function Who() {
   const t = useText();
   const { modals, location, session } = useShell();
-  const { status } = useSession();
+  const status = useStatus();
   const online = useOnline();
   if (status === 'player')
     return (

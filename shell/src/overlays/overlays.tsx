@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { useConfig, useSession } from '@parola/kit';
+import { useConfig } from '@parola/kit';
 import { acknowledgedNotice } from '../pages/age/acknowledged';
 import { chatView } from '../services/chat/chat-view';
 import { preLogin } from '../services/session/pre-login';
 import { Part } from '../composition/part';
-import { useShell } from '../composition/shell';
+import { useShell, useStatus } from '../composition/shell';
 import { formsDoor, openForms } from '../remotes/forms-door';
 import { TipDialog } from './tip-dialog';
 import './forced-colours.css';
@@ -36,7 +36,7 @@ export default function Overlays() {
   const answer = useStore(preLogin, (now) => now.value);
   const notice = useConfig('appRegulatorNotice');
   const acknowledged = useStore(acknowledgedNotice);
-  const { status } = useSession();
+  const status = useStatus();
 
   const asked =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;

@@ -51,6 +51,8 @@ export interface ShellTestOptions {
   limits?: Limits;
   /** What came with the page. */
   first?: FirstData;
+  /** False: the page of the start has its turn yet. */
+  begun?: boolean;
 }
 
 /** Forgets what earlier tests left in the browser. */
@@ -73,6 +75,7 @@ function prepare({
   profile = 'sandbox',
   limits = SHORT,
   first,
+  begun = true,
 }: ShellTestOptions = {}): Omit<ShellTest, 'unmount'> {
   if (token) localStorage.setItem('parola.token', token);
   window.history.pushState(null, '', path);
@@ -90,7 +93,7 @@ function prepare({
     limits,
     first,
   });
-  shell.begun.setState(true);
+  shell.begun.setState(begun);
   return { shell, platform, containers };
 }
 

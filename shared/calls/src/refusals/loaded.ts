@@ -11,6 +11,6 @@ export function sentencesOf(locale: SentenceLocale): Sentences {
 /** Has the sentences of a language there for `errorText`. Never rejects: what cannot be had now is asked for the next time. */
 export async function loadErrorTexts(locale: SentenceLocale): Promise<void> {
   if (locale === 'en-PH' || loaded[locale]) return;
-  const module = await import(/* webpackChunkName: "refusals.fil-PH" */ './fil-PH').catch(() => undefined);
+  const module = await import(/* webpackChunkName: "more.fil-PH" */ './fil-PH').catch(() => undefined);
   if (module) loaded[locale] = module.default;
 }
