@@ -22,8 +22,9 @@ export type CallState<N extends PlainCallName> = CallSnapshot<N> & {
 };
 
 /**
- * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted (also while it is not known yet who is
- * here: it is the answer of who turns out to be), again when the network comes back, and starts afresh for another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
+ * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted (also while it is not known yet
+ * who is here: it is the answer of who turns out to be), again when the network comes back, and starts afresh for another player. `status`
+ * is `error` with `data` still there when a refresh failed: keep showing the data.
  */
 export function useCall<N extends PlainCallName>(
   name: N,
