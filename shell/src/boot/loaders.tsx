@@ -27,7 +27,6 @@ function inChunk<C extends { words(): Promise<unknown> }>(load: () => Promise<C>
 }
 const auth = inChunk(() => import(/* webpackChunkName: "auth" */ './chunks/auth'));
 const account = inChunk(() => import(/* webpackChunkName: "account" */ './chunks/account'));
-const security = inChunk(() => import(/* webpackChunkName: "security" */ './chunks/security'));
 const mail = inChunk(() => import(/* webpackChunkName: "mail" */ './chunks/mail'));
 const help = inChunk(() => import(/* webpackChunkName: "help" */ './chunks/help'));
 const download = inChunk(() => import(/* webpackChunkName: "download" */ './chunks/download'));
@@ -66,7 +65,7 @@ export const ownLoaders: OwnLoaders = {
     'shell.profile-v2': page(account('profileV2')),
     'shell.profile-info': page(account('profileInfo')),
     'shell.self-limited': page(account('selfLimited')),
-    'shell.security': page(security('security')),
+    'shell.security': page(account('security')),
     'shell.kyc': page(account('kyc')),
     'shell.kyc-rules': page(account('kycRules')),
     'shell.mail': page(mail('mail')),

@@ -67,8 +67,10 @@ describe('pages of remotes', () => {
       });
     };
 
-    it('wait: nobody is taken for a visitor who is perhaps a player', async () => {
-      const { shell } = levels(text('levels'));
+    it('wait, their code with them: nobody is taken for a visitor who is perhaps a player', async () => {
+      const code = jest.fn(text('levels'));
+      const { shell } = levels(code);
+      await waitFor(() => expect(code).toHaveBeenCalledTimes(1));
       await new Promise((resolve) => setTimeout(resolve, 50));
       expect(screen.queryByText('levels')).not.toBeInTheDocument();
       act(() => shell.session.store.setState({ status: 'visitor' }));

@@ -11,6 +11,7 @@ import type { Owner } from '../remotes/owner';
 import { hasPrerendered, Prerendered } from './prerendered';
 import { loginPath } from '../services/session/login-path';
 import { useShell, useStatus, type Shell } from './shell';
+import { useView } from './views';
 import type { Page } from '../services/nav/routes';
 import { useText } from '../texts/frame';
 import css from './page.module.css';
@@ -110,6 +111,12 @@ function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
   );
 }
 
+/** A page for all, for which it matters who is here: its code comes while that is asked. */
+function ExpectedPage({ owner, id }: { owner: Owner; id: string }) {
+  useView(owner, 'route', id, 0);
+  return <PagePending />;
+}
+
 /** Another address in place of this one. */
 function Redirect({ to }: { to: string }) {
   const { location } = useShell();
@@ -135,7 +142,8 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   // A remote's page says other things to a visitor: as long as the start may last, who is perhaps a player is not taken for one. The lobby
   // knows better, and what the shell has of its own (rules, help) is much the same for all.
   const mayBegin = isForAll && (begun || owner === own || page.owner === 'lobby');
-  if (status === 'starting' && !mayBegin) return <PagePending />;
+  if (status === 'starting' && !mayBegin)
+    return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
   if (!isForAll) {
     // To log in again would help nobody: who he is is known as soon as there is a network.
     if (!online && session.waits()) return <OfflinePage />;
