@@ -9,7 +9,7 @@ import { typedMobile } from '../pages/auth/typed-mobile';
 import { learnServerTime, serverNow } from '../ground/clock';
 import { preLogin } from '../services/session/pre-login';
 import type { PlannedRemote } from '../release/plan';
-import { startLate } from '../boot/late';
+import { startLate } from '../late/late';
 import { createLocation } from '../services/nav/location';
 import { createFederation } from '../remotes/federation';
 import type { Limits } from '../remotes/limits';

@@ -12,4 +12,4 @@ export { default as regionNotice } from '../../pages/age/region-notice';
 export { default as activityGuard } from '../../composition/activity-guard';
 export { default as notFound } from '../../pages/errors/not-found.page';
 export { default as maintenance } from '../../pages/errors/maintenance.page';
-export { afterTurn } from '../late';
+export { afterTurn } from '../../late/late';

@@ -3,7 +3,7 @@ import type { ConfigMap } from '@parola/calls';
 import { globalName, type ReadManifest } from '@parola/contract';
 import { createPlatform } from '../../testing/platform';
 import { fakeRemote, freshBrowser, makeShell } from '../../testing/render-shell';
-import { callPreLogin, loadTheme } from '../../boot/first-calls';
+import { callPreLogin, loadTheme } from '../../late/first-calls';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
 import { brand } from '../theme/brand';
 
