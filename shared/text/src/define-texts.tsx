@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { TransNoContext } from '@lingui/react/server';
 import { LOCALES, SOURCE_LOCALE, type Locale } from './locale';
 import type { Catalogue, Messages, Places, Tags } from './message-types';
-import { currentLocale, fetchWords, registerPackage, subscribeText, textVersion } from './store';
+import { addWords, currentLocale, fetchWords, registerPackage, subscribeText, textVersion } from './store';
 
 /** How long a start waits for the words of another language; ms. */
 const LOAD_MS = 1500;
@@ -47,7 +47,8 @@ export function defineTexts<const Source extends Messages>(
 ): Texts<Source> {
   // Every language begins with the source's words, so that a missing translation is no missing text. A copy each: the library writes
   // what is loaded later into the object it was given first.
-  for (const locale of LOCALES) i18n.load(locale, { ...source });
+  for (const locale of LOCALES) addWords(locale, { ...source }, false);
+  let said = false;
   const asked = new Map<Locale, Promise<void>>();
 
   function loadInto(locale: Locale): Promise<void> {
@@ -58,7 +59,7 @@ export function defineTexts<const Source extends Messages>(
     const translation = Object.hasOwn(translations, locale) ? translations[locale] : undefined;
     if (!translation) return Promise.resolve();
     const loading = translation().then(
-      (module) => i18n.load(locale, module.default),
+      (module) => addWords(locale, module.default, said),
       (error: unknown) => {
         asked.delete(locale);
         throw error;
@@ -72,8 +73,10 @@ export function defineTexts<const Source extends Messages>(
   // A new function for each language, so that what is memoized with it is made anew.
   const textAt =
     (_version: number): TextOf<Source> =>
-    (id, ...[values]) =>
-      i18n._(id, values);
+    (id, ...[values]) => {
+      said = true;
+      return i18n._(id, values);
+    };
   return {
     text: textAt(0),
     useText() {
@@ -82,6 +85,7 @@ export function defineTexts<const Source extends Messages>(
     },
     T({ id, ...parts }) {
       useLocale();
+      said = true;
       return <TransNoContext id={id} values={parts} components={parts} lingui={{ i18n }} />;
     },
     async load() {

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { chosenLocale, isLocale, LOCALES, rememberLocale, SOURCE_LOCALE, type Locale } from './locale';
+import type { Messages } from './message-types';
 
 /** Loads the messages of one package in a language; rejects while they cannot be had. */
 type LoadCatalogue = (locale: Locale) => Promise<void>;
@@ -7,10 +8,12 @@ const packages = new Set<LoadCatalogue>();
 /** Grows with every change of language or messages. */
 let version = 0;
 
+let isNews = true;
+
 for (const locale of LOCALES) i18n.load(locale, {});
 i18n.activate(SOURCE_LOCALE);
 i18n.on('change', () => {
-  version += 1;
+  if (isNews) version += 1;
 });
 
 export const textVersion = (): number => version;
@@ -18,6 +21,16 @@ export const subscribeText = (listener: () => void): (() => void) => i18n.on('ch
 
 export function currentLocale(): Locale {
   return isLocale(i18n.locale) ? i18n.locale : SOURCE_LOCALE;
+}
+
+/**
+ * Gives a language words of one package. @param said whether one of the package's was asked for before: only then, and in the language that is
+ * shown, is everything drawn anew, which a remote that has just come must not cost.
+ */
+export function addWords(locale: Locale, words: Messages, said: boolean): void {
+  isNews = said && locale === i18n.locale;
+  i18n.load(locale, words);
+  isNews = true;
 }
 
 export function registerPackage(load: LoadCatalogue): void {

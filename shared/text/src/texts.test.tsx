@@ -80,6 +80,51 @@ test('a package that comes later brings the present language, at the latest when
   await load();
 });
 
+test('a package that comes draws nothing anew, in no language: nobody has said any of its words', async () => {
+  await setLocale('fil-PH');
+  const drawn = jest.fn();
+  function Counted() {
+    drawn(useText()('shop.title'));
+    return null;
+  }
+  render(<Counted />);
+  drawn.mockClear();
+  await act(async () => {
+    const { load: loadNew } = defineTexts(
+      { 'new.word': 'word' },
+      { 'fil-PH': () => Promise.resolve({ default: { 'new.word': 'salita' } }) },
+    );
+    await loadNew();
+  });
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+test('words that come after they were said in the source language are shown then', async () => {
+  await setLocale('fil-PH');
+  let come = (_words: { default: { 'slow.word': string } }): void => undefined;
+  const slow = defineTexts({ 'slow.word': 'word' }, { 'fil-PH': () => new Promise((resolve) => (come = resolve)) });
+  function Slow() {
+    return <p>{slow.useText()('slow.word')}</p>;
+  }
+  function SlowRich() {
+    return (
+      <p>
+        <slow.T id="slow.word" />
+      </p>
+    );
+  }
+  void slow.load();
+  render(
+    <>
+      <Slow />
+      <SlowRich />
+    </>,
+  );
+  expect(screen.getAllByText('word')).toHaveLength(2);
+  await act(async () => come({ default: { 'slow.word': 'salita' } }));
+  expect(screen.getAllByText('salita')).toHaveLength(2);
+});
+
 test('parts of messages are found, also in the branches of a plural', () => {
   expect(partsOf('{count, plural, one {# thing of <b>{name}</b>} other {# things}} <link>x</link> <br/>')).toEqual([
     '<b>',
