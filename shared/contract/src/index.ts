@@ -11,6 +11,7 @@ export type { MeasuredPart, NamesByModule } from './documents/build-facts';
 export * from './documents/manifest';
 export * from './documents/host-profile';
 export * from './documents/preview';
+export * from './documents/in-transit';
 export * from './documents/release';
 export * from './documents/snapshot';
 export * from './documents/first-data';

@@ -1,4 +1,4 @@
-import type { BootManifest, Promises } from '../documents/release';
+import type { BootManifest, Promises } from '../documents/in-transit';
 import type { MeasuredPart, NamesByModule } from '../documents/build-facts';
 import type { HostProfile } from '../documents/host-profile';
 import type { RemoteName, UnitName } from '../names';

@@ -1,6 +1,7 @@
 import { int, list, literal, object, optional, record, text, type Infer } from '../schema/build';
 import { measuredParts, namesByModule } from './build-facts';
-import { promisesInTransit, VERSION } from './parts';
+import { promisesInTransit } from './in-transit';
+import { VERSION } from './parts';
 import type { ReadManifest } from './read-release';
 
 /**

@@ -15,13 +15,13 @@ import {
   FILE_PATH,
   GUARDS,
   ID,
-  preloadDeclaration,
   remoteName,
   ROUTE_PATH,
   SRI,
   VERSION,
   WHENS,
 } from './parts';
+import { preloadDeclaration } from './in-transit';
 
 const id = text({ pattern: ID });
 

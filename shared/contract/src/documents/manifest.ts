@@ -1,16 +1,7 @@
 import { int, list, literal, object, optional, text, type Infer } from '../schema/build';
 import { measuredParts, namesByModule, payloadDigests } from './build-facts';
-import {
-  consumedModules,
-  contractOfBuild,
-  entryOfBuild,
-  FILE_PATH,
-  preloadDeclaration,
-  promisesInTransit,
-  remoteName,
-  SRI,
-  VERSION,
-} from './parts';
+import { consumedModules, contractOfBuild, entryOfBuild, FILE_PATH, remoteName, SRI, VERSION } from './parts';
+import { preloadDeclaration, promisesInTransit } from './in-transit';
 
 /**
  * Document 2: what a build of a remote promises. Written as `manifest.json` beside the build's files, immutable. `entry.global` is the

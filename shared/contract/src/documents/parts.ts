@@ -1,4 +1,17 @@
-import { anything, bool, int, list, literal, object, oneOf, optional, record, text, type Typed } from '../schema/build';
+import {
+  anything,
+  bool,
+  int,
+  list,
+  literal,
+  object,
+  oneOf,
+  optional,
+  record,
+  text,
+  type Shape,
+  type Typed,
+} from '../schema/build';
 import { NAME_LENGTH, REMOTE_NAME } from '../names';
 
 export const VERSION = '^\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?$';
@@ -36,7 +49,7 @@ export const WORDS = {
 } as const;
 
 /** One word of an enumeration that may have grown since the reader was built. */
-const word = text({ pattern: '^[a-z][A-Za-z0-9-]*$', maxLength: 40 });
+export const word = text({ pattern: '^[a-z][A-Za-z0-9-]*$', maxLength: 40 });
 export const id = text({ pattern: ID });
 const title = text({ maxLength: 60 });
 /** The same text in other languages than en-PH, by locale. */
@@ -50,7 +63,7 @@ const titles = optional(record(title, LOCALE));
  * (money, games and limits). `shortcut`: its icon stands in the top bar of root pages. `permits`: what the browser allows on this page and
  * nowhere else, `preview` (pictures from `blob:` addresses) and `camera`; such a page is a document of its own, loaded anew.
  */
-function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Typed<P>) {
+export function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Typed<P>) {
   return object({
     id,
     path: text({ pattern: ROUTE_PATH, maxLength: 120 }),
@@ -69,13 +82,12 @@ function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Typed<P>) {
   });
 }
 export const routeDeclaration = routeOf(oneOf(GUARDS), oneOf(CHROMES), oneOf(PERMITS));
-const routeInTransit = routeOf(word, word, word);
 
 /**
  * A place in the main bar. It leads to `route` with `query`, or to the page `rather` while a live remote has that; low `order` first. `when`: for
  * players or for visitors alone. `dots`: red-dot flags of the player that mark it.
  */
-function tabOf<W>(when: Typed<W>) {
+export function tabOf<W>(when: Typed<W>) {
   return object({
     id,
     route: id,
@@ -91,14 +103,12 @@ function tabOf<W>(when: Typed<W>) {
   });
 }
 export const tabDeclaration = tabOf(oneOf(WHENS));
-const tabInTransit = tabOf(word);
 
 /** One filling of a slot. `when` keeps a remote unloaded while it would show nothing (a visitor has no balance). Low `order` first. */
-function slotOf<W>(when: Typed<W>) {
+export function slotOf<W>(when: Typed<W>) {
   return object({ slot: id, id, when, order: int(0, 1000) });
 }
 export const slotDeclaration = slotOf(oneOf(WHENS));
-const slotInTransit = slotOf(word);
 
 /** A slot that somebody's pages render, and how many fillings it shows. */
 export const renderedSlot = object({ slot: id, max: int(1, 20) });
@@ -112,7 +122,7 @@ export const modalDeclaration = object({ id, exclusive: optional(word) });
  * while the player's `totalRecharge` is 0 or less. `needs`: only while that yes-or-no of the activity list's answer is yes
  * (`loginBonus3CanReceive`). `marks`: activities that count as shown with this one (specification §4: free sign and red-versus-blue).
  */
-function startUpOf<A>(audience: Typed<A>) {
+export function startUpOf<A>(audience: Typed<A>) {
   return object({
     modal: id,
     activity: int(),
@@ -123,16 +133,14 @@ function startUpOf<A>(audience: Typed<A>) {
   });
 }
 export const startUpDeclaration = startUpOf(oneOf(AUDIENCES));
-const startUpInTransit = startUpOf(word);
 
 /** A fact as its emitter's manifest describes it; `payload` is its JSON Schema (see `schema/build.ts`). */
-function emittedOf<D>(delivery: Typed<D>) {
+export function emittedOf<D>(delivery: Typed<D>) {
   return object({ id: text({ pattern: EVENT_ID }), delivery, payload: anything });
 }
 export const emittedEvent = emittedOf(oneOf(DELIVERIES));
-const emittedInTransit = emittedOf(word);
 /** A fact that is listened to, with the payload the listener was built for. */
-const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything });
+export const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything });
 
 /**
  * A call of the platform and what its client must know of it. `mutating`: it carries an idempotency key. `quiet`: no time-out dialog.
@@ -147,34 +155,11 @@ const neededCall = object({
 });
 export const configKey = text({ maxLength: 60 });
 
-/** What a part promises (`definition.ts`) on its way to the page, with words that may be newer than the reader. */
-export const promisesInTransit = {
-  routes: list(routeInTransit),
-  tabs: optional(list(tabInTransit)),
-  slots: list(slotInTransit),
-  renders: optional(list(renderedSlot)),
-  modals: list(modalDeclaration),
-  startUp: optional(list(startUpInTransit)),
-  events: object({ emits: list(emittedInTransit), listens: list(heardEvent) }),
-  needs: object({
-    calls: list(neededCall),
-    config: list(configKey),
-    modals: optional(list(id)),
-    routes: optional(list(id)),
-  }),
-};
-
-const CONTRIBUTION = '^(route|slot|modal):[a-z][a-z0-9.-]*$';
-
-/**
- * Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are `route:<id>`, `slot:<id>`,
- * `modal:<id>`. `prerendered` names the file in which a contribution lies as HTML (`@parola/prerender`); a reader that does not know it
- * shows the skeleton.
- */
-export const preloadDeclaration = object({
-  entry: list(text({ pattern: FILE_PATH })),
-  contributions: record(list(text({ pattern: FILE_PATH })), CONTRIBUTION),
-  prerendered: optional(record(text({ pattern: FILE_PATH }), CONTRIBUTION)),
+export const neededOfHost = object({
+  calls: list(neededCall),
+  config: list(configKey),
+  modals: optional(list(id)),
+  routes: optional(list(id)),
 });
 
 /** Host-only modules that a build consumes: accepted range and the version it was compiled against. */
@@ -185,6 +170,15 @@ export const entryOfBuild = object({
   integrity: text({ pattern: SRI }),
   global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
 });
+
+/** One build of one remote, and what of its manifest it takes to load it. */
+export function armOf<P extends Shape>(promises: P) {
+  return object({
+    ...shellBuild,
+    entry: entryOfBuild,
+    manifest: object({ contract: contractOfBuild, shared: consumedModules, ...promises }),
+  });
+}
 
 export const RELEASE_SNAPSHOT = 'parola/release-snapshot@2';
 

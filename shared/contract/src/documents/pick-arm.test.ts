@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { RemoteArm } from './release';
+import type { RemoteArm } from './in-transit';
 import type { RemotePin } from './snapshot';
 import { bucketOf, pickArm } from './pick-arm';
 

@@ -1,4 +1,4 @@
-import { anything, int, list, object, optional, text, type Typed } from '../schema/build';
+import { anything, int, object, optional, text, type Typed } from '../schema/build';
 import { complaints, matches } from '../schema/check';
 import type { Finding, FindingCode } from '../findings';
 import type { RouteDeclaration, SlotDeclaration, StartUpDeclaration, TabDeclaration } from './definition';
@@ -12,7 +12,8 @@ import {
   startUpDeclaration,
   tabDeclaration,
 } from './parts';
-import { remoteArm, snapshotEnvelope, type BootManifest, type RemoteArm } from './release';
+import type { BootManifest, RemoteArm } from './in-transit';
+import { snapshotEnvelope, unreadArm } from './release';
 import type { ReleaseSnapshot, RemotePin } from './snapshot';
 
 /** A manifest of which every part says only what this reader can act on. */
@@ -35,20 +36,6 @@ export interface ReadSnapshot extends ReleaseSnapshot {
   remotes: ReadPin[];
 }
 
-/** An arm whose lists of contributions are still to be read one by one. */
-const looseArm = object({
-  ...{ version: text(), buildId: text(), base: text() },
-  entry: anything,
-  manifest: object({
-    routes: list(anything),
-    slots: list(anything),
-    modals: list(anything),
-    tabs: optional(list(anything)),
-    renders: optional(list(anything)),
-    startUp: optional(list(anything)),
-    events: object({ emits: list(anything), listens: anything }),
-  }),
-});
 const loosePin = object({
   name: remoteName,
   stable: anything,
@@ -68,8 +55,17 @@ class Reading {
   private add(code: FindingCode, unit: string, subject: string, message: string, fix: string): void {
     this.findings.push({ code, severity: 'refuse', unit, subject, message, fix });
   }
-  private unreadable(unit: string, what: string, [why]: readonly string[]): void {
-    this.add('PIN-001', unit, what, `The ${what} of ${unit} cannot be read: ${why}.`, 'Look at the release registry.');
+  private readable<T>(schema: Typed<T>, value: unknown, unit: string, what: string): value is T {
+    const [wrong] = complaints(schema, value, 'ignore');
+    if (wrong === undefined) return true;
+    this.add(
+      'PIN-001',
+      unit,
+      what,
+      `The ${what} of ${unit} cannot be read: ${wrong}.`,
+      'Look at the release registry.',
+    );
+    return false;
   }
   /** The members of a list that this reader can act on. */
   private kept<T>(schema: Typed<T>, items: readonly unknown[], what: string, who: string, remote: string): T[] {
@@ -89,34 +85,23 @@ class Reading {
     });
   }
   arm(value: unknown, remote: string, which: string): ReadArm | undefined {
-    if (!matches(looseArm, value, 'ignore')) {
-      this.unreadable(remote, which, complaints(looseArm, value, 'ignore'));
-      return undefined;
-    }
-    const loose = value.manifest;
+    if (!this.readable(unreadArm, value, remote, which)) return undefined;
+    const unread = value.manifest;
     const who = `${remote} ${value.version}`;
     const read = {
-      routes: this.kept(routeDeclaration, loose.routes, 'route', who, remote),
-      slots: this.kept(slotDeclaration, loose.slots, 'slot', who, remote),
-      modals: this.kept(modalDeclaration, loose.modals, 'modal', who, remote),
-      tabs: this.kept(tabDeclaration, loose.tabs ?? [], 'tab', who, remote),
-      renders: this.kept(renderedSlot, loose.renders ?? [], 'rendered slot', who, remote),
-      startUp: this.kept(startUpDeclaration, loose.startUp ?? [], 'start-up dialog', who, remote),
+      routes: this.kept(routeDeclaration, unread.routes, 'route', who, remote),
+      slots: this.kept(slotDeclaration, unread.slots, 'slot', who, remote),
+      modals: this.kept(modalDeclaration, unread.modals, 'modal', who, remote),
+      tabs: this.kept(tabDeclaration, unread.tabs ?? [], 'tab', who, remote),
+      renders: this.kept(renderedSlot, unread.renders ?? [], 'rendered slot', who, remote),
+      startUp: this.kept(startUpDeclaration, unread.startUp ?? [], 'start-up dialog', who, remote),
     };
-    const emits = this.kept(emittedEvent, loose.events.emits, 'fact', who, remote);
-    const whole: unknown = { ...value, manifest: { ...loose, ...read, events: { ...loose.events, emits } } };
-    if (!matches(remoteArm, whole, 'ignore')) {
-      this.unreadable(remote, which, complaints(remoteArm, whole, 'ignore'));
-      return undefined;
-    }
-    return { ...whole, manifest: { ...whole.manifest, ...read } };
+    const emits = this.kept(emittedEvent, unread.events.emits, 'fact', who, remote);
+    return { ...value, manifest: { ...unread, ...read, events: { ...unread.events, emits } } };
   }
   pin(value: unknown, index: number): ReadPin | undefined {
-    if (!matches(loosePin, value, 'ignore')) {
-      const whose = matches(ofRemote, value, 'ignore') ? value.name : 'shell';
-      this.unreadable(whose, `pin ${index}`, complaints(loosePin, value, 'ignore'));
-      return undefined;
-    }
+    const whose = matches(ofRemote, value, 'ignore') ? value.name : 'shell';
+    if (!this.readable(loosePin, value, whose, `pin ${index}`)) return undefined;
     const { name } = value;
     const stable = this.arm(value.stable, name, 'stable build');
     const canary = value.canary === undefined ? undefined : this.canary(value.canary, name);
@@ -136,10 +121,7 @@ class Reading {
   }
   /** A way to choose players that this reader does not know is no canary: everybody gets the stable build. */
   private canary(value: unknown, name: string): ReadPin['canary'] {
-    if (!matches(looseCanary, value, 'ignore')) {
-      this.unreadable(name, 'canary', complaints(looseCanary, value, 'ignore'));
-      return undefined;
-    }
+    if (!this.readable(looseCanary, value, name, 'canary')) return undefined;
     const arm = this.arm(value.arm, name, 'canary');
     return arm && { arm, weightBp: value.weightBp, seed: value.seed };
   }

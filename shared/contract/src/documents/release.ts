@@ -1,38 +1,22 @@
-import { anything, list, literal, object, oneOf, text, type Infer, type Typed } from '../schema/build';
-import {
-  DIGEST,
-  RELEASE_SNAPSHOT,
-  VERSION,
-  consumedModules,
-  contractOfBuild,
-  entryOfBuild,
-  envelope,
-  promisesInTransit,
-} from './parts';
+import { anything, list, literal, object, oneOf, optional, text, type Infer, type Typed } from '../schema/build';
+import { RELEASE_SNAPSHOT, armOf, envelope, heardEvent, neededOfHost } from './parts';
 
-/** Everything a part of the house promises, with words that may be newer than the reader. */
-export const promisesSchema = object(promisesInTransit);
-export type Promises = Infer<typeof promisesSchema>;
-
-/** The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote is fetched. */
-const bootManifest = object({ contract: contractOfBuild, shared: consumedModules, ...promisesInTransit });
-
-/** One build of one remote, ready to load: `base` ends in a slash; the entry's URL is `base + entry.file`. */
-export const remoteArm = object({
-  version: text({ pattern: VERSION }),
-  buildId: text({ pattern: DIGEST }),
-  base: text({ maxLength: 200 }),
-  entry: entryOfBuild,
-  manifest: bootManifest,
+/** One build of one remote with its contributions still to be read, each by itself. */
+export const unreadArm = armOf({
+  routes: list(anything),
+  tabs: optional(list(anything)),
+  slots: list(anything),
+  renders: optional(list(anything)),
+  modals: list(anything),
+  startUp: optional(list(anything)),
+  events: object({ emits: list(anything), listens: list(heardEvent) }),
+  needs: neededOfHost,
 });
 
 export { RELEASE_SNAPSHOT };
 
 /** Document 4 as a page reads it (`snapshot.ts`): the envelope whole, each pin by itself (`readSnapshot`). Which shell it has is not for a page to choose. */
 export const snapshotEnvelope = object({ ...envelope, remotes: list(anything) });
-
-export type RemoteArm = Infer<typeof remoteArm>;
-export type BootManifest = Infer<typeof bootManifest>;
 
 /** The longest payload a shell reads, in characters. A release that would be longer must not be made: no page could read any of it. */
 export const LONGEST_SNAPSHOT = 1_000_000;

@@ -1,6 +1,6 @@
 import { bool, int, list, object, optional, text, type Infer } from '../schema/build';
 import { DIGEST, envelope, remoteName, shellBuild } from './parts';
-import { remoteArm } from './release';
+import { remoteArm } from './in-transit';
 
 /**
  * What a channel serves of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long as `seed`

@@ -24,7 +24,7 @@ export type Infer<S> = S extends Typed<infer T> ? T : never;
 export interface Optional<T> extends Typed<T> {
   readonly optional: true;
 }
-type Shape = Record<string, Typed<unknown>>;
+export type Shape = Record<string, Typed<unknown>>;
 type OptionalKeys<S extends Shape> = { [K in keyof S]: S[K] extends { optional: true } ? K : never }[keyof S];
 type ObjectOf<S extends Shape> = { [K in Exclude<keyof S, OptionalKeys<S>>]: Infer<S[K]> } & {
   [K in OptionalKeys<S>]?: Infer<S[K]>;

@@ -18,6 +18,15 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
  */
 export type Unlisted = 'refuse' | 'ignore';
 
+/** Patterns as they can be asked: a release asks the same few of them some hundred times, on a page that has not begun. */
+const patterns = new Map<string, RegExp>();
+
+function like(pattern: string, value: string): boolean {
+  let asked = patterns.get(pattern);
+  if (!asked) patterns.set(pattern, (asked = new RegExp(pattern, 'u')));
+  return asked.test(value);
+}
+
 function walk(schema: JsonSchema, value: unknown, at: string, unlisted: Unlisted, out: SchemaProblem[]): void {
   if (out.length >= MAX_PROBLEMS) return;
   const fail = (expected: string) => void out.push({ at, expected });
@@ -48,8 +57,7 @@ function walk(schema: JsonSchema, value: unknown, at: string, unlisted: Unlisted
       // JSON Schema counts characters, not UTF-16 units.
       if (schema.maxLength !== undefined && value.length > schema.maxLength && [...value].length > schema.maxLength)
         return fail(`at most ${schema.maxLength} characters`);
-      if (schema.pattern !== undefined && !new RegExp(schema.pattern, 'u').test(value))
-        return fail(`a text like ${schema.pattern}`);
+      if (schema.pattern !== undefined && !like(schema.pattern, value)) return fail(`a text like ${schema.pattern}`);
       return;
     case 'array':
       if (!Array.isArray(value)) return fail('a list');
@@ -72,7 +80,7 @@ function walk(schema: JsonSchema, value: unknown, at: string, unlisted: Unlisted
         return;
       }
       for (const [key, item] of Object.entries(value)) {
-        if (schema.propertyNames && !new RegExp(schema.propertyNames.pattern, 'u').test(key)) {
+        if (schema.propertyNames && !like(schema.propertyNames.pattern, key)) {
           if (unlisted === 'ignore') continue;
           out.push({ at: `${at}/${key}`, expected: `a name like ${schema.propertyNames.pattern}` });
         }

@@ -2,7 +2,8 @@ import { globalName, type CheckedRemote } from '../compatibility/checked-remote'
 import { EVENTS, type EventId } from '../catalogue/events';
 import type { HostProfile } from '../documents/host-profile';
 import { WORDS } from '../documents/parts';
-import { RELEASE_SNAPSHOT, type Promises, type RemoteArm } from '../documents/release';
+import type { Promises, RemoteArm } from '../documents/in-transit';
+import { RELEASE_SNAPSHOT } from '../documents/release';
 import type { ReleaseSnapshot } from '../documents/snapshot';
 import type { RemoteName } from '../names';
 

@@ -1,0 +1,50 @@
+import { list, object, optional, record, text, type Infer } from '../schema/build';
+import {
+  FILE_PATH,
+  armOf,
+  emittedOf,
+  heardEvent,
+  modalDeclaration,
+  neededOfHost,
+  renderedSlot,
+  routeOf,
+  slotOf,
+  startUpOf,
+  tabOf,
+  word,
+} from './parts';
+
+/** What a part promises (`definition.ts`) on its way to the page, with words that may be newer than the reader. No page needs it: it reads one by one. */
+export const promisesInTransit = {
+  routes: list(routeOf(word, word, word)),
+  tabs: optional(list(tabOf(word))),
+  slots: list(slotOf(word)),
+  renders: optional(list(renderedSlot)),
+  modals: list(modalDeclaration),
+  startUp: optional(list(startUpOf(word))),
+  events: object({ emits: list(emittedOf(word)), listens: list(heardEvent) }),
+  needs: neededOfHost,
+};
+
+/** Everything a part of the house promises. */
+export const promisesSchema = object(promisesInTransit);
+export type Promises = Infer<typeof promisesSchema>;
+
+/** One build of one remote, ready to load: `base` ends in a slash; the entry's URL is `base + entry.file`. */
+export const remoteArm = armOf(promisesInTransit);
+export type RemoteArm = Infer<typeof remoteArm>;
+/** The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote is fetched. */
+export type BootManifest = RemoteArm['manifest'];
+
+const CONTRIBUTION = '^(route|slot|modal):[a-z][a-z0-9.-]*$';
+
+/**
+ * Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are `route:<id>`, `slot:<id>`,
+ * `modal:<id>`. `prerendered` names the file in which a contribution lies as HTML (`@parola/prerender`); a reader that does not know it
+ * shows the skeleton.
+ */
+export const preloadDeclaration = object({
+  entry: list(text({ pattern: FILE_PATH })),
+  contributions: record(list(text({ pattern: FILE_PATH })), CONTRIBUTION),
+  prerendered: optional(record(text({ pattern: FILE_PATH }), CONTRIBUTION)),
+});
