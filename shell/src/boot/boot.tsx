@@ -65,7 +65,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   const http = lateHttp(adapter);
   // On its way already; who needs it meets a failure again.
   http().catch(() => undefined);
-  // A task each for the code, the release and the page: together they keep a slow phone from answering a touch.
+  // A task each for the code, the release, its remotes, the shell and the page: together they keep a slow phone from answering a touch.
   await pause(0);
   const release = await Promise.race([readRelease(injectedText(document), Date.now()), pause(VERIFY_MS)]);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
@@ -79,6 +79,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     ? await (await import(/* webpackChunkName: "dev" */ '../release/replaced')).replaced(http, release)
     : undefined;
   const overrides: ReadonlyMap<RemoteName, ReadArm> = dev?.overrides ?? new Map();
+  await pause(0);
   const unsigned = new Set([...overrides.values()].map(entryUrl));
   const { remotes, findings } = await planRemotes(release.snapshot, keptDevice(), ownProfile(), overrides, dev?.check);
   for (const finding of [...release.findings, ...findings])
@@ -103,6 +104,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     http,
     first,
   });
+  await pause(0);
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,
   );
@@ -112,6 +114,8 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   });
   // One flight: the page's own calls go out as soon as its code is there. A visitor is asked for his age at once.
   void shell.config.load();
+  // The first format that a page makes costs a slow phone 45 ms, which else come with its drawing: while the answers are on their way.
+  window.requestIdleCallback?.(() => Intl.NumberFormat());
   const known = shell.session.start().then(() => shell.session.store.getState().user && pause(TURN_MS));
   void Promise.race([known, pause(LONGEST_TURN_MS)]).then(() => {
     shell.begun.setState(true);

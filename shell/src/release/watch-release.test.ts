@@ -44,13 +44,16 @@ function start(answer: () => Promise<Answer>, told = false, path = '/') {
   ({ stop } = watching);
   return { shell, reload, ask, served: watching.served };
 }
-/** 60 s and a fifth, and until what came is verified: that takes no time of the page's clock. */
+/** 60 s and a fifth, and until what came is verified: a task or two, no time of the page's clock. */
 const aMinute = async () => {
   await jest.advanceTimersByTimeAsync(72_000);
   await verified();
 };
 async function verified(): Promise<void> {
-  await Promise.all(mockReading.splice(0));
+  let reading = true;
+  const all = Promise.all(mockReading.splice(0)).finally(() => (reading = false));
+  while (reading) await jest.advanceTimersByTimeAsync(0);
+  await all;
   await jest.advanceTimersByTimeAsync(0);
 }
 
