@@ -1,6 +1,5 @@
 import {
   callPath,
-  formText,
   KEEPS_LOGIN_ON_401,
   type CallName,
   type CallRequest,
@@ -8,7 +7,8 @@ import {
   type Maintenance,
   type WalletSnap,
 } from '@parola/calls';
-import { CallError, type Api, type CallFailure, type CallOptions, type UploadOptions } from '@parola/kit';
+import { CallError, type Api, type CallFailure, type CallOptions } from '@parola/kit';
+import type { AxiosRequestConfig } from 'axios';
 import type { Identity, NeededCall } from '@parola/kit/host';
 import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
 import { text } from '../../texts/frame';
@@ -32,16 +32,6 @@ export interface ClientOptions extends ClientEvents {
   userId(): number;
   /** What came with the page of an answer to this call (`createFirstAnswers`). */
   first?(name: string, fields: object): Body | undefined;
-}
-
-type Files = Readonly<Record<string, readonly Blob[] | undefined>>;
-
-/** The fields of a call as text parts, and its files. */
-function formOf(fields: object, files: Files): FormData {
-  const form = new FormData();
-  for (const [field, value] of Object.entries(fields)) if (value !== undefined) form.append(field, formText(value));
-  for (const [field, many] of Object.entries(files)) for (const file of many ?? []) form.append(field, file);
-  return form;
 }
 
 /** Who calls, and what its manifest says of its calls. */
@@ -96,7 +86,7 @@ export function createClient(options: ClientOptions): {
     name: N,
     request: CallRequest<N>,
     { signal, quiet }: CallOptions = {},
-    form?: { files: Files; onProgress?: UploadOptions['onProgress'] },
+    form?: Pick<AxiosRequestConfig, 'files' | 'progress'>,
   ): Promise<CallResponse<N>> {
     // One that its manifest does not name is an ordinary call: the build of its remote knows more than this shell.
     const meta = calls.find((needed) => needed.name === name);
@@ -109,8 +99,7 @@ export function createClient(options: ClientOptions): {
     if (known?.errcode === 0) return known as CallResponse<N>; // the edge had it of the platform
     try {
       const http = await options.http();
-      const data = form ? formOf(request, form.files) : request;
-      answer = (await http.post<Body>(callPath(name), data, { signal, platform, progress: form?.onProgress })).data;
+      answer = (await http.post<Body>(callPath(name), request, { signal, platform, ...form })).data;
     } catch (error) {
       if (error instanceof BadStatus) {
         const { http, status, body } = error;
@@ -146,8 +135,8 @@ export function createClient(options: ClientOptions): {
     apiFor: (identity, calls) =>
       Object.freeze({
         call: (name, body, callOptions) => call({ identity, calls }, name, body, callOptions),
-        upload: (name, body, files, { onProgress, ...callOptions } = {}) =>
-          call({ identity, calls }, name, body, callOptions, { files, onProgress }),
+        upload: (name, body, files, { onProgress: progress, ...callOptions } = {}) =>
+          call({ identity, calls }, name, body, callOptions, { files, progress }),
       } satisfies Api),
   };
 }

@@ -6,7 +6,7 @@ import axios, {
   type AxiosRequestConfig,
   type AxiosResponse,
 } from 'axios';
-import { RETRY_STATUSES, timeoutFor } from '@parola/calls';
+import { formText, RETRY_STATUSES, timeoutFor } from '@parola/calls';
 import type { UploadProgress } from '@parola/kit';
 import type { Identity } from '@parola/kit/host';
 import { networkType } from '../../ground/connection';
@@ -35,6 +35,8 @@ declare module 'axios' {
     ended?: () => void;
     /** Ends the life of the request's idempotency key. */
     settled?: () => void;
+    /** Goes with these as a form, the fields as text parts. */
+    files?: Readonly<Record<string, readonly Blob[] | undefined>>;
     /** Hears how far a form has got. */
     progress?: ((progress: UploadProgress) => void) | undefined;
     /** It is the second and last try. */
@@ -42,6 +44,16 @@ declare module 'axios' {
   }
 }
 type Interceptor = Parameters<AxiosInstance['interceptors']['request']['use']>[0] & {};
+
+const asForm: Interceptor = (config) => {
+  const { data, files } = config;
+  if (!files) return config;
+  const form = new FormData();
+  for (const [field, value] of Object.entries(data)) if (value !== undefined) form.append(field, formText(value));
+  for (const [field, many] of Object.entries(files)) for (const file of many ?? []) form.append(field, file);
+  config.data = form;
+  return config;
+};
 
 const idempotencyKey: Interceptor = async (config) => {
   const { platform } = config;
@@ -119,7 +131,8 @@ export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
     transitional: { clarifyTimeoutError: true },
   });
   // The last one runs first: the key belongs to what was asked, without the common fields.
-  for (const interceptor of [timeLimit, whoAsks, common, idempotencyKey]) http.interceptors.request.use(interceptor);
+  for (const interceptor of [timeLimit, whoAsks, common, idempotencyKey, asForm])
+    http.interceptors.request.use(interceptor);
   // A GET is made once more on the statuses of the specification (§7, §9), any other method never.
   http.interceptors.response.use(undefined, (error: unknown) => {
     const config = isAxiosError(error) && RETRY_STATUSES.includes(error.response?.status ?? 0) && error.config;
