@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useOnline } from '@parola/kit';
+import { useLocale, useOnline } from '@parola/kit';
 import { Button, cx, ErrorState, Loading, OfflineState, Skeleton, Stack } from '@parola/ui';
 import { Contribution } from './contribution';
 import { inLocale } from '../ground/locale';
@@ -96,7 +96,9 @@ function ClosedPage({ code }: { code?: string }) {
   );
 }
 
-function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
+/** Drawn anew for another language, and not with what is around it: an address that changes, a dialog over the page. */
+const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
+  useLocale();
   const phase = useStore(owner.state, (state) => state.phase);
   if (phase === 'off') return <ClosedPage />;
   if (phase === 'refused') return <ClosedPage code="OFF-003" />;
@@ -109,7 +111,7 @@ function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
       failed={(fault, again) => <FailedPage fault={fault} again={again} />}
     />
   );
-}
+});
 
 /** A page for all, for which it matters who is here: its code comes while that is asked. */
 function ExpectedPage({ owner, id }: { owner: Owner; id: string }) {

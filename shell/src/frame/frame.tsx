@@ -23,8 +23,9 @@ function useSettled(): boolean {
 /** What remotes let float over the page. */
 function Float({ page }: { page: Page | undefined }) {
   const { routes } = useShell();
+  const settled = useSettled();
   const pages = useConfig('jackpotFloatPages');
-  if (!page || !floatsOver(page, routes, pages)) return null;
+  if (!settled || !page || !floatsOver(page, routes, pages)) return null;
   return (
     <div className={css.float}>
       <Slot id="frame.float" routeId={page.id} />
@@ -35,7 +36,6 @@ function Float({ page }: { page: Page | undefined }) {
 /** The frame of the site: bars, page, footer, and what floats. `page` is undefined on a path that nobody owns. */
 export function Frame({ page, children }: { page: Page | undefined; children: ReactNode }) {
   const t = useText();
-  const settled = useSettled();
   const chrome = page?.chrome ?? 'root';
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
       <main id="main" tabIndex={-1}>
         <Part id="offline" />
         {children}
-        {settled && <Float page={page} />}
+        <Float page={page} />
       </main>
     );
   }
@@ -64,7 +64,7 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
         </main>
         {chrome === 'root' && <Part id="footer" />}
       </div>
-      {settled && <Float page={page} />}
+      <Float page={page} />
     </>
   );
 }
