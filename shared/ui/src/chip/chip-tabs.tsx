@@ -43,10 +43,14 @@ export function TabList<V extends string>({
   const index = items.findIndex((item) => item.value === value);
 
   useEffect(() => {
-    const tab = row.current?.children[index];
-    // Not scrollIntoView: that may move the page as well.
-    if (row.current && tab instanceof HTMLElement)
-      row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 2 + tab.offsetWidth / 2;
+    // A task of its own: to ask where something stands lays out the page, which has just been drawn.
+    const timer = setTimeout(() => {
+      const tab = row.current?.children[index];
+      // Not scrollIntoView: that may move the page as well.
+      if (row.current && tab instanceof HTMLElement)
+        row.current.scrollLeft = tab.offsetLeft - row.current.clientWidth / 2 + tab.offsetWidth / 2;
+    });
+    return () => clearTimeout(timer);
   }, [index]);
 
   function move(event: KeyboardEvent): void {

@@ -77,8 +77,9 @@ export function Sheet({
     if (!open || !element) return;
     const before = document.activeElement;
     leaving.current = false;
-    element.showModal();
+    // Before it is shown: the page is laid out once for both.
     const pop = pushDialog(element);
+    element.showModal();
     focusFirst(element, heading.current);
     const forget = body.current && keepScrollable(body.current);
     // One that is never dismissed holds nobody back: there Back leaves the page.

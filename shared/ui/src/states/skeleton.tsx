@@ -26,7 +26,7 @@ export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProp
   );
 }
 
-/** Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, says once that something loads. */
+/** Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, words among them at once; says once that something loads. */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const t = useText();
   return (
