@@ -50,7 +50,7 @@ export function Ring({
                 lit === index && css.lit,
               )}
             >
-              <span className={css.art}>{src && <Picture src={src} alt="" width={SIDE} height={SIDE} eager />}</span>
+              <span className={css.art}>{src && <Picture src={src} alt="" width={SIDE} height={SIDE} />}</span>
               <span className={cx(css.prize, cell.showNum.length > 6 && css.long)}>{cell.showNum}</span>
               {unit && <span className={css.unit}> {t(unit)}</span>}
             </li>

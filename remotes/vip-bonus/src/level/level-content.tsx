@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { Coins } from 'lucide-react';
 import { route } from '@parola/contract';
-import { useBusEvent, useCall, useLink, useSession } from '@parola/kit';
+import { useBusEvent, useCall, useHost, useLink } from '@parola/kit';
 import { Card, DataView, Icon, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { List, ListRow } from '@parola/ui/forms';
 import { PurseLine } from '../purse/purse-line';
@@ -37,6 +38,12 @@ function RebateLink() {
   );
 }
 
+/** Who is here, and no more of the session: the page is not drawn anew with each balance. */
+function useStatus() {
+  const { session } = useHost();
+  return useSyncExternalStore(session.subscribe, () => session.current().status);
+}
+
 /** How a level is reached, before anything is known of the player's: it stands where the way to the next one is shown. */
 function Earning() {
   const t = useText();
@@ -53,7 +60,7 @@ function Earning() {
  */
 export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'levels' }) {
   const t = useText();
-  const { status } = useSession();
+  const status = useStatus();
   const player = status === 'player';
   const breaks = useLink(route('shell.self-limited'));
   const vip = useCall('getVipInfo', { keyList: KEYS });

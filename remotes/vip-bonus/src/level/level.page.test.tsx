@@ -31,7 +31,8 @@ test('shows level, progress and the levels in order', async () => {
   fake.api.answer('getVipInfo', vipInfo());
   const { container } = renderInHost(<LevelPage />, fake);
   expect(await screen.findByRole('progressbar', { name: 'To VIP 2' })).toHaveAttribute('value', '50000');
-  const rows = within(screen.getByRole('table', { hidden: true }))
+  await userEvent.click(screen.getByText('Compare all levels'));
+  const rows = within(await screen.findByRole('table', { hidden: true }))
     .getAllByRole('rowheader', { hidden: true })
     .map((cell) => cell.textContent);
   expect(rows).toEqual(['VIP 0', 'VIP 1', 'VIP 2']);

@@ -20,6 +20,7 @@ export function Levels({ levels, rates, current }: Props) {
   const t = useText();
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
   const [chosen, setChosen] = useState<number>();
+  const [compared, setCompared] = useState(false);
   // The next one is what a player looks for; at the top it is his own.
   const first = Math.min((current ?? 0) + 1, rows.length - 1);
   const open = rows.find(({ vip }) => vip === (chosen ?? first));
@@ -54,9 +55,9 @@ export function Levels({ levels, rates, current }: Props) {
           <LevelFacts level={open} rates={rates} />
         </div>
       </TabPanel>
-      <details className={css.compare}>
+      <details className={css.compare} onToggle={({ currentTarget }) => setCompared(currentTarget.open)}>
         <summary className={css.summary}>{t('vip-bonus.levels.compare')}</summary>
-        <Compare rows={rows} rates={rates} current={current} />
+        {compared && <Compare rows={rows} rates={rates} current={current} />}
       </details>
     </section>
   );
