@@ -11,7 +11,7 @@ export type { MeasuredPart, NamesByModule } from './documents/build-facts';
 export * from './documents/manifest';
 export * from './documents/host-profile';
 export * from './documents/preview';
-export * from './documents/in-transit';
+export { promisesSchema, remoteArm, type BootManifest, type Promises, type RemoteArm } from './documents/in-transit';
 export * from './documents/release';
 export * from './documents/snapshot';
 export * from './documents/first-data';

@@ -31,7 +31,7 @@ export interface Texts<Source extends Messages> {
   load(): Promise<void>;
 }
 
-/** Renders again when the language or its messages change. */
+/** Renders again when the language changes, or words of it that were said. */
 export function useLocale(): Locale {
   useSyncExternalStore(subscribeText, textVersion, textVersion);
   return currentLocale();

@@ -5,7 +5,7 @@ import type { Messages } from './message-types';
 /** Loads the messages of one package in a language; rejects while they cannot be had. */
 type LoadCatalogue = (locale: Locale) => Promise<void>;
 const packages = new Set<LoadCatalogue>();
-/** Grows with every change of language or messages. */
+/** Grows with every change of the language, and of words of it that were said. */
 let version = 0;
 
 let isNews = true;
@@ -29,8 +29,11 @@ export function currentLocale(): Locale {
  */
 export function addWords(locale: Locale, words: Messages, said: boolean): void {
   isNews = said && locale === i18n.locale;
-  i18n.load(locale, words);
-  isNews = true;
+  try {
+    i18n.load(locale, words);
+  } finally {
+    isNews = true;
+  }
 }
 
 export function registerPackage(load: LoadCatalogue): void {

@@ -23,8 +23,8 @@ async function drawn(picture: HTMLImageElement | null): Promise<void> {
  * @param mostMs no longer than this in all
  */
 export async function painted(page: Element | null, mostMs: number): Promise<void> {
-  // To a player it is not shown (`critical.css`). His code has been read, and runs in a task of its own.
-  if (!page || document.documentElement.dataset['who']) return pause(0);
+  // To a player it is not shown (`critical.css`).
+  if (!page || document.documentElement.dataset['who']) return;
   const seen = drawn(page.querySelector('img[fetchpriority="high"]'));
   await Promise.race([seen, heard(window, ['pointerdown', 'keydown']), pause(mostMs)]);
 }

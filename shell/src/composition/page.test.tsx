@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { EMPTY_RED_DOTS } from '@parola/calls';
 import { globalName } from '@parola/contract';
 import { Link, type Loader } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
-import { axeProblems } from '@parola/testing';
+import { axeProblems, sampleRg, setLocale } from '@parola/testing';
 import { createPlatform } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
@@ -46,6 +47,28 @@ describe('pages of remotes', () => {
     await userEvent.click(await screen.findByText('go on'));
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(shape()).toEqual([]);
+  });
+
+  it('are drawn anew for another language or what the player may do, and not with each address, dialog or balance', async () => {
+    const drawn = jest.fn();
+    const Home = () => {
+      drawn();
+      return <p>games</p>;
+    };
+    const { shell } = withLobby([HOME], [lobby({ 'lobby.home': show(Home) })]);
+    await screen.findByText('games');
+    drawn.mockClear();
+    const end = shell.location.overlay(() => true);
+    await waitFor(() => expect(window.history.state).toMatchObject({ usr: { over: 1 } }));
+    act(() => shell.location.go('/?tab=2'));
+    end();
+    act(() => shell.session.store.setState({ redDots: EMPTY_RED_DOTS, walletRefreshing: true }));
+    expect(drawn).not.toHaveBeenCalled();
+    act(() => shell.session.store.setState({ rg: sampleRg({ held: true }) }));
+    expect(drawn).toHaveBeenCalledTimes(1);
+    await act(() => setLocale('fil-PH'));
+    expect(drawn).toHaveBeenCalledTimes(2);
+    await act(() => setLocale('en-PH'));
   });
 
   describe('while it is not known yet who is here', () => {

@@ -1,7 +1,7 @@
 import { memo, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useLocale, useOnline } from '@parola/kit';
+import { useConfig, useLocale, useOnline } from '@parola/kit';
 import { Button, cx, ErrorState, Loading, OfflineState, Skeleton, Stack } from '@parola/ui';
 import { Contribution } from './contribution';
 import { inLocale } from '../ground/locale';
@@ -96,9 +96,14 @@ function ClosedPage({ code }: { code?: string }) {
   );
 }
 
-/** Drawn anew for another language, and not with what is around it: an address that changes, a dialog over the page. */
+/**
+ * Drawn anew when what any page may have asked for without following it is another: the language, what the player may do, the layout. Not with
+ * what is around it: an address that changes, a dialog over the page.
+ */
 const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
   useLocale();
+  useStore(useShell().session.store, ({ rg }) => JSON.stringify(rg));
+  useConfig('clientConfig');
   const phase = useStore(owner.state, (state) => state.phase);
   if (phase === 'off') return <ClosedPage />;
   if (phase === 'refused') return <ClosedPage code="OFF-003" />;

@@ -311,6 +311,12 @@ describe('around the page', () => {
 describe('what floats', () => {
   const FLOAT = { slot: 'frame.float', id: 'jackpot.float', when: 'player' as const, order: 1 };
   const jackpot = samplePlan('jackpot', sampleArm('jackpot', '1.0.0', { manifest: { slots: [FLOAT] } }));
+  const game = samplePlan(
+    'lobby',
+    sampleArm('lobby', '1.0.0', {
+      manifest: { routes: [HOME, sampleRoute('lobby.game-start', '/game/start', { chrome: 'bare', float: true })] },
+    }),
+  );
   const start = (
     path: string,
     token?: string,
@@ -320,7 +326,7 @@ describe('what floats', () => {
       path,
       token,
       platform: createPlatform({ config: { jackpotFloatPages } }),
-      remotes: [...plans, jackpot],
+      remotes: [...plans.filter(({ name }) => name !== 'lobby'), game, jackpot],
       publish: (containers) =>
         containers.publish(globalName('jackpot', '1.0.0'), {
           module: fakeRemote('jackpot', {
@@ -338,6 +344,13 @@ describe('what floats', () => {
     await screen.findByRole('heading', { name: 'Juan' });
     expect(containers.asked).toEqual([]);
     expect(await screen.findByText('floats over shell.member')).toBeInTheDocument();
+  });
+
+  it('stays on the way from a page with bars to one without', async () => {
+    const { shell } = start('/member', 'stored', ['member', 'game-start']);
+    await screen.findByText('floats over shell.member');
+    act(() => shell.location.go('/game/start'));
+    expect(screen.getByText('floats over lobby.game-start')).toBeInTheDocument();
   });
 
   it('stays away from a page that the operator has taken out of the list', async () => {

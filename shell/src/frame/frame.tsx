@@ -41,29 +41,29 @@ export function Frame({ page, children }: { page: Page | undefined; children: Re
   useEffect(() => {
     document.documentElement.dataset.chrome = chrome;
   }, [chrome]);
-  if (chrome === 'bare') {
-    return (
-      <main id="main" tabIndex={-1}>
-        <Part id="offline" />
-        {children}
-        <Float page={page} />
-      </main>
-    );
-  }
   return (
     <>
-      <a href="#main" className={css.skip}>
-        {t('shell.frame.skip')}
-      </a>
-      <TopBar page={page} />
-      <TabBar railOnly={chrome === 'sub'} />
-      <div className={css.body}>
-        <Part id="offline" />
-        <main id="main" tabIndex={-1} className={css.page}>
+      {chrome === 'bare' ? (
+        <main id="main" tabIndex={-1}>
+          <Part id="offline" />
           {children}
         </main>
-        {chrome === 'root' && <Part id="footer" />}
-      </div>
+      ) : (
+        <>
+          <a href="#main" className={css.skip}>
+            {t('shell.frame.skip')}
+          </a>
+          <TopBar page={page} />
+          <TabBar railOnly={chrome === 'sub'} />
+          <div className={css.body}>
+            <Part id="offline" />
+            <main id="main" tabIndex={-1} className={css.page}>
+              {children}
+            </main>
+            {chrome === 'root' && <Part id="footer" />}
+          </div>
+        </>
+      )}
       <Float page={page} />
     </>
   );

@@ -55,8 +55,10 @@ export function Levels({ levels, rates, current }: Props) {
           <LevelFacts level={open} rates={rates} />
         </div>
       </TabPanel>
-      <details className={css.compare} onToggle={({ currentTarget }) => setCompared(currentTarget.open)}>
-        <summary className={css.summary}>{t('vip-bonus.levels.compare')}</summary>
+      <details className={css.compare}>
+        <summary className={css.summary} onClick={() => setCompared(true)}>
+          {t('vip-bonus.levels.compare')}
+        </summary>
         {compared && <Compare rows={rows} rates={rates} current={current} />}
       </details>
     </section>

@@ -1,10 +1,13 @@
-import { anything, int, object, optional, text, type Typed } from '../schema/build';
+import { anything, int, list, object, optional, text, type Typed } from '../schema/build';
 import { complaints, matches } from '../schema/check';
 import type { Finding, FindingCode } from '../findings';
 import type { RouteDeclaration, SlotDeclaration, StartUpDeclaration, TabDeclaration } from './definition';
 import {
+  armOf,
   emittedEvent,
+  heardEvent,
   modalDeclaration,
+  neededOfHost,
   remoteName,
   renderedSlot,
   routeDeclaration,
@@ -13,7 +16,7 @@ import {
   tabDeclaration,
 } from './parts';
 import type { BootManifest, RemoteArm } from './in-transit';
-import { snapshotEnvelope, unreadArm } from './release';
+import { snapshotEnvelope } from './release';
 import type { ReleaseSnapshot, RemotePin } from './snapshot';
 
 /** A manifest of which every part says only what this reader can act on. */
@@ -35,6 +38,18 @@ export interface ReadPin extends RemotePin {
 export interface ReadSnapshot extends ReleaseSnapshot {
   remotes: ReadPin[];
 }
+
+/** One build of one remote with its contributions still to be read, each by itself. */
+const unreadArm = armOf({
+  routes: list(anything),
+  tabs: optional(list(anything)),
+  slots: list(anything),
+  renders: optional(list(anything)),
+  modals: list(anything),
+  startUp: optional(list(anything)),
+  events: object({ emits: list(anything), listens: list(heardEvent) }),
+  needs: neededOfHost,
+});
 
 const loosePin = object({
   name: remoteName,

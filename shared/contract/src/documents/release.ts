@@ -1,17 +1,5 @@
-import { anything, list, literal, object, oneOf, optional, text, type Infer, type Typed } from '../schema/build';
-import { RELEASE_SNAPSHOT, armOf, envelope, heardEvent, neededOfHost } from './parts';
-
-/** One build of one remote with its contributions still to be read, each by itself. */
-export const unreadArm = armOf({
-  routes: list(anything),
-  tabs: optional(list(anything)),
-  slots: list(anything),
-  renders: optional(list(anything)),
-  modals: list(anything),
-  startUp: optional(list(anything)),
-  events: object({ emits: list(anything), listens: list(heardEvent) }),
-  needs: neededOfHost,
-});
+import { anything, list, literal, object, oneOf, text, type Infer, type Typed } from '../schema/build';
+import { RELEASE_SNAPSHOT, envelope } from './parts';
 
 export { RELEASE_SNAPSHOT };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAccessible } from '../testing/axe';
 import { Chip, ChipLink, ChipRow } from './chip';
@@ -86,4 +86,15 @@ test('a chip is pressed or not, a link chip is the current page or not', async (
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Events');
   expect(screen.getByRole('link', { name: 'Tasks' })).not.toHaveAttribute('aria-current');
   await expectAccessible();
+});
+
+test('the chosen one comes to the middle of a row that is longer than the screen', async () => {
+  const spies = [
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(600),
+    jest.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(80),
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(360),
+  ];
+  render(<Example start="live" />);
+  await waitFor(() => expect(screen.getByRole('tablist', { name: 'Categories' }).scrollLeft).toBe(600 - 180 + 40));
+  for (const spy of spies) spy.mockRestore();
 });

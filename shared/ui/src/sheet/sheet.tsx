@@ -79,7 +79,12 @@ export function Sheet({
     leaving.current = false;
     // Before it is shown: the page is laid out once for both.
     const pop = pushDialog(element);
-    element.showModal();
+    try {
+      element.showModal();
+    } catch (error) {
+      pop();
+      throw error;
+    }
     focusFirst(element, heading.current);
     const forget = body.current && keepScrollable(body.current);
     // One that is never dismissed holds nobody back: there Back leaves the page.

@@ -59,3 +59,21 @@ describe('the first page below a path', () => {
     expect(routes.firstBelow(path)?.path).toBe(first);
   });
 });
+
+describe('the page of a path', () => {
+  const routes = table(
+    ['lobby', ['lobby.game', '/game/:id'], ['lobby.new', '/game/new']],
+    ['vip-bonus', ['vip-bonus.new', '/game/new']],
+  );
+  it.each([
+    ['/game/new', 'lobby.new', {}],
+    ['/game/7', 'lobby.game', { id: '7' }],
+    ['/game/:id', 'lobby.game', { id: ':id' }],
+    ['/game/new/', 'lobby.new', {}],
+  ])('%s is %s', (path, id, params) => {
+    expect(routes.match(path)).toMatchObject({ page: { id }, params });
+  });
+  it.each(['/game', '/GAME/new', '/game/7/8'])('%s has none', (path) => {
+    expect(routes.match(path)).toBeUndefined();
+  });
+});
