@@ -50,7 +50,7 @@ export function createRoutes(owners: readonly RouteOwner[]): RouteTable {
     pages,
     match(path) {
       if (!known.has(path)) {
-        // The router makes a pattern of each page first, five milliseconds of a start; a page that is named whole goes before all patterns anyway.
+        // The router makes a pattern of each page first, which a start can do without: a page that is named whole goes before all patterns anyway.
         const named = pages.find((page) => page.path === path && !/[*:]/.test(path));
         const found = named ? { route: { page: named }, params: {} } : matchRoutes(table, { pathname: path })?.[0];
         known.set(path, found && { page: found.route.page, params: found.params });
