@@ -1,16 +1,19 @@
 import type { Browser } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
-import { withoutStream } from '../support/without-stream';
-import { loggedIn } from './logged-in';
+import { loggedIn, type StorageState } from './logged-in';
+import { middle } from './middle';
 import { PHONE } from './phone';
 import { ROUTES } from './routes';
+import { inUnwatchedPage } from './unwatched';
 
 const SLOWER = 4;
+const VISITS = 5;
 /** The goal, in ms. */
 const LONGEST = 100;
 /** Remotes come eight seconds after the page, one after the other; ms. */
-const LOOKED_AT_MS = 12_000;
+const LOOKED_AT_MS = 13_000;
 
+/** Runs in the page before its own scripts. */
 function watchTasks(): void {
   const tasks: { start: number; ms: number }[] = [];
   Reflect.set(window, 'longTasks', tasks);
@@ -19,27 +22,37 @@ function watchTasks(): void {
   }).observe({ type: 'longtask', buffered: true });
 }
 
-/** The longest task after the first paint of a first visit, with a processor four times slower. Remotes activated at idle are in it. */
+/** Runs in the page: ms of each task of 50 or more that began after the first paint. */
+function tasksAfterPaint(): number[] {
+  const painted = performance.getEntriesByName('first-contentful-paint')[0];
+  if (!painted || !document.querySelector('h1')) throw new Error(`${location.pathname} shows no page`);
+  const all: { start: number; ms: number }[] = Reflect.get(window, 'longTasks');
+  return all.filter(({ start }) => start >= painted.startTime).map(({ ms }) => ms);
+}
+
+/** The tasks of a first visit in a browser that has nothing but what `player` keeps, with a processor four times slower. */
+function tasksOf(url: string, player: StorageState | undefined): Promise<number[]> {
+  return inUnwatchedPage({ phone: PHONE, player, slower: SLOWER, before: watchTasks }, async (page) => {
+    await page.goto(url);
+    await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS));
+    return page.evaluate(tasksAfterPaint);
+  });
+}
+
+/** The longest task after the first paint: the median of five first visits, and the longest of them all. Remotes activated at idle are in it. */
 export async function measureLongTasks(browser: Browser, product: ProductPlace): Promise<void> {
   const player = await loggedIn(browser, product, product.url);
-  console.log(`\n${'tasks after the first paint'.padEnd(28)} longest ms  over 50 ms`);
+  console.log(`\n${'longest task after paint'.padEnd(28)} median ms  longest ms  over 50 ms in each visit`);
   for (const { path, who } of ROUTES) {
-    const context = await browser.newContext({ ...PHONE, ...(who === 'player' && { storageState: player }) });
-    await withoutStream(context);
-    const page = await context.newPage();
-    await page.addInitScript(watchTasks);
-    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.goto(product.url + path, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(LOOKED_AT_MS);
-    const tasks = await page.evaluate(() => {
-      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
-      const all: { start: number; ms: number }[] = Reflect.get(window, 'longTasks');
-      return all.filter(({ start }) => start >= painted).map(({ ms }) => ms);
-    });
-    await context.close();
-    const longest = Math.max(0, ...tasks);
+    const visits: { longest: number; many: number }[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
+      const tasks = await tasksOf(product.url + path, who === 'player' ? player : undefined);
+      visits.push({ longest: Math.max(0, ...tasks), many: tasks.length });
+    }
+    const found = middle(visits, ({ longest }) => longest).longest;
+    const longest = Math.max(...visits.map((visit) => visit.longest));
     console.log(
-      `${`${path} ${who}`.padEnd(28)} ${longest.toFixed(0).padStart(10)}  ${String(tasks.length).padStart(10)}   ${longest <= LONGEST ? 'within' : 'OVER'} ${LONGEST}`,
+      `${`${path} ${who}`.padEnd(28)} ${found.toFixed(0).padStart(9)}  ${longest.toFixed(0).padStart(10)}  ${visits.map(({ many }) => many).join(' ')}   ${found <= LONGEST ? 'within' : 'OVER'} ${LONGEST}`,
     );
   }
 }

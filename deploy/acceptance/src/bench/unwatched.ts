@@ -1,0 +1,78 @@
+import cdp from 'chrome-remote-interface';
+import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+import type { StorageState } from './logged-in';
+import type { PHONE } from './phone';
+
+/** A page that is steered and asked, but not watched. What runs in it is given as functions without a surrounding. */
+interface UnwatchedPage {
+  goto(url: string): Promise<void>;
+  evaluate<T>(run: () => T): Promise<T>;
+}
+
+interface Visitor {
+  phone: typeof PHONE;
+  /** What the browser keeps; else nothing. */
+  player: StorageState | undefined;
+  /** How many times slower the processor is. */
+  slower: number;
+  /** Runs in each document before its own scripts. */
+  before: () => void;
+}
+
+function keep(origin: string, items: { name: string; value: string }[]): void {
+  if (location.origin === origin) for (const { name, value } of items) localStorage.setItem(name, value);
+}
+
+/**
+ * Works with a page of a browser of its own, to which nobody listens. To whoever listens to a page's network or to its scripts (Playwright and
+ * Lighthouse always do, as developer tools do) Chromium tells which line asked for each file, and parses the functions of that stack once more
+ * for it: up to 90 ms in a task of a slowed page, which no player's browser has. So this steers with the protocol's own commands.
+ */
+export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: UnwatchedPage) => Promise<T>): Promise<T> {
+  const { launch } = await import('chrome-launcher');
+  const chrome = await launch({
+    chromePath: WHOLE_CHROMIUM.executablePath,
+    chromeFlags: [...WHOLE_CHROMIUM.args, '--headless', `--lang=${visitor.phone.locale}`],
+    logLevel: 'silent',
+  });
+  try {
+    const client = await cdp({ port: chrome.port });
+    await prepare(client, visitor);
+    return await work({
+      async goto(url) {
+        await client.Page.navigate({ url });
+        await client.Page.loadEventFired();
+      },
+      async evaluate<V>(run: () => V): Promise<V> {
+        const { result, exceptionDetails } = await client.Runtime.evaluate({
+          expression: `(${run.toString()})()`,
+          returnByValue: true,
+        });
+        if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+        return result.value;
+      },
+    });
+  } finally {
+    await chrome.kill();
+  }
+}
+
+async function prepare(
+  { Emulation, Page, Storage }: cdp.Client,
+  { phone, player, slower, before }: Visitor,
+): Promise<void> {
+  await Emulation.setDeviceMetricsOverride({
+    ...phone.viewport,
+    deviceScaleFactor: phone.deviceScaleFactor,
+    mobile: phone.isMobile,
+  });
+  await Emulation.setTouchEmulationEnabled({ enabled: phone.hasTouch });
+  await Page.enable();
+  if (player) await Storage.setCookies({ cookies: player.cookies });
+  for (const { origin, localStorage } of player?.origins ?? [])
+    await Page.addScriptToEvaluateOnNewDocument({
+      source: `(${keep.toString()})(${JSON.stringify(origin)}, ${JSON.stringify(localStorage)})`,
+    });
+  await Page.addScriptToEvaluateOnNewDocument({ source: `(${before.toString()})()` });
+  await Emulation.setCPUThrottlingRate({ rate: slower });
+}
