@@ -2,7 +2,6 @@ import type { Browser } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import { loggedIn, type StorageState } from './logged-in';
 import { middle } from './middle';
-import { PHONE } from './phone';
 import { ROUTES } from './routes';
 import { inUnwatchedPage } from './unwatched';
 
@@ -32,7 +31,7 @@ function tasksAfterPaint(): number[] {
 
 /** The tasks of a first visit in a browser that has nothing but what `player` keeps, with a processor four times slower. */
 function tasksOf(url: string, player: StorageState | undefined): Promise<number[]> {
-  return inUnwatchedPage({ phone: PHONE, player, slower: SLOWER, before: watchTasks }, async (page) => {
+  return inUnwatchedPage({ player, slower: SLOWER, before: watchTasks }, async (page) => {
     await page.goto(url);
     await new Promise((resolve) => setTimeout(resolve, LOOKED_AT_MS));
     return page.evaluate(tasksAfterPaint);

@@ -11,7 +11,7 @@ const SLOWER = 4;
 const BLOCKS_FROM_MS = 50;
 
 /** How long the thread ran during an event, ms. Chromium writes it beside `dur`; Lighthouse's type does not know it. */
-const ranMs = (event: TraceEvent): number => Number(Reflect.get(event, 'tdur') ?? 0) / 1000;
+const ranMs = (event: TraceEvent): number => Number(Reflect.get(event, 'tdur')) / 1000;
 
 /**
  * The blocking time, ms, if the page's thread had had a core whenever it had work. Browser, Lighthouse and the product share those of this

@@ -1,7 +1,7 @@
 import cdp from 'chrome-remote-interface';
 import { WHOLE_CHROMIUM } from '../support/whole-chromium';
 import type { StorageState } from './logged-in';
-import type { PHONE } from './phone';
+import { PHONE } from './phone';
 
 /** A page that is steered and asked, but not watched. What runs in it is given as functions without a surrounding. */
 interface UnwatchedPage {
@@ -10,7 +10,6 @@ interface UnwatchedPage {
 }
 
 interface Visitor {
-  phone: typeof PHONE;
   /** What the browser keeps; else nothing. */
   player: StorageState | undefined;
   /** How many times slower the processor is. */
@@ -24,7 +23,7 @@ function keep(origin: string, items: { name: string; value: string }[]): void {
 }
 
 /**
- * Works with a page of a browser of its own, to which nobody listens. To whoever listens to a page's network or to its scripts (Playwright and
+ * Works with a telephone's page of a browser of its own, to which nobody listens. To whoever listens to a page's network or to its scripts (Playwright and
  * Lighthouse always do, as developer tools do) Chromium tells which line asked for each file, and parses the functions of that stack once more
  * for it: up to 90 ms in a task of a slowed page, which no player's browser has. So this steers with the protocol's own commands.
  */
@@ -32,7 +31,7 @@ export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: Unwatche
   const { launch } = await import('chrome-launcher');
   const chrome = await launch({
     chromePath: WHOLE_CHROMIUM.executablePath,
-    chromeFlags: [...WHOLE_CHROMIUM.args, '--headless', `--lang=${visitor.phone.locale}`],
+    chromeFlags: [...WHOLE_CHROMIUM.args, '--headless', `--lang=${PHONE.locale}`],
     logLevel: 'silent',
   });
   try {
@@ -40,8 +39,10 @@ export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: Unwatche
     await prepare(client, visitor);
     return await work({
       async goto(url) {
+        // Asked for before: nobody hears of an event that has been.
+        const loaded = client.Page.loadEventFired();
         await client.Page.navigate({ url });
-        await client.Page.loadEventFired();
+        await loaded;
       },
       async evaluate<V>(run: () => V): Promise<V> {
         const { result, exceptionDetails } = await client.Runtime.evaluate({
@@ -57,16 +58,13 @@ export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: Unwatche
   }
 }
 
-async function prepare(
-  { Emulation, Page, Storage }: cdp.Client,
-  { phone, player, slower, before }: Visitor,
-): Promise<void> {
+async function prepare({ Emulation, Page, Storage }: cdp.Client, { player, slower, before }: Visitor): Promise<void> {
   await Emulation.setDeviceMetricsOverride({
-    ...phone.viewport,
-    deviceScaleFactor: phone.deviceScaleFactor,
-    mobile: phone.isMobile,
+    ...PHONE.viewport,
+    deviceScaleFactor: PHONE.deviceScaleFactor,
+    mobile: PHONE.isMobile,
   });
-  await Emulation.setTouchEmulationEnabled({ enabled: phone.hasTouch });
+  await Emulation.setTouchEmulationEnabled({ enabled: PHONE.hasTouch });
   await Page.enable();
   if (player) await Storage.setCookies({ cookies: player.cookies });
   for (const { origin, localStorage } of player?.origins ?? [])

@@ -20,7 +20,7 @@ const BET = 100;
 const WIN = 90;
 const TURNS = 3;
 const SECONDS = 3;
-/** Rounds before the first is counted: a server's JavaScript is quick after some ten thousand, at a third of what its first thousand cost. */
+/** Rounds before the first is counted: a server's JavaScript is quick after some ten thousand, which cost less than half of its first. */
 const WARM_UP = { lanes: 16, ms: 15_000 };
 /** Of the issue: through HTTP by the function alone, in the order of LANES; the function by a commit of two rows. */
 const GOALS = [0.7, 0.9, 1.7];
