@@ -15,6 +15,26 @@ test('skeletons are silent; the region around them says that something loads', a
   await expectAccessible();
 });
 
+test('what still loads after a second pulses, and asks for nothing more once it has gone', () => {
+  jest.useFakeTimers();
+  const { unmount } = render(
+    <Loading>
+      <Skeleton />
+    </Loading>,
+  );
+  act(() => {
+    jest.advanceTimersByTime(999);
+  });
+  expect(screen.getByRole('status')).not.toHaveClass('long');
+  act(() => {
+    jest.advanceTimersByTime(1);
+  });
+  expect(screen.getByRole('status')).toHaveClass('long');
+  unmount();
+  expect(jest.getTimerCount()).toBe(0);
+  jest.useRealTimers();
+});
+
 describe('how long a skeleton is held', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

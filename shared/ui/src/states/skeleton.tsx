@@ -26,11 +26,21 @@ export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProp
   );
 }
 
-/** Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, words among them at once; says once that something loads. */
+const LONG_MS = 1000;
+
+/**
+ * Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, words among them at once; lets them pulse after a second;
+ * says once that something loads.
+ */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const t = useText();
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <div className={cx(css.loading, className)} role="status">
+    <div className={cx(css.loading, long && css.long, className)} role="status">
       <VisuallyHidden>{t('ui.busy')}</VisuallyHidden>
       {children}
     </div>
