@@ -1,0 +1,59 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+import * as z from 'zod';
+import type { Sample } from './measure';
+import { PATH, PLAYED, roundsOfLane, signedRound, type Order } from './signed-rounds';
+
+const run = promisify(execFile);
+
+/** Its version, where it is installed. A client that costs as little as pgbench, so that the two limits differ by the server alone. */
+export const WRK = /^wrk \S+/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0];
+
+/** What `wrk.lua` tells at the end; times in µs. */
+const told = z.object({
+  requests: z.int(),
+  duration: z.int(),
+  p50: z.int(),
+  p99: z.int(),
+  failed: z.int(),
+  first: z.string(),
+});
+
+/** The bytes of each call behind their number; lanes take turns, so calls under way at once are those of different players. */
+function* calls(asked: Order): Generator<string> {
+  const { host } = new URL(asked.origin);
+  for (let turn = 0; turn < roundsOfLane(asked); turn += 1)
+    for (let lane = 0; lane < asked.lanes; lane += 1) {
+      const { body, headers } = signedRound(asked, lane, turn);
+      const head = Object.entries({ host, ...headers, 'content-length': Buffer.byteLength(body) });
+      const call = `POST ${PATH} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`;
+      yield `${Buffer.byteLength(call)}\n${call}`;
+    }
+}
+
+/** Sends rounds by wrk, one connection a lane. @throws Error when a round was not played, or time left over when all had been. */
+export async function withWrk(asked: Order): Promise<Sample> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'parola-wrk-'));
+  try {
+    const file = path.join(folder, 'calls');
+    await pipeline(Readable.from(calls(asked)), createWriteStream(file));
+    const how = ['--threads', 1, '--connections', asked.lanes, '--duration', asked.ms / 1000];
+    const { stdout } = await run('wrk', [
+      ...how.map(String),
+      ...['--script', path.join(__dirname, 'wrk.lua'), asked.origin, '--', file, PLAYED],
+    ]);
+    const { requests, duration, p50, p99, failed, first } = told.parse(
+      JSON.parse(stdout.trim().split('\n').at(-1) ?? ''),
+    );
+    if (failed > 0) throw new Error(`${failed} rounds were not played: ${first}`);
+    return { perSecond: requests / (duration / 1e6), p50: p50 / 1000, p99: p99 / 1000 };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
