@@ -23,10 +23,15 @@ function endsConnection(error: unknown): boolean {
  * a time-out a statement may still be under way on it, in a transaction that nobody ended.
  */
 export function guarded(pool: Pool): PostgresPool {
+  // One for each connection as long as it lives: Kysely keeps what it makes of each that it is given until the next large collection of garbage.
+  const guards = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
       try {
-        return guard(await pool.connect());
+        const client = await pool.connect();
+        const known = guards.get(client) ?? guard(client);
+        guards.set(client, known);
+        return known;
       } catch (error) {
         throw new DatabaseAway(error);
       }
