@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { addressBefore } from '../testing/address';
 import { createTestDatabase } from '../testing/cluster';
-import { DatabaseAway } from './away';
+import { DatabaseAway, guarded } from './away';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Database, type Tx } from './pool';
 import { inTransaction } from './transaction';
 
@@ -41,6 +41,17 @@ test('a statement that is named as prepared is planned once a connection, others
     );
     expect(rows).toEqual([{ name: 'doubled', plans: 2n }]);
   });
+});
+
+test('a connection that is lent again is lent as what it was: Kysely keeps something for each that it has not seen', async () => {
+  const pool = guarded(database.pool);
+  const lent = await pool.connect();
+  const other = await pool.connect();
+  expect(other).not.toBe(lent);
+  lent.release();
+  expect(await pool.connect()).toBe(lent);
+  lent.release();
+  other.release();
 });
 
 test('a connection that is taken away between two statements fails its transaction and nothing else', async () => {
