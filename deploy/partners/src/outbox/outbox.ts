@@ -39,7 +39,8 @@ export type Delivery = 'done' | 'waiting';
 /**
  * Messages that must arrive, kept in the database so that a restart loses none. A message is written in the same transaction as the
  * fact it tells, may be due later (a dead man's switch: cancelled when it turns out not to be needed), and is sent until its topic
- * accepts the answer or its time is over. Sending is at least once: receivers are idempotent.
+ * accepts the answer or its time is over. Sending is at least once: receivers are idempotent. What is due of one `ref` goes in the order it
+ * became due, one after the other; what is tried again lets the next go before it.
  * A message waits for up to a day, and the casino may move meanwhile (a restart on another port, an operator's new host): so it keeps
  * a path, and the address is the one of the moment it is sent.
  */
@@ -95,7 +96,12 @@ export class Outbox {
   }
 
   private async sendDue(): Promise<void> {
-    const due = await this.claim(`state = 'waiting' AND next_at <= now()`, []);
+    const due = await this.claim(
+      `state = 'waiting' AND next_at <= now() AND NOT EXISTS (SELECT 1 FROM outbox AS before
+         WHERE before.ref = outbox.ref AND before.topic = outbox.topic AND before.state = 'waiting'
+           AND (before.next_at, before.id) < (outbox.next_at, outbox.id))`,
+      [],
+    );
     await Promise.all(due.map((message) => this.send(message)));
   }
 
