@@ -8,7 +8,7 @@ let own: TestDatabase;
 let database: Database;
 let casino: FastifyInstance;
 let outbox: Outbox;
-let seen: string[] = [];
+const seen: string[] = [];
 
 beforeAll(async () => {
   own = await createTestDatabase();
