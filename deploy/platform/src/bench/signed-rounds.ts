@@ -19,6 +19,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
+/** SW1: a stake and its win in one call. */
 export const PATH = '/seamless/v1/betWin';
 /** How each answer to a round that was played begins. */
 export const PLAYED = '{"status":"OK"';
@@ -28,6 +29,7 @@ const PER_SECOND = 12_000;
 /** How many rounds each lane must have signed. */
 export const roundsOfLane = ({ lanes, ms }: Order) => Math.ceil((PER_SECOND * ms) / 1000 / lanes);
 
+/** One call of a round that nobody played before, with what `sign` puts on its head. */
 export function signedRound({ seats, perLane, secret, bet, win }: Order, lane: number, turn: number) {
   const seat = seats[lane * perLane + (turn % perLane)];
   const body = JSON.stringify({
