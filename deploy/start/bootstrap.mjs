@@ -18,6 +18,7 @@ const COMMANDS = {
   start: 'deploy/start/src/start.cli.ts',
   dev: 'deploy/start/src/dev.cli.ts',
   test: 'deploy/start/src/test.cli.ts',
+  stress: 'deploy/start/src/stress.cli.ts',
   quick: 'deploy/start/src/quick.cli.ts',
   types: 'deploy/start/src/types.cli.ts',
   lint: 'deploy/start/src/lint.cli.ts',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createRemote, objection } from './create-remote';
 import { ROOT } from './settings';
-import { runHere } from './stages';
+import { runInTerminal } from './run-in-terminal';
 
 /** `npm run create-remote <name> [squad]`; with `--into <folder>`, laid out in another repository's folder and not installed there. */
 async function main(): Promise<number> {
@@ -20,7 +20,7 @@ async function main(): Promise<number> {
   }
   // The new package needs its links, and a place in the lock file.
   const install = ['-y', 'pnpm@12.21.0', 'install', '--no-frozen-lockfile', '--prefer-offline', '--loglevel=warn'];
-  const code = await runHere('npx', install);
+  const code = await runInTerminal('npx', install);
   if (code === 0)
     console.log(`remotes/${name} is there. npm start shows it at /${name}; npm run dev ${name} while you write it.`);
   return code;

@@ -1,5 +1,6 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildStore } from './build-store';
 import { BUILDER } from './build-unit';
 import { hashInputs, SHARED_BY_ALL } from './input-hash';
 import { runNode } from './run-command';
@@ -40,7 +41,9 @@ export async function buildPage(
   const build = async () => {
     const began = Date.now();
     const cwd = path.join(ROOT, folders[0]);
-    await runNode([BUILDER, 'app', '--base', `${base}/`, '--out', dir], { cwd, signal });
+    await buildStore.put(name, inputs.slice(0, 16), dir, (out) =>
+      runNode([BUILDER, 'app', '--base', `${base}/`, '--out', out], { cwd, signal }),
+    );
     await writeFile(done, '{}');
     say(`Built ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   };

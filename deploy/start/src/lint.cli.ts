@@ -1,3 +1,4 @@
-import { runHere, tool } from './stages';
+import { tool } from './checks/stage';
+import { runInTerminal } from './run-in-terminal';
 
-void runHere(tool('parola-check'), ['lint', ...process.argv.slice(2)]).then((code) => process.exit(code));
+void runInTerminal(tool('parola-check'), ['lint', ...process.argv.slice(2)]).then((code) => process.exit(code));

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { remotesOf } from '@parola/build';
 import type { UnitName } from '@parola/contract';
+import { buildStore } from './build-store';
 import { buildUnit } from './build-unit';
 import { folderOf, unitInputs } from './input-hash';
 import { ROOT } from './settings';
@@ -18,7 +19,7 @@ export interface Sources {
   /** The commit they stand at, with `-dirty` behind it when files differ from it; undefined outside a repository. */
   commit(): Promise<string | undefined>;
   /** Builds into `outDir`, which is emptied first. @throws Error with the build's last words; Stopped. */
-  build(unit: UnitName, version: string, outDir: string, signal: AbortSignal): Promise<void>;
+  build(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void>;
 }
 
 /** The shell and the remotes of this repository. */
@@ -44,11 +45,20 @@ export function commitOf(dir: string): Promise<string | undefined> {
   });
 }
 
+/** A build of these sources, from the store of this checkout where it has one. See Sources.build. */
+async function takeBuild(unit: UnitName, version: string, outDir: string, signal?: AbortSignal): Promise<void> {
+  const inputs = await unitInputs(unit);
+  await rm(outDir, { recursive: true, force: true });
+  await buildStore.put(unit, `${version}-${inputs.slice(0, 16)}`, outDir, (out) =>
+    buildUnit(unit, version, out, signal),
+  );
+}
+
 /** The sources of this repository. */
 export const sources: Sources = {
   units: () => Promise.resolve(unitsHere()),
   inputs: unitInputs,
   version: declaredVersion,
   commit: () => commitOf(ROOT),
-  build: buildUnit,
+  build: takeBuild,
 };

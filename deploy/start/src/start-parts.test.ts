@@ -5,10 +5,8 @@ import path from 'node:path';
 import getPort from 'get-port';
 import { hashInputs } from './input-hash';
 import { assertFree } from './ports';
-import { jestReport, playwrightReport } from './reports';
 import { loadSecrets } from './secrets';
 import { readSettings, ROOT } from './settings';
-import { summarise, testStage } from './stages';
 
 let dir: string;
 beforeEach(() => {
@@ -110,102 +108,4 @@ test('a taken port is named with the setting that changes it', async () => {
   await expect(assertFree(port, 'PORT')).rejects.toThrow(`Port ${port} is taken. Choose another with PORT=`);
   await new Promise((resolve) => squatter.close(resolve));
   await expect(assertFree(port, 'PORT')).resolves.toBeUndefined();
-});
-
-describe('stages', () => {
-  const file = () => path.join(dir, 'report.json');
-  beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => undefined));
-  afterEach(() => jest.restoreAllMocks());
-  test('a runner that ran nothing has failed', async () => {
-    writeFileSync(file(), '{"numPassedTests":0,"numFailedTests":0}');
-    expect(await testStage('t', async () => 0, { file: file(), read: jestReport })).toMatchObject({
-      passed: 0,
-      failed: 1,
-    });
-  });
-  test('a runner that broke without a failed test has failed', async () => {
-    writeFileSync(file(), '{"numPassedTests":3,"numFailedTests":0}');
-    expect(await testStage('t', async () => 1, { file: file(), read: jestReport })).toMatchObject({
-      passed: 3,
-      failed: 1,
-    });
-  });
-  test('skipped and flaky journeys do not pass', () => {
-    expect(playwrightReport({ stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 } })).toEqual({
-      passed: 5,
-      failed: 4,
-      failures: [],
-    });
-  });
-  test('what failed is named again at the end, each with the start of its complaint', () => {
-    const journeys = playwrightReport({
-      stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 1 },
-      errors: [],
-      suites: [
-        {
-          specs: [],
-          suites: [
-            {
-              specs: [
-                {
-                  title: 'plays',
-                  file: 'journeys/play.test.ts',
-                  tests: [
-                    {
-                      projectName: 'phone',
-                      status: 'unexpected',
-                      results: [{ errors: [{ message: '\u001b[31mError\u001b[39m: no win\n\n  at play' }] }],
-                    },
-                  ],
-                },
-                {
-                  title: 'waits',
-                  file: 'journeys/play.test.ts',
-                  tests: [
-                    { projectName: 'desktop', status: 'skipped', results: [] },
-                    { projectName: 'phone', status: 'expected', results: [] },
-                  ],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    });
-    const units = jestReport({
-      numPassedTests: 1,
-      numFailedTests: 1,
-      numRuntimeErrorTestSuites: 1,
-      testResults: [
-        {
-          name: path.join(ROOT, 'shared/x.test.ts'),
-          status: 'failed',
-          message: '',
-          assertionResults: [
-            { status: 'failed', fullName: 'x adds', failureMessages: ['Error: 3'] },
-            { status: 'passed', fullName: 'x', failureMessages: [] },
-          ],
-        },
-        {
-          name: path.join(ROOT, 'shared/y.test.ts'),
-          status: 'failed',
-          message: 'Cannot find module',
-          assertionResults: [],
-        },
-      ],
-    });
-    const printed = jest.mocked(console.log);
-    expect(
-      summarise([
-        { name: 'units', seconds: 1, ...units },
-        { name: 'journeys', seconds: 1, ...journeys },
-      ]),
-    ).toBe(1);
-    expect(printed.mock.calls.map(([line]) => String(line)).filter((line) => line.startsWith('✘'))).toEqual([
-      '✘ shared/x.test.ts › x adds\n    Error: 3',
-      '✘ shared/y.test.ts › the file cannot be run\n    Cannot find module',
-      '✘ journeys/play.test.ts (phone) › plays\n    Error: no win · at play',
-      '✘ journeys/play.test.ts (desktop) › waits\n    skipped',
-    ]);
-  });
 });

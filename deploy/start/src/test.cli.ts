@@ -1,12 +1,32 @@
-import { apiStage, bytesStage, jestStage, journeysStage, lintStage, typesStage } from './checks';
-import { summarise, type StageResult } from './stages';
+import { proofOf, treeHash } from './checks/last-run';
+import { readTestCommand, USAGE, type TestCommand } from './checks/options';
+import { runTests } from './checks/test-run';
 
-/** `npm test`: everything, to the end, whatever fails on the way. */
+/** Says whether a full run of this very tree was green. @returns the exit code. */
+async function sayProof(): Promise<number> {
+  const proof = await proofOf(await treeHash());
+  console.log(
+    proof
+      ? `A full run of this tree was green at ${proof.at} (seed ${proof.seed}).`
+      : 'No full run of this tree was green. Run: npm run test:all',
+  );
+  return proof ? 0 : 1;
+}
+
+/** Reads the command line; prints what is wrong with it and how it is used, and ends with 2. */
+function commandOrExit(args: readonly string[]): TestCommand {
+  try {
+    return readTestCommand(args);
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+    return process.exit(2);
+  }
+}
+
+/** `npm test` and `npm run test:all`. */
 async function main(): Promise<number> {
-  const results: StageResult[] = [];
-  for (const stage of [typesStage, lintStage, apiStage, jestStage, journeysStage, bytesStage])
-    results.push(await stage());
-  return summarise(results);
+  const { proof, ...options } = commandOrExit(process.argv.slice(2));
+  return proof ? sayProof() : runTests(options);
 }
 
 main().then(

@@ -6,7 +6,6 @@ import { Client } from 'pg';
 import { startEmbedded, type EmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { roleOf, urlsOf, type DatabaseUrls } from '../db/roles';
-import { DOMAINS } from '../domains';
 
 /** Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other processes). */
 export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
@@ -26,6 +25,8 @@ export async function startTestCluster(): Promise<TestCluster> {
   // mkdtemp makes 0700; the database user must get in, else the cluster would move elsewhere.
   await chmod(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir });
+  // Imported here: every test file imports this module, and only the global set-up needs all domains.
+  const { DOMAINS } = await import('../domains');
   const { owner, application, reader } = await postgres.database(TEMPLATE);
   await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });
   return {

@@ -1,0 +1,72 @@
+import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from './settings';
+
+/** Builds kept of each name; older ones are removed. A start needs one, a folder that changes between branches a few. */
+const KEPT_PER_NAME = 4;
+/** A folder of a build that takes longer than this belongs to a program that was killed; ms. */
+const ABANDONED_MS = 60 * 60_000;
+const UNFINISHED = '.building-';
+
+/** Finished builds, kept by what they were made of, for all programs of this checkout. */
+export interface BuildStore {
+  /**
+   * Copies the build `key` of `name` over `outDir`, and builds it first when the store lacks it. `key` must change with every input of the
+   * build.
+   * @throws what `build` throws.
+   */
+  put(name: string, key: string, outDir: string, build: (outDir: string) => Promise<void>): Promise<void>;
+}
+
+async function ageMs(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  return found ? Date.now() - found.mtimeMs : Infinity;
+}
+
+async function exists(file: string): Promise<boolean> {
+  return (await stat(file).catch(() => undefined)) !== undefined;
+}
+
+async function removeOld(dir: string): Promise<void> {
+  const aged = await Promise.all(
+    (await readdir(dir)).map(async (name) => ({ name, age: await ageMs(path.join(dir, name)) })),
+  );
+  const finished = aged.filter(({ name }) => !name.startsWith(UNFINISHED)).sort((one, other) => one.age - other.age);
+  const abandoned = aged.filter(({ name, age }) => name.startsWith(UNFINISHED) && age > ABANDONED_MS);
+  for (const { name } of [...finished.slice(KEPT_PER_NAME), ...abandoned])
+    await rm(path.join(dir, name), { recursive: true, force: true });
+}
+
+/**
+ * Opens a store in `root`. It builds into a temporary folder and renames it, so a build in the store is always whole, also when two programs
+ * make the same build at once.
+ */
+export function openBuildStore(root: string): BuildStore {
+  async function make(dir: string, kept: string, build: (outDir: string) => Promise<void>): Promise<void> {
+    await mkdir(dir, { recursive: true });
+    const temporary = await mkdtemp(path.join(dir, UNFINISHED));
+    try {
+      const out = path.join(temporary, 'build');
+      await build(out);
+      await rename(out, kept).catch(async (error: unknown) => {
+        // Another program may have put the same build there meanwhile.
+        if (!(await exists(kept))) throw error;
+      });
+    } finally {
+      await rm(temporary, { recursive: true, force: true });
+    }
+    await removeOld(dir);
+  }
+  return {
+    async put(name, key, outDir, build) {
+      const dir = path.join(root, name);
+      const kept = path.join(dir, key);
+      if (await exists(kept)) await utimes(kept, new Date(), new Date());
+      else await make(dir, kept, build);
+      await cp(kept, outDir, { recursive: true });
+    },
+  };
+}
+
+/** The store of this checkout. `release publish` does not use it: what is published is built from its sources. */
+export const buildStore = openBuildStore(path.join(ROOT, '.cache/builds'));

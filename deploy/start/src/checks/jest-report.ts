@@ -1,0 +1,79 @@
+import path from 'node:path';
+import { ROOT } from '../settings';
+import { count, list, shorten, text } from './json-fields';
+import type { Failure, FileTime, Report } from './stage';
+
+/** Generated files that run several test files in one registry; see `shared/presets/src/jest/groups.cjs`. */
+const GROUPS = '.cache/test-groups/';
+
+interface JestTest {
+  file: string;
+  title: string;
+  status: string;
+  complaint: string;
+  began: number;
+  ended: number;
+}
+
+/** A test of a group stands in the `describe` of its own file, named by the path of that file. */
+function testOf(suiteFile: string, result: unknown): JestTest {
+  const ancestors = list(result, 'ancestorTitles').filter((each): each is string => typeof each === 'string');
+  const isGrouped = suiteFile.startsWith(GROUPS);
+  const names = [...(isGrouped ? ancestors.slice(1) : ancestors), text(result, 'title')];
+  const [message] = list(result, 'failureMessages');
+  const began = count(result, 'startAt');
+  return {
+    file: isGrouped ? (ancestors[0] ?? suiteFile) : suiteFile,
+    title: names.join(' '),
+    status: text(result, 'status'),
+    complaint: shorten(typeof message === 'string' ? message : ''),
+    began,
+    ended: began + count(result, 'duration'),
+  };
+}
+
+/** The files of a group run one after the other: each takes from the end of the one before to its own last test. */
+function timesInGroup(tests: readonly JestTest[]): FileTime[] {
+  const ends = new Map<string, { began: number; ended: number }>();
+  for (const { file, began, ended } of tests) {
+    const known = ends.get(file) ?? { began, ended };
+    ends.set(file, { began: Math.min(known.began, began), ended: Math.max(known.ended, ended) });
+  }
+  let before: number | undefined;
+  return [...ends]
+    .sort(([, one], [, other]) => one.began - other.began)
+    .map(([file, { began, ended }]) => {
+      const seconds = (ended - (before ?? began)) / 1000;
+      before = ended;
+      return { file, seconds };
+    });
+}
+
+function suiteOf(suite: unknown): { failures: Failure[]; files: FileTime[]; passed: number } {
+  const file = path.relative(ROOT, text(suite, 'name'));
+  const tests = list(suite, 'assertionResults').map((result) => testOf(file, result));
+  const failures = tests
+    .filter(({ status }) => status !== 'passed')
+    .map(({ file: where, title, complaint, status }): Failure => ({
+      file: where,
+      title,
+      complaint: complaint || status,
+    }));
+  if (failures.length === 0 && text(suite, 'status') === 'failed')
+    failures.push({ file, title: 'the file cannot be run', complaint: shorten(text(suite, 'message')) });
+  const whole = { file, seconds: (count(suite, 'endTime') - count(suite, 'startTime')) / 1000 };
+  const passed = tests.filter(({ status }) => status === 'passed').length;
+  return { failures, passed, files: file.startsWith(GROUPS) ? timesInGroup(tests) : [whole] };
+}
+
+/** Reads what `jest --json` writes. A skipped test is not a passed one; a file that cannot run at all is one failure. */
+export function jestReport(json: unknown): Report {
+  const suites = list(json, 'testResults').map(suiteOf);
+  const failures = suites.flatMap((suite) => suite.failures);
+  return {
+    passed: suites.reduce((sum, { passed }) => sum + passed, 0),
+    failed: failures.length,
+    failures,
+    files: suites.flatMap(({ files }) => files),
+  };
+}

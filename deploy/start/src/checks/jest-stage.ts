@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../settings';
+import { jestReport } from './jest-report';
+import { runMeasured } from './measured';
+import { testStage, tool, type StageResult } from './stage';
+import { QUICK, testEnvironment, type RunOptions } from './tier';
+
+export const REPORTS = path.join(ROOT, '.cache/reports');
+export const JEST_STAGE = 'unit, component and server tests';
+const WORKERS = 2;
+
+export function reportFile(name: string): string {
+  mkdirSync(REPORTS, { recursive: true });
+  return path.join(REPORTS, `${name}.json`);
+}
+
+/** What the full tier adds: each file isolated, in random order by the seed of the run. */
+function randomOrder({ tier, seed }: RunOptions): string[] {
+  return tier === 'full' && seed !== undefined ? ['--randomize', `--seed=${seed}`] : [];
+}
+
+function run(name: string, options: RunOptions, args: readonly string[]): Promise<StageResult> {
+  const file = reportFile('jest');
+  return testStage(
+    name,
+    () =>
+      runMeasured(tool('jest'), ['--json', `--outputFile=${file}`, ...args], {
+        env: testEnvironment(options),
+        output: 'terminal',
+      }),
+    { file, read: jestReport },
+  );
+}
+
+/** Tests that the arguments of Jest choose, each file isolated, as the quick tier has them. */
+export function jestOf(args: readonly string[]): Promise<StageResult> {
+  return run(JEST_STAGE, QUICK, ['--config', 'jest.config.cjs', `--maxWorkers=${WORKERS}`, ...args]);
+}
+
+/** The unit, component and server tests of the tier. */
+export function jestStage(options: RunOptions): Promise<StageResult> {
+  const config = options.tier === 'quick' ? 'jest.quick.config.cjs' : 'jest.config.cjs';
+  return run(JEST_STAGE, options, ['--config', config, `--maxWorkers=${WORKERS}`, ...randomOrder(options)]);
+}
+
+/** These test files alone, one after the other, each isolated. */
+export function jestAlone(options: RunOptions, files: readonly string[]): Promise<StageResult> {
+  return run(`${JEST_STAGE}, a second time`, options, [
+    '--config',
+    'jest.config.cjs',
+    '--runInBand',
+    '--runTestsByPath',
+    ...randomOrder(options),
+    ...files,
+  ]);
+}

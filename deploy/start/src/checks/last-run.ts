@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../settings';
+import { REPORTS } from './jest-stage';
+import type { StageResult } from './stage';
+import type { Tier } from './tier';
+
+const run = promisify(execFile);
+
+/** What an earlier run came to, for `--failed`. */
+export interface LastRun {
+  /** Hash of every file that git knows or would add. */
+  tree: string;
+  stages: readonly StageResult[];
+}
+
+/** A full run that was green: the condition of a release to production. */
+export interface FullRunProof {
+  tree: string;
+  seed: number | undefined;
+  /** ISO time of its end. */
+  at: string;
+}
+
+const PROOF = path.join(REPORTS, 'full-run.json');
+const lastRunFile = (tier: Tier) => path.join(REPORTS, `last-run-${tier}.json`);
+
+/**
+ * Hash of the working tree as git would commit it, changed and new files included; undefined outside a repository. It uses an index of its own, so
+ * the index of the repository stays as it is.
+ */
+export async function treeHash(): Promise<string | undefined> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'parola-index-'));
+  try {
+    const git = async (...args: string[]) =>
+      (await run('git', args, { cwd: ROOT, env: { ...process.env, GIT_INDEX_FILE: index } })).stdout.trim();
+    const index = path.join(dir, 'index');
+    const { stdout } = await run('git', ['rev-parse', '--git-path', 'index'], { cwd: ROOT });
+    await copyFile(path.resolve(ROOT, stdout.trim()), index);
+    await git('add', '--all', '.');
+    return await git('write-tree');
+  } catch {
+    return undefined;
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+async function read<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as T; // our own file; a damaged one only costs a whole run
+  } catch {
+    return undefined;
+  }
+}
+
+async function write(file: string, value: object): Promise<void> {
+  await mkdir(REPORTS, { recursive: true });
+  await writeFile(file, JSON.stringify(value));
+}
+
+/** The last run of the tier, when it was of this very tree. */
+export async function lastRunOf(tier: Tier, tree: string | undefined): Promise<LastRun | undefined> {
+  const last = await read<LastRun>(lastRunFile(tier));
+  return last !== undefined && last.tree === tree ? last : undefined;
+}
+
+export async function keepLastRun(tier: Tier, last: LastRun): Promise<void> {
+  await write(lastRunFile(tier), last);
+}
+
+/** The record of a green full run of this tree, if there is one. */
+export async function proofOf(tree: string | undefined): Promise<FullRunProof | undefined> {
+  const proof = await read<FullRunProof>(PROOF);
+  return proof !== undefined && proof.tree === tree ? proof : undefined;
+}
+
+export async function keepProof(proof: FullRunProof): Promise<void> {
+  await write(PROOF, proof);
+}

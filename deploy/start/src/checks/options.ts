@@ -1,0 +1,38 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { RunOptions } from './tier';
+
+const LARGEST_SEED = 2 ** 31 - 1;
+
+export const USAGE = `npm test [-- --failed] [-- --seed <n>]        the quick tier
+npm run test:all [-- --failed] [-- --seed <n>]   the full tier; without --seed it draws a seed and prints it
+npm run test:all -- --proof                      exit code 0 when a full run of this very tree was green, else 1`;
+
+/** What the command line of a test run asks for. */
+export interface TestCommand extends RunOptions {
+  /** Asks for the record of a green full run and runs no test. */
+  proof: boolean;
+}
+
+function seedOf(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const seed = Number(value);
+  if (!Number.isInteger(seed) || seed < 0 || seed > LARGEST_SEED)
+    throw new Error(`--seed must be a whole number from 0 to ${LARGEST_SEED}, it is "${value}".`);
+  return seed;
+}
+
+/** Reads the arguments of `npm test` and `npm run test:all`. @throws Error that names the bad argument. */
+export function readTestCommand(args: readonly string[]): TestCommand {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      all: { type: 'boolean', default: false },
+      failed: { type: 'boolean', default: false },
+      proof: { type: 'boolean', default: false },
+      seed: { type: 'string' },
+    },
+  });
+  const seed = seedOf(values.seed) ?? (values.all ? randomInt(LARGEST_SEED) : undefined);
+  return { tier: values.all ? 'full' : 'quick', seed, onlyFailed: values.failed, proof: values.proof };
+}

@@ -1,0 +1,114 @@
+import path from 'node:path';
+import { ROOT } from '../settings';
+import { jestReport } from './jest-report';
+import { playwrightReport } from './playwright-report';
+
+/** A suite of Jest's JSON report. */
+function suite(name: string, results: readonly object[], rest: object = {}) {
+  return {
+    name: path.join(ROOT, name),
+    status: 'passed',
+    startTime: 1000,
+    endTime: 3000,
+    assertionResults: results,
+    ...rest,
+  };
+}
+const passed = { status: 'passed', ancestorTitles: [], title: 'adds', failureMessages: [], startAt: 0, duration: 0 };
+const failed = { ...passed, status: 'failed', title: 'subtracts', failureMessages: ['Error: 3\n\n  at minus'] };
+
+describe('the report of Jest', () => {
+  it('counts tests and names what failed with the start of its complaint', () => {
+    expect(jestReport({ testResults: [suite('shared/x.test.ts', [passed, failed])] })).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: [{ file: 'shared/x.test.ts', title: 'subtracts', complaint: 'Error: 3 · at minus' }],
+      files: [{ file: 'shared/x.test.ts', seconds: 2 }],
+    });
+  });
+
+  it('counts a file that cannot be run as one failure', () => {
+    const broken = suite('shared/y.test.ts', [], { status: 'failed', message: 'Cannot find module' });
+    expect(jestReport({ testResults: [broken] })).toMatchObject({
+      passed: 0,
+      failed: 1,
+      failures: [{ file: 'shared/y.test.ts', title: 'the file cannot be run', complaint: 'Cannot find module' }],
+    });
+  });
+
+  it('does not count a skipped test as passed', () => {
+    const skipped = { ...passed, status: 'pending' };
+    expect(jestReport({ testResults: [suite('shared/x.test.ts', [skipped])] })).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  it('gives the tests of a group to the files that they stand in', () => {
+    const of = (file: string, result: object, startAt: number, duration: number) => ({
+      ...result,
+      ancestorTitles: [file, 'sums'],
+      startAt,
+      duration,
+    });
+    const group = suite('.cache/test-groups/shell/01.test.js', [
+      of('shell/a.test.ts', passed, 1000, 500),
+      of('shell/a.test.ts', failed, 1500, 500),
+      of('shell/b.test.ts', passed, 4000, 1000),
+    ]);
+    expect(jestReport({ testResults: [group] })).toEqual({
+      passed: 2,
+      failed: 1,
+      failures: [{ file: 'shell/a.test.ts', title: 'sums subtracts', complaint: 'Error: 3 · at minus' }],
+      files: [
+        { file: 'shell/a.test.ts', seconds: 1 },
+        { file: 'shell/b.test.ts', seconds: 3 },
+      ],
+    });
+  });
+});
+
+describe('the report of Playwright', () => {
+  const journey = (projectName: string, status: string, results: readonly object[] = []) => ({
+    projectName,
+    status,
+    results,
+  });
+  const report = (tests: readonly object[], errors: readonly object[] = []) => ({
+    stats: { expected: 1 },
+    errors,
+    suites: [{ specs: [], suites: [{ specs: [{ title: 'plays', file: 'journeys/play.test.ts', tests }] }] }],
+  });
+
+  it('names what failed with file, project and the start of its complaint', () => {
+    const error = { message: '\u001b[31mError\u001b[39m: no win\n\n  at play' };
+    expect(
+      playwrightReport(
+        report([journey('phone', 'unexpected', [{ duration: 1500, errors: [error] }]), journey('desktop', 'expected')]),
+      ),
+    ).toEqual({
+      passed: 1,
+      failed: 1,
+      failures: [
+        {
+          file: 'deploy/acceptance/src/journeys/play.test.ts',
+          project: 'phone',
+          title: 'plays',
+          complaint: 'Error: no win · at play',
+        },
+      ],
+      files: [{ file: 'deploy/acceptance/src/journeys/play.test.ts', seconds: 1.5 }],
+    });
+  });
+
+  it.each(['skipped', 'flaky'])('does not count a %s journey as passed', (status) => {
+    expect(playwrightReport(report([journey('phone', status)]))).toMatchObject({
+      failed: 1,
+      failures: [{ complaint: status }],
+    });
+  });
+
+  it('counts an error outside of the tests', () => {
+    expect(playwrightReport(report([], [{ message: 'no product' }]))).toMatchObject({
+      failed: 1,
+      failures: [{ title: 'outside of the tests', complaint: 'no product' }],
+    });
+  });
+});

@@ -1,0 +1,72 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { ROOT } from '../settings';
+import type { Measured } from './measured';
+
+/** What went wrong in one test. */
+export interface Failure {
+  /** The test file, from the root of the repository. */
+  file: string;
+  /** The Playwright project of a journey. */
+  project?: string;
+  title: string;
+  /** The first lines of its message, on one line. */
+  complaint: string;
+}
+
+/** How long the tests of one file took. */
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** What a test runner's JSON report comes to. */
+export interface Report {
+  passed: number;
+  failed: number;
+  failures: readonly Failure[];
+  files: readonly FileTime[];
+}
+
+/** What one stage of a run came to. */
+export interface StageResult extends Report {
+  name: string;
+  seconds: number;
+  cpuSeconds: number;
+  /** Green in an earlier run of the same tree and not repeated. */
+  kept?: boolean;
+}
+
+const NOTHING: Report = { passed: 0, failed: 0, failures: [], files: [] };
+
+export function tool(name: string): string {
+  return path.join(ROOT, 'node_modules/.bin', name);
+}
+
+/** A stage that is one check: it passes or fails as a whole. A failed one prints what its program said. */
+export async function checkStage(name: string, run: () => Promise<Measured>): Promise<StageResult> {
+  const { code, seconds, cpuSeconds, output } = await run();
+  const isGreen = code === 0;
+  console.log(`▸ ${name}: ${isGreen ? 'ok' : 'FAILED'} (${seconds.toFixed(0)} s)${isGreen ? '' : `\n${output}`}`);
+  return { ...NOTHING, name, passed: isGreen ? 1 : 0, failed: isGreen ? 0 : 1, seconds, cpuSeconds };
+}
+
+/**
+ * A stage of many tests whose runner writes a JSON report to `report.file`. A runner that ends badly without a failed test, or that ran none,
+ * counts as one failure: no report is no success.
+ */
+export async function testStage(
+  name: string,
+  run: () => Promise<Measured>,
+  report: { file: string; read(json: unknown): Report },
+): Promise<StageResult> {
+  await rm(report.file, { force: true });
+  console.log(`▸ ${name}`);
+  const { code, seconds, cpuSeconds } = await run();
+  const counts = await readFile(report.file, 'utf8').then(
+    (json) => report.read(JSON.parse(json)),
+    () => NOTHING,
+  );
+  const isSilent = (code !== 0 && counts.failed === 0) || counts.passed + counts.failed === 0;
+  return { ...counts, name, failed: counts.failed + (isSilent ? 1 : 0), seconds, cpuSeconds };
+}

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { inTurns } from '../build-unit';
+import { ROOT } from '../settings';
+import { sources, unitsHere } from '../sources';
+import { checkStage, tool, type StageResult } from './stage';
+import { runMeasured, type Measured } from './measured';
+
+const BUILDS = path.join(ROOT, '.cache/weighed');
+const BUILDS_AT_ONCE = 2;
+
+function check(name: 'types' | 'lint' | 'api'): Promise<StageResult> {
+  return checkStage(name, () => runMeasured(tool('parola-check'), [name], { output: 'kept' }));
+}
+export function typesStage(): Promise<StageResult> {
+  return check('types');
+}
+export function lintStage(): Promise<StageResult> {
+  return check('lint');
+}
+/** The doors of contract and kit against the reports beside them. */
+export function apiStage(): Promise<StageResult> {
+  return check('api');
+}
+
+/** Builds the shell and every remote into the store, from which the product and the byte budgets take them. */
+export function buildStage(): Promise<StageResult> {
+  const program = path.join(ROOT, 'deploy/start/src/checks/build.cli.ts');
+  return checkStage('build', () => runMeasured(process.execPath, ['--import', 'tsx', program], { output: 'kept' }));
+}
+
+/** Copies the builds of the shell and of every remote out of the store; builds what it lacks. */
+export async function takeBuilds(): Promise<void> {
+  await inTurns(unitsHere(), BUILDS_AT_ONCE, async (unit) =>
+    sources.build(unit, await sources.version(unit), path.join(BUILDS, unit)),
+  );
+}
+
+/** The builds against their byte budgets. */
+export function bytesStage(): Promise<StageResult> {
+  return checkStage('bytes', (): Promise<Measured> =>
+    runMeasured(tool('parola-build'), ['bytes', '--builds', BUILDS], { output: 'kept' }),
+  );
+}

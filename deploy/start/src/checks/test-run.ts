@@ -1,0 +1,116 @@
+import { ensureChromium, type Browsers } from '../chromium';
+import { complaintsAbout, readKnownFlaky, recordFlaky, tooManyFlaky } from './flaky';
+import { JEST_STAGE, jestAlone, jestStage } from './jest-stage';
+import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
+import { keepLastRun, keepProof, lastRunOf, treeHash, type LastRun } from './last-run';
+import { secondLook, type SecondLook } from './second-look';
+import type { StageResult } from './stage';
+import { apiStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
+import { summaryOf } from './summary';
+import type { RunOptions } from './tier';
+
+/** What a run knows of its stages before it begins. */
+interface Plan {
+  options: RunOptions;
+  browsers: Browsers;
+  /** The run before on the same tree, with `--failed`. */
+  before: LastRun | undefined;
+}
+
+/** A stage of many tests, and how its failed tests run once more. */
+interface TestStage {
+  name: string;
+  whole(): Promise<StageResult>;
+  failed(first: StageResult): Promise<StageResult>;
+}
+
+function earlier({ before }: Plan, name: string): StageResult | undefined {
+  return before?.stages.find((stage) => stage.name === name);
+}
+
+/** Keeps the result of an earlier run of the same tree when it was green. */
+async function unlessGreen(plan: Plan, name: string, run: () => Promise<StageResult>): Promise<StageResult> {
+  const known = earlier(plan, name);
+  return known?.failed === 0 ? { ...known, kept: true } : run();
+}
+
+/** The first run of a stage of tests; with `--failed` it is the one before. */
+function firstRun(plan: Plan, { name, whole }: TestStage): Promise<StageResult> {
+  const known = earlier(plan, name);
+  if (known === undefined) return whole();
+  return Promise.resolve({ ...known, kept: true, seconds: 0, cpuSeconds: 0 });
+}
+
+/** Runs the failed tests of a stage once more. A stage whose failures name no test (its runner broke down) stays as it is. */
+async function lookAgain(first: StageResult, { failed }: TestStage): Promise<SecondLook> {
+  if (first.failures.length === 0 || first.failed > first.failures.length) return { result: first, flaky: [] };
+  const look = secondLook(first, await failed(first));
+  return { ...look, result: { ...look.result, kept: false } };
+}
+
+function testStages({ options, browsers }: Plan): { unit: TestStage; journeys: TestStage } {
+  return {
+    unit: {
+      name: JEST_STAGE,
+      whole: () => jestStage(options),
+      failed: ({ failures }) => jestAlone(options, [...new Set(failures.map(({ file }) => file))]),
+    },
+    journeys: {
+      name: JOURNEYS_STAGE,
+      whole: () => journeysStage(options, browsers),
+      failed: () => journeysAlone(options, browsers),
+    },
+  };
+}
+
+/** The checks that need no test runner, one after the other beside the unit tests. The product of the journeys takes the builds. */
+async function staticStages(plan: Plan): Promise<StageResult[]> {
+  const results: StageResult[] = [];
+  const stages: [string, () => Promise<StageResult>][] = [
+    ['types', typesStage],
+    ['build', buildStage],
+    ['bytes', bytesStage],
+    ['api', apiStage],
+    ['lint', lintStage],
+  ];
+  for (const [name, run] of stages) results.push(await unlessGreen(plan, name, run));
+  return results;
+}
+
+async function planOf(options: RunOptions, tree: string | undefined): Promise<Plan> {
+  // Before anything else: a machine without a browser says so at once and not after minutes.
+  const browsers = await ensureChromium(process.env, (line) => console.log(line));
+  const before = options.onlyFailed ? await lastRunOf(options.tier, tree) : undefined;
+  if (options.onlyFailed && before === undefined)
+    console.log('There is no earlier run of this tree, so everything runs.');
+  return { options, browsers, before };
+}
+
+/** Runs the tier to its end, whatever fails on the way, and prints what it came to. @returns the exit code. */
+export async function runTests(options: RunOptions): Promise<number> {
+  const began = performance.now();
+  const tree = await treeHash();
+  const plan = await planOf(options, tree);
+  if (options.seed !== undefined) console.log(`Seed ${options.seed}; the same run again: --seed ${options.seed}`);
+  const { unit, journeys } = testStages(plan);
+
+  const [statics, firstUnit] = await Promise.all([staticStages(plan), firstRun(plan, unit)]);
+  const firstJourneys = await firstRun(plan, journeys);
+  const looks = [await lookAgain(firstUnit, unit), await lookAgain(firstJourneys, journeys)];
+
+  const stages = [...statics, ...looks.map(({ result }) => result)];
+  const flaky = looks.flatMap((look) => look.flaky);
+  const known = await readKnownFlaky();
+  const tooMany = tooManyFlaky(known, flaky);
+  const complaints = [...complaintsAbout(known, new Date()), ...(tooMany === undefined ? [] : [tooMany])];
+  const isGreen = complaints.length === 0 && stages.every(({ failed }) => failed === 0);
+
+  await recordFlaky(flaky, tree);
+  if (tree !== undefined && (await treeHash()) === tree) {
+    await keepLastRun(options.tier, { tree, stages });
+    if (isGreen && options.tier === 'full') await keepProof({ tree, seed: options.seed, at: new Date().toISOString() });
+  }
+  const seconds = (performance.now() - began) / 1000;
+  for (const line of summaryOf({ stages, flaky, complaints, seconds })) console.log(line);
+  return isGreen ? 0 : 1;
+}

@@ -1,0 +1,14 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './settings';
+
+/** Runs a program in the root of the repository, with our terminal. @returns its exit code; 127 when it cannot be run. */
+export function runInTerminal(program: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.on('error', (error) => {
+      console.error(`${program} cannot be run: ${error.message}`);
+      resolve(127);
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,28 @@
+/**
+ * What a generated group of test files calls (see groups.cjs). Plain JavaScript: it runs inside Jest, where `describe` and `afterAll` are globals.
+ */
+
+/** Undoes what a test file may leave behind for the next file of its group. */
+function restore() {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+}
+
+/**
+ * Registers the tests of one file under its own name. Hooks of the file stay inside its `describe`. A file that throws while it loads
+ * fails as one test, and the other files of the group still run.
+ */
+function testFile(name, load) {
+  describe(name, () => {
+    afterAll(restore);
+    try {
+      load();
+    } catch (error) {
+      it('can be loaded', () => {
+        throw error;
+      });
+    }
+  });
+}
+
+module.exports = { testFile };

@@ -1,0 +1,78 @@
+/**
+ * Groups of test files that share one module registry. Loading modules is half of the CPU time of small test files; a group loads each
+ * module once. The quick tier uses groups, the full tier runs each file alone.
+ *
+ * A group is a generated file that requires up to FILES_PER_GROUP test files, each inside its own `describe`.
+ */
+const { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
+
+const ROOT = path.resolve(__dirname, '../../../..');
+const GROUPS = path.join(ROOT, '.cache/test-groups');
+const FILES_PER_GROUP = 10;
+const TEST_FILE = /\.test\.tsx?$/;
+const SLOW_FILE = /\.slow\.test\.tsx?$/;
+/** Needs a module registry or an environment of its own: replaced modules, a docblock, or the pragma `@own-registry <reason>`. */
+const NEEDS_OWN_REGISTRY =
+  /jest\.(?:unstable_mockModule|mock|doMock|resetModules|isolateModules)|@jest-environment|@own-registry\s+\S/;
+
+function filesBelow(dir) {
+  return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+    .filter((file) => TEST_FILE.test(file) && !SLOW_FILE.test(file) && !file.includes('node_modules'))
+    .map((file) => path.join(dir, file))
+    .sort();
+}
+
+function inChunks(list, size) {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
+}
+
+/** Testing Library registers its clean-up where it is loaded first. Inside a `describe` it would clean up after that file alone. */
+function cleanUpModule(packageDir) {
+  try {
+    return require.resolve('@testing-library/react', { paths: [packageDir] });
+  } catch {
+    return undefined;
+  }
+}
+
+function groupSource(files, preload) {
+  return [
+    `const { testFile } = require(${JSON.stringify(path.join(__dirname, 'group.cjs'))});`,
+    ...(preload ? [`require(${JSON.stringify(preload)});`] : []),
+    ...files.map(
+      (file) => `testFile(${JSON.stringify(path.relative(ROOT, file))}, () => require(${JSON.stringify(file)}));`,
+    ),
+    '',
+  ].join('\n');
+}
+
+/** Brings the group files of a package up to date. What is right already stays untouched: another run may be reading it. */
+function writeGroups(dir, groups, preload) {
+  mkdirSync(dir, { recursive: true });
+  const sources = new Map(
+    groups.map((files, at) => [`${String(at + 1).padStart(2, '0')}.test.js`, groupSource(files, preload)]),
+  );
+  for (const name of readdirSync(dir)) if (!sources.has(name)) rmSync(path.join(dir, name));
+  for (const [name, source] of sources) {
+    const file = path.join(dir, name);
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== source) writeFileSync(file, source);
+  }
+}
+
+/** @returns the configuration of a package for the quick tier: its test files in groups, and alone where a file needs a registry of its own. */
+function grouped(config) {
+  const dir = path.join(GROUPS, path.relative(ROOT, config.rootDir).replaceAll(path.sep, '-'));
+  const files = filesBelow(path.join(config.rootDir, 'src'));
+  const single = files.filter((file) => NEEDS_OWN_REGISTRY.test(readFileSync(file, 'utf8')));
+  const shared = files.filter((file) => !single.includes(file));
+  const preload = config.testEnvironment === 'node' ? undefined : cleanUpModule(config.rootDir);
+  writeGroups(dir, inChunks(shared, FILES_PER_GROUP), preload);
+  return {
+    ...config,
+    roots: [...config.roots, dir],
+    testMatch: [`${dir}/*.test.js`, ...single],
+  };
+}
+
+module.exports = { grouped };
