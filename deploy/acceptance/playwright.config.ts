@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
  * once, in `phone`: most players have one. One product serves all of it (see setup/), so tests make players of their own and leave shared state as it was.
  */
 export default defineConfig({
+  // The quick tier runs what carries its tag; everything runs without a tier.
+  ...(process.env['PAROLA_TIER'] === 'quick' && { grep: /@quick/ }),
   testDir: 'src',
   testMatch: '**/*.test.ts',
   outputDir: 'test-results',

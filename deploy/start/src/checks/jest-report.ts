@@ -4,7 +4,7 @@ import { count, list, shorten, text } from './json-fields';
 import type { Failure, FileTime, Report } from './stage';
 
 /** Generated files that run several test files in one registry; see `shared/presets/src/jest/groups.cjs`. */
-const GROUPS = '.cache/test-groups/';
+export const GROUPS = '.cache/test-groups/';
 
 interface JestTest {
   file: string;

@@ -38,8 +38,9 @@ export function journeysStage(options: RunOptions, browsers: Browsers): Promise<
 }
 
 /** The journeys of these files, one after the other, whatever tier they are in. */
-export function journeysOf(options: RunOptions, browsers: Browsers, files: readonly string[]): Promise<StageResult> {
-  return run(JOURNEYS_STAGE, options, browsers, [...files, '--workers=1']);
+export function journeysOf(browsers: Browsers, files: readonly string[]): Promise<StageResult> {
+  const everyTier: RunOptions = { tier: 'full', seed: undefined, onlyFailed: false };
+  return run(JOURNEYS_STAGE, everyTier, browsers, [...files, '--workers=1']);
 }
 
 /** The journeys that failed in the run before, one after the other. */

@@ -44,7 +44,7 @@ function stagesOf(files: readonly string[]): (() => Promise<StageResult>)[] {
   const others = named.filter((file) => !journeys.includes(file));
   return [
     ...(others.length > 0 ? [() => jestAlone(QUICK, others)] : []),
-    ...(journeys.length > 0 ? [async () => journeysOf(QUICK, await browsers(), journeys)] : []),
+    ...(journeys.length > 0 ? [async () => journeysOf(await browsers(), journeys)] : []),
   ];
 }
 
