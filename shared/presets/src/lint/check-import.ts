@@ -16,7 +16,7 @@ function asked(rooms: readonly Room[], request: string): { room: Room; door: str
 function checkRoom(from: Room, file: string, to: Room, door: string): string | undefined {
   // Configuration of a tool lies beside `src` and may use the presets.
   if (to.folder === 'shared/presets' && !file.startsWith(`${from.folder}/src/`)) return undefined;
-  const { imports, inTests = [] } = wallsOf(from.folder);
+  const { imports, inTests } = wallsOf(from.folder);
   const allowed = isTestCode(file) ? [...imports, ...inTests] : imports;
   // A wall may open one door of a package alone.
   if (!allowed.includes(to.folder) && !allowed.includes(path.posix.join(to.folder, door))) {

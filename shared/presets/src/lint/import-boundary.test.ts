@@ -25,6 +25,8 @@ tester.run('import-boundary', importBoundary(root), {
     ),
     at(LOBBY, "import styles from './home.module.css'; import { tiles } from '../tiles/tiles';"),
     at('remotes/lobby/src/home/home.page.test.tsx', "import { renderPage } from '@parola/testing';"),
+    at('remotes/lobby/src/home/home.page.test.tsx', "import { assertProperty } from '@parola/presets/properties';"),
+    at('shared/calls/src/testing/x.ts', "import { seed } from '@parola/presets/tier';"),
     at('remotes/lobby/src/testing.ts', "import { renderPage } from '@parola/testing';"),
     at('remotes/lobby/remote.config.ts', "import type { RemoteDefinition } from '@parola/contract';"),
     at('remotes/lobby/jest.config.cjs', "module.exports = require('@parola/presets/jest').dom(__dirname);"),
@@ -111,6 +113,8 @@ tester.run('import-boundary', importBoundary(root), {
       "const jestPreset = require('@parola/presets/jest');",
       /must not import shared\/presets/,
     ),
+    bad(LOBBY, "import { seed } from '@parola/presets/tier';", /must not import shared\/presets/),
+    bad('remotes/lobby/src/x.test.ts', "import '@parola/presets/eslint';", /must not import shared\/presets/),
     bad(SHELL, "import lobby from '@parola/lobby';", /shell must not import remotes\/lobby/),
     bad(SHELL, "import { x } from '../../../remotes/lobby/src/remote';", /past its door/),
     bad(

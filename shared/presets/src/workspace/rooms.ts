@@ -77,6 +77,10 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   },
 };
 
-export function wallsOf(folder: string): Walls {
-  return folder.startsWith('remotes/') ? REMOTE : (BY_FOLDER[folder] ?? NOTHING);
+/** Doors that the tests of every package may import. */
+const OF_ALL_TESTS = ['shared/presets/properties', 'shared/presets/tier'];
+
+export function wallsOf(folder: string): Required<Walls> {
+  const { imports, inTests = [] } = folder.startsWith('remotes/') ? REMOTE : (BY_FOLDER[folder] ?? NOTHING);
+  return { imports, inTests: [...inTests, ...OF_ALL_TESTS] };
 }

@@ -1,0 +1,28 @@
+/** How much of the tests a run covers: `quick` is `npm test`, `full` is `npm run test:all`. */
+export type Tier = 'quick' | 'full';
+
+/** The tier of this run, by `PAROLA_TIER`. @throws Error for any other word in it. */
+export function tier(env: NodeJS.ProcessEnv = process.env): Tier {
+  const { PAROLA_TIER: name = 'quick' } = env;
+  if (name !== 'quick' && name !== 'full') throw new Error(`PAROLA_TIER is '${name}': it must be quick or full.`);
+  return name;
+}
+
+export function isFullTier(): boolean {
+  return tier() === 'full';
+}
+
+/** The seed of the quick tier: a change fails for what it breaks, not for a case that was drawn by chance. */
+const QUICK_SEED = 20_261_120;
+
+/** The seed of a test of the full tier that runs without a runner that has drawn one for all. */
+const drawn = Math.floor(Math.random() * 2 ** 31);
+
+/** The seed of everything random in this run: `PAROLA_SEED`, or a constant in the quick tier. @throws Error when it is not an integer. */
+export function seed(env: NodeJS.ProcessEnv = process.env): number {
+  const { PAROLA_SEED: text } = env;
+  if (text === undefined || text === '') return tier(env) === 'quick' ? QUICK_SEED : drawn;
+  const given = Number(text);
+  if (!Number.isInteger(given)) throw new Error(`PAROLA_SEED is '${text}': it must be an integer.`);
+  return given;
+}
