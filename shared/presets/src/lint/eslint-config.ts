@@ -7,6 +7,7 @@ import { floors } from './floors';
 import { importBoundary } from './import-boundary';
 import { localised, LOCALISED_FOLDERS } from './localised';
 import { remoteWalls } from './remote-walls';
+import { testRules } from './tests';
 
 const ROOT = repositoryRoot(__dirname);
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', '**/fixtures/**'];
@@ -119,5 +120,6 @@ export const eslintConfig: Linter.Config[] = [
     ignores: ['deploy/partners/src/client/**', ...TESTS],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS, ...OUTCOMES] },
   },
+  ...testRules,
   { files: TESTS, rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
 ];
