@@ -2,6 +2,7 @@ import { CARDS, COLOURS, GamePage, JEEPNEY, KENO, PUSHER, RIDES_MS, ROAD, type G
 import { openGame } from '../pages/open-game';
 import { alone } from '../support/database';
 import { expect, test } from '../support/fixtures';
+import { gameLock } from '../support/game-lock';
 import { inspect } from '../support/inspect';
 import { wantNext } from '../support/outcomes';
 
@@ -48,24 +49,28 @@ test('every tile of the lobby is tried here', async ({ page, product }) => {
 
 for (const tried of GAMES) {
   const { code, title, choose } = tried;
-  test(`${title} is played to a loss and to a win, and tells each as it is`, async ({ page, product, player }) => {
-    test.setTimeout(120_000 + (tried.roundMs ? RIDES_MS : 0));
-    const both = async () => {
-      const game: GamePage = await openGame(page, tried, player, product);
-      if (choose) {
-        const group = game.inside.getByRole('group', { name: choose.group });
-        await group.getByRole('button', { name: choose.field, exact: true }).click();
-      }
-      await wantNext(product, player, code, 'loss');
-      const lost = await game.spin();
-      expect(lost.win).toBe(0);
-      await inspect(page, `${title}, lost`);
-      await wantNext(product, player, code, 'win');
-      const won = await game.spin();
-      expect(won.win).toBeGreaterThan(won.stake);
-      await inspect(page, `${title}, won`);
-    };
-    // A wish for a ride is for the next one of everybody.
-    await (tried.roundMs ? alone(product, ROAD, both) : both());
-  });
+  test(
+    `${title} is played to a loss and to a win, and tells each as it is`,
+    { lock: gameLock(code) },
+    async ({ page, product, player }) => {
+      test.setTimeout(120_000 + (tried.roundMs ? RIDES_MS : 0));
+      const both = async () => {
+        const game: GamePage = await openGame(page, tried, player, product);
+        if (choose) {
+          const group = game.inside.getByRole('group', { name: choose.group });
+          await group.getByRole('button', { name: choose.field, exact: true }).click();
+        }
+        await wantNext(product, player, code, 'loss');
+        const lost = await game.spin();
+        expect(lost.win).toBe(0);
+        await inspect(page, `${title}, lost`);
+        await wantNext(product, player, code, 'win');
+        const won = await game.spin();
+        expect(won.win).toBeGreaterThan(won.stake);
+        await inspect(page, `${title}, won`);
+      };
+      // A wish for a ride is for the next one of everybody.
+      await (tried.roundMs ? alone(product, ROAD, both) : both());
+    },
+  );
 }

@@ -2,7 +2,7 @@ import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import type { ProductPlace } from '../product/product';
 import { closeDialog } from '../support/close-dialog';
-import { run, whileSet } from '../support/database';
+import { whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { playOut } from '../support/play';
@@ -10,51 +10,13 @@ import { depositFor } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
 
 const { Christmas } = ACTIVITY_ID;
-const both = (text: string) => ({ 'en-PH': text, 'fil-PH': text });
 
-/** What an operator sets in the running product, and no release: a rule, and a row of the list. */
-const RULE = {
-  open: true,
-  from: manilaDay(Date.now(), -1),
-  until: manilaDay(Date.now(), 30),
-  repeat: 'once',
-  audience: {},
-  condition: 'none',
-  tierList: [{ id: 1, titles: both('Noche Buena gift'), need: 1, awardList: [{ propId: 2002, count: 25 }] }],
-  takes: 'each',
-  wagerTimes: 1,
-  intro: both('Maligayang Pasko!'),
-  ruleList: [{ title: 'How it works', lines: ['One gift for each account.'] }],
-};
-const ROW = {
-  id: 137,
-  activityId: Christmas,
-  type: 0,
-  sort: 10,
-  themeUrl: '',
-  unloginShowStatus: 1,
-  homeFloatShowStatus: 0,
-  title: 'Christmas',
-};
-
+// The setup of the run adds it (setup/settings.ts), as an operator does.
 test('Christmas is set in the running product, found among the activities, and its gift received', async ({
   page,
-  product,
   player,
 }) => {
   test.setTimeout(180_000);
-  await run(
-    product,
-    'parola',
-    `UPDATE config SET value = value || jsonb_build_object($1::text, $2::jsonb) WHERE key = 'appActivityRuleMap'`,
-    [String(Christmas), JSON.stringify(RULE)],
-  );
-  await run(
-    product,
-    'parola',
-    `UPDATE config SET value = value || $1::jsonb WHERE key = 'activityList' AND NOT value @> $2::jsonb`,
-    [JSON.stringify([ROW]), JSON.stringify([{ activityId: Christmas }])],
-  );
   const main = page.getByRole('main');
   await new Frame(page).openAs(player, '/activity/slotshack');
   await expect(main.getByRole('heading', { level: 1, name: 'Spin day' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { ACTIVITY_ID } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
-import { run } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { DROPPED, dropAnswer } from '../support/network';
@@ -18,10 +17,6 @@ test('a drop of the day brings what was drawn, a lost answer brings no second on
 }) => {
   test.setTimeout(180_000);
   complaints.expect(DROPPED);
-  // What falls is the same every time.
-  await run(product, 'parola', `UPDATE config SET value = value || $1::jsonb WHERE key = 'appPusherRule'`, [
-    JSON.stringify({ placeList: [{ id: 1, awardList: [{ propId: 2002, count: 5 }], weight: 1 }], total: 1 }),
-  ]);
   const main = page.getByRole('main');
   const machine = main.getByRole('region', { name: 'The machine' });
   const drop = machine.getByRole('button', { name: 'Drop a coin' });

@@ -1,22 +1,15 @@
 import type { Page } from '@playwright/test';
-import { run } from '../support/database';
+import { DRAFTS } from '../setup/settings';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
-const GREEN = { brand: '#5ce483', 'brand-hi': '#84f4a6', 'brand-lo': '#3fc76a' };
-const DRAFTS = {
-  'journey-green': { name: 'Green', tokens: GREEN },
-  'journey-pale': { name: 'Pale', tokens: { accent: '#ffcc00', 'on-accent': '#ffffff' } },
-};
+const GREEN = DRAFTS['journey-green'].tokens;
 const brand = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand'));
 
 test('an operator looks at a draft of a theme, which is kept nowhere, and hears why another is refused', async ({
   page,
-  product,
 }) => {
-  const drafts = "UPDATE config SET value = value || $1::jsonb WHERE key = 'appThemeDrafts'";
-  expect(await run(product, 'parola', drafts, [JSON.stringify(DRAFTS)])).toBe(1);
   await page.goto('/?themeViewId=journey-green');
   await expect(page.getByText('You are looking at a draft of a theme: Green.')).toBeVisible();
   expect(await brand(page)).toBe(GREEN.brand);

@@ -3,16 +3,14 @@ import { AuthForm } from '../pages/auth';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { openToThePhilippinesAlone, travel } from '../support/region';
+import { travel } from '../support/region';
 
 const NOWHERE = 'Not available where you are';
 
 test('outside the Philippines a visitor is told so over every page, and no log-in is taken (player protection 1.1)', async ({
   page,
-  product,
   player,
 }) => {
-  await openToThePhilippinesAlone(product);
   // As somebody who has the page open when he leaves: it has asked nobody where it is since.
   const frame = new Frame(page);
   await frame.open('/auth/accountLogin');

@@ -5,7 +5,6 @@ import { expect, test } from '../support/fixtures';
 import { Frame } from '../pages/frame';
 import { inspect } from '../support/inspect';
 import { depositFor } from '../support/player';
-import { letItRain } from '../support/rain';
 
 const NOTICE = {
   id: 1,
@@ -195,34 +194,5 @@ test.describe('red versus blue', () => {
     // Longer than the queue waits for a quiet moment.
     await page.waitForTimeout(2000);
     await expect(dialog).toBeHidden();
-  });
-});
-
-// Here, where tests come one after another: it falls on every player who has not refused what comes at the start.
-test.describe('the rain of red packets', () => {
-  test.use({ tips: true });
-
-  test('comes by itself while it falls, and its packets are grabbed by one key', async ({ page, product, player }) => {
-    test.setTimeout(180_000);
-    await letItRain(product, [{ id: 1, at: '00:00', minutes: 1440 }]);
-    // Nothing else comes at the start.
-    await page.route('**/getActivityIds', async (route) => {
-      const answer = await route.fetch();
-      const body: { activityMap: Record<string, Activity[]> } = await answer.json();
-      const rain = body.activityMap[ACTIVITY_ID.MoneyRain] ?? [];
-      await route.fulfill({ response: answer, json: { ...body, activityMap: { [ACTIVITY_ID.MoneyRain]: rain } } });
-    });
-    await new Frame(page).openAs(player, '/terms-of-use');
-    const rain = page.getByRole('dialog', { name: 'Red packet rain' });
-    await expect(rain.getByRole('button', { name: 'Start' })).toBeVisible();
-    await inspect(page, 'red packet rain');
-    await rain.getByRole('button', { name: 'Start' }).click();
-    await rain.getByRole('button', { name: 'Grab' }).focus();
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(rain.getByText('Your rain is over')).toBeVisible({ timeout: 1_500 });
-    }).toPass({ timeout: 40_000 });
-    await expect(rain).toContainText('You grabbed 2 packets');
-    await letItRain(product, []);
   });
 });

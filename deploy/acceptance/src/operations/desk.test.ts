@@ -8,7 +8,7 @@ import { bringsAListForFourEyes } from './four-eyes';
 import { playsWhatIsGranted } from './free-rounds';
 import { sendsBackWhatCame } from './held-payments';
 import { explainsWhatDiffers } from './reconciliation';
-import { opensWhatTheWatchClosed } from './watch';
+import { CLOSED_LOCK, opensWhatTheWatchClosed } from './watch';
 import { decidesWithdrawals } from './withdrawals';
 
 const PASSWORD = 'a sentence of the first manager';
@@ -74,105 +74,103 @@ async function writesToNobody(desk: Page): Promise<void> {
   await inspect(desk, 'desk, a mail to many');
 }
 
-test('the first manager sets up the desk, answers a player, and the player reads it', async ({
-  page,
-  browser,
-  product,
-  player,
-  complaints,
-}) => {
-  test.setTimeout(600_000);
-  // Before the set-up the server does not know who asks, and says so.
-  complaints.expect(/status of 401/);
-  await new Frame(page).openAs(player, '/feedback');
-  await page.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+test(
+  'the first manager sets up the desk, answers a player, and the player reads it',
+  { lock: CLOSED_LOCK },
+  async ({ page, browser, product, player, complaints }) => {
+    test.setTimeout(600_000);
+    // Before the set-up the server does not know who asks, and says so.
+    complaints.expect(/status of 401/);
+    await new Frame(page).openAs(player, '/feedback');
+    await page.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
 
-  // A browser of the operator's own.
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
-  const desk = await context.newPage();
-  await desk.goto(product.deskSetUp);
-  await expect.poll(() => new URL(desk.url()).hash, 'the token is gone from the address').toBe('');
-  await desk.getByLabel('Your name').fill('Maria');
-  await desk.getByLabel('Login').fill('maria');
-  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await inspect(desk, 'desk, set-up');
-  await desk.getByRole('button', { name: 'Go on' }).click();
-  await expect(desk.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible();
-  const secret = (await desk.locator('code').textContent()) ?? '';
-  await inspect(desk, 'desk, second factor');
-  await desk.getByLabel('The code that it shows now').fill(codeNow(secret));
-  await desk.getByRole('button', { name: 'Finish' }).click();
+    // A browser of the operator's own.
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
+    const desk = await context.newPage();
+    await desk.goto(product.deskSetUp);
+    await expect.poll(() => new URL(desk.url()).hash, 'the token is gone from the address').toBe('');
+    await desk.getByLabel('Your name').fill('Maria');
+    await desk.getByLabel('Login').fill('maria');
+    await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await inspect(desk, 'desk, set-up');
+    await desk.getByRole('button', { name: 'Go on' }).click();
+    await expect(desk.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible();
+    const secret = (await desk.locator('code').textContent()) ?? '';
+    await inspect(desk, 'desk, second factor');
+    await desk.getByLabel('The code that it shows now').fill(codeNow(secret));
+    await desk.getByRole('button', { name: 'Finish' }).click();
 
-  await expect(desk.getByRole('heading', { name: 'Feedback' })).toBeFocused();
-  const ticket = desk.getByRole('link', { name: new RegExp(`Player ${player.userId}`) });
-  await expect(ticket).toBeVisible();
-  await inspect(desk, 'desk, feedback');
-  await ticket.click();
-  await expect(desk.getByText('My deposit of ₱500 has not arrived.')).toBeVisible();
-  await desk.getByLabel('Your answer').fill('It is in your wallet now.');
-  await inspect(desk, 'desk, conversation');
-  await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
-  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Players' }).click();
-  await desk.getByLabel(/^Id, mobile number/).fill(`0${player.typed}`);
-  await desk.getByRole('button', { name: 'Find' }).click();
-  await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
-  await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
-  await desk.getByRole('combobox', { name: 'Account' }).selectOption('Cash');
-  await expect(desk.getByText('Balance ₱0.00')).toBeVisible();
-  await inspect(desk, 'desk, player');
-  for (const room of [
-    'Chat',
-    'Players',
-    'KYC',
-    'Barred list',
-    'Withdrawals',
-    'Held payments',
-    'Reconciliation',
-    'Held friends',
-    'Approvals',
-    'Games',
-    'Orders of goods',
-    'Free rounds',
-    'Mail',
-    'Events',
-    'Configuration',
-    'Operators',
-    'Audit',
-  ]) {
-    await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();
-    await expect(desk.getByRole('heading', { name: room, level: 1 })).toBeFocused();
-    await inspect(desk, `desk, ${room}`);
-  }
-  await expect(desk.getByText(/^feedback\.answer · feedback:/)).toBeVisible();
-  await opensWhatTheWatchClosed(desk, product);
-  await explainsWhatDiffers(desk, product);
-  await changesTheConfiguration(desk);
-  await writesToNobody(desk);
-  await bringsAListForFourEyes(desk, browser);
-  await playsWhatIsGranted(desk, browser, product);
-  await sendsBackWhatCame(desk, browser, product);
-  await decidesWithdrawals(desk, page, browser, product, player);
+    await expect(desk.getByRole('heading', { name: 'Feedback' })).toBeFocused();
+    const ticket = desk.getByRole('link', { name: new RegExp(`Player ${player.userId}`) });
+    await expect(ticket).toBeVisible();
+    await inspect(desk, 'desk, feedback');
+    await ticket.click();
+    await expect(desk.getByText('My deposit of ₱500 has not arrived.')).toBeVisible();
+    await desk.getByLabel('Your answer').fill('It is in your wallet now.');
+    await inspect(desk, 'desk, conversation');
+    await desk.keyboard.press('Control+Enter');
+    await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
+    await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Players' }).click();
+    await desk.getByLabel(/^Id, mobile number/).fill(`0${player.typed}`);
+    await desk.getByRole('button', { name: 'Find' }).click();
+    await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
+    await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
+    await desk.getByRole('combobox', { name: 'Account' }).selectOption('Cash');
+    await expect(desk.getByText('Balance ₱0.00')).toBeVisible();
+    await inspect(desk, 'desk, player');
+    for (const room of [
+      'Chat',
+      'Players',
+      'KYC',
+      'Barred list',
+      'Withdrawals',
+      'Held payments',
+      'Reconciliation',
+      'Held friends',
+      'Approvals',
+      'Games',
+      'Orders of goods',
+      'Free rounds',
+      'Mail',
+      'Events',
+      'Configuration',
+      'Operators',
+      'Audit',
+    ]) {
+      await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();
+      await expect(desk.getByRole('heading', { name: room, level: 1 })).toBeFocused();
+      await inspect(desk, `desk, ${room}`);
+    }
+    await expect(desk.getByText(/^feedback\.answer · feedback:/)).toBeVisible();
+    await opensWhatTheWatchClosed(desk, product);
+    await explainsWhatDiffers(desk, product);
+    await changesTheConfiguration(desk);
+    await writesToNobody(desk);
+    await bringsAListForFourEyes(desk, browser);
+    await playsWhatIsGranted(desk, browser, product);
+    await sendsBackWhatCame(desk, browser, product);
+    await decidesWithdrawals(desk, page, browser, product, player);
 
-  await desk.getByRole('button', { name: 'Log out' }).click();
-  await expect(desk.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();
-  await inspect(desk, 'desk, log-in');
-  // A code is good once: the next one comes within half a minute.
-  const used = codeNow(secret);
-  while (codeNow(secret) === used) await sleep(STEP_MS / 30);
-  await desk.getByLabel('Login').fill('maria');
-  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await desk.getByLabel('Code of your authenticator').fill(codeNow(secret));
-  await desk.getByRole('button', { name: 'Log in' }).click();
-  await expect(desk.getByRole('heading', { name: 'Feedback' })).toBeFocused();
-  await context.close();
+    await desk.getByRole('button', { name: 'Log out' }).click();
+    await expect(desk.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();
+    await inspect(desk, 'desk, log-in');
+    // A code is good once: the next one comes within half a minute.
+    const used = codeNow(secret);
+    while (codeNow(secret) === used) await sleep(STEP_MS / 30);
+    await desk.getByLabel('Login').fill('maria');
+    await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await desk.getByLabel('Code of your authenticator').fill(codeNow(secret));
+    await desk.getByRole('button', { name: 'Log in' }).click();
+    await expect(desk.getByRole('heading', { name: 'Feedback' })).toBeFocused();
+    await context.close();
 
-  await page.goto('/feedback/record');
-  await page.getByRole('link', { name: /My deposit of ₱500/ }).click();
-  await expect(page.getByText('It is in your wallet now.')).toBeVisible();
-});
+    await page.goto('/feedback/record');
+    await page.getByRole('link', { name: /My deposit of ₱500/ }).click();
+    await expect(page.getByText('It is in your wallet now.')).toBeVisible();
+  },
+);
 
 test('players do not reach the desk, nor the operators’ origin under another name', async ({ product }) => {
   for (const path of [

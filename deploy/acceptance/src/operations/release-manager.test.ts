@@ -8,12 +8,26 @@ import { Frame } from '../pages/frame';
 import { WalletPage } from '../pages/wallet';
 import type { ProductPlace } from '../product/product';
 import { release } from '../product/release';
-import { expect, test } from '../support/fixtures';
+import { openDrillSite, type DrillSite } from '../drills/drill-site';
+import { expect, test as base } from '../support/fixtures';
 import { releaseIn, versionsOf } from '../support/release-in-page';
 
 /** New for every run, because a published version can never be taken again; in a fresh registry it could be 1.0.1 itself. */
 const VERSION = `1.0.1-run.${Date.now()}`;
 const MANAGER = 'maria';
+
+/** A front door of its own, on a channel that begins as a copy of production: what is pinned here reaches the pages of no other journey. */
+const test = base.extend<object, { site: DrillSite }>({
+  site: [
+    async ({ product }, use, { workerIndex }) => {
+      const site = await openDrillSite(product, `manager-${workerIndex}`);
+      await use(site);
+      await site.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+});
 
 /** A verb with --json, as the release manager. @throws Error with what it said when it fails */
 async function json<T>(product: ProductPlace, ...args: string[]): Promise<T> {
@@ -31,11 +45,11 @@ async function openWallet(page: Page): Promise<{ release: ReleaseSnapshot; entry
 }
 
 /** Waits until the edge serves a revision: it watches the registry and needs no restart. */
-async function served(product: ProductPlace, rev: number): Promise<void> {
+async function served(site: DrillSite, rev: number): Promise<void> {
   await expect
     .poll(
       async () => {
-        const health: { rev: number } = await (await fetch(`${product.url}/healthz`)).json();
+        const health: { rev: number } = await (await fetch(`${site.url}/healthz`)).json();
         return health.rev;
       },
       // How soon is a benchmark's.
@@ -64,8 +78,10 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
   page,
   player,
   product,
+  site,
 }) => {
   test.setTimeout(180_000);
+  const { channel } = site;
   await new Frame(page).openAs(player);
   const before = await openWallet(page);
   const { wallets: earlier, ...others } = versionsOf(before.release);
@@ -89,11 +105,11 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
     'pin',
     `wallets@${VERSION}`,
     '--channel',
-    'production',
+    channel,
     '--reason',
     'clearer deposit page',
   );
-  await served(product, pinned.revision.rev);
+  await served(site, pinned.revision.rev);
   const after = await openWallet(page);
   expect(after.entry).toBe(`/remotes/wallets/${VERSION}/remoteEntry.js`);
   expect(versionsOf(after.release)).toEqual({ ...others, wallets: VERSION });
@@ -103,8 +119,7 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
   ).toBe(earlier);
 
   const { builds } = await json<{ builds: { unit: string; version: string; uses: string[] }[] }>(product, 'ls');
-  // Another journey's channel may begin as a copy of production meanwhile.
-  expect(builds.find(({ unit, version }) => unit === 'wallets' && version === VERSION)?.uses).toContain('production');
+  expect(builds.find(({ unit, version }) => unit === 'wallets' && version === VERSION)?.uses).toContain(channel);
   const shown = await json<{ build: { publisher: string; files: { path: string }[] } }>(
     product,
     'show',
@@ -117,16 +132,21 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
     product,
     'rollback',
     '--channel',
-    'production',
+    channel,
     '--reason',
     'deposits fail',
   );
-  await served(product, undone.revision.rev);
+  await served(site, undone.revision.rev);
   const back = await openWallet(page);
   expect(back.entry).toBe(before.entry);
   expect(versionsOf(back.release)).toEqual(versionsOf(before.release));
 
-  const { revisions } = await json<{ revisions: { actor: string; reason: string; what: string }[] }>(product, 'log');
+  const { revisions } = await json<{ revisions: { actor: string; reason: string; what: string }[] }>(
+    product,
+    'log',
+    '--channel',
+    channel,
+  );
   expect(revisions.slice(-2)).toEqual([
     expect.objectContaining({
       actor: MANAGER,
@@ -135,7 +155,7 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
     }),
     expect.objectContaining({ actor: MANAGER, reason: 'deposits fail', what: expect.stringContaining('rollback') }),
   ]);
-  await json(product, 'verify', '--channel', 'production');
+  await json(product, 'verify', '--channel', channel);
 });
 
 const BREAKS: {
@@ -159,7 +179,11 @@ const BREAKS: {
 ];
 
 for (const { title, version, change, says } of BREAKS) {
-  test(`a pin that asks for ${title} is refused in a sentence that names both sides`, async ({ page, product }) => {
+  test(`a pin that asks for ${title} is refused in a sentence that names both sides`, async ({
+    page,
+    product,
+    site,
+  }) => {
     await page.goto('/');
     const before = await releaseIn(page);
     const folder = await alteredBuild(product, versionsOf(before)['wallets'] ?? '', version, change);
@@ -174,7 +198,7 @@ for (const { title, version, change, says } of BREAKS) {
       'pin',
       `wallets@${version}`,
       '--channel',
-      'production',
+      site.channel,
       '--reason',
       'try it',
     );

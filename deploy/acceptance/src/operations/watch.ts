@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { ITEM_STATUS } from '@parola/calls';
 import type { ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect } from '../support/fixtures';
+import { gameLock } from '../support/game-lock';
 import { inspect } from '../support/inspect';
 
 /** A hundred thousand rounds of ₱1 in which a game gave half of what it took. */
@@ -11,8 +13,26 @@ const TOO_LITTLE = `
   ON CONFLICT (provider, game_code, version, month) DO UPDATE
     SET rounds = excluded.rounds, staked = excluded.staked, staked_squared = excluded.staked_squared, largest_stake = 100, paid = excluded.paid`;
 
-/** C44: a game whose return left its mathematics is closed by the running product; whoever looks into it opens it, and it is counted anew. */
+/** Puts the game on the list again, where a failure has left it off. */
+const ON_AGAIN = `
+  UPDATE config SET value = (
+    SELECT jsonb_agg(CASE WHEN one ->> 'name' = $1 THEN one || jsonb_build_object('status', $2::int) ELSE one END ORDER BY place)
+      FROM jsonb_array_elements(value) WITH ORDINALITY AS listed (one, place))
+   WHERE key = 'appGameList'`;
+
+/** The game that is closed for a while: the test that does so has this lock, and so has every test that plays the game. */
+export const CLOSED_LOCK = gameLock('ruby-nights');
+
+/** C44: a game whose return left its mathematics is closed by the running product; an operator looks into it and opens it, and it is counted anew. */
 export async function opensWhatTheWatchClosed(desk: Page, product: ProductPlace): Promise<void> {
+  try {
+    await closesAndOpens(desk, product);
+  } finally {
+    await run(product, 'parola', ON_AGAIN, ['Ruby Nights', ITEM_STATUS.on]);
+  }
+}
+
+async function closesAndOpens(desk: Page, product: ProductPlace): Promise<void> {
   expect(await run(product, 'parola', TOO_LITTLE, ['ruby-nights'])).toBe(1);
   await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Games' }).click();
   const row = desk.getByRole('listitem').filter({ hasText: 'Ruby Nights' });

@@ -34,8 +34,8 @@ export function run(
 }
 
 /**
- * Nobody else does what has this name while `work` takes; whoever wants to waits. For what all players of the product share, and more than one
- * journey wants for itself.
+ * Holds the named lock while `work` runs; another test that asks for the same name waits. For a resource that all players share and several
+ * journeys need for themselves for a moment.
  */
 export function alone<T>(product: ProductPlace, name: string, work: () => Promise<T>): Promise<T> {
   return connected(product, 'parola', async (client) => {
@@ -44,24 +44,35 @@ export function alone<T>(product: ProductPlace, name: string, work: () => Promis
   });
 }
 
+type Parts = Readonly<Record<string, unknown>>;
+
+const AT_PLACE = `UPDATE config SET updated_at = now(), value = CASE WHEN $2::text[] = ARRAY[]::text[] THEN value || $3::jsonb
+    ELSE jsonb_set(value, $2, (value #> $2) || $3::jsonb) END
+  WHERE key = $1 AND (value #> $2) IS NOT NULL`;
+
+async function put(client: Client, key: string, place: readonly string[], parts: Parts): Promise<void> {
+  const { rowCount } = await client.query(AT_PLACE, [key, place, JSON.stringify(parts)]);
+  if (rowCount !== 1) throw new Error(`${key} has nothing at ${place.join('.') || 'its top'}`);
+}
+
+/** Sets the named parts of a configuration key, at `place` in it, as an operator does, and leaves them so: for the setup of the run. */
+export function setConfig(product: ProductPlace, key: string, place: readonly string[], parts: Parts): Promise<void> {
+  return connected(product, 'parola', (client) => put(client, key, place, parts));
+}
+
 /**
- * What an operator sets in the running product while `work` takes: the parts of one key that have these names, at `place` in it. They are as
- * they were afterwards. Whoever wants other values of the same place meanwhile waits.
+ * Sets the named parts of a configuration key, at `place` in it, while `work` runs, and restores them afterwards. Another test that sets parts
+ * of the same place waits.
  */
 export function whileSet<T>(
   product: ProductPlace,
   key: string,
   place: readonly string[],
-  parts: Readonly<Record<string, unknown>>,
+  parts: Parts,
   work: () => Promise<T>,
 ): Promise<T> {
   return connected(product, 'parola', async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [['journey', key, ...place].join(':')]);
-    const put = (values: object) =>
-      client.query(
-        'UPDATE config SET value = CASE WHEN $2::text[] = ARRAY[]::text[] THEN value || $3::jsonb ELSE jsonb_set(value, $2, (value #> $2) || $3::jsonb) END WHERE key = $1',
-        [key, place, JSON.stringify(values)],
-      );
     const { rows } = await client.query('SELECT value #> $2::text[] AS before FROM config WHERE key = $1', [
       key,
       place,
@@ -69,11 +80,11 @@ export function whileSet<T>(
     const before: Record<string, unknown> = rows[0]?.before ?? {};
     const had = Object.fromEntries(Object.keys(parts).map((name) => [name, before[name]]));
     if (Object.values(had).includes(undefined)) throw new Error(`${key} has not all of ${Object.keys(parts)}`);
-    await put(parts);
+    await put(client, key, place, parts);
     try {
       return await work();
     } finally {
-      await put(had);
+      await put(client, key, place, had);
     }
   });
 }

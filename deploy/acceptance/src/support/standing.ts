@@ -4,7 +4,7 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { run } from './database';
 import type { Player } from './player';
-import { openToThePhilippinesAlone, travel } from './region';
+import { travel } from './region';
 
 /** What may still be begun in a state; everything else that spends, wins or claims is off. */
 export interface Standing {
@@ -95,7 +95,7 @@ export const STANDINGS = {
     game: /The game did not start/,
   },
   regionBlocked: {
-    put: ({ product }) => openToThePhilippinesAlone(product),
+    put: async () => undefined,
     afterLogIn: ({ page }) => travel(page, 'DE'),
     deposits: false,
     claims: false,

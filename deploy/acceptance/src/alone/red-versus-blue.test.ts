@@ -1,0 +1,56 @@
+import { manilaDay } from '@parola/calls';
+import { Frame } from '../pages/frame';
+import type { ProductPlace } from '../product/product';
+import { run, whileSet } from '../support/database';
+import { expect, test } from '../support/fixtures';
+import { inspect } from '../support/inspect';
+import { tabTo } from '../support/tab-to';
+import { EXCLUSIVE } from './exclusive';
+
+// A round belongs to all players, and the one of today ends here.
+test.describe.configure(EXCLUSIVE);
+
+/**
+ * Players can sign up today, while `work` runs. A round has the number of its first day, so that one that was settled before in this product
+ * must not begin on the same day.
+ */
+async function whileSignUp(product: ProductPlace, work: () => Promise<void>): Promise<void> {
+  const before = await run(product, 'parola', 'SELECT FROM pk_round', []);
+  const rule = { from: manilaDay(Date.now(), -before), signUpDays: before + 2, runDays: 1, restDays: 1 };
+  await whileSet(product, 'appPkRule', [], rule, work);
+}
+
+test('by keyboard alone a player joins red, and receives his share of the round once it is settled', async ({
+  page,
+  product,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  const main = page.getByRole('main');
+  await whileSignUp(product, async () => {
+    await new Frame(page).openAs(player, '/activity/redpkblue');
+    await tabTo(page, main.getByRole('button', { name: 'Join red' }));
+    await page.keyboard.press('Enter');
+    await expect(main.getByText('Your valid bets: ₱0.00')).toBeVisible();
+    await inspect(page, 'red versus blue, joined');
+    // The round is over, and the player is the one who has bet in it: the job settles it. Of the pool he has as much as he bet.
+    await run(product, 'parola', `UPDATE pk_member SET score = 100000 WHERE user_id = $1`, [String(player.userId)]);
+    await run(
+      product,
+      'parola',
+      `UPDATE pk_round SET sign_up_from = $1, run_from = $2, run_until = $2, rest_until = $2 WHERE settled_at IS NULL`,
+      [manilaDay(Date.now(), -3), manilaDay(Date.now(), -2)],
+    );
+    const receive = main.getByRole('button', { name: 'Receive', exact: true });
+    await expect(async () => {
+      await page.reload();
+      await expect(receive).toBeVisible({ timeout: 5_000 });
+    }).toPass({ timeout: 120_000 });
+    await tabTo(page, receive);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'You received' })).toContainText('₱1,000.00');
+    await page.keyboard.press('Escape');
+    await expect(receive).toBeHidden();
+    await inspect(page, 'red versus blue, share received');
+  });
+});
