@@ -1,14 +1,22 @@
 import { defineConfig } from '@playwright/test';
 
+const isFull = process.env['PAROLA_TIER'] === 'full';
+
+/** What is laid out differently at a desk; what the others of `sizes/` do there besides is the full tier's. */
+const LAID_OUT = ['diamond-mall', 'game', 'jackpot-strip', 'lobby', 'new-player', 'pages'];
+
 /**
  * The whole product in a real browser. What is laid out or used differently at a desk (`sizes/`) runs in both projects, everything else
- * once, in `phone`: most players have one. One product serves all of it (see setup/), so tests make players of their own and leave shared state as it was.
+ * once, in `phone`: most players have one. One product serves all of it (see setup/), so tests make players of their own and leave shared state
+ * as it was; those that cannot are in `alone/`.
  */
 export default defineConfig({
   // The quick tier runs what carries its tag; everything runs without a tier.
   ...(process.env['PAROLA_TIER'] === 'quick' && { grep: /@quick/ }),
   testDir: 'src',
   testMatch: '**/*.test.ts',
+  // What only widens a proof (@matrix), and what takes long or starts products of its own (@full), is the full tier's.
+  ...(!isFull && { grepInvert: /@(matrix|full)\b/ }),
   outputDir: 'test-results',
   globalSetup: './src/setup/global-setup.ts',
   workers: 3,
@@ -46,6 +54,10 @@ export default defineConfig({
           'Mozilla/5.0 (Linux; Android 13; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
       },
     },
-    { name: 'desktop', testMatch: 'sizes/**/*.test.ts', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testMatch: isFull ? 'sizes/**/*.test.ts' : LAID_OUT.map((name) => `sizes/${name}.test.ts`),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

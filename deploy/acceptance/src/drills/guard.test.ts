@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { GUARD_ACTOR } from '@parola/releases';
 import { expect, test as base } from '../support/fixtures';
+import { publishAltered, throwsInModuleScope } from './altered-build';
 import { browserOf, devicesOf, served } from './canary-visits';
 import { startDrillGuard } from './drill-guard';
 import { openDrillSite, type DrillSite } from './drill-site';
@@ -22,10 +23,10 @@ const test = base.extend<object, { site: DrillSite }>({
   site: [
     async ({ product }, use, { workerIndex }) => {
       const site = await openDrillSite(product, `drill-guard-${workerIndex}`);
-      const place = `guard-${workerIndex}`;
-      await site.registry.publish(await buildSeventh(UNIT, place, undefined, GOOD), { unit: UNIT });
+      const build = await buildSeventh(UNIT, `guard-${workerIndex}`, undefined, GOOD);
+      await site.registry.publish(build, { unit: UNIT });
       await site.serveUnit(UNIT, GOOD);
-      await site.registry.publish(await buildSeventh(UNIT, place, 'failing-remote', FAILS), { unit: UNIT });
+      await publishAltered(site.registry, UNIT, GOOD, FAILS, throwsInModuleScope);
       await use(site);
       await site.close();
     },

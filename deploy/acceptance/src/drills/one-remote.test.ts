@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Frame } from '../pages/frame';
 import { unharmed } from './altered-build';
-import { FAULT_IS_LOGGED, FAULTS, strike } from './faults';
+import { FAULT_IS_LOGGED, strike } from './faults';
 import { expect, test } from './fixtures';
+import { detailsOf, matrix } from './pairs';
 import { card, DRILLED, PLACES, type Drilled } from './places';
 
 test.describe.configure({ mode: 'parallel' });
@@ -21,58 +22,62 @@ async function expectTheRestWorks(page: Page, broken: Drilled): Promise<void> {
   await expect(new Frame(page).balance).toBeVisible();
 }
 
-for (const remote of DRILLED) {
+for (const pair of matrix()) {
+  const { remote, fault } = pair;
   const { path, shown } = PLACES[remote];
 
-  test.describe(remote, () => {
+  test.describe(remote, detailsOf(pair), () => {
     test.afterEach(async ({ site }) => site.serve(remote, site.whole[remote]));
 
-    for (const fault of FAULTS) {
-      test(`${fault.title}: a card in its place, and the rest works`, async ({
-        page,
-        context,
-        site,
-        altered,
-        complaints,
-      }) => {
-        complaints.expect(FAULT_IS_LOGGED);
-        const version = altered(remote, fault.build);
-        await site.serve(remote, version);
-        const heal = await strike(context, fault, remote, version);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(card(page).title).toBeVisible();
-        await expect(card(page).again).toBeVisible();
-        await expectTheRestWorks(page, remote);
-        if (!fault.onTheWay) return;
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(card(page).title).toBeVisible();
-        await heal();
-        await card(page).again.click();
-        await expect(shown(page)).toBeVisible();
-      });
-
-      test(`${fault.title}: the fallback of the release steps in`, async ({
-        page,
-        context,
-        site,
-        altered,
-        complaints,
-      }) => {
-        complaints.expect(FAULT_IS_LOGGED);
-        const version = altered(remote, fault.build);
-        await site.serve(remote, version, site.whole[remote]);
-        await strike(context, fault, remote, version);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(shown(page)).toBeVisible();
-        await expect(card(page).title).toBeHidden();
-        await expectTheRestWorks(page, remote);
-      });
-    }
-
-    test('an altered build without a fault is shown as any other', async ({ page, site, altered }) => {
-      await site.serve(remote, altered(remote, unharmed));
-      await page.goto(path);
+    test(`${fault.title}: a card in its place, and the rest works`, async ({
+      page,
+      context,
+      site,
+      altered,
+      complaints,
+    }) => {
+      complaints.expect(FAULT_IS_LOGGED);
+      const version = altered(remote, fault.build);
+      await site.serve(remote, version);
+      const heal = await strike(context, fault, remote, version);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(card(page).title).toBeVisible();
+      await expect(card(page).again).toBeVisible();
+      await expectTheRestWorks(page, remote);
+      if (!fault.onTheWay) return;
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(card(page).title).toBeVisible();
+      await heal();
+      await card(page).again.click();
       await expect(shown(page)).toBeVisible();
+    });
+
+    test(`${fault.title}: the fallback of the release steps in`, async ({
+      page,
+      context,
+      site,
+      altered,
+      complaints,
+    }) => {
+      complaints.expect(FAULT_IS_LOGGED);
+      const version = altered(remote, fault.build);
+      await site.serve(remote, version, site.whole[remote]);
+      await strike(context, fault, remote, version);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(shown(page)).toBeVisible();
+      await expect(card(page).title).toBeHidden();
+      await expectTheRestWorks(page, remote);
     });
   });
 }
+
+for (const remote of DRILLED)
+  test.describe(remote, () => {
+    test.afterEach(async ({ site }) => site.serve(remote, site.whole[remote]));
+
+    test('an altered build without a fault is shown as any other', async ({ page, site, altered }) => {
+      await site.serve(remote, altered(remote, unharmed));
+      await page.goto(PLACES[remote].path);
+      await expect(PLACES[remote].shown(page)).toBeVisible();
+    });
+  });
