@@ -1,9 +1,7 @@
 import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
 import { keepRawBody } from './http/raw-body';
-import { addReleases } from './releases-proxy';
 
 const BODY_LIMIT = 64 * 1024;
 /** Names under which a loopback origin is reached. Any other is a page elsewhere whose name was made to lead here (DNS rebinding). */
@@ -54,7 +52,10 @@ export async function buildOperatorsServer(
   // A room of its own for each: how one answers its errors is no other's business.
   for (const domain of domains) await app.register(async (room) => domain.operators?.(room, services));
   const releasesUrl = services.settings.desk?.releasesUrl;
-  if (releasesUrl) await app.register(async (room) => addReleases(room, releasesUrl));
+  if (releasesUrl) {
+    const { addReleases } = await import('./releases-proxy');
+    await app.register(async (room) => addReleases(room, releasesUrl));
+  }
   const dir = services.settings.desk?.dir;
   if (dir) await app.register(async (room) => addPages(room, path.resolve(dir)));
   app.setNotFoundHandler(async (request, reply) => {
@@ -68,6 +69,7 @@ export async function buildOperatorsServer(
 
 /** The desk's files, named by their content, and its one document at every address below /desk. */
 async function addPages(app: FastifyInstance, dir: string): Promise<void> {
+  const { default: fastifyStatic } = await import('@fastify/static');
   await app.register(fastifyStatic, {
     root: dir,
     prefix: '/desk/',

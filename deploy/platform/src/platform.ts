@@ -14,7 +14,7 @@ import { Sessions } from './http/sessions';
 import { coreJobs } from './jobs/core';
 import { runJobs } from './jobs/runner';
 import { GameWallet } from './ledger/game-wallet';
-import { connectPartners } from './partners/client';
+import { connectPartners } from './partners/connect';
 import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
 import { bringContent } from './domain-api/bring-content';

@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool';
 import type { Domain } from '../domain-api/domain';
 import { defineHandlers } from '../http/registry';
 import { readArt, type ArtCatalogue } from './art';
-import { ClientMap } from './client-map';
+import type { ClientMap } from './client-map';
 import { configRows, getConfigOr } from './config';
 import { configContent } from './content-place';
 import { contentOf } from './defaults';
@@ -37,6 +37,7 @@ export const config: Domain = {
     const clientMap = async (tx: Tx): Promise<ClientMap> => {
       const version = await configVersion(tx);
       if (newest?.version === version) return newest.map;
+      const { ClientMap } = await import('./client-map');
       const map = new ClientMap(await configRows(tx), await art(), (key, error) =>
         log.error({ err: error, key }, 'a configuration row cannot be used'),
       );

@@ -1,6 +1,4 @@
-import { Agent, request } from 'undici';
-import type { PartnerName, Settings } from '../ground/settings';
-import { sign } from './signing';
+import type { PartnerName } from '../ground/settings';
 
 /** The partner did not answer usefully: its doing is unknown and must be asked again or undone. */
 export class PartnerFailure extends Error {
@@ -32,35 +30,4 @@ export interface Partners {
    */
   call(partner: PartnerName, request: SignedRequest): Promise<unknown>;
   close(): Promise<void>;
-}
-
-/** Signed requests to the partners with time-outs and keep-alive; x-sw-provider is `parola` on what we send. */
-export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secrets'>): Partners {
-  const agent = new Agent({ keepAliveTimeout: 30_000, connections: 16 });
-  return {
-    async call(partner, { method, path, body, timeoutMs = 3_000 }) {
-      const text = body === undefined ? '' : JSON.stringify(body);
-      const [secret] = settings.secrets[partner];
-      if (!secret) throw new PartnerFailure(partner, null, 'no secret');
-      const headers = { ...sign(secret, 'parola', { method, path, body: text }), 'content-type': 'application/json' };
-      try {
-        const answer = await request(`${settings.partnersUrl}${path}`, {
-          method,
-          headers,
-          body: text || null,
-          dispatcher: agent,
-          signal: AbortSignal.timeout(timeoutMs),
-        });
-        if (answer.statusCode < 200 || answer.statusCode > 299) {
-          await answer.body.dump();
-          throw new PartnerFailure(partner, answer.statusCode, `HTTP ${answer.statusCode}`);
-        }
-        return await answer.body.json();
-      } catch (error) {
-        if (error instanceof PartnerFailure) throw error;
-        throw new PartnerFailure(partner, null, error instanceof Error ? error.message : String(error));
-      }
-    },
-    close: () => agent.close(),
-  };
 }

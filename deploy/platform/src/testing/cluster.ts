@@ -28,6 +28,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   // Imported here: every test file imports this module, and only the global set-up needs all domains.
   const { DOMAINS } = await import('../domains');
   const { owner, application, reader } = await postgres.database(TEMPLATE);
+  const { DOMAINS } = await import('../domains');
   await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });
   return {
     postgres,

@@ -1,9 +1,12 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+let known: Promise<ReadonlySet<string>> | undefined;
 
-let known: ReadonlySet<string> | undefined;
+async function readList(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
 
 /** Whether a password is among the 49,000 that leaks hold most often (OWASP ASVS 2.1.7), in whatever case. The list is the library's. */
-export function isLeaked(password: string): boolean {
-  known ??= new Set(dictionary['passwords-common']);
-  return known.has(password.toLowerCase());
+export async function isLeaked(password: string): Promise<boolean> {
+  known ??= readList();
+  return (await known).has(password.toLowerCase());
 }

@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import { PASSKEY_FOR } from '@parola/calls';
 import type { Selectable } from 'kysely';
 import type { Settings } from '../../ground/settings';
@@ -12,6 +6,9 @@ import { Refusal } from '../../ground/errors';
 import type { CallContext } from '../../http/registry';
 import type { Player } from './players';
 import type { PasskeyTable } from './tables';
+
+/** Loads the library when a passkey is first used. */
+const library = () => import('@simplewebauthn/server');
 
 const EXPIRES_MS = 5 * 60_000;
 const MOST = 10;
@@ -57,6 +54,7 @@ async function keepChallenge(tx: Tx, { client, now }: Asker, challenge: string, 
 
 /** What an authenticator is asked to prove: any passkey of this site on it. */
 export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Promise<string> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: site(settings).rpID, userVerification: 'required' });
   await keepChallenge(tx, ctx, options.challenge, PASSKEY_FOR.proof, null);
   return JSON.stringify(options);
@@ -65,6 +63,7 @@ export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Pro
 /** What an authenticator is asked to make: a passkey that it finds by itself, once for each authenticator. */
 export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, player: Player): Promise<string> {
   const known = await passkeysOf(tx, player.id);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: 'Parola',
     rpID: site(settings).rpID,
@@ -106,6 +105,7 @@ export async function keepPasskey(
   const { player, answer, name } = input;
   const { rpID, expectedOrigin } = site(settings);
   const { isOver, expectedChallenge } = takeChallenge(tx, ctx, PASSKEY_FOR.register, player.id);
+  const { verifyRegistrationResponse } = await library();
   const made = await verifyRegistrationResponse({
     response: parsed(answer),
     expectedChallenge,
@@ -151,6 +151,7 @@ export async function ownerOfPasskey(
     .forUpdate()
     .executeTakeFirst();
   if (!known) return new Refusal('codeWrong');
+  const { verifyAuthenticationResponse } = await library();
   const proof = await verifyAuthenticationResponse({
     response,
     expectedChallenge,

@@ -31,5 +31,5 @@ function isOwnWord(password: string, login: string): boolean {
 export async function assertPasswordRule(tx: Tx, password: string, login: string | null): Promise<void> {
   if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax')))
     throw new Refusal('passwordRule');
-  if (isLeaked(password) || (login !== null && isOwnWord(password, login))) throw new Refusal('passwordLeaked');
+  if ((await isLeaked(password)) || (login !== null && isOwnWord(password, login))) throw new Refusal('passwordLeaked');
 }

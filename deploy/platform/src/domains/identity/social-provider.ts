@@ -1,6 +1,9 @@
-import * as oidc from 'openid-client';
+import type { Configuration } from 'openid-client';
 import type { SocialProvider } from '../../ground/settings';
 import type { Person } from './social-accounts';
+
+/** Loads the library when a social log-in is first used. */
+const library = () => import('openid-client');
 
 /** A provider that says nothing for so long is down, seconds. */
 const TIMEOUT_SEC = 5;
@@ -17,7 +20,8 @@ export interface Checks {
   verifier: string;
 }
 
-export function newChecks(): Checks {
+export async function newChecks(): Promise<Checks> {
+  const oidc = await library();
   return {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -26,7 +30,8 @@ export function newChecks(): Checks {
 }
 
 /** Asked anew each time: keys and addresses of a provider may change while this server runs. */
-async function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<oidc.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: SocialProvider): Promise<Configuration> {
+  const oidc = await library();
   const url = new URL(issuer);
   return oidc
     .discovery(url, clientId, clientSecret, oidc.ClientSecretBasic(clientSecret), {
@@ -44,6 +49,7 @@ async function discover({ issuer, clientId, clientSecret }: SocialProvider): Pro
  * @throws ProviderAway
  */
 export async function addressAt(provider: SocialProvider, callback: string, checks: Checks): Promise<string> {
+  const oidc = await library();
   const config = await discover(provider);
   const url = oidc.buildAuthorizationUrl(config, {
     redirect_uri: callback,
@@ -64,6 +70,7 @@ export async function addressAt(provider: SocialProvider, callback: string, chec
  * @throws ProviderAway; Error when anything of it does not hold.
  */
 export async function personAt(provider: SocialProvider, returned: URL, checks: Checks): Promise<Person> {
+  const oidc = await library();
   const config = await discover(provider);
   const tokens = await oidc.authorizationCodeGrant(config, returned, {
     pkceCodeVerifier: checks.verifier,

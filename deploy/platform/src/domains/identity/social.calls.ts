@@ -93,7 +93,7 @@ export function socialCalls(services: Services) {
           await assertDevice(tx, device);
           await assertRoom(tx, ctx);
         });
-        const checks = newChecks();
+        const checks = await newChecks();
         const url = await addressAt(provider, `${settings.publicUrl}${CALLBACK_PATH}`, checks).catch(
           (error: unknown) => {
             log.warn({ err: error, socialType: type }, 'a provider cannot be reached');

@@ -19,7 +19,8 @@ export interface Picture {
  * @throws Refusal documentUnreadable for what is no picture to its end, too small to read, or unfolds without end.
  */
 export async function redrawn(file: Buffer): Promise<Picture> {
-  const { data, info } = await openPicture(file)
+  const picture = await openPicture(file);
+  const { data, info } = await picture
     .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: QUALITY })

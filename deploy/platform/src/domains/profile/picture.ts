@@ -15,7 +15,8 @@ const MOST_A_DAY = 10;
  */
 export async function redrawn(bytes: Buffer): Promise<Buffer> {
   try {
-    return await openPicture(bytes)
+    const picture = await openPicture(bytes);
+    return await picture
       .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer();

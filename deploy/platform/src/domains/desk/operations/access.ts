@@ -89,7 +89,7 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
     const { token_hash } = found;
     await assertLogin(tx, login, found);
     if (password.length < PASSWORD.min) throw new DeskRefusal('passwordRule', { field: 'password' });
-    if (isLeaked(password) || password.toLowerCase().includes(login))
+    if ((await isLeaked(password)) || password.toLowerCase().includes(login))
       throw new DeskRefusal('passwordLeaked', { field: 'password' });
     const secret = newTotpSecret();
     const password_hash = await hashPassword(password);

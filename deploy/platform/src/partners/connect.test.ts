@@ -3,7 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addErrors } from '../http/error-handler';
 import { keepRawBody } from '../http/raw-body';
 import { TEST_SETTINGS } from '../testing/platform';
-import { connectPartners, PartnerFailure, type Partners } from './client';
+import { PartnerFailure, type Partners } from './client';
+import { connectPartners } from './connect';
 import { requireSignature } from './verify';
 
 let partner: FastifyInstance;
