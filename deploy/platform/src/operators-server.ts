@@ -2,6 +2,8 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
 import { keepRawBody } from './http/raw-body';
+import { jobsOnDemand } from './jobs/jobs-on-demand';
+import type { RunningJobs } from './jobs/runner';
 
 const BODY_LIMIT = 64 * 1024;
 /** Names under which a loopback origin is reached. Any other is a page elsewhere whose name was made to lead here (DNS rebinding). */
@@ -22,11 +24,18 @@ const POLICY = [
 
 const YEAR_SEC = 31_536_000;
 
+export interface OperatorsServerOptions {
+  /** The jobs of this process, for tests of the whole product to run. */
+  jobs?: Pick<RunningJobs, 'runNow'>;
+  /** Default: none. */
+  logger?: FastifyServerOptions['logger'];
+}
+
 /** The server of the operators' origin: what the domains have for them, and the desk's pages. Players' calls are not there, nor is it on theirs. */
 export async function buildOperatorsServer(
   services: Services,
   domains: readonly Domain[],
-  { logger = false }: { logger?: FastifyServerOptions['logger'] } = {},
+  { jobs, logger = false }: OperatorsServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
@@ -51,12 +60,17 @@ export async function buildOperatorsServer(
   });
   // A room of its own for each: how one answers its errors is no other's business.
   for (const domain of domains) await app.register(async (room) => domain.operators?.(room, services));
-  const releasesUrl = services.settings.desk?.releasesUrl;
+  const { settings } = services;
+  if (jobs && settings.jobsOnDemand && settings.profile === 'sandbox') {
+    app.log.warn('jobs can be run when told to: this platform is for tests');
+    await app.register(jobsOnDemand, jobs);
+  }
+  const releasesUrl = settings.desk?.releasesUrl;
   if (releasesUrl) {
     const { addReleases } = await import('./releases-proxy');
     await app.register(async (room) => addReleases(room, releasesUrl));
   }
-  const dir = services.settings.desk?.dir;
+  const dir = settings.desk?.dir;
   if (dir) await app.register(async (room) => addPages(room, path.resolve(dir)));
   app.setNotFoundHandler(async (request, reply) => {
     // What looks like a file and is none must not be answered with a document.

@@ -90,11 +90,13 @@ export async function startPlatform(
       }),
       ...domains.flatMap((domain) => domain.jobs?.(services) ?? []),
     ];
-    undo.push(runJobs(jobs, app.log));
+    const running = runJobs(jobs, app.log);
+    undo.push(() => running.stop());
     undo.push(() => app.close());
     const address = await app.listen({ port: settings.port, host: settings.host });
     if (settings.desk) {
       const operators = await buildOperatorsServer(services, domains, {
+        jobs: running,
         logger: { level: 'warn', stream: process.stderr },
       });
       undo.push(() => operators.close());

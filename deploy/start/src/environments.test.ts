@@ -163,6 +163,16 @@ test('staging is the same front door on another port and channel; who leads play
   expect(releases.STAGING_URL).toBe('http://localhost:8088');
 });
 
+test('the switch of the test profile is passed on to the platform and the partners alone, and only where it is set', () => {
+  const told = () =>
+    Object.entries(environments()).flatMap(([name, given]) => ('SCRIPTED_OUTCOMES' in given ? [name] : []));
+  expect(told()).toEqual([]);
+  process.env.SCRIPTED_OUTCOMES = 'test';
+  const switched = told();
+  delete process.env.SCRIPTED_OUTCOMES;
+  expect(switched).toEqual(['platform', 'partners']);
+});
+
 test('every setting of the front door is given to it or passed on', () => {
   const told = Object.fromEntries(EDGE_VARIABLES.map((name) => [name, 'told']));
   Object.assign(process.env, told);

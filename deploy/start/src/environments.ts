@@ -114,6 +114,7 @@ export function environmentsOf({
   };
   return {
     platform: {
+      ...taken(['SCRIPTED_OUTCOMES']),
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,

@@ -95,7 +95,14 @@ const environment = z.object({
   SOCIAL_PROVIDERS: socialProviders.default([]),
   DEMO_MOBILE: z.string().optional(),
   DEMO_PASSWORD: z.string().optional(),
+  /** Tests of the whole product alone: see jobs/jobs-on-demand.ts. The sandbox's partners have the same switch. */
+  SCRIPTED_OUTCOMES: z.literal('test').optional(),
 });
+
+const safeEnvironment = environment.refine(
+  ({ PAROLA_PROFILE, SCRIPTED_OUTCOMES }) => PAROLA_PROFILE === 'sandbox' || SCRIPTED_OUTCOMES === undefined,
+  { path: ['SCRIPTED_OUTCOMES'], message: 'it is for tests of a sandbox alone' },
+);
 
 /** Where players may log in with an account that they have elsewhere: an OpenID provider, and what we are there. */
 export interface SocialProvider {
@@ -143,6 +150,8 @@ export interface Settings {
   desk: { port: number; dir: string | undefined; releasesUrl?: string } | undefined;
   /** The player everybody may try the sandbox with. Never in production. */
   demo: { mobile: string; password: string } | undefined;
+  /** The operators' listener runs a job when it is told to: tests of the whole product alone. Never in production. */
+  jobsOnDemand: boolean;
 }
 
 /**
@@ -150,7 +159,7 @@ export interface Settings {
  * @throws Error naming every variable that is missing or wrong; values are never repeated.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const parsed = environment.safeParse(env);
+  const parsed = safeEnvironment.safeParse(env);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = String(issue.path[0]);
@@ -180,6 +189,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
         ? undefined
         : { port: data.OPERATORS_PORT, dir: data.DESK_DIR, releasesUrl: data.RELEASES_URL },
     demo: demoOf(data),
+    jobsOnDemand: data.SCRIPTED_OUTCOMES === 'test',
   };
 }
 

@@ -8,35 +8,69 @@ export interface Job {
   run(): Promise<void>;
 }
 
-/**
- * Runs jobs until stopped. A failure is logged, the job goes on; one job never overlaps with itself.
- * @returns stops the timers and waits for the runs in progress.
- */
-export function runJobs(jobs: readonly Job[], log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
-  let stopped = false;
-  const timers = new Set<NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
+/** Jobs that repeat until they are stopped. */
+export interface RunningJobs {
+  /**
+   * Runs a job at once, or after its run in progress. Resolves with true when that run has ended, and with false when no job has this name.
+   * @throws what the job throws
+   */
+  runNow(name: string): Promise<boolean>;
+  /** Stops the timers and waits for the runs in progress. */
+  stop(): Promise<void>;
+}
 
-  function schedule(job: Job, delay: number): void {
-    if (stopped) return;
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      const run = job
-        .run()
-        .catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'))
-        .finally(() => {
-          running.delete(run);
-          schedule(job, job.everyMs);
-        });
-      running.add(run);
-    }, delay);
-    timers.add(timer);
+type Log = Pick<FastifyBaseLogger, 'error'>;
+
+/** One job on its timer. Its runs stand in line, so it never overlaps with itself. */
+class RepeatedJob {
+  private timer: NodeJS.Timeout | undefined;
+  private line: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly job: Job,
+    private readonly log: Log,
+  ) {
+    this.schedule();
   }
 
-  for (const job of jobs) schedule(job, job.everyMs);
-  return async () => {
-    stopped = true;
-    for (const timer of timers) clearTimeout(timer);
-    await Promise.all(running);
+  /** Adds a run to the line. @throws what the job throws */
+  run(): Promise<void> {
+    const run = this.line.then(async () => {
+      clearTimeout(this.timer);
+      if (!this.stopped) await this.job.run();
+    });
+    this.line = run
+      .catch((error: unknown) => this.log.error({ err: error, job: this.job.name }, 'job failed'))
+      .then(() => this.schedule());
+    return run;
+  }
+
+  stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    return this.line;
+  }
+
+  private schedule(): void {
+    clearTimeout(this.timer);
+    if (this.stopped) return;
+    // The line logs what the run throws.
+    this.timer = setTimeout(() => void this.run().catch(() => undefined), this.job.everyMs);
+  }
+}
+
+/** Runs jobs until stopped. A failure is logged, the job goes on; one job never overlaps with itself. */
+export function runJobs(jobs: readonly Job[], log: Log): RunningJobs {
+  const running = new Map(jobs.map((job) => [job.name, new RepeatedJob(job, log)]));
+  return {
+    async runNow(name) {
+      const job = running.get(name);
+      await job?.run();
+      return job !== undefined;
+    },
+    async stop() {
+      await Promise.all([...running.values()].map((job) => job.stop()));
+    },
   };
 }

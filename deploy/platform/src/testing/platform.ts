@@ -109,6 +109,7 @@ export const TEST_SETTINGS: Settings = {
   artDir: undefined,
   desk: undefined,
   demo: undefined,
+  jobsOnDemand: false,
   social: [],
   vault: { data: [{ id: 1, key: Buffer.alloc(32, 1) }], lookup: Buffer.alloc(32, 2) },
   secrets: {
