@@ -25,8 +25,6 @@ export async function startTestCluster(): Promise<TestCluster> {
   // mkdtemp makes 0700; the database user must get in, else the cluster would move elsewhere.
   await chmod(dataDir, 0o755);
   const postgres = await startEmbedded({ dataDir });
-  // Imported here: every test file imports this module, and only the global set-up needs all domains.
-  const { DOMAINS } = await import('../domains');
   const { owner, application, reader } = await postgres.database(TEMPLATE);
   const { DOMAINS } = await import('../domains');
   await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });
