@@ -71,6 +71,9 @@ const TIMING: Timing = {
   payoutStep: 2_000,
 };
 
+/** Tests of the whole product need not wait between two rounds. */
+const NO_CYCLE: Timing['minCycle'] = { slot: 0, table: 0, ride: 0 };
+
 /** Settings of the server. Secrets are lists: the first signs, all verify, so one can be rotated without a pause. */
 export interface Config {
   port: number;
@@ -99,6 +102,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     );
   }
   const e = parsed.data;
+  const scriptedOutcomes = e.SCRIPTED_OUTCOMES === 'test';
   return {
     port: e.PORT,
     host: e.HOST,
@@ -110,7 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     secrets: { games: e.SW_SECRET_GAMES, psp: e.SW_SECRET_PSP, sms: e.SW_SECRET_SMS },
     socialSecret: e.SOCIAL_SECRET,
     artDir: e.ART_DIR,
-    scriptedOutcomes: e.SCRIPTED_OUTCOMES === 'test',
-    timing: TIMING,
+    scriptedOutcomes,
+    timing: scriptedOutcomes ? { ...TIMING, minCycle: NO_CYCLE } : TIMING,
   };
 }

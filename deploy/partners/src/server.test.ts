@@ -47,6 +47,15 @@ test('settings: origins without a path, several secrets; what is missing or weak
   expect(() => readConfig({ ...ENV, SITE_ORIGIN: undefined })).toThrow(/SITE_ORIGIN/);
 });
 
+test('settings: in the test profile nobody waits between two rounds, and nothing else of the timing is another', () => {
+  const { scriptedOutcomes, timing } = readConfig(ENV);
+  expect([scriptedOutcomes, timing.minCycle]).toEqual([false, { slot: 2_500, table: 5_000, ride: 0 }]);
+  const tested = readConfig({ ...ENV, SCRIPTED_OUTCOMES: 'test' });
+  expect(tested.scriptedOutcomes).toBe(true);
+  expect(tested.timing).toEqual({ ...timing, minCycle: { slot: 0, table: 0, ride: 0 } });
+  expect(() => readConfig({ ...ENV, SCRIPTED_OUTCOMES: 'yes' })).toThrow(/SCRIPTED_OUTCOMES/);
+});
+
 test('pages: strict policy, framed by sites of the casino only, every file they name is served for ever', async () => {
   const staging = 'http://staging.test';
   const sandbox = await Sandbox.open({ ...testConfig(database.url, 'http://127.0.0.1:9'), otherSites: [staging] });

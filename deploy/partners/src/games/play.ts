@@ -23,7 +23,7 @@ export interface PlayOptions {
   wanted: Wanted | undefined;
   /** The rides that all players of a game share. */
   rides: Rides;
-  fleet: Pick<Fleet, 'board'>;
+  fleet: Pick<Fleet, 'board' | 'boarded'>;
   purseOf: (session: GameSession) => Purse;
   /** Shortest time between two rounds of a player, ms. */
   minCycle: Readonly<Record<Pace, number>>;
@@ -106,11 +106,12 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
 
   /** Takes the stake for the ride that waits; what it comes to is told when it stops. */
   async function ride(session: GameSession, requestId: string, bet: RideBet, version: string): Promise<Played> {
-    // Who wants something of the next ride is kept from this one.
-    const drawn = wanted?.isWaiting(session) ? undefined : fleet.board(bet);
+    const drawn = fleet.board(session, bet);
     if (!drawn) return { status: 'TOO_LATE' };
     const store = (tx: Queryable) => addRound(tx, session, requestId, drawn, version);
-    return answer(await purseOf(session).place(session, store, (tx, round) => rides.admits(tx, round)));
+    const placed = await purseOf(session).place(session, store, (tx, round) => rides.admits(tx, round));
+    if (placed.status === 'OK') await fleet.boarded(session, placed.round);
+    return answer(placed);
   }
 
   async function spin(session: GameSession, request: Staked): Promise<Played> {

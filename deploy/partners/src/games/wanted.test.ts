@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Bet } from '../engine/bets';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
 import { ok, Sandbox, testConfig } from '../testing/sandbox';
+import { GAMES } from './registry';
 
 let database: TestDatabase;
 let wallet: FakeWallet;
@@ -40,6 +42,38 @@ test('in the test profile the next round of a player is what is wanted, and the 
     { ...wish, gameCode: 'keno', want: 'free' },
   ])
     expect((await ask(wrong))?.statusCode).toBe(400);
+});
+
+/** What is staked where a game has something to choose. */
+const CHOSEN: Readonly<Record<string, readonly Bet[]>> = {
+  'perya-colour': [
+    { kind: 'fields', stakes: { red: 200 } },
+    { kind: 'fields', stakes: { red: 200, blue: 200 } },
+  ],
+  'red-blue-cards': [
+    { kind: 'fields', stakes: { red: 200 } },
+    { kind: 'fields', stakes: { red: 200, tie: 200 } },
+  ],
+  keno: [
+    { kind: 'numbers', stake: 200, numbers: [7] },
+    { kind: 'numbers', stake: 200, numbers: [1, 2, 3, 4, 5, 6, 9, 10] },
+  ],
+};
+/** Rides are everybody's: see jeepney-crash/wished-rides.test.ts. */
+const TRIED = GAMES.filter(({ pace }) => pace !== 'ride').flatMap(({ code }) =>
+  (CHOSEN[code] ?? [{ kind: 'spin', stake: 200 } as const]).map((bet) => ({ code, bet })),
+);
+
+test.each(TRIED)('$code obeys what is wanted of $bet', async ({ code, bet }) => {
+  sandbox = await Sandbox.open({ ...testConfig(database.url, platform), scriptedOutcomes: true });
+  const player = await sandbox.enter(wallet.launch(), { gameCode: code });
+  for (const want of ['win', 'loss', 'win', 'loss'] as const) {
+    expect((await ask({ playerId: 'player-1', gameCode: code, want }))?.statusCode).toBe(204);
+    const { round } = ok(await player.bet(randomUUID(), bet));
+    expect(round).toMatchObject({ finished: true, settled: true });
+    if (want === 'win') expect(round.total).toBeGreaterThan(round.bet);
+    else expect(round.total).toBe(0);
+  }
 });
 
 test('a round with free games can be wanted of a game that gives them', async () => {

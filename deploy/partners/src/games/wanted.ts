@@ -12,6 +12,11 @@ const WANTS = ['win', 'loss', 'free'] as const;
 type Want = (typeof WANTS)[number];
 /** What a round that all players share may come to. */
 export type SharedWant = Exclude<Want, 'free'>;
+/** A player's wish for such a round. */
+export interface SharedWish {
+  playerId: string;
+  want: SharedWant;
+}
 
 /** Rounds of one kind come every few draws; a game in which one never comes is a mistake. */
 const TRIES = 100_000;
@@ -31,35 +36,44 @@ function fits({ result }: Drawn, want: Want): boolean {
   return result.spins.length === 1 && (want === 'win' ? result.win > result.bet : result.win === 0);
 }
 
+type Wisher = Pick<GameSession, 'playerId' | 'gameCode'>;
+const keyOf = ({ playerId, gameCode }: Wisher) => `${playerId}/${gameCode}`;
+
 /**
  * What tests of the whole product want the next round of a player to be. It exists where the environment says `SCRIPTED_OUTCOMES=test` alone: rounds that
  * are chosen by what they pay are no game of chance (player protection C41).
  */
 export class Wanted {
-  private readonly wants = new Map<string, Want>();
+  private readonly wants = new Map<string, Readonly<{ playerId: string; gameCode: string; want: Want }>>();
 
   next(playerId: string, gameCode: string, want: Want): void {
-    this.wants.set(`${playerId}/${gameCode}`, want);
+    // The newest wish stands last.
+    this.useUp({ playerId, gameCode });
+    this.wants.set(keyOf({ playerId, gameCode }), { playerId, gameCode, want });
   }
 
   /** Whether a wish of a player has not been used up. */
-  isWaiting({ playerId, gameCode }: GameSession): boolean {
-    return this.wants.has(`${playerId}/${gameCode}`);
+  isWaiting(player: Wisher): boolean {
+    return this.wants.has(keyOf(player));
   }
 
-  /** What any player wants of a game whose rounds all players share; the wish is used up. */
-  takeFor(gameCode: string): SharedWant | undefined {
-    const [key, want] = [...this.wants].find(([wish]) => wish.endsWith(`/${gameCode}`)) ?? [];
-    if (key !== undefined) this.wants.delete(key);
-    return want === 'free' ? undefined : want;
+  /** Ends the wish of a player, where there is one. */
+  useUp(player: Wisher): void {
+    this.wants.delete(keyOf(player));
+  }
+
+  /** The newest wish for a game whose rounds all players share. It stays until it is used up. */
+  newest(gameCode: string): SharedWish | undefined {
+    const wish = [...this.wants.values()].findLast((one) => one.gameCode === gameCode);
+    return wish && wish.want !== 'free' ? { playerId: wish.playerId, want: wish.want } : undefined;
   }
 
   /** Draws once, or, where something is wanted, until it comes; the wish is used up. @throws Error when it never comes */
-  draw({ playerId, gameCode }: GameSession, once: () => Drawn): Drawn {
-    const key = `${playerId}/${gameCode}`;
-    const want = this.wants.get(key);
+  draw(player: Wisher, once: () => Drawn): Drawn {
+    const { gameCode } = player;
+    const want = this.wants.get(keyOf(player))?.want;
     if (want === undefined) return once();
-    this.wants.delete(key);
+    this.useUp(player);
     for (let tries = 0; tries < TRIES; tries += 1) {
       const drawn = once();
       if (fits(drawn, want)) return drawn;

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import { committed, hexOf, linked, multiplierOf } from './evaluate';
 
 /**
- * betting: stakes are taken · running: it goes · crashed: it stopped · interrupted: the server ended while it ran · void: it never left.
+ * betting: stakes are taken · running: it goes · crashed: it stopped · interrupted: it ended before it stopped · void: it never left.
  */
 export type CommonState = 'betting' | 'running' | 'crashed' | 'interrupted' | 'void';
 
@@ -62,6 +62,19 @@ export async function moveCommonRound(
     `UPDATE common_round SET state = $3, ended_at = CASE WHEN $3 = 'running' THEN NULL ELSE now() END
       WHERE id = $1 AND state = $2 RETURNING ${COLUMNS}`,
     [id, from, to],
+  );
+  return rows[0];
+}
+
+/** Has a ride that takes stakes leave at another time. Undefined where it takes none any more. */
+export async function rescheduleCommonRound(
+  db: Queryable,
+  id: string,
+  leavesAt: Date,
+): Promise<CommonRound | undefined> {
+  const { rows } = await db.query<CommonRound>(
+    `UPDATE common_round SET leaves_at = $2 WHERE id = $1 AND state = 'betting' RETURNING ${COLUMNS}`,
+    [id, leavesAt],
   );
   return rows[0];
 }

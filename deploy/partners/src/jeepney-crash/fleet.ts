@@ -5,8 +5,15 @@ import type { DrawBelow } from '../engine/rng';
 import type { Drawn } from '../engine/round';
 import { betOf } from '../games/round-bet';
 import type { Round } from '../games/rounds';
-import type { SharedWant, Wanted } from '../games/wanted';
-import { addCommonRound, moveCommonRound, recentCommonRounds, type CommonRound } from './common-rounds';
+import type { GameSession } from '../games/sessions';
+import type { SharedWant, SharedWish, Wanted } from '../games/wanted';
+import {
+  addCommonRound,
+  moveCommonRound,
+  recentCommonRounds,
+  rescheduleCommonRound,
+  type CommonRound,
+} from './common-rounds';
 import { FIRST_EXIT } from './data';
 import { drawSeed, hexOf, lastsFor, multiplierAt, multiplierOf, reachedAfter } from './evaluate';
 import type { RideNews } from './ride-api';
@@ -27,10 +34,12 @@ const GAME = 'jeepney-crash';
 const TOLD = 12;
 const AGAIN_MS = 1_000;
 
+const isUnderWay = ({ state }: CommonRound) => state === 'betting' || state === 'running';
+
 /** Where a ride stops that tests of the whole product want: before anybody can leave it, or soon after twice the stake. */
 const FITS: Record<SharedWant, (multiplier: number) => boolean> = {
   loss: (multiplier) => multiplier < FIRST_EXIT,
-  win: (multiplier) => multiplier >= 200 && multiplier < 500,
+  win: (multiplier) => multiplier >= 200 && multiplier < 250,
 };
 
 /**
@@ -39,10 +48,14 @@ const FITS: Record<SharedWant, (multiplier: number) => boolean> = {
  */
 export class Fleet {
   private current: CommonRound | undefined;
+  /** The wish that the current ride was drawn for, until its player is aboard. */
+  private wish: SharedWish | undefined;
   private recent: number[] = [];
   private readonly watchers = new Set<(news: RideNews) => void>();
   private readonly underWay = new Set<Promise<unknown>>();
-  private readonly end = new AbortController();
+  private isStopped = false;
+  /** Ends the wait of the clock. */
+  private wake = new AbortController();
   private begin: () => void = () => undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -54,7 +67,8 @@ export class Fleet {
 
   /** Stops the clock and waits for what is being paid. A ride under way is interrupted. */
   async stop(): Promise<void> {
-    this.end.abort();
+    this.isStopped = true;
+    this.wake.abort();
     this.begin();
     await this.running;
     await Promise.allSettled(this.underWay);
@@ -68,9 +82,13 @@ export class Fleet {
     return () => void this.watchers.delete(watcher);
   }
 
-  /** The round of a bet in the ride that takes stakes now; undefined where none does. What is drawn is not in it. */
-  board(bet: RideBet): Drawn | undefined {
+  /**
+   * The round of a bet in the ride that takes stakes now; undefined where none does. What is drawn is not in it. A player who wants something of a
+   * ride boards no other.
+   */
+  board(session: GameSession, bet: RideBet): Drawn | undefined {
     if (this.current?.state !== 'betting') return undefined;
+    if (this.options.wanted?.isWaiting(session) && this.wish?.playerId !== session.playerId) return undefined;
     const outcome = { spins: [[]], bet, common: this.current.id };
     return { outcome, result: { bet: stakeOf(bet), spins: [], totals: [], win: 0, capped: false } };
   }
@@ -84,15 +102,30 @@ export class Fleet {
     return left <= multiplier ? left : undefined;
   }
 
-  /** In tests of the whole product: draws the ride that takes stakes anew, as long as nobody is aboard, so that a wish holds at once. */
-  async redraw(): Promise<void> {
-    const { current } = this;
-    if (current?.state !== 'betting' || (await this.options.rides.aboard(current.id)).length > 0) return;
-    if (await moveCommonRound(this.options.database.pool, current.id, 'betting', 'void')) await this.open();
+  /** Hears that a stake has been taken. In tests of the whole product the ride that its player wanted leaves at once. */
+  async boarded(session: GameSession, round: Round): Promise<void> {
+    const { wanted, database } = this.options;
+    if (this.wish?.playerId !== session.playerId || commonOf(round) !== this.current?.id) return;
+    this.wish = undefined;
+    wanted?.useUp(session);
+    const leaving = await rescheduleCommonRound(database.pool, this.current.id, new Date());
+    if (leaving) this.current = leaving;
+    this.wake.abort();
   }
 
-  private get isStopped(): boolean {
-    return this.end.signal.aborted;
+  /** In tests of the whole product: ends a ride that nobody is aboard of, so that the one that is wanted comes at once. */
+  async redraw(): Promise<void> {
+    const { database, rides } = this.options;
+    const { current } = this;
+    if (current && isUnderWay(current) && (await rides.aboard(current.id)).length === 0) {
+      const end = current.state === 'running' ? 'interrupted' : 'void';
+      const ended = await moveCommonRound(database.pool, current.id, current.state, end);
+      if (ended) {
+        this.current = ended;
+        this.track(rides.stop(ended));
+      } else if (this.current !== current) return this.redraw();
+    }
+    this.wake.abort();
   }
 
   private async run(): Promise<void> {
@@ -117,25 +150,29 @@ export class Fleet {
     const { rides, pace } = this.options;
     // What could not be ended when its time came.
     await rides.clearUp();
-    let betting = await this.open();
-    do {
-      betting = this.current ?? betting;
-      await this.until(betting.leavesAt.getTime());
-    } while (betting.id !== this.current?.id);
+    const betting = await this.open();
+    if (!(await this.reaches(betting, () => this.current?.leavesAt.getTime() ?? 0))) return;
     const gone = await this.move(betting, 'running');
     const start = gone.leavesAt.getTime();
     for (const round of await this.leavingBefore(gone)) {
-      await this.until(start + reachedAfter(leaveAtOf(betOf(round))));
+      if (!(await this.reaches(gone, () => start + reachedAfter(leaveAtOf(betOf(round)))))) return;
       this.track(rides.end(round, leaveAtOf(betOf(round))));
     }
-    await this.until(start + lastsFor(gone.multiplier));
+    if (!(await this.reaches(gone, () => start + lastsFor(gone.multiplier)))) return;
     const stopped = await this.move(gone, 'crashed');
     const next = Date.now() + pace.shown;
     // Who asked in time may still be on his way to the database.
     await sleep(pace.grace);
     this.recent = await this.past();
     this.track(rides.stop(stopped));
-    await this.until(next);
+    while (Date.now() < next && !this.options.wanted?.newest(GAME)) await this.until(next);
+  }
+
+  /** Waits for a moment of a ride. @returns whether the ride got there: `redraw` may have ended it */
+  private async reaches({ id, state }: CommonRound, moment: () => number): Promise<boolean> {
+    const isOn = () => this.current?.id === id && this.current.state === state;
+    while (isOn() && Date.now() < moment()) await this.until(moment());
+    return isOn();
   }
 
   /** The rounds that leave by themselves, in the order they do. */
@@ -147,9 +184,10 @@ export class Fleet {
 
   private async open(): Promise<CommonRound> {
     const { database, draw, wanted, pace } = this.options;
-    const want = wanted?.takeFor(GAME);
+    const wish = wanted?.newest(GAME);
     let seed = drawSeed(draw);
-    while (want && !FITS[want](multiplierOf(hexOf(seed)))) seed = drawSeed(draw);
+    while (wish && !FITS[wish.want](multiplierOf(hexOf(seed)))) seed = drawSeed(draw);
+    this.wish = wish;
     this.current = await database.transaction((tx) =>
       addCommonRound(tx, { seed, leavesAt: new Date(Date.now() + pace.betting) }),
     );
@@ -188,8 +226,11 @@ export class Fleet {
     this.underWay.add(tracked);
   }
 
-  /** @throws Error when the clock is stopped meanwhile. */
-  private until(time: number): Promise<void> {
-    return sleep(Math.max(0, time - Date.now()), undefined, { signal: this.end.signal });
+  /** Waits until a time, or until `wake`. @throws Error when the clock is stopped. */
+  private async until(time: number): Promise<void> {
+    this.wake = new AbortController();
+    if (!this.isStopped)
+      await sleep(Math.max(0, time - Date.now()), undefined, { signal: this.wake.signal }).catch(() => undefined);
+    if (this.isStopped) throw new Error('the clock of the rides has stopped');
   }
 }
