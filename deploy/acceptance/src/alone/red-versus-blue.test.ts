@@ -4,6 +4,7 @@ import type { ProductPlace } from '../product/product';
 import { run, whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { runJob } from '../support/jobs';
 import { tabTo } from '../support/tab-to';
 import { EXCLUSIVE } from './exclusive';
 
@@ -42,10 +43,9 @@ test('by keyboard alone a player joins red, and receives his share of the round 
       [manilaDay(Date.now(), -3), manilaDay(Date.now(), -2)],
     );
     const receive = main.getByRole('button', { name: 'Receive', exact: true });
-    await expect(async () => {
-      await page.reload();
-      await expect(receive).toBeVisible({ timeout: 5_000 });
-    }).toPass({ timeout: 120_000 });
+    await runJob(product, 'settle red versus blue');
+    await page.reload();
+    await expect(receive).toBeVisible();
     await tabTo(page, receive);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog', { name: 'You received' })).toContainText('₱1,000.00');

@@ -5,6 +5,7 @@ import { closeDialog } from '../support/close-dialog';
 import { whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { countRounds } from '../support/jobs';
 import { playOut } from '../support/play';
 import { depositFor } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
@@ -99,14 +100,11 @@ test('the rank has the player of a settled round, and asks a visitor of its v2 t
   await expect(page).toHaveURL(/\/auth\/.*redirect=%2Frank%2Fv2/);
   await depositFor(product, player, 30_000);
   await playOut(product, player);
+  await countRounds(product);
   await new Frame(page).openAs(player, '/rank');
   const own = page.getByRole('main').getByRole('table').getByRole('row').last();
-  // Rounds are counted by a job, some seconds after they were settled.
-  await expect(async () => {
-    await page.reload();
-    await expect(own).toContainText('You');
-    await expect(own).not.toContainText('no place yet');
-  }).toPass({ timeout: 60_000 });
+  await expect(own).toContainText('You');
+  await expect(own).not.toContainText('no place yet');
   await inspect(page, 'rank');
 });
 

@@ -6,6 +6,7 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { runJob } from '../support/jobs';
 import { registerPlayer } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
 
@@ -44,6 +45,7 @@ export async function sendsBackWhatCame(desk: Page, browser: Browser, product: P
   await inspect(desk, 'desk, a payment to send back');
   await sheet.getByRole('button', { name: 'Send back ₱150.00' }).click();
   await expect(sheet).toBeHidden();
+  await runJob(product, 'send payments back');
   await expect(held.getByText('Sent back', { exact: true })).toBeVisible({ timeout: 60_000 });
 
   await expect(status('Returned')).toBeVisible({ timeout: 60_000 });

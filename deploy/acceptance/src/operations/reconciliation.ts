@@ -4,6 +4,7 @@ import type { ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { runJob } from '../support/jobs';
 
 /** A payment of ₱7.00 at noon of a day, which the casino never heard of. */
 const UNHEARD = `
@@ -15,7 +16,10 @@ const UNHEARD = `
 
 /** A day is settled by the running product; what the provider adds to it is found when its file is taken again, and an operator says what it is. */
 export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Reconciliation' }).click();
+  const goTo = (room: string) =>
+    desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();
+  await runJob(product, 'take settlements');
+  await goTo('Reconciliation');
   await expect(desk.getByText('Everything agrees')).toBeVisible();
   const newest = desk.getByRole('list', { name: 'Days' }).getByRole('listitem').first();
   await expect(newest.getByText('Taken', { exact: true })).toBeVisible();
@@ -28,8 +32,12 @@ export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Pr
   await wish.getByLabel('Why?').fill('they have mended it');
   await wish.getByRole('button', { name: `Take the file of ${day} again` }).click();
   await expect(wish).toBeHidden();
+  await runJob(product, 'take settlements');
+  // The room asks every half minute, and when it is entered.
+  await goTo('Games');
+  await goTo('Reconciliation');
   const row = desk.getByRole('listitem').filter({ hasText: `Deposit ${charge}` });
-  await expect(row.getByText('Not in the books')).toBeVisible({ timeout: 90_000 });
+  await expect(row.getByText('Not in the books')).toBeVisible();
   await expect(row.getByText('Provider: ₱7.00 · Books: nothing')).toBeVisible();
   await inspect(desk, 'desk, a line that is not in the books');
   const wide = desk.viewportSize();

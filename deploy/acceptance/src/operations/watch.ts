@@ -5,6 +5,7 @@ import { run } from '../support/database';
 import { expect } from '../support/fixtures';
 import { gameLock } from '../support/game-lock';
 import { inspect } from '../support/inspect';
+import { runJob } from '../support/jobs';
 
 /** A hundred thousand rounds of ₱1 in which a game gave half of what it took. */
 const TOO_LITTLE = `
@@ -34,9 +35,10 @@ export async function opensWhatTheWatchClosed(desk: Page, product: ProductPlace)
 
 async function closesAndOpens(desk: Page, product: ProductPlace): Promise<void> {
   expect(await run(product, 'parola', TOO_LITTLE, ['ruby-nights'])).toBe(1);
+  await runJob(product, 'watch the returns of games');
   await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Games' }).click();
   const row = desk.getByRole('listitem').filter({ hasText: 'Ruby Nights' });
-  await expect(row.getByText('Closed for its return')).toBeVisible({ timeout: 60_000 });
+  await expect(row.getByText('Closed for its return')).toBeVisible();
   await expect(row.getByText('This month: 50.00 % of ₱100,000.00 returned in 100,000 rounds.')).toBeVisible();
   await expect(row.getByText(/standard deviations too little\.$/)).toBeVisible();
   await inspect(desk, 'desk, a game closed by the watch');

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { KYC_SIDE, KYC_STATUS, type KycSide } from '@parola/calls';
 import { callApi, uploadApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
+import { runJob } from './jobs';
 import { ADULT_BIRTHDAY, type Player } from './player';
 
 const PASSPORT = 2;
@@ -27,6 +28,7 @@ export async function verifyPlayer(product: ProductPlace, player: Player, pictur
     selfieFileId: await fileOf(KYC_SIDE.selfie),
   } as const;
   await callApi(product, 'addKyc', check, player.token);
+  await runJob(product, 'review identity checks of a sandbox');
   await expect
     .poll(async () => (await callApi(product, 'kyc', {}, player.token)).kycStatus, { timeout: 30_000 })
     .toBe(KYC_STATUS.approved);
