@@ -25,7 +25,7 @@ const ENDS_MS = 180_000;
 /** Reels, a cascade, coins and a ride: what moves in games, each in one of them. */
 const GAMES: readonly GameWords[] = [
   FIESTA,
-  { id: 4, title: 'Fruit Cascade', press: 'Spin', stake: 'Bet' },
+  { id: 4, code: 'fruit-cascade', title: 'Fruit Cascade', press: 'Spin', stake: 'Bet' },
   PUSHER,
   JEEPNEY,
 ];

@@ -2,7 +2,6 @@ import { COLOURS } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { openGame } from '../pages/open-game';
-import { wantNext } from '../support/outcomes';
 
 test('the Colour Game is played for money: stakes on fields, by keyboard, and the history shows the dice again', async ({
   page,
@@ -17,14 +16,14 @@ test('the Colour Game is played for money: stakes on fields, by keyboard, and th
   const [red, blue] = ['Red', 'Blue'].map((name) => fields.getByRole('button', { name }));
   await red?.focus();
   await page.keyboard.press('Space');
-  const one = await game.spin();
-  expect([0, 2, 3, 12].map((times) => times * one.stake)).toContain(one.win);
+  const one = await game.spin('win');
+  expect([2, 3, 12].map((times) => times * one.stake)).toContain(one.win);
 
   for (const field of [red, blue]) if ((await field?.getAttribute('aria-pressed')) !== 'true') await field?.click();
   await inspect(page, 'colour game with stakes');
   const laid = await game.inside.locator('[aria-pressed="true"]').count();
   expect(laid).toBe(2);
-  await game.spin(laid);
+  await game.spin('loss', laid);
   await game.inside.getByRole('button', { name: 'Clear' }).click();
   // Pairs lie on the other side of the table; what is laid there is told on this one.
   const turn = game.inside.getByRole('button', { name: 'Pairs 6.9×' });
@@ -39,8 +38,7 @@ test('the Colour Game is played for money: stakes on fields, by keyboard, and th
   await inspect(page, 'colour game, pairs');
   await game.inside.getByRole('button', { name: 'Colours' }).click();
   await expect(game.inside.getByRole('button', { name: 'Pairs 6.9× (1)' })).toBeVisible();
-  await wantNext(product, player, 'perya-colour', 'win');
-  const pair = await game.spin();
+  const pair = await game.spin('win');
   expect(pair.win).toBe(pair.stake * 6.9);
   await inspect(page, 'colour game, a pair won');
 

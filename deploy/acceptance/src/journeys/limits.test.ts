@@ -1,6 +1,6 @@
 import { LIMIT_KIND, LIMIT_PERIOD } from '@parola/calls';
 import { Frame } from '../pages/frame';
-import { GamePage } from '../pages/game';
+import { FIESTA, GamePage } from '../pages/game';
 import { WalletPage } from '../pages/wallet';
 import { callApi } from '../product/api';
 import { letSessionAge } from '../support/clock';
@@ -44,14 +44,13 @@ test('a limit is set on its page, shown where money is spent, and kept by the wa
   await expect(new WalletPage(page).main.getByText('Left of your own deposit limit: ₱500.00.')).toBeVisible();
 
   await page.goto('/game/start?gameId=1');
-  const game = new GamePage(page);
+  const game = new GamePage(page, FIESTA, { product, player });
   await game.ready();
   await expect(page.getByText('Left of your betting limit today: ₱100.00')).toBeVisible();
-  const { stake } = await game.spin();
+  const { stake } = await game.spin('loss');
   const left = `₱${(100 - stake / 100).toFixed(2)}`;
   await expect(page.getByText(`Left of your betting limit today: ${left}`)).toBeVisible();
   const raise = game.inside.getByRole('button', { name: 'Raise the bet' });
-  // The game shows what was won first.
   await expect(raise).toBeEnabled();
   while (await raise.isEnabled()) await raise.click();
   await game.inside.getByRole('button', { name: 'Spin' }).click();
@@ -65,11 +64,12 @@ test('a reality check stops the game that runs, until it was answered (C21)', as
   await depositFor(product, player, 10_000);
   await callApi(product, 'setRealityCheck', { minutes: 15 }, player.token);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
-  const game = new GamePage(page);
+  const game = new GamePage(page, FIESTA, { product, player });
   await game.ready();
-  await game.spin();
+  await game.spin('loss');
   await letSessionAge(product, player.userId, 20);
   // Whatever becomes of it: the page hears of it, and asks the server how it stands.
+  await game.want('loss');
   await game.inside.getByRole('button', { name: 'Spin' }).click();
   const check = page.getByRole('dialog', { name: 'Time for a break?' });
   await expect(check).toBeVisible();
@@ -79,7 +79,7 @@ test('a reality check stops the game that runs, until it was answered (C21)', as
   await expect(check).toBeVisible();
   await check.getByRole('button', { name: 'Keep playing' }).click();
   await expect(check).toBeHidden();
-  await game.spin();
+  await game.spin('loss');
 });
 
 test('a session over its limit takes no more bets (C14)', async ({ page, player, product }) => {
@@ -87,7 +87,7 @@ test('a session over its limit takes no more bets (C14)', async ({ page, player,
   const { sessionMinutes: kind } = LIMIT_KIND;
   await callApi(product, 'setSelfLimit', { kind, period: LIMIT_PERIOD.day, value: 30 }, player.token);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
-  const game = new GamePage(page);
+  const game = new GamePage(page, FIESTA, { product, player });
   await game.ready();
   await letSessionAge(product, player.userId, 40);
   await game.inside.getByRole('button', { name: 'Spin' }).click();

@@ -6,12 +6,13 @@ import { openGame } from '../pages/open-game';
 
 test('C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money', async ({
   page,
+  product,
   player,
 }) => {
   test.setTimeout(120_000);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const game = await openGame(page, KENO, player);
+  const game = await openGame(page, KENO, player, product, 0);
   expect(await game.balance()).toBe(0);
   await game.rules.click();
   const tried = page.getByRole('button', { name: 'Try it with play money' });
@@ -26,7 +27,8 @@ test('C50 a game is tried with play money, marked as that, moves nothing of the 
   const before = await game.balance();
   expect(before).toBeGreaterThan(0);
   await game.inside.getByRole('button', { name: 'Quick pick' }).click();
-  const { stake, win } = await game.spin();
+  const { stake, win } = await game.spin('win');
+  expect(win).toBeGreaterThan(stake);
   expect(await game.balance()).toBe(before - stake + win);
 
   await game.rules.click();

@@ -13,8 +13,10 @@ test('the Coin Pusher is played for money, by keyboard, and the history shows th
   const { inside } = game;
   await inspect(page, 'coin pusher');
   const pays = [0, 0.5, 1, 3, 5, 10, 20, 50, 200, 1_000];
-  for (let round = 0; round < 3; round += 1) {
-    const { stake, win } = await game.spin();
+  const wants = ['loss', 'win', 'win'] as const;
+  for (const want of wants) {
+    const { stake, win } = await game.spin(want);
+    expect(win > stake).toBe(want === 'win');
     expect(pays.map((times) => times * stake)).toContain(win);
     // Those that fell are those that are paid.
     const coins = await inside.locator('.fallen li').allInnerTexts();
@@ -29,7 +31,7 @@ test('the Coin Pusher is played for money, by keyboard, and the history shows th
   await inspect(page, 'coin pusher, rules');
   await inside.getByRole('tab', { name: 'History' }).click();
   const rounds = inside.locator('.round-list').getByRole('listitem');
-  await expect(rounds).toHaveCount(3);
+  await expect(rounds).toHaveCount(wants.length);
   await rounds.getByRole('button').first().click();
   await expect(inside.locator('.spin-detail')).toHaveCount(1);
   await inspect(page, 'coin pusher, history');

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { Frame, shownAmount } from '../pages/frame';
-import { GamePage } from '../pages/game';
+import { FIESTA, GamePage } from '../pages/game';
 import { RecordPage } from '../pages/record';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import type { Seat } from '../support/outcomes';
 import { depositFor } from '../support/player';
 
 const AMOUNT = 50_000;
-const ROUNDS = 3;
+const WANTS = ['loss', 'win', 'loss'] as const;
+const ROUNDS = WANTS.length;
 
 /** The cash column of the period's table by the name of its rows, hundredths. */
 async function sums(table: Locator): Promise<Map<string, number>> {
@@ -22,11 +24,11 @@ async function sums(table: Locator): Promise<Map<string, number>> {
 }
 
 /** Plays some rounds in the game's own page. */
-async function play(page: Page): Promise<void> {
-  const game = new GamePage(page);
+async function play(page: Page, seat: Seat): Promise<void> {
+  const game = new GamePage(page, FIESTA, seat);
   await page.goto('/game/start?gameId=1');
   await game.ready();
-  for (let round = 0; round < ROUNDS; round += 1) await game.spin();
+  for (const want of WANTS) await game.spin(want);
 }
 
 test('records add up for every period, name the game, and go into a file (player protection C29)', async ({
@@ -37,7 +39,7 @@ test('records add up for every period, name the game, and go into a file (player
   test.setTimeout(360_000);
   await depositFor(product, player, AMOUNT);
   await new Frame(page).openAs(player, '/member');
-  await play(page);
+  await play(page, { product, player });
 
   await test.step('the statement', async () => {
     await page.goto('/wallets/record');
@@ -105,7 +107,7 @@ test('the activity report tells deposits, bets and time; what lies in open games
   test.setTimeout(300_000);
   await depositFor(product, player, AMOUNT);
   await new Frame(page).openAs(player, '/member');
-  await play(page);
+  await play(page, { product, player });
   await test.step('the report', async () => {
     await page.goto('/wallets/record');
     await page.getByRole('link', { name: /^Activity report/ }).click();

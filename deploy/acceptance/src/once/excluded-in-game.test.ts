@@ -1,9 +1,8 @@
 import { callApi, Refused } from '../product/api';
 import { Frame } from '../pages/frame';
-import { GamePage } from '../pages/game';
+import { FIESTA, GamePage } from '../pages/game';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { wantNext } from '../support/outcomes';
 import { depositFor } from '../support/player';
 
 const EXCLUDED = 206;
@@ -15,12 +14,12 @@ test('C18 an exclusion while a game runs: the round in play is paid, then the ga
   player,
 }) => {
   await depositFor(product, player, 50_000);
-  const game = new GamePage(page);
+  const game = new GamePage(page, FIESTA, { product, player });
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
   const before = await game.balance();
-  // One without free games: those would leave it open until they are played.
-  await wantNext(product, player, 'fiesta-reels', 'win');
+  // A round with free games would stay open until they are played.
+  await game.want('win');
   // The round is played and booked; only its answer is still on its way to the screen.
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { Frame, shownAmount } from '../pages/frame';
-import { GamePage, type GameWords } from '../pages/game';
+import { GamePage, TRIPLE } from '../pages/game';
 import type { ProductPlace } from '../product/product';
 import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor, registerPlayer } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
 
-const TRIPLE: GameWords = { id: 2, title: 'Triple Classic', press: 'Spin', stake: 'Bet' };
 const CASH = 50_000;
 
 async function grants(desk: Page, player: string): Promise<void> {
@@ -48,7 +47,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   await inspect(page, 'free rounds offered');
   await offer.getByRole('link', { name: 'Play Triple Classic' }).click();
 
-  const game = new GamePage(page, TRIPLE);
+  const game = new GamePage(page, TRIPLE, { product, player });
   const { inside } = game;
   const intro = inside.getByRole('dialog', { name: '2 free rounds' });
   await expect(intro).toContainText('Each is played at ₱2.00');
@@ -58,10 +57,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   await expect(inside.getByText('Free round 1 of 2 · Won ₱0.00')).toBeVisible();
   for (const name of ['Lower the bet', 'Raise the bet'])
     await expect(inside.getByRole('button', { name })).toBeDisabled();
-  const wants = await page.request.post(`${product.partnersUrl}/test/outcomes`, {
-    data: { playerId: String(player.userId), gameCode: 'triple-classic', want: 'win' },
-  });
-  expect(wants.status()).toBe(204);
+  await game.want('win');
   await spin.click();
   await expect(inside.getByText(/^Free round 2 of 2 · Won ₱/)).toBeVisible({ timeout: 45_000 });
   await expect(spin).toBeVisible();
@@ -80,7 +76,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   // What they won comes by itself, as bonus; the next round is paid.
   await expect.poll(() => game.balance(), { timeout: 30_000 }).toBe(CASH + total);
   await expect(inside.getByText(/^Free round/)).toHaveCount(0);
-  expect((await game.spin()).stake).toBeGreaterThan(0);
+  expect((await game.spin('loss')).stake).toBeGreaterThan(0);
   await page.goto('/bonus/reward');
   await expect(page.getByRole('progressbar', { name: 'Free rounds' })).toBeVisible();
   await inspect(page, 'free rounds in play');

@@ -1,4 +1,5 @@
-import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test';
+import { wantNext, type Seat, type Wanted } from '../support/outcomes';
 import { shownAmount } from './frame';
 
 /** A round that has been played, in hundredths. */
@@ -8,7 +9,7 @@ export interface PlayedRound {
 }
 
 const ROUND_MS = 45_000;
-/** The ride of everybody may just be on its way far: to 100 times it takes 77 s, to the end of the road 154 s. Who comes meanwhile waits for the next. */
+/** A ride takes stakes for 7 s, and one by chance may go for 154 s. One that a test wants begins at once and ends within 16 s. */
 const RIDE_MS = 180_000;
 /** Some rides and waits for them, in a test that is alone on the road and may wait until others have left it. */
 export const RIDES_MS = 600_000;
@@ -16,21 +17,58 @@ export const RIDES_MS = 600_000;
 export const ROAD = 'jeepney-crash';
 const FREE_GAMES_MS = 120_000;
 
-/** A game in its frame: its id in the lobby's list, its title, and the names of what begins a round and of the stake. */
+/**
+ * A game in its frame: its id in the lobby's list, what its provider calls it, its title, and the names of what begins a round and of the stake.
+ */
 export interface GameWords {
   id: number;
+  code: string;
   title: string;
   press: string;
   stake: string;
   /** How long a round may take, with the wait for it; ms. */
   roundMs?: number;
 }
-export const FIESTA: GameWords = { id: 1, title: 'Fiesta Reels', press: 'Spin', stake: 'Bet' };
-export const COLOURS = { id: 8, title: 'Perya Colour Game', press: 'Roll', stake: 'Stake on a field' } as const;
-export const CARDS = { id: 12, title: 'Red–Blue Cards', press: 'Deal', stake: 'Stake on a field' } as const;
-export const JEEPNEY = { id: 14, title: 'Jeepney Crash', press: 'Ride', stake: 'Bet', roundMs: RIDE_MS } as const;
-export const PUSHER = { id: 15, title: 'Coin Pusher', press: 'Push', stake: 'Bet' } as const;
-export const KENO = { id: 13, title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
+export const FIESTA: GameWords = {
+  ...{ id: 1, code: 'fiesta-reels', title: 'Fiesta Reels' },
+  ...{ press: 'Spin', stake: 'Bet' },
+};
+/** A slot without free games. */
+export const TRIPLE: GameWords = {
+  ...{ id: 2, code: 'triple-classic', title: 'Triple Classic' },
+  ...{ press: 'Spin', stake: 'Bet' },
+};
+export const COLOURS = {
+  id: 8,
+  code: 'perya-colour',
+  title: 'Perya Colour Game',
+  press: 'Roll',
+  stake: 'Stake on a field',
+} as const;
+export const CARDS = {
+  id: 12,
+  code: 'red-blue-cards',
+  title: 'Red–Blue Cards',
+  press: 'Deal',
+  stake: 'Stake on a field',
+} as const;
+export const JEEPNEY = {
+  id: 14,
+  code: 'jeepney-crash',
+  title: 'Jeepney Crash',
+  press: 'Ride',
+  stake: 'Bet',
+  roundMs: RIDE_MS,
+} as const;
+export const PUSHER = { id: 15, code: 'coin-pusher', title: 'Coin Pusher', press: 'Push', stake: 'Bet' } as const;
+export const KENO = { id: 13, code: 'keno', title: 'Keno', press: 'Draw', stake: 'Bet' } as const;
+
+/** Whether the game server answers that it has taken a stake. */
+async function isTaken(response: Response): Promise<boolean> {
+  if (!response.url().endsWith('/game/v1/play')) return false;
+  const answer: { status?: unknown } = await response.json();
+  return answer.status === 'OK';
+}
 
 /** The page with a game in its frame, Fiesta Reels unless said otherwise. */
 export class GamePage {
@@ -47,6 +85,7 @@ export class GamePage {
   constructor(
     private readonly page: Page,
     private readonly game: GameWords = FIESTA,
+    private readonly seat?: Seat,
   ) {
     this.roundMs = game.roundMs ?? ROUND_MS;
     const strip = page.getByRole('main').locator('header');
@@ -101,8 +140,15 @@ export class GamePage {
     );
   }
 
-  /** Presses Spin, and holds the game server's answer back until `release`. */
-  async spinHeld(): Promise<{ stake: number; release(): void }> {
+  /** Tells the provider what the next round of the game comes to. */
+  async want(want: Wanted): Promise<void> {
+    if (!this.seat) throw new Error(`nobody was said to play ${this.game.title}: give its page a seat`);
+    await wantNext(this.seat, this.game.code, want);
+  }
+
+  /** Presses Spin for a round that is wanted, and holds it back from the game server until `release`. */
+  async spinHeld(want: Wanted): Promise<{ stake: number; release(): void }> {
+    await this.want(want);
     const stake = await this.fact(this.game.stake);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -115,16 +161,21 @@ export class GamePage {
     return { stake, release };
   }
 
-  /** Plays once, with stakes on so many fields, and waits until the game may be played again; free games run to their end. */
-  async spin(fields = 1): Promise<PlayedRound> {
+  /**
+   * Plays a round that comes to what is wanted, with stakes on so many fields, and waits until the game may be played again; free games run to their
+   * end. One journey alone wants `chance`.
+   */
+  async spin(want: Wanted | 'chance', fields = 1): Promise<PlayedRound> {
+    if (want !== 'chance') await this.want(want);
     const before = await this.balance();
     const stake = (await this.fact(this.game.stake)) * fields;
+    const taken = this.page.waitForResponse(isTaken, { timeout: this.roundMs });
     await this.spinButton.click();
-    await expect(this.spinButton).toBeHidden();
+    await taken;
     const freeGames = this.inside.getByRole('dialog', { name: /free games/i });
     // The button is back while the reels rest, and free games may still come: it can be pressed once they do not.
     await expect(this.playable.or(freeGames).first()).toBeVisible({ timeout: this.roundMs });
-    if (await freeGames.isVisible()) {
+    if (want === 'free' || (await freeGames.isVisible())) {
       await freeGames.getByRole('button', { name: 'Start' }).click();
       const over = this.inside.getByRole('dialog', { name: 'Free games over' });
       await over.getByRole('button', { name: 'Continue' }).click({ timeout: FREE_GAMES_MS });

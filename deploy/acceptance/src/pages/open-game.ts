@@ -4,15 +4,19 @@ import { Frame } from './frame';
 import { GamePage, type GameWords } from './game';
 import { depositFor, type Player } from '../support/player';
 
-/** Opens a game for a player, with ₱500 to play with where a product is given to pay them in. */
+/** What a player has to play with unless said otherwise, hundredths. */
+const CASH = 50_000;
+
+/** Opens a game for a player, with so much to play with. */
 export async function openGame(
   page: Page,
   words: GameWords,
   player: Player,
-  product?: ProductPlace,
+  product: ProductPlace,
+  cash = CASH,
 ): Promise<GamePage> {
-  if (product) await depositFor(product, player, 50_000);
-  const game = new GamePage(page, words);
+  if (cash > 0) await depositFor(product, player, cash);
+  const game = new GamePage(page, words, { product, player });
   await new Frame(page).openAs(player, `/game/start?gameId=${words.id}`);
   await game.ready();
   return game;

@@ -24,9 +24,13 @@ const GAMES = [
 ];
 
 for (const { game, pressed, seen } of GAMES)
-  test(`${game.title} stands whole on the narrowest phone, and on one held on its side`, async ({ page, player }) => {
+  test(`${game.title} stands whole on the narrowest phone, and on one held on its side`, async ({
+    page,
+    product,
+    player,
+  }) => {
     test.setTimeout(120_000);
-    const open = await openGame(page, game, player);
+    const open = await openGame(page, game, player, product, 0);
     for (const size of NARROW) {
       await page.setViewportSize(size);
       await open.ready();
@@ -55,7 +59,7 @@ test('with reduced motion nothing of the pusher’s tray moves, and the coins th
       .evaluateAll((parts: HTMLElement[]) => parts.map((part) => part.style.transform));
   const before = await picture();
   expect(before.length).toBeGreaterThan(10);
-  await game.spin();
+  await game.spin('win');
   expect(await picture()).toEqual(before);
 });
 

@@ -1,13 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { GamePage, type GameWords } from '../pages/game';
+import { GamePage, TRIPLE } from '../pages/game';
 import { Frame } from '../pages/frame';
 import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor } from '../support/player';
 import { tabTo } from '../support/tab-to';
-
-const TRIPLE: GameWords = { id: 2, title: 'Triple Classic', press: 'Spin', stake: 'Bet' };
 
 test('by keyboard alone: from the lobby to a game that is looked for, a round, and back', async ({
   page,
@@ -26,10 +24,11 @@ test('by keyboard alone: from the lobby to a game that is looked for, a round, a
   await page.keyboard.type('triple');
   await expect(main.getByRole('status')).toHaveText('1 game');
   await press(main.getByRole('list', { name: '1 game' }).getByRole('link', { name: TRIPLE.title }));
-  const game = new GamePage(page, TRIPLE);
+  const game = new GamePage(page, TRIPLE, { product, player });
   await game.ready();
   await tabTo(page, game.inside.getByRole('button', { name: TRIPLE.press, exact: true }));
   await inspect(page, 'a game by keyboard');
+  await game.want('loss');
   await page.keyboard.press('Space');
   const rounds = async () =>
     (await callApi(product, 'betRecord', { pageNum: 1, pageSize: 10 }, player.token)).list.map(({ status }) => status);

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
+import { TRIPLE } from '../pages/game';
+import { wantNext } from './outcomes';
 import type { Player } from './player';
-
-/** One without free games: each spin is a round of its own. */
-const TRIPLE = { gameId: 2, code: 'triple-classic' };
 
 /** What the game server answers, as far as it matters here; hundredths. */
 interface GameAnswer {
   status: string;
   clientToken: string;
-  cycleMs: number;
   betLevels: number[];
   balance: { total: number };
 }
@@ -31,26 +28,24 @@ interface Table {
 }
 
 /** Sits a player down at Triple Classic, past the screens. */
-async function sitDown(product: ProductPlace, { userId, token }: Pick<Player, 'userId' | 'token'>): Promise<Table> {
-  const { url } = await callApi(product, 'startGame', { gameId: TRIPLE.gameId, device: 'mobile' }, token);
+async function sitDown(product: ProductPlace, player: Pick<Player, 'userId' | 'token'>): Promise<Table> {
+  const { url } = await callApi(product, 'startGame', { gameId: TRIPLE.id, device: 'mobile' }, player.token);
   const launch = new URL(url);
   const launchToken = new URLSearchParams(launch.hash.slice(1)).get('launchToken');
   const entered: GameAnswer = await (await post(`${launch.origin}/game/v1/init`, { launchToken })).json();
   return {
     entered,
     async lose(stake) {
-      const wanted = { playerId: String(userId), gameCode: TRIPLE.code, want: 'loss' };
-      await post(`${product.partnersUrl}/test/outcomes`, wanted);
+      await wantNext({ product, player }, TRIPLE.code, 'loss');
       const body = { requestId: randomUUID(), bet: { kind: 'spin', stake } };
       const played: GameAnswer = await (await post(`${launch.origin}/game/v1/play`, body, entered.clientToken)).json();
       if (played.status !== 'OK') throw new Error(`the spin was answered ${played.status}`);
-      await sleep(entered.cycleMs);
       return played.balance.total;
     },
   };
 }
 
-/** Loses so many rounds of a stake. */
+/** Loses so many rounds of a stake, past the screens. */
 export async function loseRounds(
   product: ProductPlace,
   player: Pick<Player, 'userId' | 'token'>,
