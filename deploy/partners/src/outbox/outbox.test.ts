@@ -10,13 +10,18 @@ let casino: FastifyInstance;
 let outbox: Outbox;
 const seen: string[] = [];
 
+const states = async (ref: string) =>
+  (await own.query<{ state: string }>(`SELECT state FROM partners.outbox WHERE ref = '${ref}'`)).map(
+    ({ state }) => state,
+  );
+
 beforeAll(async () => {
   own = await createTestDatabase();
   database = await openDatabase(own.url);
   casino = Fastify({ forceCloseConnections: true });
   casino.post<{ Body: { name: string } }>('/hook', async ({ body }) => {
     seen.push(`${body.name} came`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    if (body.name === 'first') await eventually(async () => (await states('b'))[0] === 'done');
     seen.push(`${body.name} was answered`);
     return {};
   });
@@ -26,7 +31,7 @@ beforeAll(async () => {
     topics: {
       fact: { signer: { provider: 'test', secrets: ['secret'] }, settle: async ({ status }) => status === 200 },
     },
-    timeoutMs: 5_000,
+    timeoutMs: 30_000,
     backoff: [10],
     giveUpMs: 60_000,
     pollMs: 5,
@@ -41,13 +46,15 @@ afterAll(async () => {
 
 test('what is due of one thing is told in the order it became due, also when nobody looked in between; of others at once', async () => {
   const due = [
-    { ref: 'a', name: 'second', delayMs: 20 },
-    { ref: 'a', name: 'first', delayMs: 10 },
-    { ref: 'b', name: 'other', delayMs: 15 },
+    { ref: 'a', name: 'second', at: '2026-01-01 12:00:02Z' },
+    { ref: 'a', name: 'first', at: '2026-01-01 12:00:01Z' },
+    { ref: 'b', name: 'other', at: '2026-01-01 12:00:01.5Z' },
+    { ref: 'c', name: 'later', at: '2126-01-01 12:00:00Z' },
   ];
-  for (const { ref, name, delayMs } of due)
-    await outbox.add(database.pool, { topic: 'fact', ref, path: '/hook', body: { name }, delayMs });
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  for (const { ref, name, at } of due) {
+    const id = await outbox.add(database.pool, { topic: 'fact', ref, path: '/hook', body: { name }, delayMs: 0 });
+    await database.pool.query('UPDATE outbox SET next_at = $2 WHERE id = $1', [id, at]);
+  }
   outbox.start();
   await eventually(() => seen.length === 6);
   expect(seen.filter((what) => !what.startsWith('other'))).toEqual([
@@ -56,5 +63,6 @@ test('what is due of one thing is told in the order it became due, also when nob
     'second came',
     'second was answered',
   ]);
+  expect(await states('c')).toEqual(['waiting']);
   expect(seen.indexOf('other came')).toBeLessThan(seen.indexOf('first was answered'));
 });
