@@ -2,12 +2,11 @@ import { brotliDecompressSync } from 'node:zlib';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { readConfig } from './config';
 import { gameOf } from './games/registry';
 import { createTestDatabase, type TestDatabase } from './testing/database';
-import { Sandbox, SITE, testConfig } from './testing/sandbox';
+import { eventually, Sandbox, SITE, testConfig } from './testing/sandbox';
 
 let database: TestDatabase;
 
@@ -103,11 +102,8 @@ test('what a game is made of comes compressed, within 60 kB; pages and answers, 
 });
 
 test('what breaks inside is logged and leaves as nothing but a failure, as a page for readers and as JSON for programs', async () => {
-  const logged: string[] = [];
-  const stream = { write: (line: string) => void logged.push(line) };
-  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'), {
-    logger: { level: 'error', stream },
-  });
+  const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  sandbox.errors.expect(/relation \\"sms\\" does not exist/);
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query('ALTER TABLE partners.sms RENAME TO gone');
@@ -118,7 +114,7 @@ test('what breaks inside is logged and leaves as nothing but a failure, as a pag
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   const json = await get('/sandbox/sms.json', '*/*');
   expect([json.statusCode, json.json()]).toEqual([500, { error: 'INTERNAL' }]);
-  expect(logged.filter((line) => line.includes('relation \\"sms\\" does not exist'))).toHaveLength(2);
+  expect(sandbox.errors.lines).toHaveLength(2);
   await client.query('ALTER TABLE partners.gone RENAME TO sms');
   await client.end();
   await sandbox.close();
@@ -141,6 +137,7 @@ test('a request that cannot be read is refused without our words for it', async 
 
 test('while the database takes no writes it is said that it will again, and then it does', async () => {
   const sandbox = await Sandbox.open(testConfig(database.url, 'http://127.0.0.1:9'));
+  sandbox.errors.expect(/a request failed/);
   const client = new Client({ connectionString: database.url });
   await client.connect();
   const writable = async (is: boolean) => {
@@ -153,17 +150,9 @@ test('while the database takes no writes it is said that it will again, and then
   };
   const open = (accept: string) =>
     sandbox.app.inject({ method: 'POST', url: '/sandbox/try/fiesta-reels', headers: { accept } });
-  const settled = async () => {
-    for (let tries = 0; tries < 50; tries += 1) {
-      const { statusCode } = await open('*/*');
-      if (statusCode === 303) return statusCode;
-      await sleep(100);
-    }
-    return undefined;
-  };
   try {
     await writable(false);
-    await sleep(200);
+    await eventually(async () => (await open('*/*')).statusCode === 503);
     const { statusCode, headers, json } = await open('*/*');
     expect([statusCode, headers['retry-after'], json()]).toEqual([
       503,
@@ -173,7 +162,7 @@ test('while the database takes no writes it is said that it will again, and then
     expect((await open('text/html')).body).toContain('Not available for a moment');
   } finally {
     await writable(true);
-    expect(await settled()).toBe(303);
+    await eventually(async () => (await open('*/*')).statusCode === 303);
     await client.end();
     await sandbox.close();
   }

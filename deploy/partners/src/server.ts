@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { loadSymbolArt } from './art/symbol-art';
+import { systemClock, type Clock } from './clock';
 import type { Config } from './config';
 import { openDatabase } from './db/database';
 import { BET_LEVELS } from './engine/bets';
@@ -51,6 +52,8 @@ const TIMES = {
 export interface ServerOptions {
   /** The generator of outcomes; tests script it. */
   draw?: DrawBelow;
+  /** The time of rides and rounds; tests step it. */
+  clock?: Clock;
   /** Default: none. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -61,7 +64,7 @@ export interface ServerOptions {
  */
 export async function buildServer(
   config: Config,
-  { draw = liveDraw, logger = false }: ServerOptions = {},
+  { draw = liveDraw, clock = systemClock, logger = false }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   verifyVersions();
   const { siteOrigin, otherSites, publicUrl, secrets, timing } = config;
@@ -103,10 +106,10 @@ export async function buildServer(
   const wanted = config.scriptedOutcomes ? new Wanted() : undefined;
   const rides = createRides({ database, purseOf });
   const fleet = new Fleet({
-    ...{ database, draw, rides, wanted, pace: timing.ride },
+    ...{ database, draw, rides, wanted, pace: timing.ride, clock },
     onError: (error) => app.log.error({ err: error }, 'a ride did not go as it should'),
   });
-  const play = createPlay({ database, draw, wanted, rides, fleet, purseOf, minCycle: timing.minCycle });
+  const play = createPlay({ database, draw, wanted, rides, fleet, purseOf, minCycle: timing.minCycle, clock });
   const enter = createEnter({ database, wallet, play, purseOf, minCycle: timing.minCycle });
 
   app.addHook('onSend', async (_request, reply) => {
@@ -128,7 +131,7 @@ export async function buildServer(
   await serveImmutable(app, [...assets.files, ...art.files]);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play, purseOf });
-  await app.register(rideRoutes, { database, fleet, rides, purseOf });
+  await app.register(rideRoutes, { database, fleet, rides, purseOf, clock });
   await app.register(liveRoutes, {
     publicUrl,
     embedders,

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Client } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { openDatabase, type Database } from './database';
@@ -15,12 +15,12 @@ afterAll(async () => {
   await own.drop();
 });
 
-/** Ends all other connections of this database, as an administrator or a failover does. */
+/** Ends all other connections of this database, as an administrator or a failover does; resolves when they are gone. */
 async function terminateOthers(): Promise<void> {
   const client = new Client({ connectionString: own.url });
   await client.connect();
   await client.query(
-    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    'SELECT pg_terminate_backend(pid, 30000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
   await client.end();
 }
@@ -30,7 +30,8 @@ test('a connection that is taken away between two statements fails its transacti
     database.transaction(async (tx) => {
       await tx.query('SELECT 1');
       await terminateOthers();
-      await sleep(100);
+      // The client reads that its connection is gone.
+      await turn();
       await tx.query('SELECT 1');
     }),
   ).rejects.toThrow();

@@ -3,6 +3,7 @@ import type { Timing } from '../config';
 import type { BetLimits } from '../engine/bets';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
+import { ManualClock } from '../testing/manual-clock';
 import { ok, Sandbox, testConfig, type Player } from '../testing/sandbox';
 import { STOPS, scriptedDraw } from '../testing/scripted-draw';
 import type { HistoryAnswer } from './game-api';
@@ -24,11 +25,12 @@ afterEach(async () => {
 async function enter(
   gameCode: string,
   numbers: readonly number[],
-  { timing, limits }: { timing?: Partial<Timing>; limits?: BetLimits } = {},
+  { timing, limits, clock }: { timing?: Partial<Timing>; limits?: BetLimits; clock?: ManualClock } = {},
 ): Promise<Player> {
   wallet = new FakeWallet();
   sandbox = await Sandbox.open(testConfig(database.url, await wallet.start(), timing), {
     draw: scriptedDraw([numbers]),
+    ...(clock && { clock }),
   });
   return sandbox.enter(wallet.launch(), { gameCode, ...(limits && { limits }) });
 }
@@ -115,11 +117,13 @@ describe('stakes on fields', () => {
 
   test('C25: rounds keep the distance of tables, whatever that of slots is', async () => {
     const timing = { minCycle: { slot: 0, table: 300, ride: 0 } };
-    const player = await enterPerya({ timing });
+    const clock = new ManualClock();
+    const player = await enterPerya({ timing, clock });
     expect(player.session.cycleMs).toBe(300);
-    const begun = Date.now();
-    for (let i = 0; i < 2; i += 1) ok(await player.bet(randomUUID(), fields({ red: 100 })));
-    expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
+    ok(await player.bet(randomUUID(), fields({ red: 100 })));
+    const second = player.bet(randomUUID(), fields({ red: 100 }));
+    expect(await clock.skip()).toBe(300);
+    ok(await second);
   });
 });
 

@@ -67,7 +67,7 @@ async function playStory(reopen: () => Promise<Sandbox>, first: Player, restartA
 test('whatever goes wrong on the way, in the end provider and wallet agree on every round to the hundredth', async () => {
   await fc.assert(
     fc.asyncProperty(story, async ({ faults, draws, restartAfter }) => {
-      const wallet = new FakeWallet(60);
+      const wallet = new FakeWallet();
       const config = testConfig(database.url, await wallet.start(), { walletTimeout: 40, backoff: [5, 10] });
       const draw = scriptedDraw([...draws, STOPS.nothing]);
       let sandbox = await Sandbox.open(config, { draw });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gameOf } from './registry';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
+import { ManualClock } from '../testing/manual-clock';
 import { eventually, ok, Sandbox, SECRETS, testConfig, type Player } from '../testing/sandbox';
 import { STOPS, scriptedDraw } from '../testing/scripted-draw';
 import type { HistoryAnswer } from './game-api';
@@ -262,7 +263,6 @@ describe('no answer to a bet', () => {
       wallet.fault = (name) => (name === 'bet' ? fault : 'none');
       expect(await player.spin(randomUUID())).toMatchObject({ status: 'BET_NOT_PLACED' });
       await eventually(async () => (await roundStates())[0] === 'void');
-      if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, 1_500));
       expect(wallet.balance).toBe(1_000_000);
       expect(wallet.calls.filter((name) => name === 'bet')).toHaveLength(1);
       expect(wallet.calls).toContain('rollback');
@@ -317,8 +317,10 @@ test('a casino that has moved gets the rollbacks written before, at its new addr
 test('a stake that was answered is never rolled back, however long the round stays open', async () => {
   const player = await enter([STOPS.lanterns, STOPS.nothing]);
   ok(await player.spin(randomUUID()));
-  // Longer than the rollback beside every stake would have waited.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // No rollback waits for its time.
+  expect(await database.query(`SELECT 1 FROM partners.outbox WHERE topic = 'rollback' AND state = 'waiting'`)).toEqual(
+    [],
+  );
   expect(wallet.calls).not.toContain('rollback');
   expect(await roundStates()).toEqual(['open']);
 });
@@ -380,12 +382,15 @@ test('C50: demo: same game, play money, and not one call to the wallet', async (
 });
 
 test('C25: spins of one player keep their distance', async () => {
+  const clock = new ManualClock();
   sandbox = await Sandbox.open(testConfig(database.url, platform, { minCycle: { slot: 300, table: 0, ride: 0 } }), {
     draw: scriptedDraw([STOPS.nothing]),
+    clock,
   });
   const player = await sandbox.enter(wallet.launch());
-  const begun = Date.now();
   ok(await player.spin(randomUUID()));
-  ok(await player.spin(randomUUID()));
-  expect(Date.now() - begun).toBeGreaterThanOrEqual(295);
+  clock.advance(100);
+  const second = player.spin(randomUUID());
+  expect(await clock.skip()).toBe(200);
+  ok(await second);
 });

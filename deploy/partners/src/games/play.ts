@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock';
 import type { Database, Queryable } from '../db/database';
 import { betKey, type Bet, type RideBet } from '../engine/bets';
 import type { Pace } from '../engine/game';
@@ -27,6 +27,7 @@ export interface PlayOptions {
   purseOf: (session: GameSession) => Purse;
   /** Shortest time between two rounds of a player, ms. */
   minCycle: Readonly<Record<Pace, number>>;
+  clock: Clock;
 }
 
 type Played = PlayAnswer | Refused;
@@ -47,7 +48,8 @@ export interface Play {
   clearUp(session: GameSession): Promise<Round | undefined>;
 }
 
-export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minCycle }: PlayOptions): Play {
+export function createPlay(options: PlayOptions): Play {
+  const { database, draw, wanted, rides, fleet, purseOf, minCycle, clock } = options;
   const lock = new KeyedLock();
   const longest = Math.max(...Object.values(minCycle));
   const underWay = new Map<string, { spin: string; answer: Promise<Played> }>();
@@ -70,11 +72,11 @@ export function createPlay({ database, draw, wanted, rides, fleet, purseOf, minC
   /** Holds a spin back until its cycle may begin (player protection C25). */
   async function pace(session: GameSession): Promise<void> {
     const key = keyOf(session);
-    const now = Date.now();
+    const now = clock.now();
     const wait = (lastSpin.get(key) ?? 0) + minCycle[gameOf(session.gameCode).pace] - now;
     lastSpin.set(key, Math.max(now, now + wait));
     for (const [old, time] of lastSpin) if (time < now - longest) lastSpin.delete(old);
-    if (wait > 0) await sleep(wait);
+    if (wait > 0) await clock.until(now + wait);
   }
 
   async function answer(placed: Placed): Promise<Played> {

@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import { stakeOf, type RideBet } from '../engine/bets';
 import type { DrawBelow } from '../engine/rng';
@@ -26,6 +26,7 @@ export interface FleetOptions {
   wanted: Wanted | undefined;
   /** Milliseconds; see `Timing`. */
   pace: { betting: number; shown: number; grace: number };
+  clock: Clock;
   onError: (error: unknown) => void;
 }
 
@@ -104,11 +105,11 @@ export class Fleet {
 
   /** Hears that a stake has been taken. In tests of the whole product the ride that its player wanted leaves at once. */
   async boarded(session: GameSession, round: Round): Promise<void> {
-    const { wanted, database } = this.options;
+    const { wanted, database, clock } = this.options;
     if (this.wish?.playerId !== session.playerId || commonOf(round) !== this.current?.id) return;
     this.wish = undefined;
     wanted?.useUp(session);
-    const leaving = await rescheduleCommonRound(database.pool, this.current.id, new Date());
+    const leaving = await rescheduleCommonRound(database.pool, this.current.id, new Date(clock.now()));
     if (leaving) this.current = leaving;
     this.wake.abort();
   }
@@ -141,13 +142,13 @@ export class Fleet {
         this.current = undefined;
         if (this.isStopped) return;
         this.options.onError(error);
-        await this.until(Date.now() + AGAIN_MS).catch(() => undefined);
+        await this.until(this.options.clock.now() + AGAIN_MS).catch(() => undefined);
       }
     }
   }
 
   private async ride(): Promise<void> {
-    const { rides, pace } = this.options;
+    const { rides, pace, clock } = this.options;
     // What could not be ended when its time came.
     await rides.clearUp();
     const betting = await this.open();
@@ -160,18 +161,18 @@ export class Fleet {
     }
     if (!(await this.reaches(gone, () => start + lastsFor(gone.multiplier)))) return;
     const stopped = await this.move(gone, 'crashed');
-    const next = Date.now() + pace.shown;
+    const next = clock.now() + pace.shown;
     // Who asked in time may still be on his way to the database.
-    await sleep(pace.grace);
+    await clock.until(clock.now() + pace.grace);
     this.recent = await this.past();
     this.track(rides.stop(stopped));
-    while (Date.now() < next && !this.options.wanted?.newest(GAME)) await this.until(next);
+    while (clock.now() < next && !this.options.wanted?.newest(GAME)) await this.until(next);
   }
 
   /** Waits for a moment of a ride. @returns whether the ride got there: `redraw` may have ended it */
   private async reaches({ id, state }: CommonRound, moment: () => number): Promise<boolean> {
     const isOn = () => this.current?.id === id && this.current.state === state;
-    while (isOn() && Date.now() < moment()) await this.until(moment());
+    while (isOn() && this.options.clock.now() < moment()) await this.until(moment());
     return isOn();
   }
 
@@ -183,13 +184,13 @@ export class Fleet {
   }
 
   private async open(): Promise<CommonRound> {
-    const { database, draw, wanted, pace } = this.options;
+    const { database, draw, wanted, pace, clock } = this.options;
     const wish = wanted?.newest(GAME);
     let seed = drawSeed(draw);
     while (wish && !FITS[wish.want](multiplierOf(hexOf(seed)))) seed = drawSeed(draw);
     this.wish = wish;
     this.current = await database.transaction((tx) =>
-      addCommonRound(tx, { seed, leavesAt: new Date(Date.now() + pace.betting) }),
+      addCommonRound(tx, { seed, leavesAt: new Date(clock.now() + pace.betting) }),
     );
     this.tell();
     return this.current;
@@ -215,7 +216,8 @@ export class Fleet {
 
   private news({ state, leavesAt, seed, multiplier, ...told }: CommonRound): RideNews {
     const { id, number, commitment, link } = told;
-    const news = { id, number, commitment, link, now: Date.now(), leavesAt: leavesAt.getTime(), recent: this.recent };
+    const now = this.options.clock.now();
+    const news = { id, number, commitment, link, now, leavesAt: leavesAt.getTime(), recent: this.recent };
     return state === 'crashed'
       ? { ...news, state, seed, multiplier }
       : { ...news, state: state === 'running' ? state : 'betting' };
@@ -229,8 +231,7 @@ export class Fleet {
   /** Waits until a time, or until `wake`. @throws Error when the clock is stopped. */
   private async until(time: number): Promise<void> {
     this.wake = new AbortController();
-    if (!this.isStopped)
-      await sleep(Math.max(0, time - Date.now()), undefined, { signal: this.wake.signal }).catch(() => undefined);
+    if (!this.isStopped) await this.options.clock.until(time, this.wake.signal).catch(() => undefined);
     if (this.isStopped) throw new Error('the clock of the rides has stopped');
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { Clock } from '../clock';
 import type { Database } from '../db/database';
 import type { PlayAnswer, Refused } from '../games/game-api';
 import { balanceOf, type Purse } from '../games/purse';
@@ -24,11 +25,12 @@ export interface RideRoutesOptions {
   fleet: Fleet;
   rides: Rides;
   purseOf: (session: GameSession) => Purse;
+  clock: Clock;
 }
 
 /** The calls of the ride's page (types in `ride-api.ts`), beside those of every game. */
 export async function rideRoutes(app: FastifyInstance, options: RideRoutesOptions): Promise<void> {
-  const { database, fleet, rides, purseOf } = options;
+  const { database, fleet, rides, purseOf, clock } = options;
   const open = new Set<() => void>();
 
   app.get('/game/v1/rides', async (): Promise<PastRidesAnswer> => {
@@ -68,7 +70,7 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
 
   app.post('/game/v1/leave', async (request, reply): Promise<PlayAnswer | Refused | undefined> => {
     // The server's clock decides, and what comes before the answer is not the player's fault.
-    const asked = Date.now();
+    const asked = clock.now();
     const body = leave.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });
     const session = await sessionOf(database.pool, request.headers.authorization);

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Timing } from '../config';
 import type { HistoryAnswer, PlayAnswer, Refused } from '../games/game-api';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
+import { ManualClock } from '../testing/manual-clock';
 import { RideWatch } from '../testing/ride-watch';
 import { eventually, ok, Sandbox, testConfig, type Player } from '../testing/sandbox';
 import { scriptedDraw } from '../testing/scripted-draw';
@@ -18,16 +17,17 @@ let database: TestDatabase;
 let wallet: FakeWallet;
 let sandbox: Sandbox;
 let watch: RideWatch;
+let clock: ManualClock;
 let stops: number;
-let timing: Partial<Timing>;
+let walletTimeout: number;
+let last: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 afterEach(async () => {
-  watch.close();
-  await sandbox.close();
+  await end();
   await wallet.stop();
   await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session, partners.common_round');
 });
@@ -39,22 +39,47 @@ function seedBytes(multiplier: number): number[] {
 }
 
 async function open(platform: string): Promise<void> {
-  sandbox = await Sandbox.open(testConfig(database.url, platform, timing), { draw: scriptedDraw([seedBytes(stops)]) });
+  const draw = scriptedDraw([seedBytes(stops)]);
+  clock = new ManualClock();
+  sandbox = await Sandbox.open(testConfig(database.url, platform, { walletTimeout }), { draw, clock });
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
   const address = sandbox.app.server.address();
   watch = new RideWatch(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
 }
 
+/** Ends the server, and the page that watches its rides. */
+async function end(): Promise<void> {
+  watch.close();
+  clock.release();
+  await sandbox.close();
+}
+
 let platformUrl: string;
 /** A player before rides that all stop at a multiplier. */
-async function enter(multiplier: number, more: Partial<Timing> = {}, demo = false): Promise<Player> {
+async function enter(multiplier: number, timeout = 10_000): Promise<Player> {
   stops = multiplier;
-  // Time enough for two players to come and bet, on a busy machine too.
-  timing = { ride: { betting: 2_000, shown: 60, grace: 40 }, ...more };
+  walletTimeout = timeout;
+  last = '';
   wallet = new FakeWallet();
   platformUrl = await wallet.start();
   await open(platformUrl);
-  return sandbox.enter(wallet.launch(), { gameCode: CODE, demo });
+  return sandbox.enter(wallet.launch(), { gameCode: CODE });
+}
+
+/** Steps the clock until the rides come to a state that was not returned before; returns what the page is told of it. */
+async function next(state: RideNews['state']): Promise<RideNews> {
+  for (;;) {
+    await clock.asleep();
+    const [ride] = await database.query<{ number: number; state: string }>(
+      'SELECT number, state FROM partners.common_round ORDER BY number DESC LIMIT 1',
+    );
+    const key = `${ride?.number} ${ride?.state}`;
+    if (ride?.state === state && key !== last) {
+      last = key;
+      return watch.next(state);
+    }
+    await clock.skip();
+  }
 }
 
 const bet = (player: Player, leaveAt = END, requestId = randomUUID()) =>
@@ -63,6 +88,11 @@ const leave = (player: Player, roundId: string) => player.post<PlayAnswer | Refu
 const states = async () =>
   (await database.query<{ state: string }>('SELECT state FROM partners.round')).map(({ state }) => state);
 const settled = () => eventually(async () => (await states()).every((state) => ['settled', 'void'].includes(state)));
+/** Waits for the rounds of a ride that stopped: they are settled when its grace is over. */
+const settledAfterStop = async () => {
+  await clock.skip();
+  await settled();
+};
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
 async function historyOf(player: Player) {
@@ -70,8 +100,8 @@ async function historyOf(player: Player) {
 }
 
 test('a stake is taken before the ride leaves, tells nothing of where it stops, and is paid where its player gets off', async () => {
-  const player = await enter(130, { ride: { betting: 3_000, shown: 60, grace: 40 } });
-  const betting = await watch.next('betting');
+  const player = await enter(130);
+  const betting = await next('betting');
   expect(JSON.stringify(betting)).not.toMatch(/seed|multiplier/);
   const requestId = randomUUID();
   const placed = ok(await bet(player, END, requestId));
@@ -84,12 +114,12 @@ test('a stake is taken before the ride leaves, tells nothing of where it stops, 
   expect(await bet(player)).toMatchObject({ status: 'ROUND_OPEN' });
   expect(await leave(player, placed.round.roundId)).toEqual({ status: 'TOO_LATE' });
 
-  const { leavesAt } = await watch.next('running');
-  await sleep(700);
+  const { leavesAt } = await next('running');
+  clock.advance(700);
   const off = ok(await leave(player, placed.round.roundId));
   const { ride } = off.round.spin.kind === 'table' ? off.round.spin : {};
   expect(ride?.left).toBeGreaterThanOrEqual(103);
-  expect(ride?.left).toBeLessThanOrEqual(multiplierAt(Date.now() - leavesAt));
+  expect(ride?.left).toBeLessThanOrEqual(multiplierAt(clock.now() - leavesAt));
   // Where it stops is nobody's business yet.
   expect(ride?.stopped).toBeUndefined();
   const win = (ride?.left ?? 0) * 2;
@@ -100,7 +130,8 @@ test('a stake is taken before the ride leaves, tells nothing of where it stops, 
   expect(JSON.stringify(await historyOf(player))).not.toContain('stopped');
   expect(ok(await leave(player, placed.round.roundId)).round).toEqual(off.round);
 
-  const crashed = await watch.next('crashed');
+  const crashed = await next('crashed');
+  await clock.skip();
   expect(crashed).toMatchObject({ id: betting.id, commitment: betting.commitment, multiplier: 130 });
   await eventually(async () => JSON.stringify(await historyOf(player)).includes('"stopped":130'));
   expect(await historyOf(player)).toMatchObject([
@@ -112,14 +143,15 @@ test('a stake is taken before the ride leaves, tells nothing of where it stops, 
 
 test('who is aboard when it stops loses the stake; who wanted to get off before did, without asking, whether watched or not', async () => {
   const player = await enter(112);
-  await watch.next('betting');
+  await next('betting');
   const { roundId } = ok(await bet(player)).round;
   const other = await sandbox.enter(wallet.launch(), { gameCode: CODE, demo: true });
   const auto = ok(await bet(other, 105)).round;
-  await watch.next('running');
-  await watch.next('crashed');
+  await next('running');
+  await next('crashed');
+  clock.advance(1);
   expect(await leave(player, roundId)).not.toMatchObject({ status: 'OK', round: { total: 200 } });
-  await settled();
+  await settledAfterStop();
   expect(await historyOf(player)).toMatchObject([
     { roundId, win: 0, state: 'settled', spins: [{ ride: { stopped: 112 } }] },
   ]);
@@ -137,24 +169,25 @@ test('who is aboard when it stops loses the stake; who wanted to get off before 
 
 test('the clock of the server decides: a ride that never gets away is lost, one at its last multiplier is won', async () => {
   const player = await enter(99);
-  await watch.next('betting');
+  await next('betting');
   const { roundId } = ok(await bet(player, 101)).round;
-  await watch.next('crashed');
+  await next('crashed');
   expect(await leave(player, roundId)).not.toMatchObject({ round: { total: 202 } });
-  await settled();
+  await settledAfterStop();
   expect(wallet.net(roundId)).toBe(-200);
 });
 
 test('no stake is taken while it goes; one that the wallet confirms too late comes back', async () => {
-  const player = await enter(115, { walletTimeout: 10_000 });
-  await watch.next('running');
+  const player = await enter(115);
+  await next('running');
   expect(await bet(player)).toEqual({ status: 'TOO_LATE' });
-  await watch.next('betting');
+  await next('betting');
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   wallet.hold = (name) => (name === 'bet' ? held : Promise.resolve());
   const late = bet(player);
-  await watch.next('running');
+  await eventually(() => wallet.calls.includes('bet'));
+  await next('running');
   release();
   expect(await late).toMatchObject({ status: 'TOO_LATE', balance: { total: 1_000_000 } });
   expect(await states()).toEqual(['void']);
@@ -163,13 +196,12 @@ test('no stake is taken while it goes; one that the wallet confirms too late com
 
 test('C46: the server ends while it goes: who would have got off is paid, the others get their stakes back, and the ride is told as interrupted', async () => {
   const player = await enter(200);
-  await watch.next('betting');
+  await next('betting');
   const auto = ok(await bet(player, 150)).round;
   const other = await sandbox.enter(wallet.launch(), { gameCode: CODE, demo: true });
   const byHand = ok(await bet(other)).round;
-  await watch.next('running');
-  watch.close();
-  await sandbox.close();
+  await next('running');
+  await end();
   expect(await states()).toEqual(['open', 'open']);
   await open(platformUrl);
   await settled();
@@ -182,10 +214,9 @@ test('C46: the server ends while it goes: who would have got off is paid, the ot
 
 test('the server ends while stakes are taken: they come back, also when the wallet is away at first', async () => {
   const player = await enter(200);
-  await watch.next('betting');
+  await next('betting');
   const { roundId } = ok(await bet(player, 101)).round;
-  watch.close();
-  await sandbox.close();
+  await end();
   wallet.fault = (name) => (name === 'rollback' ? 'error' : 'none');
   await open(platformUrl);
   await eventually(
@@ -200,16 +231,16 @@ test('the server ends while stakes are taken: they come back, also when the wall
 test.each(['lost', 'late', 'errorAfter', 'dropped', 'error'] as const)(
   'a win whose answer is %s is paid once; a stake is taken back',
   async (fault) => {
-    const player = await enter(103, { walletTimeout: 700 });
-    await watch.next('betting');
+    const player = await enter(103, 700);
+    await next('betting');
     const { roundId } = ok(await bet(player, 101)).round;
     let faults = 1;
     wallet.fault = (name) => (name === 'win' && (faults -= 1) >= 0 ? fault : 'none');
-    await watch.next('crashed');
-    await settled();
+    await next('crashed');
+    await settledAfterStop();
     expect(wallet.net(roundId)).toBe(2);
     wallet.fault = (name) => (name === 'bet' ? fault : 'none');
-    await watch.next('betting');
+    await next('betting');
     expect(await bet(player, 101)).toMatchObject({ status: expect.stringMatching(/BET_NOT_PLACED|TOO_LATE/) });
     wallet.fault = () => 'none';
     await settled();
@@ -219,22 +250,22 @@ test.each(['lost', 'late', 'errorAfter', 'dropped', 'error'] as const)(
 
 test('the casino may ask about a round that rides: it stays open until the ride is over', async () => {
   const player = await enter(115);
-  await watch.next('betting');
+  await next('betting');
   const { roundId } = ok(await bet(player)).round;
   const ask = async () =>
     (await sandbox.signed(`/provider/v1/rounds/${roundId}/resolve`, {}, ['test-secret-of-the-games'])).json<object>();
   expect(await ask()).toMatchObject({ status: 'OK', state: 'open' });
-  await watch.next('crashed');
-  await settled();
+  await next('crashed');
+  await settledAfterStop();
   expect(await ask()).toMatchObject({ status: 'OK', state: 'settled', win: 0 });
 });
 
 test('what is told before a ride and after it can be worked out by anybody: seed, commitment, multiplier and the chain of all rides', async () => {
-  await enter(101, { ride: { betting: 60, shown: 20, grace: 5 } });
+  await enter(101);
   const before: RideNews[] = [];
   for (let i = 0; i < 3; i += 1) {
-    before.push(await watch.next('betting'));
-    const crashed = await watch.next('crashed');
+    before.push(await next('betting'));
+    const crashed = await next('crashed');
     if (crashed.state !== 'crashed') throw new Error('it did not stop');
     expect(sha256(committed(crashed.seed, crashed.id))).toBe(before[i]?.commitment);
     expect(multiplierOf(crashed.seed)).toBe(crashed.multiplier);
@@ -247,7 +278,7 @@ test('what is told before a ride and after it can be worked out by anybody: seed
 
 test('nobody gets off another’s ride, and nothing is taken for words that are none', async () => {
   const player = await enter(150);
-  await watch.next('betting');
+  await next('betting');
   const { roundId } = ok(await bet(player)).round;
   const other = await sandbox.enter(wallet.launch(), { gameCode: CODE, demo: true });
   expect(await leave(other, roundId)).toEqual({ status: 'BAD_AMOUNT' });

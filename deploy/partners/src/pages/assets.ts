@@ -21,8 +21,7 @@ const ENTRIES = {
   pageStyle: path.join(__dirname, 'style/pages.css'),
 };
 
-/** Bundles the game's page and the styles into memory; takes a fraction of a second, so there is no build step to forget. */
-export async function bundleAssets(): Promise<Assets> {
+async function bundleAll(): Promise<Assets> {
   const files = new Map<string, Uint8Array>();
 
   async function bundle(entry: string): Promise<string> {
@@ -56,4 +55,15 @@ export async function bundleAssets(): Promise<Assets> {
     bundle(ENTRIES.pageStyle),
   ]);
   return { gameScript, payScript, liveScript, liveStyle, gameStyle, pageStyle, files };
+}
+
+let bundled: Promise<Assets> | undefined;
+
+/**
+ * Bundles the game's page and the styles into memory, once per process. That takes a fraction of a second, so there is no build step to
+ * forget.
+ */
+export function bundleAssets(): Promise<Assets> {
+  bundled ??= bundleAll();
+  return bundled;
 }

@@ -88,8 +88,10 @@ test('a payout is one, however often it is ordered, and no other under its id', 
   expect(new Set(both.map((answer) => answer.json().pspPayoutId)).size).toBe(1);
   expect((await place({ ...body, amount: 1 })).statusCode).toBe(409);
   expect((await place({ ...body, accountNo: '999' })).statusCode).toBe(409);
-  await eventually(() => of(body.orderId).length > 0);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  const messages = () =>
+    database.query<{ state: string }>(`SELECT state FROM partners.outbox WHERE ref = '${both[0]?.json().pspPayoutId}'`);
+  await eventually(async () => (await messages()).every(({ state }) => state === 'done'));
+  expect(await messages()).toHaveLength(1);
   expect(of(body.orderId)).toHaveLength(1);
 });
 

@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import Provider from 'oidc-provider';
+import Provider, { type JWK } from 'oidc-provider';
 import { Memory } from './memory';
 import { personOf, type Provider as Sandbox } from './people';
 
@@ -14,9 +14,16 @@ export interface Client {
 const SCOPE = 'openid profile';
 const MINUTES = 60;
 
-function signingKey() {
+const keys = new Map<string, JWK>();
+
+/** The key of a provider, generated once per process. */
+function signingKey(provider: string): JWK {
+  const known = keys.get(provider);
+  if (known) return known;
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+  const key: JWK = { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
+  keys.set(provider, key);
+  return key;
 }
 
 /**
@@ -37,7 +44,7 @@ export function createIssuer(url: string, sandbox: Sandbox, client: Client): Pro
         grant_types: ['authorization_code'],
       },
     ],
-    jwks: { keys: [signingKey()] },
+    jwks: { keys: [signingKey(sandbox.path)] },
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: named('session'), interaction: named('interaction'), resume: named('resume') },

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { requireSignature } from '../signing/guard';
@@ -6,8 +7,8 @@ import { requireSignature } from '../signing/guard';
 export const GAMES_SECRET = 'test-secret-of-the-games';
 
 /**
- * What goes wrong with one call. `lost`: booked, but the answer never arrives; `late`: booked after the caller gave up waiting;
- * `closed`: answered with status MAINTENANCE and not booked.
+ * What goes wrong with one call. `lost`: booked, but the answer never arrives; `late`: booked after a later call of its round was
+ * answered, which the caller sends when it has given up waiting; `closed`: answered with status MAINTENANCE and not booked.
  */
 export type Fault = 'none' | 'lost' | 'dropped' | 'error' | 'errorAfter' | 'late' | 'closed';
 
@@ -39,6 +40,12 @@ const call = z.object({
 });
 type Call = z.infer<typeof call>;
 
+const ofRound = z.object({ roundId: z.uuid() });
+/** The round that a call is about; empty where it is about none. */
+function roundIn(body: unknown): string {
+  return ofRound.safeParse(body).data?.roundId ?? '';
+}
+
 /**
  * A casino's seamless wallet in memory, after SW1: one player, idempotent per txId, tombstones for rollbacks that come first,
  * TX_SETTLED for those that come after the end of the round. Faults are injected per call.
@@ -60,9 +67,9 @@ export class FakeWallet {
   readonly txs = new Map<string, Tx>();
   readonly spent = new Map<string, number>();
   private readonly launches = new Map<string, string>();
+  /** Emits the round of each call that was looked at. */
+  private readonly answered = new EventEmitter();
   private readonly app: FastifyInstance = Fastify({ forceCloseConnections: true });
-
-  constructor(private readonly lateMs = 1_500) {}
 
   async start(): Promise<string> {
     requireSignature(this.app, [GAMES_SECRET]);
@@ -75,8 +82,9 @@ export class FakeWallet {
       if (fault === 'dropped') return reply.hijack().raw.destroy();
       if (fault === 'error') return reply.code(500).send({});
       if (fault === 'closed') return { status: 'MAINTENANCE' };
-      if (fault === 'late') await new Promise((resolve) => setTimeout(resolve, this.lateMs));
+      if (fault === 'late') await this.laterCall(request.body);
       const answer = this.answer(name, request.body);
+      this.answered.emit(roundIn(request.body));
       if (fault === 'lost') return reply.hijack().raw.destroy();
       if (fault === 'errorAfter') return reply.code(502).send({});
       return answer;
@@ -84,6 +92,11 @@ export class FakeWallet {
     await this.app.listen({ port: 0, host: '127.0.0.1' });
     const address = this.app.server.address();
     return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  }
+
+  /** Resolves when another call of the same round was answered; calls about no round count as one round. */
+  private async laterCall(body: unknown): Promise<void> {
+    await once(this.answered, roundIn(body));
   }
 
   /** The bodies of all calls of a name, in the order they came. */

@@ -4,6 +4,7 @@ import type { Bet } from '../engine/bets';
 import type { InitAnswer, PlayAnswer, Refused } from '../games/game-api';
 import { buildServer, type ServerOptions } from '../server';
 import { signedHeaders } from '../signing/signature';
+import { ErrorLog } from './error-log';
 import { GAMES_SECRET } from './fake-wallet';
 
 export const SITE = 'http://casino.test';
@@ -47,14 +48,21 @@ interface Spoiling {
 
 /** The server under test with the calls a casino and a game page make. */
 export class Sandbox {
-  constructor(readonly app: FastifyInstance) {}
+  private constructor(
+    readonly app: FastifyInstance,
+    readonly errors: ErrorLog,
+  ) {}
 
-  static async open(config: Config, options: ServerOptions = {}): Promise<Sandbox> {
-    return new Sandbox(await buildServer(config, options));
+  static async open(config: Config, options: Omit<ServerOptions, 'logger'> = {}): Promise<Sandbox> {
+    const errors = new ErrorLog();
+    const logger = { level: 'error', stream: errors };
+    return new Sandbox(await buildServer(config, { ...options, logger }), errors);
   }
 
-  close(): Promise<void> {
-    return this.app.close();
+  /** @throws Error when the server logged an error that the test did not expect */
+  async close(): Promise<void> {
+    await this.app.close();
+    this.errors.check();
   }
 
   /** A signed POST, as the casino sends it; `change` may spoil it. */

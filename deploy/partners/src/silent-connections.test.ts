@@ -16,15 +16,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Milliseconds until the server closes a connection that sends this and then nothing. */
-async function closedAfter(...lines: string[]): Promise<number> {
+/** Resolves when the server closes a connection that sends this and then nothing. */
+async function closed(lines: readonly string[]): Promise<void> {
   const socket = connect(port, '127.0.0.1');
-  const began = Date.now();
   socket.on('error', () => undefined).resume();
   await once(socket, 'connect');
   socket.write(lines.join('\r\n'));
   await once(socket, 'close');
-  return Date.now() - began;
 }
 
 test('every kind of waiting has an end', () => {
@@ -40,15 +38,14 @@ test('every kind of waiting has an end', () => {
   }
 });
 
-test.each([
-  ['says nothing', []],
-  ['does not end its headers', ['POST /game/v1/init HTTP/1.1', 'host: x', 'x-more: ']],
-  [
-    'does not send its body',
-    ['POST /game/v1/init HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 9', '', '{'],
-  ],
-])('a connection that %s is closed', async (_how, lines) => {
+test('a connection that says nothing, does not end its headers or does not send its body is closed', async () => {
+  // Nothing else closes a connection that is silent.
+  sandbox.app.server.timeout = 0;
   sandbox.app.server.headersTimeout = 300;
   sandbox.app.server.requestTimeout = 500;
-  expect(await closedAfter(...lines)).toBeLessThan(9_000);
+  await Promise.all([
+    closed([]),
+    closed(['POST /game/v1/init HTTP/1.1', 'host: x', 'x-more: ']),
+    closed(['POST /game/v1/init HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 9', '', '{']),
+  ]);
 });

@@ -1,0 +1,22 @@
+/** What a server under test logs at the level «error»: a test fails for lines that it does not expect. */
+export class ErrorLog {
+  readonly lines: string[] = [];
+  private readonly expected: RegExp[] = [];
+
+  write(line: string): void {
+    this.lines.push(line);
+  }
+
+  /** Lets lines like this come; one has to. */
+  expect(what: RegExp): void {
+    this.expected.push(what);
+  }
+
+  /** @throws Error for a line that is not expected, and for an expected one that did not come */
+  check(): void {
+    const unexpected = this.lines.filter((line) => !this.expected.some((what) => what.test(line)));
+    const missing = this.expected.filter((what) => !this.lines.some((line) => what.test(line)));
+    if (unexpected.length > 0) throw new Error(`the server logged errors:\n${unexpected.join('')}`);
+    if (missing.length > 0) throw new Error(`the server logged nothing like ${missing.join(', ')}`);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Clock } from '../clock';
+import { eventually } from './sandbox';
+
+interface Sleeper {
+  time: number;
+  canAbort: boolean;
+  wake(): void;
+}
+
+/** A clock that moves only when a test moves it. */
+export class ManualClock implements Clock {
+  private time = Date.now();
+  private readonly sleepers = new Set<Sleeper>();
+  private isReleased = false;
+
+  now = (): number => this.time;
+
+  until(time: number, signal?: AbortSignal): Promise<void> {
+    if (signal?.aborted) return Promise.reject(new Error('the wait was aborted'));
+    if (time <= this.time || (this.isReleased && !signal)) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      const end = () => {
+        this.sleepers.delete(sleeper);
+        signal?.removeEventListener('abort', abort);
+      };
+      const abort = () => {
+        end();
+        reject(new Error('the wait was aborted'));
+      };
+      const sleeper = {
+        time,
+        canAbort: signal !== undefined,
+        wake: () => {
+          end();
+          resolve();
+        },
+      };
+      this.sleepers.add(sleeper);
+      signal?.addEventListener('abort', abort);
+    });
+  }
+
+  /** Moves the time and wakes all whose time has come. */
+  advance(ms: number): void {
+    this.time += ms;
+    for (const sleeper of [...this.sleepers]) if (sleeper.time <= this.time) sleeper.wake();
+  }
+
+  /** Resolves when the server waits for this clock. */
+  asleep(): Promise<void> {
+    return eventually(() => this.sleepers.size > 0);
+  }
+
+  /** Moves the time to the end of the shortest wait, and returns by how many ms. */
+  async skip(): Promise<number> {
+    await this.asleep();
+    const ms = Math.min(...[...this.sleepers].map(({ time }) => time)) - this.time;
+    this.advance(ms);
+    return ms;
+  }
+
+  /** From now on what cannot be aborted takes no time: a server that closes waits for it. */
+  release(): void {
+    this.isReleased = true;
+    for (const sleeper of [...this.sleepers]) if (!sleeper.canAbort) sleeper.wake();
+  }
+}
