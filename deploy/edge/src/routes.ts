@@ -2,7 +2,9 @@ import type { HostProfile, Promises, ReleaseSnapshot, RemotePin } from '@parola/
 
 /** Who shows a path: a page of a remote (for some players at least), a page of the shell, or nobody. */
 export type Owner =
-  { kind: 'remote'; pin: RemotePin; route: Promises['routes'][number] } | { kind: 'shell' } | { kind: 'nobody' };
+  | { kind: 'remote'; pin: RemotePin; route: Promises['routes'][number] }
+  | { kind: 'shell' }
+  | { kind: 'nobody' };
 
 /** Whether `path` fits a declared path; `:name` stands for one segment. */
 function pathMatches(declared: string, path: string): boolean {

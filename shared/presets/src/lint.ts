@@ -2,7 +2,7 @@ import path from 'node:path';
 import { runEslint } from './lint/run-eslint';
 import { runKnip } from './lint/run-knip';
 import { runOxlint } from './lint/run-oxlint';
-import { runPrettier } from './style/run-prettier';
+import { runFormat } from './style/run-format';
 import { runStylelint } from './style/run-stylelint';
 
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
@@ -17,7 +17,7 @@ export async function lint(root: string, paths: readonly string[]): Promise<bool
   const ofKind = (kind: RegExp) => targets.filter((each) => path.extname(each) === '' || kind.test(each));
   // The two that take long side by side, in processes of their own.
   const promises = runOxlint(root, ofKind(/\.tsx?$/));
-  const form = runPrettier(root, named.length ? named : ['.']);
+  const form = runFormat(root, named.length ? named : ['.']);
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
   // What nobody uses is a matter of the whole.

@@ -8,7 +8,14 @@ type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];
 /** What the frame shows once the first paint is done, and what asks whether an activity is open. */
 export type PartId =
-  'activity-guard' | 'footer' | 'offline' | 'chat' | 'overlays' | 'start-up-queue' | 'age-notice' | 'region-notice';
+  | 'activity-guard'
+  | 'footer'
+  | 'offline'
+  | 'chat'
+  | 'overlays'
+  | 'start-up-queue'
+  | 'age-notice'
+  | 'region-notice';
 
 interface OwnLoaders extends Loaders {
   routes: Readonly<Record<RouteId, Loader>>;

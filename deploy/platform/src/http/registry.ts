@@ -63,7 +63,9 @@ type Run<N extends CallName> = (ctx: CallContext<N>) => Promise<Payload<N>>;
  * request of a mutating one is refused as `tooFrequent` while the first still runs.
  */
 export type Handler<N extends CallName> =
-  Run<N> | { mode: 'read'; run: Run<N> } | { mode: 'outside'; run: (ctx: OutsideContext<N>) => Promise<Payload<N>> };
+  | Run<N>
+  | { mode: 'read'; run: Run<N> }
+  | { mode: 'outside'; run: (ctx: OutsideContext<N>) => Promise<Payload<N>> };
 
 export type Handlers = { [N in CallName]?: Handler<N> };
 

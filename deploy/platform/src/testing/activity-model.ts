@@ -8,7 +8,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** What a player did, and when (epoch ms); money in hundredths. */
 export type Deed = { at: number } & (
-  { kind: 'deposit'; amount: number } | { kind: 'play'; bet: number; win: number; rounds: number } | { kind: 'logIn' }
+  | { kind: 'deposit'; amount: number }
+  | { kind: 'play'; bet: number; win: number; rounds: number }
+  | { kind: 'logIn' }
 );
 
 export interface ModelPlayer {
@@ -25,7 +27,13 @@ export interface ModelRun {
 
 /** Why a claim is refused; `received` when it is not. */
 export type Verdict =
-  'received' | 'closed' | 'over' | 'again' | 'excluded' | 'soldOut' | { need: number; have: number };
+  | 'received'
+  | 'closed'
+  | 'over'
+  | 'again'
+  | 'excluded'
+  | 'soldOut'
+  | { need: number; have: number };
 
 /** Days are whole numbers: those since 1 January 1970 in Manila, which is eight hours ahead of UTC and has no summer time. */
 const dayAt = (at: number) => Math.floor((at + 8 * HOUR_MS) / DAY_MS);

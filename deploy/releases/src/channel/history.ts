@@ -4,7 +4,8 @@ import type { ChannelLog, LoggedRevision } from './log';
 
 /** One revision of a history: whole, with the digest of its bytes and the state it was made from (undefined where that cannot be read), or damaged. */
 export type HistoryEntry =
-  { rev: number; digest: string; revision: Revision; before: Pins | undefined } | { rev: number; damaged: string };
+  | { rev: number; digest: string; revision: Revision; before: Pins | undefined }
+  | { rev: number; damaged: string };
 
 /** A part of a history, newest first. `older`: whether there are revisions before it. */
 export interface HistoryPage {

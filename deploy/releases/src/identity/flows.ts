@@ -12,7 +12,9 @@ const FLOWS_MAX = 5_000;
 
 /** What somebody went to the provider for. */
 export type Intent =
-  { kind: 'logIn' } | { kind: 'link'; login: string } | { kind: 'join'; token: string; login: string; name: string };
+  | { kind: 'logIn' }
+  | { kind: 'link'; login: string }
+  | { kind: 'join'; token: string; login: string; name: string };
 
 interface Flow {
   checks: Checks;

@@ -7,7 +7,16 @@ import { useText } from '../text/game';
 
 /** What keeps a game from being played here, as far as each has a screen of its own (call catalogue, section 2: games and compliance). */
 type Kind =
-  'announced' | 'closed' | 'elsewhere' | 'unfinished' | 'no-demo' | 'spent' | 'identity' | 'break' | 'limit' | 'other';
+  | 'announced'
+  | 'closed'
+  | 'elsewhere'
+  | 'unfinished'
+  | 'no-demo'
+  | 'spent'
+  | 'identity'
+  | 'break'
+  | 'limit'
+  | 'other';
 
 const KINDS: Partial<Record<RefusalName, Kind>> = {
   gameMaintenance: 'closed',

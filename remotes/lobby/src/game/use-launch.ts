@@ -8,7 +8,9 @@ const IDENTITY: readonly number[] = [201, 202, 203];
 
 export interface Launch {
   state:
-    { step: 'starting' } | { step: 'failed'; error: CallError } | { step: 'running'; game: CallResponse<'startGame'> };
+    | { step: 'starting' }
+    | { step: 'failed'; error: CallError }
+    | { step: 'running'; game: CallResponse<'startGame'> };
   /** Starts again; `takeOver` ends the session on the other device. */
   start(takeOver?: boolean): void;
   /** The game says that something is wrong: where the server knows its session as over, the launch has failed. The frame's word alone ends nothing. */

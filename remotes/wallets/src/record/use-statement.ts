@@ -20,7 +20,10 @@ interface State {
   updatedAt: number | undefined;
 }
 type Step =
-  { do: 'reset' } | { do: 'ask' } | { do: 'fail'; error: CallError } | { do: 'take'; answer: Answer; fresh: boolean };
+  | { do: 'reset' }
+  | { do: 'ask' }
+  | { do: 'fail'; error: CallError }
+  | { do: 'take'; answer: Answer; fresh: boolean };
 
 const START: State = {
   rows: undefined,

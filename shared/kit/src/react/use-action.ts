@@ -4,7 +4,8 @@ import { CallError } from '../services/api';
 import { useHost } from './host-context';
 
 export type ActionResult<N extends PlainCallName> =
-  { ok: true; data: CallResponse<N> } | { ok: false; error: CallError };
+  | { ok: true; data: CallResponse<N> }
+  | { ok: false; error: CallError };
 export interface Action<N extends PlainCallName> {
   /** Makes the call. A second run while the first is under way joins it, so a double tap acts once. Never rejects. */
   run(body: CallRequest<N>): Promise<ActionResult<N>>;

@@ -40,7 +40,15 @@ export interface Api<Calls extends CallName = CallName> {
 
 /** `refused` the platform's rules said no (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429, maintenance; `aborted` nobody waits any more. */
 export type CallFailure =
-  'refused' | 'invalid' | 'unauthorized' | 'forbidden' | 'unavailable' | 'timeout' | 'offline' | 'network' | 'aborted';
+  | 'refused'
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'unavailable'
+  | 'timeout'
+  | 'offline'
+  | 'network'
+  | 'aborted';
 
 export class CallError extends Error {
   override readonly name = 'CallError';

@@ -22,7 +22,13 @@ export interface PayoutEvent {
  * told of before it was given to the provider.
  */
 export type PayoutAnswer =
-  'OK' | 'DUPLICATE' | 'OLD' | 'TX_MISMATCH' | 'ORDER_UNKNOWN' | 'AMOUNT_MISMATCH' | 'CONFLICT';
+  | 'OK'
+  | 'DUPLICATE'
+  | 'OLD'
+  | 'TX_MISMATCH'
+  | 'ORDER_UNKNOWN'
+  | 'AMOUNT_MISMATCH'
+  | 'CONFLICT';
 
 const REASONS: Readonly<Record<string, ExchangeReason>> = {
   'account-closed': EXCHANGE_REASON.accountClosed,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runPrettier } from './run-prettier';
+import { runFormat } from './run-format';
 
 describe('the check of form', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'form-'));
@@ -18,16 +18,16 @@ describe('the check of form', () => {
   });
 
   it('names the files that stand otherwise than the formatter would write them, of every kind', async () => {
-    expect(await runPrettier(dir, ['.'])).toBe(false);
+    expect(await runFormat(dir, ['.'])).toBe(false);
     expect(printed.mock.calls.map(String).join('\n')).toContain('styles/bad.css');
   });
 
   it('is content with what is formatted and with what it does not know', async () => {
-    expect(await runPrettier(dir, ['good.ts', 'picture.xyz'])).toBe(true);
+    expect(await runFormat(dir, ['good.ts', 'picture.xyz'])).toBe(true);
   });
 
   it('finds a file again that has changed since it was good', async () => {
     writeFileSync(path.join(dir, 'good.ts'), 'export const  x=1');
-    expect(await runPrettier(dir, ['good.ts'])).toBe(false);
+    expect(await runFormat(dir, ['good.ts'])).toBe(false);
   });
 });
