@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { csvField, csvRow } from './csv';
 
@@ -18,7 +19,7 @@ function fieldsOf(row: string): string[] {
 }
 
 test('a row comes back as it was, but for what would be a formula', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(fc.string({ minLength: 1 }), { minLength: 1 }), (values) => {
       expect(fieldsOf(csvRow(values)).map((value, nth) => (value === `'${values[nth]}` ? values[nth] : value))).toEqual(
         values,

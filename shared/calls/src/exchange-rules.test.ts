@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { BANK_KIND, EXCHANGE_STATUS, isFinalExchange } from './enums';
 import { exchangeFee, isAccountNo, plainAccountNo } from './exchange-rules';
@@ -6,7 +7,7 @@ it('takes the fee rounded down, the fixed part on top, and never more than there
   expect(exchangeFee(12_345, { feeBp: 150, feeFixed: 1_000 })).toBe(1_185);
   expect(exchangeFee(99, { feeBp: 100, feeFixed: 0 })).toBe(0);
   expect(exchangeFee(500, { feeBp: 0, feeFixed: 1_000 })).toBe(500);
-  fc.assert(
+  assertProperty(
     fc.property(fc.nat(2 ** 40), fc.nat(10_000), fc.nat(5_000), (amount, feeBp, feeFixed) => {
       const fee = exchangeFee(amount, { feeBp, feeFixed });
       expect(Number.isSafeInteger(fee) && fee >= 0 && fee <= amount).toBe(true);

@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { addMoney, floorBp, formatCount, formatPesos, isHundredths, parsePesos } from './money';
 
@@ -14,13 +15,13 @@ describe('isHundredths', () => {
 describe('formatCount', () => {
   it.each(['en-PH', 'fil-PH'])('writes whole counts as browsers do in %s', (locale) => {
     const format = new Intl.NumberFormat(locale);
-    fc.assert(fc.property(signed, (count) => expect(formatCount(count)).toBe(format.format(count))));
+    assertProperty(fc.property(signed, (count) => expect(formatCount(count)).toBe(format.format(count))));
   });
 });
 
 describe('addMoney', () => {
   it('C30: agrees with exact sums, and throws where doubles would lose a hundredth', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.array(signed, { maxLength: 6 }), (list) => {
         const partial = list.map((_, i) => list.slice(0, i + 1).reduce((sum, amount) => sum + BigInt(amount), 0n));
         const exact = partial.every(
@@ -41,7 +42,7 @@ describe('addMoney', () => {
 
 describe('floorBp', () => {
   it('is the exact share rounded down, for any size', () => {
-    fc.assert(
+    assertProperty(
       fc.property(amounts, fc.nat(10_000), (amount, rateBp) => {
         const share = BigInt(floorBp(amount, rateBp));
         const whole = BigInt(amount) * BigInt(rateBp);
@@ -87,7 +88,7 @@ describe('formatPesos', () => {
 
 describe('parsePesos', () => {
   it('reads back every amount that formatPesos writes', () => {
-    fc.assert(fc.property(amounts, (amount) => expect(parsePesos(formatPesos(amount))).toBe(amount)));
+    assertProperty(fc.property(amounts, (amount) => expect(parsePesos(formatPesos(amount))).toBe(amount)));
   });
 
   it('reads what players type', () => {
@@ -107,7 +108,7 @@ describe('parsePesos', () => {
   });
 
   it('gives an amount or null for any text', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[₱\d.,\s-]{0,12}$/)), (text) => {
         const amount = parsePesos(text);
         expect(amount === null || (isHundredths(amount) && amount >= 0)).toBe(true);

@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { parseRequest } from './parse';
 import { COMMON_BODY } from './testing/common-body';
@@ -14,7 +15,7 @@ describe('maskNickname', () => {
   ])('%s is %s', (name, masked) => expect(maskNickname(name)).toBe(masked));
 
   it('hides at least a letter of every name, and its length', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: 'binary', minLength: 4 }), fc.string({ unit: 'binary', minLength: 4 }), (a, b) => {
         expect(Array.from(maskNickname(a))).toHaveLength(Array.from(maskNickname(b)).length);
       }),
@@ -48,7 +49,7 @@ describe('normaliseMobile', () => {
   });
 
   it('writes what the schemas take, and leaves it as it is', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.stringMatching(/^(?:\+63|0)?9\d{9}$/), (text) => {
         const mobile = normaliseMobile(text);
         expect(parseRequest('smsSend', { ...COMMON_BODY, mobile, type: 0 }).ok).toBe(true);

@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { satisfies } from './version';
 
@@ -25,7 +26,7 @@ test.each([
 
 test('a caret range admits itself and everything above it of the same major', () => {
   const part = fc.integer({ min: 0, max: 30 });
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 1, max: 30 }), part, part, part, part, (major, minor, patch, up, more) => {
       expect(satisfies(`${major}.${minor}.${patch}`, `^${major}.${minor}.${patch}`)).toBe(true);
       expect(satisfies(`${major}.${minor + up + 1}.${more}`, `^${major}.${minor}.${patch}`)).toBe(true);

@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { object, text } from '../schema/build';
 import { emits, hostProfile, listens, NOTHING, remote, SIX } from '../testing/samples';
@@ -305,7 +306,7 @@ const anyRemote = fc.constantFrom(...SIX).chain((name) =>
 );
 
 test('pure, and each finding names its own remote', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyRemote, { maxLength: 6 }), (remotes) => {
       const before = JSON.stringify(remotes);
       const first = checkCompatibility(hostProfile(), remotes);
@@ -317,7 +318,7 @@ test('pure, and each finding names its own remote', () => {
 });
 
 test('what is accepted together has one owner for every path and id, and only owners emit', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyRemote, { maxLength: 6 }), (remotes) => {
       if (refusals(checkCompatibility(hostProfile(), remotes)).length > 0) return;
       const shapes = remotes.flatMap((one) => one.routes.map((route) => route.path.replace(/:[^/]+/g, ':')));
@@ -331,7 +332,7 @@ test('what is accepted together has one owner for every path and id, and only ow
 });
 
 test('leaving out the refused remotes leaves a set that is accepted', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.uniqueArray(anyRemote, { maxLength: 6, selector: (one) => one.name }), (remotes) => {
       const bad = new Set(refusals(checkCompatibility(hostProfile(), remotes)).map((finding) => finding.unit));
       expect(
@@ -350,7 +351,7 @@ const withoutWords = (findings: readonly Finding[]) =>
   findings.map(({ code, severity, unit, subject }) => ({ code, severity, unit, subject }));
 
 test('a page that starts refuses exactly what the gate refuses', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyRemote, { maxLength: 6 }), (remotes) => {
       expect(withoutWords(refusals(checkLoadable(hostProfile(), remotes)))).toEqual(
         withoutWords(refusals(checkCompatibility(hostProfile(), remotes))),

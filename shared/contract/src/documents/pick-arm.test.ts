@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import type { RemoteArm } from './in-transit';
 import type { RemotePin } from './snapshot';
@@ -37,7 +38,7 @@ test('row Sticky, monotone ramp: a browser that keeps no id gets stable whatever
 });
 
 test('a ramp only ever adds units', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(
       fc.string(),
       fc.integer({ min: 0, max: 10_000 }),

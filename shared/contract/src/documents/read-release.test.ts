@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { matches, problemsOf } from '../schema/check';
 import { arm, emits, SIX, snapshot } from '../testing/samples';
@@ -188,7 +189,7 @@ describe('the envelope', () => {
 test('whatever stands in one pin, the others are read, and what is read fits the document', () => {
   const events = { emits: emits('lobby.game-exited@1'), listens: [] };
   const stable = arm('lobby', { events });
-  fc.assert(
+  assertProperty(
     fc.property(fc.constantFrom('version', 'base', 'entry', 'manifest', 'buildId'), fc.jsonValue(), (key, junk) => {
       const { snapshot: found } = read({
         ...snapshot(),

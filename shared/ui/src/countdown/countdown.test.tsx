@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { expectAccessible } from '../testing/axe';
 import { configureUi } from '../base/config';
@@ -30,7 +31,7 @@ test.each([
 ])('%p ms is %p', (left, text) => expect(formatCountdown(left)).toBe(text));
 
 test('the figures add up again', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 0, max: 1e10 }), (left) => {
       const [, days = '0', hours, minutes, seconds] =
         /^(?:(\d+) d )?(\d\d):(\d\d):(\d\d)$/.exec(formatCountdown(left)) ?? [];

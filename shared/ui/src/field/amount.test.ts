@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { formatMoney } from '../money/format-money';
 import { parseMoney } from './amount';
@@ -22,7 +23,7 @@ test.each([
 ])('%p is %p hundredths', (text, hundredths) => expect(parseMoney(text)).toBe(hundredths));
 
 test('reads back what is shown, to the last hundredth', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.maxSafeNat(), fc.boolean(), (value, compactZeros) =>
       expect(parseMoney(formatMoney(value, { compactZeros }))).toBe(value),
     ),

@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { formatMobile, isMobile, mobileDigits } from './mobile';
 
@@ -35,7 +36,7 @@ test('only ten digits that begin with 9 are a mobile number', () => {
 
 test('a number survives every way of writing it', () => {
   const number = fc.integer({ min: 0, max: 999_999_999 }).map((rest) => `9${String(rest).padStart(9, '0')}`);
-  fc.assert(
+  assertProperty(
     fc.property(number, (digits) => {
       expect(isMobile(digits)).toBe(true);
       for (const written of [digits, `0${digits}`, `+63${digits}`, `63 ${formatMobile(digits)}`, formatMobile(digits)])

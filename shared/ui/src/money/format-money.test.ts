@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { formatMoney } from './format-money';
 
@@ -33,7 +34,7 @@ test('compact leaves out the two zeros and nothing else', () => {
 });
 
 test('every integer comes back from its text, and looks as it must', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.maxSafeInteger(), (value) => {
       const text = formatMoney(value);
       expect(text).toMatch(/^−?₱\d{1,3}(,\d{3})*\.\d{2}$/);
@@ -43,7 +44,7 @@ test('every integer comes back from its text, and looks as it must', () => {
 });
 
 test('never shows more than there is', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.double({ min: -1e12, max: 1e12, noNaN: true }), (value) => {
       const shown = BigInt(formatMoney(value).replace('−', '-').replace(/[₱,.]/g, ''));
       expect(Number(shown)).toBe(Math.floor(value) + 0);

@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { contrast, luminance, parseColour } from './contrast';
 import type { Rgb } from './contrast';
@@ -39,11 +40,11 @@ test('what is no colour has no contrast', () =>
   expect([contrast('red', '#fff'), contrast('#000', 'none')]).toEqual([1, 1]));
 
 test('text and colour are the same thing', () => {
-  fc.assert(fc.property(colour, (rgb) => expect(parseColour(hex(rgb))).toEqual(rgb)));
+  assertProperty(fc.property(colour, (rgb) => expect(parseColour(hex(rgb))).toEqual(rgb)));
 });
 
 test('contrast is symmetric, from 1 to 21, and 1 with itself', () => {
-  fc.assert(
+  assertProperty(
     fc.property(colour, colour, (first, second) => {
       const [one, other] = [hex(first), hex(second)];
       const ratio = contrast(one, other);

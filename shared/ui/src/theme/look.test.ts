@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { checkLook } from './look';
 import { themeTokens } from './validate-theme';
@@ -81,7 +82,7 @@ test('whatever comes, the style sheet is well formed', () => {
     tokens: fc.dictionary(fc.oneof(fc.constantFrom(...themeTokens), fc.string()), value),
     vip: fc.dictionary(fc.oneof(fc.constantFrom(...VIP_KEYS), fc.string()), level),
   });
-  fc.assert(
+  assertProperty(
     fc.property(look, ({ tokens, vip }) => {
       expect(checkLook({ ...tokens, vip }).css.replace(/url\("[^"{};]*"\)/g, '')).toMatch(
         /^(@layer theme\{(:root\{(--[a-z0-9-]+:[^{};]*;?)*\})?(\[data-vip='\d'\]\{--vip:[^{};]*;--vip-deep:[^{};]*\})*\})?$/,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { tokenColours } from '../testing/token-colours';
 import { contrast } from './contrast';
@@ -118,7 +119,7 @@ test.each([undefined, null, 5, 'no json', '[1]', []])('%p is no theme', (json) =
 });
 
 test('whatever comes, no text becomes unreadable', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.oneof(colourTheme, theme), (json) => {
       const { accepted } = validateTheme(json);
       for (const pair of themePairs) expect([pair, ratioWith(accepted, pair) >= pair[2]]).toEqual([pair, true]);
@@ -128,7 +129,7 @@ test('whatever comes, no text becomes unreadable', () => {
 });
 
 test('every key is either accepted or refused, once', () => {
-  fc.assert(
+  assertProperty(
     fc.property(theme, (json) => {
       const { accepted, refused } = validateTheme(json);
       expect([...Object.keys(accepted), ...refused.map(({ key }) => key)].sort()).toEqual(Object.keys(json).sort());
@@ -137,7 +138,7 @@ test('every key is either accepted or refused, once', () => {
 });
 
 test('what was accepted is accepted again, and nothing throws on any JSON', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.oneof(colourTheme, fc.jsonValue(), fc.string()), (json) => {
       const { accepted } = validateTheme(json);
       expect(validateTheme(accepted)).toEqual({ accepted, refused: [] });
