@@ -1,4 +1,8 @@
+import { setPasswordCost } from '../domains/identity/password-cost';
+import { CHEAP_PASSWORD_COST } from './password-cost';
 import { endAll } from './process';
+
+setPasswordCost(CHEAP_PASSWORD_COST);
 
 // Real databases and processes on a busy machine: slow is not wrong.
 jest.setTimeout(60_000);

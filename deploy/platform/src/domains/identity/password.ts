@@ -4,15 +4,13 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
 import { isLeaked } from './leaked';
-
-/** argon2id with 19 MiB, two passes, one lane: the OWASP minimum. The library's default algorithm is argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+import { passwordCost } from './password-cost';
 
 /** Verified against when there is no password, so that an unknown account takes as long as a known one. */
 let dummy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST);
+  return hash(password, passwordCost());
 }
 
 /** Whether a password is right; false, after the same time, where there is none. */
