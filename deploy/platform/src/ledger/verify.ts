@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Db } from '../db/pool';
+import type { Db, Tx } from '../db/pool';
 import { CLEARING_CHECKS } from './clearing';
 import { FREE_ROUND_CHECKS } from './free-rounds';
 
@@ -202,16 +202,21 @@ export async function verifyLedger(db: Db, more: readonly LedgerCheck[] = []): P
     .setAccessMode('read only')
     .execute(async (tx) => {
       await sql`SET LOCAL statement_timeout = 0`.execute(tx);
-      const findings: Finding[] = [];
-      for (const { invariant, query } of [...CHECKS, ...more]) {
-        const { rows } = await sql<{ subject: string; detail: string }>`${query}`.execute(tx);
-        // One by one: as arguments of one call, those of a large ledger are more than the stack holds.
-        for (const row of rows) findings.push({ invariant, ...row });
-      }
-      const { rows: trialBalance } = await sql<TrialBalanceRow>`
-      SELECT a.asset, k.class, a.kind, coalesce(sum(e.amount), 0)::bigint AS balance
-        FROM account a JOIN account_kind k ON k.kind = a.kind LEFT JOIN entry e ON e.account_id = a.id
-       GROUP BY a.asset, k.class, a.kind ORDER BY a.asset, k.class, a.kind`.execute(tx);
-      return { findings, trialBalance };
+      return verifyWithin(tx, more);
     });
+}
+
+/** Runs every invariant in a transaction that is open, over what it sees. */
+export async function verifyWithin(tx: Tx, more: readonly LedgerCheck[] = []): Promise<Verification> {
+  const findings: Finding[] = [];
+  for (const { invariant, query } of [...CHECKS, ...more]) {
+    const { rows } = await sql<{ subject: string; detail: string }>`${query}`.execute(tx);
+    // One by one: as arguments of one call, those of a large ledger are more than the stack holds.
+    for (const row of rows) findings.push({ invariant, ...row });
+  }
+  const { rows: trialBalance } = await sql<TrialBalanceRow>`
+    SELECT a.asset, k.class, a.kind, coalesce(sum(e.amount), 0)::bigint AS balance
+      FROM account a JOIN account_kind k ON k.kind = a.kind LEFT JOIN entry e ON e.account_id = a.id
+     GROUP BY a.asset, k.class, a.kind ORDER BY a.asset, k.class, a.kind`.execute(tx);
+  return { findings, trialBalance };
 }
