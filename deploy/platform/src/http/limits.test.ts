@@ -1,12 +1,16 @@
+import Fastify from 'fastify';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { addErrors } from './error-handler';
+import { limitsOf } from './limits';
 
+/** Each test has addresses of its own: all count on one server. */
 let platform: TestPlatform;
-beforeEach(async () => {
+beforeAll(async () => {
   // Thousands of calls are more than a minute's work for a busy machine, and a minute later they count anew.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   platform = await openTestPlatform({ rateLimit: true });
 });
-afterEach(async () => {
+afterAll(async () => {
   await platform.close();
   jest.restoreAllMocks();
 });
@@ -49,8 +53,8 @@ it('counts the addresses of one IPv6 network as one', async () => {
 });
 
 it("counts a token only when it is somebody's", async () => {
-  expect(await times(601, (n) => look(`made-up-${n}`))).toBe(1);
-  expect(await look('', '203.0.113.2')).not.toBe(429);
+  expect(await times(601, (n) => look(`made-up-${n}`, '198.51.100.1'))).toBe(1);
+  expect(await look('', '198.51.100.2')).not.toBe(429);
 });
 
 it('counts a player on every device and however the token is written, and apart from others at the same address', async () => {
@@ -62,13 +66,27 @@ it('counts a player on every device and however the token is written, and apart 
     now: new Date(),
   });
   const ways = [token, `Bearer ${token}`, `Bearer   ${token}`, `bearer ${second.token}`];
-  expect(await times(601, (n) => look(ways[n % ways.length], `203.0.113.${n % 200}`))).toBe(1);
+  expect(await times(601, (n) => look(ways[n % ways.length], `192.0.2.${n % 200}`))).toBe(1);
   const neighbour = await platform.createPlayer();
-  expect(await look(neighbour.token)).not.toBe(429);
+  expect(await look(neighbour.token, '192.0.2.1')).not.toBe(429);
 });
 
 it('keeps the counters of guarded calls however many others there are', async () => {
-  await times(30, () => login());
-  await Promise.all(Array.from({ length: 5_100 }, (_, n) => look('', `198.18.${n >> 8}.${n & 255}`)));
-  expect(await login()).toBe(429);
+  // The limits alone: thousands of whole calls would take most of a minute.
+  const app = Fastify({ trustProxy: true });
+  addErrors(app);
+  app.decorateRequest('session', null);
+  const limits = await limitsOf(app);
+  for (const call of ['accountLogin', 'jackpotPools'] as const)
+    app.get(`/${call}`, async (request) => {
+      await limits.arrived(request, call);
+      await limits.known(request);
+      return {};
+    });
+  const ask = async (call: 'accountLogin' | 'jackpotPools', ip: string) =>
+    (await app.inject({ url: `/${call}`, headers: { 'x-forwarded-for': ip } })).statusCode;
+  expect(await times(30, () => ask('accountLogin', '203.0.113.1'))).toBe(0);
+  for (let n = 0; n < 5_100; n += 1) expect(await ask('jackpotPools', `198.18.${n >> 8}.${n & 255}`)).toBe(200);
+  expect(await ask('accountLogin', '203.0.113.1')).toBe(429);
+  await app.close();
 });
