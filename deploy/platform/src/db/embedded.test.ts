@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -54,50 +54,6 @@ it('asks for the password, and refuses a second owner politely, in this process 
   await embedded.stop();
 });
 
-it('loses nothing that was acknowledged when its owner is killed, and starts again', async () => {
-  const owner = start('testing/embedded.cli.ts', { PAROLA_DATA_DIR: dataDir });
-  const url = await owner.firstLine;
-  await query(url, 'CREATE TABLE written (n int)');
-  const client = new Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  let acknowledged = 0;
-  const writing = (async () => {
-    for (;;) {
-      await client.query('INSERT INTO written VALUES ($1)', [acknowledged + 1]);
-      acknowledged += 1;
-    }
-  })().catch(() => undefined);
-  while (acknowledged < 50) await new Promise(setImmediate);
-  owner.process.kill('SIGKILL');
-  await Promise.all([owner.ended, writing]);
-  const again = await startEmbedded({ dataDir });
-  const [rows] = await query((await again.database('parola')).owner, 'SELECT count(*)::int FROM written');
-  await again.stop();
-  expect(rows).toBeGreaterThanOrEqual(acknowledged);
-});
-
-it('starts again when database and owner were killed together', async () => {
-  const owner = start('testing/embedded.cli.ts', { PAROLA_DATA_DIR: dataDir });
-  const url = await owner.firstLine;
-  await query(url, 'CREATE TABLE kept AS SELECT 7 AS n');
-  const postmaster = Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  process.kill(postmaster, 'SIGKILL');
-  owner.process.kill('SIGKILL');
-  await owner.ended;
-  const again = await startEmbedded({ dataDir });
-  expect(await query((await again.database('parola')).owner, 'SELECT n FROM kept')).toEqual([7]);
-  await again.stop();
-});
-
-it('says that its server has ended, and by what', async () => {
-  const embedded = await startEmbedded({ dataDir });
-  process.kill(Number(readFileSync(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-  // 128 + 9: told by the script around it.
-  expect(await embedded.ended).toBe('exit code 137');
-  await embedded.stop();
-});
-
 it('a server that cannot be reached is named without its password', async () => {
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -119,25 +75,4 @@ it('a server that cannot be reached is named without its password', async () => 
 it('does not begin anew when a known cluster is gone', async () => {
   await writeFile(path.join(dataDir, 'postgres.json'), JSON.stringify({ port: 1, password: 'x' }));
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/is gone/);
-});
-
-it('keeps the cluster where its user can enter, and stays there', async () => {
-  await chmod(dataDir, 0o700);
-  const lines: string[] = [];
-  const embedded = await startEmbedded({ dataDir, log: (line) => lines.push(line) });
-  await query((await embedded.database('parola')).owner, 'CREATE TABLE kept AS SELECT 7 AS n');
-  await embedded.stop();
-  const { cluster } = JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as { cluster?: string };
-  // Only root runs the database as somebody else, who is kept out by 0700.
-  const moved = process.getuid?.() === 0;
-  expect(lines).toEqual(moved ? [expect.stringContaining(dataDir)] : []);
-  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(!moved);
-  expect(cluster).toEqual(
-    moved ? expect.stringMatching(/^\/var\/(lib|tmp)\/parola\/[0-9a-f]{16}\/postgres$/) : undefined,
-  );
-  await chmod(dataDir, 0o755);
-  const again = await startEmbedded({ dataDir });
-  expect(await query((await again.database('parola')).owner, 'SELECT n FROM kept')).toEqual([7]);
-  await again.stop();
-  if (cluster) await rm(path.dirname(cluster), { recursive: true });
 });
