@@ -7,6 +7,7 @@ import type { FileFields } from '@parola/calls/schemas';
 import type { Domain } from '../domain-api/domain';
 import { Refusal } from '../ground/errors';
 import { openTestPlatform, type TestPlatform } from '../testing';
+import { eventually } from '../testing/eventually';
 import { Staging } from '../uploads/staging';
 import { defineHandlers } from './registry';
 
@@ -237,11 +238,10 @@ describe('over a real connection', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(headOf(token, form.length));
     socket.write(form.subarray(0, 150_000));
-    const until = Date.now() + 5_000;
-    while ((await readdir(platform.files)).length === 0 && Date.now() < until) await sleep(5);
+    await eventually(async () => (await readdir(platform.files)).length > 0);
     expect(await readdir(platform.files)).toHaveLength(1);
     socket.destroy();
-    while ((await readdir(platform.files)).length > 0 && Date.now() < until) await sleep(5);
+    await eventually(async () => (await readdir(platform.files)).length === 0);
     expect(await readdir(platform.files)).toEqual([]);
     expect(ran).toEqual([]);
   });
@@ -289,8 +289,7 @@ describe('over a real connection', () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(headOf(token, form.length));
     socket.write(form.subarray(0, form.length - 30));
-    const until = Date.now() + 5_000;
-    while ((await readdir(platform.files)).length === 0 && Date.now() < until) await sleep(5);
+    await eventually(async () => (await readdir(platform.files)).length > 0);
     const [folder = ''] = await readdir(platform.files);
     const began = new Date(Date.now() - 2 * 3_600_000);
     await utimes(path.join(platform.files, folder), began, began);
@@ -298,7 +297,7 @@ describe('over a real connection', () => {
     socket.write(form.subarray(form.length - 30));
     expect(await answerOf(socket)).toMatch(/^HTTP\/1.1 200/);
     socket.destroy();
-    while ((await readdir(platform.files)).length > 0 && Date.now() < until) await sleep(5);
+    await eventually(async () => (await readdir(platform.files)).length === 0);
   });
 
   it('refuses a form that is announced too long before any of it comes', async () => {

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { ORDER_STATUS } from '@parola/calls';
 import { config, setConfig } from '../config';
 import { inTransaction } from '../db/transaction';
@@ -10,10 +9,13 @@ import { player, WORLD } from '../ledger/accounts';
 import { postJournal } from '../ledger/ledger';
 import { newOrderNo } from '../ground/order-no';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../testing';
+import { eventually } from '../testing/eventually';
 import { LiveReader } from '../testing/live-reader';
 
 let platform: TestPlatform;
 let origin: string;
+/** Answers that the server has not ended yet. */
+let answering = 0;
 const open: LiveReader[] = [];
 
 const IDLE_MS = 30 * 60_000;
@@ -25,10 +27,14 @@ beforeAll(async () => {
     sessionRules: { idleMs: IDLE_MS, maxMs: 10 * IDLE_MS },
   });
   origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
+  platform.app.server.on('request', (_request, response) => {
+    answering += 1;
+    response.on('close', () => (answering -= 1));
+  });
 });
 afterEach(async () => {
   for (const reader of open.splice(0)) reader.leave();
-  await sleep(50);
+  await eventually(() => answering === 0);
 });
 afterAll(() => platform.close());
 
@@ -192,7 +198,8 @@ describe('who may read one', () => {
     const reader = await read(who.token);
     await fund(who.userId, 'while reading', 5n);
     await reader.fact('wallet', ({ coin }) => coin === 5);
-    await sleep(700);
+    const { beats } = reader;
+    await eventually(() => reader.beats > beats + 1);
     expect(await activeAt(who)).toEqual(before);
     expect(reader.over).toBe(false);
     const longAgo = new Date(Date.now() - IDLE_MS - 61_000);
@@ -227,8 +234,10 @@ describe('who may read one', () => {
     // Places are given back.
     open[1]?.leave();
     let again = await status(c.token, '198.51.100.9');
-    for (const end = Date.now() + 20_000; again === 503 && Date.now() < end; await sleep(20))
+    await eventually(async () => {
       again = await status(c.token, '198.51.100.9');
+      return again !== 503;
+    });
     expect(again).toBe(200);
   });
 });

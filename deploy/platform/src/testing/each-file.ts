@@ -1,4 +1,5 @@
 import { setPasswordCost } from '../domains/identity/password-cost';
+import { endWaits } from './eventually';
 import { CHEAP_PASSWORD_COST } from './password-cost';
 import { endAll } from './process';
 
@@ -6,4 +7,8 @@ setPasswordCost(CHEAP_PASSWORD_COST);
 
 // Real databases and processes on a busy machine: slow is not wrong.
 jest.setTimeout(60_000);
-afterAll(endAll);
+afterEach(endWaits);
+afterAll(() => {
+  endWaits();
+  endAll();
+});

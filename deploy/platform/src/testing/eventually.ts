@@ -1,11 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What waits for something that a process elsewhere does, as long as that may take on a busy machine. @throws Error after `withinMs` */
-export function eventuallyWithin(withinMs: number): (holds: () => boolean | Promise<boolean>) => Promise<void> {
-  return async (holds) => {
-    for (const end = Date.now() + withinMs; !(await holds()); await sleep(50))
-      if (Date.now() > end) throw new Error(`it never came true: ${holds}`);
-  };
+const POLL_MS = 20;
+
+let running = new AbortController();
+
+/** Polls a condition until it holds. The time-out of the test is the only bound: `endWaits` ends what a test left waiting. */
+export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const { signal } = running;
+  while (!(await holds())) {
+    if (signal.aborted) throw new Error(`the test ended before this came true: ${holds}`);
+    await sleep(POLL_MS);
+  }
+}
+
+/** Ends every wait that a test has left behind. The jest set-up calls it after each test. */
+export function endWaits(): void {
+  running.abort();
+  running = new AbortController();
 }
 
 /** Something that a test holds back until it opens the gate, and what waits at it. */

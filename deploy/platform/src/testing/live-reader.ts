@@ -9,18 +9,23 @@ export interface Said {
   event: string;
   id: string;
   data: unknown;
-  /** When it was here, ms of `performance.now()`. */
-  at: number;
 }
 
 /** A player's stream as a page reads it. Facts that break their schema end the test that waits for one. */
 export class LiveReader {
   readonly said: Said[] = [];
+  /** How often the stream has said that it is there. */
+  beats = 0;
   private wakes: (() => void)[] = [];
   private readonly leaving = new AbortController();
   over = false;
+  /** Resolves when the stream has ended, however it did. */
+  readonly closed: Promise<void>;
+  private ends = (): void => undefined;
 
-  private constructor(readonly response: Response) {}
+  private constructor(readonly response: Response) {
+    this.closed = new Promise((resolve) => (this.ends = resolve));
+  }
 
   /** `origin`: `http://127.0.0.1:<port>`. */
   static async open(
@@ -43,45 +48,35 @@ export class LiveReader {
     this.leaving.abort();
   }
 
-  /** The first fact of this name that the stream has said or says, and of which `is` holds. @throws Error when it does not come in `ms`. */
-  async fact<N extends LiveFactName>(
-    name: N,
-    is: (fact: LiveFact<N>) => boolean = () => true,
-    ms = 8_000,
-  ): Promise<LiveFact<N>> {
-    const found = await this.until(({ event, data }) => event === name && is(this.parsed(name, data)), name, ms);
+  /** Waits for a fact of this name of which `is` holds, said before or from now on. @throws Error when the stream ends without it. */
+  async fact<N extends LiveFactName>(name: N, is: (fact: LiveFact<N>) => boolean = () => true): Promise<LiveFact<N>> {
+    const found = await this.until(({ event, data }) => event === name && is(this.parsed(name, data)), name);
     return this.parsed(name, found.data);
   }
 
-  ended(ms = 8_000): Promise<Said> {
-    return this.until(({ event }) => event === 'end', 'end', ms);
+  ended(): Promise<Said> {
+    return this.until(({ event }) => event === 'end', 'end');
   }
 
   private parsed<N extends LiveFactName>(name: N, data: unknown): LiveFact<N> {
     return SCHEMAS[name].parse(data);
   }
 
-  private async until(is: (said: Said) => boolean, what: string, ms: number): Promise<Said> {
-    const end = performance.now() + ms;
+  private async until(is: (said: Said) => boolean, what: string): Promise<Said> {
     for (;;) {
       const found = this.said.find(is);
       if (found) return found;
-      const left = end - performance.now();
-      if (left <= 0 || this.over) throw new Error(`no ${what}; said: ${JSON.stringify(this.said)}`);
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, left);
-        this.wakes.push(() => {
-          clearTimeout(timer);
-          resolve();
-        });
-      });
+      if (this.over) throw new Error(`no ${what}; said: ${JSON.stringify(this.said)}`);
+      await new Promise<void>((resolve) => this.wakes.push(resolve));
     }
   }
 
   private async read(): Promise<void> {
     const parser = createParser({
-      onEvent: ({ event = '', id = '', data }) =>
-        this.said.push({ event, id, data: JSON.parse(data) as unknown, at: performance.now() }),
+      onComment: () => {
+        this.beats += 1;
+      },
+      onEvent: ({ event = '', id = '', data }) => this.said.push({ event, id, data: JSON.parse(data) as unknown }),
     });
     const decoder = new TextDecoder();
     try {
@@ -93,6 +88,7 @@ export class LiveReader {
       // Left, or cut.
     }
     this.over = true;
+    this.ends();
     this.wake();
   }
 

@@ -9,6 +9,12 @@ import { openGameSession } from '../ledger/game-sessions';
 import { openWallet, postJournal, walletSnap } from '../ledger/ledger';
 import { PROVIDERS } from '../partners/providers';
 import { sign } from '../partners/signing';
+import { eventually } from './eventually';
+
+/** A player who is told to ask again does so after this. */
+const ASK_AGAIN_MS = 100;
+/** A server that serves within 5 s of its database tells a player at most so often to ask again. */
+export const MOST_REFUSALS = 5_000 / ASK_AGAIN_MS;
 
 const STAKE = 100;
 const WIN = 40;
@@ -85,24 +91,38 @@ export class Players {
     await Promise.all(this.running);
   }
 
-  /** Milliseconds until as many answers have been good as there are players, from now; `most` when that takes longer. */
-  async untilServed(most = 20_000): Promise<number> {
-    const began = Date.now();
+  /**
+   * Waits until the answers are good again: twice as many as there are players.
+   * @returns how often a player was told to ask again meanwhile, on average. Each asks again after `ASK_AGAIN_MS`.
+   */
+  async untilServed(): Promise<number> {
+    const before = this.refused;
     const enough = this.served + 2 * this.players.length;
-    while (this.served < enough && Date.now() - began < most) await sleep(20);
-    return Date.now() - began;
+    await eventually(() => this.served >= enough);
+    return (this.refused - before) / this.players.length;
   }
 
-  /** Until somebody has been told to ask again. */
+  /** Waits until a player has been told to ask again. */
   async untilRefused(): Promise<void> {
     const before = this.refused;
-    for (let waited = 0; this.refused === before && waited < 60_000; waited += 20) await sleep(20);
+    await eventually(() => this.refused > before);
   }
 
-  /** Until nobody is served any more: what was answered before has arrived. */
+  /** Waits until each player has been told to ask again, so that every answer given before has arrived. */
   async untilAllRefused(): Promise<void> {
-    for (let waited = 0; !this.players.every(({ refused }) => refused) && waited < 60_000; waited += 20)
-      await sleep(20);
+    await eventually(() => this.players.every(({ refused }) => refused));
+  }
+
+  /** Waits until so many rounds more have been played. */
+  async untilPlayed(more: number): Promise<void> {
+    const enough = this.rounds + more;
+    await eventually(() => this.rounds >= enough);
+  }
+
+  /** Waits until the players have been told so often more to ask again. */
+  async untilRefusedTimes(more: number): Promise<void> {
+    const enough = this.refused + more;
+    await eventually(() => this.refused >= enough);
   }
 
   /** Players whose money is not what their answers say. */
@@ -152,7 +172,7 @@ export class Players {
         this.served += 1;
         return body;
       }
-      await sleep(100);
+      await sleep(ASK_AGAIN_MS);
     }
   }
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { formatPesos } from '@parola/calls';
 import { sql } from 'kysely';
@@ -9,6 +8,8 @@ import { Random } from '../../ground/random';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 import { bonusesOf } from '../../testing/bonuses';
+import { gate } from '../../testing/eventually';
+import { untilOneWaitsAgain } from '../../testing/locks';
 import { inTransaction } from '../../db/transaction';
 import { addDeposit, chancesOf } from './chances';
 import { tellWinners } from './tell';
@@ -273,30 +274,23 @@ describe('receiveDrawChance', () => {
   it('waits for a pool that others hold for longer than a lock is waited for, and what was drawn stands', async () => {
     const player = await withChances(1);
     const { db } = platform.database;
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let locked = (): void => undefined;
-    const ready = new Promise<void>((resolve) => {
-      locked = resolve;
-    });
+    const [held, locked] = [gate(), gate()];
     const holder = db.transaction().execute(async (tx) => {
       await tx.selectFrom('account').select('id').where('code', '=', pool('mini')).forUpdate().execute();
-      locked();
-      await held;
+      locked.open();
+      await held.opened;
     });
-    await ready;
+    await locked.opened;
     const before = Number(await balance(pool('mini')));
     random.points.push(JACKPOT, MINI);
     const drawing = draw(player);
-    await sleep(3_500);
-    release();
+    await untilOneWaitsAgain(platform.services.database);
+    held.open();
     await holder;
     expect((await drawing).body).toMatchObject({ errcode: 0, type: 2, wheelPropId: 50004, bonus: before });
     expect((await info(player)).body.chanceSize).toBe(0);
     expect(await walletSnap(db, player.userId)).toMatchObject({ coin: before });
-  }, 20_000);
+  });
 });
 
 describe('the coupon cell', () => {

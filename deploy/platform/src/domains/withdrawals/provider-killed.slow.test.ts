@@ -5,7 +5,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import type { Partners } from '../../partners/client';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { eventuallyWithin, gate } from '../../testing/eventually';
+import { eventually, gate } from '../../testing/eventually';
 import { GameProvider } from '../../testing/game-provider';
 import { WalletDoor } from '../../testing/wallet-door';
 import { readyPlayer, statusOf, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
@@ -19,7 +19,6 @@ const CASH = 1_000_000;
 const AMOUNT = 20_000;
 const NET = 19_000;
 /** Of the provider's steps of 2 s, its tries and its start, on a busy machine. */
-const eventually = eventuallyWithin(40_000);
 jest.setTimeout(120_000);
 
 let door: WalletDoor;

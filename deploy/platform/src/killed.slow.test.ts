@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { EXCHANGE_STATUS } from '@parola/calls';
 import { DOMAINS } from './domains';
 import { PROVIDERS } from './partners/providers';
 import { sign } from './partners/signing';
 import { openTestPlatform, TEST_SETTINGS, type TestPlatform, type TestPlayer } from './testing';
 import { FakePsp } from './testing/deposits';
+import { eventually } from './testing/eventually';
 import { MOMENTS, MortalServer } from './testing/mortal-server';
 import { PspServer } from './testing/psp-server';
 import { payoutEvent, readyPlayer, statusOf } from './testing/withdrawals';
@@ -15,7 +15,6 @@ import { payoutEvent, readyPlayer, statusOf } from './testing/withdrawals';
  * and apps do, and it has moved once. The ledger is checked when the platform closes.
  */
 const AMOUNT = 20_000;
-const TOLD_WITHIN_MS = 30_000;
 jest.setTimeout(180_000);
 
 let platform: TestPlatform;
@@ -96,15 +95,13 @@ it('a payout is placed again under its id when the server dies with it in its ha
   await server.boot();
   // The time to ask has come.
   await platform.database.pool.query('UPDATE withdrawal SET ask_at = now() WHERE order_id = $1', [order.orderId]);
-  const paid = async () => (await statusOf(platform, order.orderId)) === EXCHANGE_STATUS.paid;
-  for (const end = Date.now() + TOLD_WITHIN_MS; Date.now() < end && !(await paid());) await sleep(100);
-  expect(await paid()).toBe(true);
+  await eventually(async () => (await statusOf(platform, order.orderId)) === EXCHANGE_STATUS.paid);
 });
 
 async function placedOf(orderId: string): Promise<{ orderId: string; amount: number }> {
-  for (const end = Date.now() + TOLD_WITHIN_MS; Date.now() < end; await sleep(50)) {
-    const found = psp.placed.find((one) => one.orderId === orderId);
-    if (found) return found;
-  }
-  throw new Error(`${orderId} was not placed`);
+  const find = () => psp.placed.find((one) => one.orderId === orderId);
+  await eventually(() => find() !== undefined);
+  const found = find();
+  if (!found) throw new Error(`${orderId} was not placed`);
+  return found;
 }

@@ -7,7 +7,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import type { Partners } from '../../partners/client';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { eventuallyWithin, gate } from '../../testing/eventually';
+import { eventually, gate } from '../../testing/eventually';
 import { GameProvider } from '../../testing/game-provider';
 import { WalletDoor } from '../../testing/wallet-door';
 import { compareProviderDays } from './provider-days';
@@ -24,7 +24,6 @@ const CASH = 100_000;
 const STAKE = 200;
 const DAY_MS = 86_400_000;
 /** Stakes of a ride are taken for 7 s. */
-const eventually = eventuallyWithin(12_000);
 jest.setTimeout(60_000);
 
 let door: WalletDoor;

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import { createTestDatabase } from '../testing/cluster';
+import { AS_LONG_AS_IT_TAKES, openDatabase } from './pool';
+
+test('what reads everything takes as long as it takes, on the side of the client too', async () => {
+  const own = await createTestDatabase();
+  const patient = openDatabase(own.owner, 1, AS_LONG_AS_IT_TAKES);
+  try {
+    // Longer than any statement of other pools may take.
+    await patient.db.transaction().execute((tx) => sql`SELECT pg_sleep(6.2)`.execute(tx));
+  } finally {
+    await patient.close();
+    await own.drop();
+  }
+});

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/pool';
+import { eventually } from './eventually';
+
+interface Waiting {
+  pid: number;
+  since: string;
+}
+
+/** Returns the statements that wait for a lock in this database. The start of a statement tells two of one connection apart. */
+async function waitingForLocks({ db }: Pick<Database, 'db'>): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    SELECT pid, query_start::text AS since FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db);
+  return rows;
+}
+
+/** Waits until a statement waits for a lock. `database` is the login whose statement it is: others do not see it. */
+export async function untilOneWaits(database: Pick<Database, 'db'>): Promise<void> {
+  await eventually(async () => (await waitingForLocks(database)).length > 0);
+}
+
+/** Waits until a statement has given up its wait for a lock and another one waits. */
+export async function untilOneWaitsAgain(database: Pick<Database, 'db'>): Promise<void> {
+  const seen = new Set<string>();
+  await eventually(async () => {
+    for (const { pid, since } of await waitingForLocks(database)) seen.add(`${pid} ${since}`);
+    return seen.size > 1;
+  });
+}
