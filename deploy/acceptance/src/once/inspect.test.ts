@@ -1,6 +1,8 @@
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { identityOf } from '../support/screen-identity';
+import { oncePerScreen } from '../support/seen-screens';
 
 test('a screen is judged by its colours at rest, also where a line begins to fade in while it is looked at', async ({
   page,
@@ -23,4 +25,79 @@ test('a screen is judged by its colours at rest, also where a line begins to fad
     setInterval(begin, 100);
   });
   await inspect(page, 'a page with a line that fades');
+});
+
+test.describe('the identity of a screen', () => {
+  const SCREEN = `<html lang="en-PH"><title>Wallet</title><main>
+    <p id="hint">You have 12 points.</p>
+    <button aria-label="Deposit ₱200" aria-describedby="hint" class="go">Deposit ₱200</button>
+    <ul><li>One</li><li>Two</li><li>Three</li></ul></main>`;
+
+  for (const [what, from, to] of [
+    ['a number', '12 points', '13 points'],
+    ['the words of a line', 'You have 12 points.', 'There is nothing.'],
+    ['the length of a list', '<li>Three</li>', ''],
+    ['an id that means the same', /hint/g, 'help'],
+  ] as const)
+    test(`is the same with another value of ${what}`, async ({ page }) => {
+      await page.setContent(SCREEN);
+      const before = await identityOf(page);
+      await page.setContent(SCREEN.replace(from, to));
+      expect(await identityOf(page)).toBe(before);
+    });
+
+  for (const [what, from, to] of [
+    ['a label', 'aria-label="Deposit ₱200"', 'aria-label="Withdraw ₱200"'],
+    ['no label', 'aria-label="Deposit ₱200" ', ''],
+    ['the words on a button', '>Deposit ₱200<', '>Withdraw ₱200<'],
+    ['a description that is not there', 'id="hint"', 'id="none"'],
+    ['an id that is there twice', '<ul>', '<ul id="hint">'],
+    ['a role', '<ul>', '<ul role="presentation">'],
+    ['a state', '<button', '<button disabled'],
+    ['a class', 'class="go"', 'class="stop"'],
+    ['a language', 'lang="en-PH"', 'lang="fil-PH"'],
+    ['an empty line', 'You have 12 points.', ''],
+    ['another element', /<(\/?)p\b/g, '<$1h2'],
+  ] as const)
+    test(`differs by ${what}`, async ({ page }) => {
+      await page.setContent(SCREEN);
+      const before = await identityOf(page);
+      const after = SCREEN.replace(from, to);
+      expect(after).not.toBe(SCREEN);
+      await page.setContent(after);
+      expect(await identityOf(page)).not.toBe(before);
+    });
+
+  test('differs by the width of the page, and by the colours of a theme', async ({ page }) => {
+    await page.setContent(SCREEN);
+    const before = await identityOf(page);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    await page.setViewportSize({ width: width - 40, height });
+    expect(await identityOf(page)).not.toBe(before);
+    await page.setViewportSize({ width, height });
+    expect(await identityOf(page)).toBe(before);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(':root { --brand: #5ce483 }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    expect(await identityOf(page)).not.toBe(before);
+  });
+
+  test('is looked at once in a run, and again where something was found', async ({ page }) => {
+    test.skip(process.env['PAROLA_TIER'] === 'full', 'there every screen is looked at');
+    // No other try of this test has the same screen, whose numbers would not tell them apart.
+    const { repeatEachIndex, retry } = test.info();
+    await page.setContent(`<title>Screen ${'x'.repeat(repeatEachIndex)} ${'y'.repeat(retry)} of this test</title>`);
+    let looked = 0;
+    const look = async (isGood: boolean) => {
+      looked += 1;
+      return isGood;
+    };
+    await oncePerScreen(page, () => look(false));
+    await expect(oncePerScreen(page, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    await oncePerScreen(page, () => look(true));
+    await oncePerScreen(page, () => look(true));
+    expect(looked).toBe(2);
+  });
 });

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 
 /** What the standard forbids; how a browser writes its document out again (quotes, upper and lower case, spaces) is nobody's style. */
@@ -7,7 +7,8 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 /** A picture far below has no address yet, or every browser would fetch it; its place and its words are there. */
 const NOT_NEAR = '<img> is missing required "src" attribute';
 
-async function findings(page: Page): Promise<string[]> {
+/** Where the document that is on the screen, with all that scripts have made of it, breaks the HTML standard. */
+export async function htmlFindings(page: Page): Promise<string[]> {
   // What stands in a template is no part of the document, which the validator does not know.
   const html = (await page.content()).replace(/<template\b[^>]*>.*?<\/template>/gs, '');
   const { results } = await validator.validateString(html);
@@ -16,11 +17,4 @@ async function findings(page: Page): Promise<string[]> {
       .filter(({ message }) => message !== NOT_NEAR)
       .map(({ ruleId, message, selector }) => `${ruleId}: ${message} — ${selector ?? ''}`),
   );
-}
-
-/** Holds the document that is on the screen, with all that scripts have made of it, against the HTML standard. */
-export async function expectValidHtml(page: Page, name: string): Promise<void> {
-  // The page that came as HTML covers the one of React, with the same ids, until that one is whole.
-  await expect(page.locator('body > .boot-over')).toHaveCount(0);
-  expect.soft(await findings(page), `HTML of ${name}`).toEqual([]);
 }

@@ -1,0 +1,34 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { test, type Page } from '@playwright/test';
+import { identityOf } from './screen-identity';
+
+/** The full tier inspects each screen wherever a journey meets it, the quick one once in a run. */
+const EVERYWHERE = process.env['PAROLA_TIER'] === 'full' || process.env['PAROLA_SHOTS'] !== undefined;
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'EEXIST';
+}
+
+/**
+ * Does `look` where no journey of this run has looked at such a screen. Workers are processes, so what was seen is an empty file of its name
+ * in the output folder, which a run begins by emptying. Where `look` finds something (false) or fails, the screen counts as not seen.
+ */
+export async function oncePerScreen(page: Page, look: () => Promise<boolean>): Promise<void> {
+  if (EVERYWHERE) return void (await look());
+  const folder = path.join(test.info().project.outputDir, 'seen-screens');
+  const file = path.join(folder, await identityOf(page));
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(file, '', { flag: 'wx' });
+  } catch (error) {
+    if (isTaken(error)) return;
+    throw error;
+  }
+  let isGood = false;
+  try {
+    isGood = await look();
+  } finally {
+    if (!isGood) await rm(file, { force: true });
+  }
+}
