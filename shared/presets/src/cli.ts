@@ -5,14 +5,14 @@ import { checkTypes } from './types/check-types';
 import { repositoryRoot } from './workspace/root';
 
 const USAGE = `parola-check lint [paths]       lint code and styles, of the whole repository or of the paths
-parola-check types [packages]   check the types of every package, or of the named ones
+parola-check types [packages]   check types and promises of every package, or of the named ones
 parola-check api [--write]      hold the doors of contract and kit against their reports in etc/, or write those anew`;
 
 async function types(root: string, packages: readonly string[]): Promise<boolean> {
   const folders = packages.map((each) => path.relative(root, path.resolve(each)));
-  const failing = await checkTypes(root, folders.length ? folders : undefined);
-  console.log(failing.length ? `Types do not hold in ${failing.join(', ')}.` : 'Types hold.');
-  return failing.length === 0;
+  const isGood = await checkTypes(root, folders.length ? folders : undefined);
+  console.log(isGood ? 'Types hold.' : 'Types do not hold.');
+  return isGood;
 }
 
 const COMMANDS: Readonly<Record<string, (root: string, rest: readonly string[]) => Promise<boolean>>> = {

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { runEslint } from './lint/run-eslint';
 import { runKnip } from './lint/run-knip';
-import { runOxlint } from './lint/run-oxlint';
 import { runFormat } from './style/run-format';
 import { runStylelint } from './style/run-stylelint';
 
@@ -15,12 +14,10 @@ export async function lint(root: string, paths: readonly string[]): Promise<bool
   const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
   const targets = named.length ? named : EVERYTHING;
   const ofKind = (kind: RegExp) => targets.filter((each) => path.extname(each) === '' || kind.test(each));
-  // The two that take long side by side, in processes of their own.
-  const promises = runOxlint(root, ofKind(/\.tsx?$/));
   const form = runFormat(root, named.length ? named : ['.']);
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
   // What nobody uses is a matter of the whole.
   const used = named.length > 0 || (await runKnip(root));
-  return [code, styles, used, await promises, await form].every(Boolean);
+  return [code, styles, used, await form].every(Boolean);
 }

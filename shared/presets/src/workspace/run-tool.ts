@@ -5,7 +5,7 @@ import path from 'node:path';
 export const TOOLS = path.resolve(__dirname, '../../node_modules/.bin');
 
 /**
- * Runs one of our tools in `cwd` and prints what it says in one piece, so that tools may run side by side; resolves with whether it ended
+ * Runs one of our tools, or a program by its path, in `cwd` and prints what it says in one piece, so that tools may run side by side; resolves with whether it ended
  * well.
  */
 export function runTool(
@@ -15,7 +15,7 @@ export function runTool(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const options = { cwd, maxBuffer: 64 * 1024 * 1024, env: { ...process.env, ...env } };
-    execFile(path.join(TOOLS, name), args, options, (error, stdout, stderr) => {
+    execFile(path.resolve(TOOLS, name), args, options, (error, stdout, stderr) => {
       const said = `${stdout}${stderr}`.trim() || error?.message;
       if (said) console.log(said);
       resolve(error === null);
