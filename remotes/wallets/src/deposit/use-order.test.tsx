@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { ORDER_STATUS, type Order } from '@parola/calls';
 import { createPlayerHost, renderInHost } from '@parola/testing';
 import definition from '../../remote.config';
@@ -8,8 +8,13 @@ import { useOrder } from './use-order';
 const HOUR_MS = 3_600_000;
 
 function Following() {
-  const { order: followed } = useOrder('R-100');
-  return <p>{followed?.status}</p>;
+  const { order: followed, at } = useOrder('R-100');
+  return (
+    <>
+      <p>{followed?.status}</p>
+      <time>{at}</time>
+    </>
+  );
 }
 async function follow(first: Partial<Order>) {
   const fake = createPlayerHost({ definition });
@@ -70,4 +75,26 @@ test('what is heard of it is asked for at once, and nothing that is heard of ano
   expect(fake.api.bodiesOf('rechargeOrderStatus')).toHaveLength(1);
   await hear('R-100');
   expect(settled()).toBe(1);
+});
+
+test('the time of the order is that of its last answer, by the server’s clock', async () => {
+  await follow({ status: ORDER_STATUS.pending });
+  for (const serverTime of [5_000_000, 8_000_000]) {
+    jest.setSystemTime(serverTime);
+    await showTab();
+    expect(screen.getByRole('time')).toHaveTextContent(`${serverTime}`);
+  }
+});
+
+test('an answer that comes after the page was left changes nothing', async () => {
+  const fake = createPlayerHost({ definition });
+  const { release } = fake.api.hold('rechargeOrderStatus');
+  const { unmount } = renderInHost(<Following />, fake);
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  unmount();
+  release({ order: order({ status: ORDER_STATUS.paid }) });
+  await act(() => jest.advanceTimersByTimeAsync(10));
+  expect(fake.api.bodiesOf('rechargeOrderStatus')).toHaveLength(1);
+  expect(fake.emitted).toEqual([]);
+  expect(fake.asked.filter(({ what }) => what === 'refresh')).toEqual([]);
 });
