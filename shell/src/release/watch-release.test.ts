@@ -24,11 +24,14 @@ const MONEY_AND_GAMES = [
 ];
 
 const mockReading: Promise<unknown>[] = [];
+/** What the next verifications wait for, in their order. */
+const mockGates: Promise<void>[] = [];
 jest.mock('./read-page', () => {
   const { releaseIn } = jest.requireActual<typeof import('./read-page')>('./read-page');
   return {
     releaseIn(html: string, now: number) {
-      const reading = releaseIn(html, now);
+      const gate = mockGates.shift();
+      const reading = gate ? gate.then(() => releaseIn(html, now)) : releaseIn(html, now);
       mockReading.push(reading);
       return reading;
     },
@@ -44,15 +47,16 @@ function start(answer: () => Promise<Answer>, told = false, path = '/') {
   ({ stop } = watching);
   return { shell, reload, ask, served: watching.served };
 }
-/** 60 s and a fifth, and until what came is verified: a task or two, no time of the page's clock. */
+/** 60 s and a fifth, and until what came is verified: a few tasks. */
 const aMinute = async () => {
   await jest.advanceTimersByTimeAsync(72_000);
   await verified();
 };
-async function verified(): Promise<void> {
+async function verified(readings: readonly unknown[] = mockReading.splice(0)): Promise<void> {
   let reading = true;
-  const all = Promise.all(mockReading.splice(0)).finally(() => (reading = false));
-  while (reading) await jest.advanceTimersByTimeAsync(0);
+  const all = Promise.all(readings).finally(() => (reading = false));
+  // A timer of 0 ms that is set while time is advanced is due 1 ms later.
+  while (reading) await jest.advanceTimersByTimeAsync(1);
   await all;
   await jest.advanceTimersByTimeAsync(0);
 }
@@ -187,6 +191,29 @@ describe('a newer release', () => {
       expect(offer()).toBeNull();
       shell.location.go('/terms-of-use');
       expect(reload).toHaveBeenCalledTimes(1);
+    });
+
+    it('is not offered again by a second answer of the same revision', async () => {
+      jest.spyOn(Math, 'random').mockReturnValue(0.5);
+      let open = (): void => undefined;
+      mockGates.push(Promise.resolve(), new Promise((resolve) => (open = resolve)));
+      const text = await prompting();
+      const { served } = start(() => Promise.resolve({ status: 200, text }), true);
+      served(4);
+      const look = () => document.dispatchEvent(new Event('visibilitychange'));
+      look();
+      look();
+      while (mockReading.length < 2) await jest.advanceTimersByTimeAsync(0);
+      const [first, second] = mockReading.splice(0);
+      const readThrough = async (reading?: Promise<unknown>) => {
+        await act(() => verified([reading]));
+        await act(() => jest.advanceTimersByTimeAsync(100));
+      };
+      await readThrough(first);
+      fireEvent.click(screen.getByRole('button', { name: 'Not now' }));
+      open();
+      await readThrough(second);
+      expect(offer()).toBeNull();
     });
 
     it('waits until a game or an order is left, and no dialog is open', async () => {
