@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/dom';
+import { expectConsole } from '@parola/testing';
 
 jest.mock('./start', () => {
   throw new Error('an old browser lacks something');
 });
 
 test('a shell whose code ends while it is read says so, in the words of the HTML', async () => {
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  expectConsole('error', /^\[shell\] could not start Error: an old browser lacks something/);
   document.body.innerHTML = `<div class="boot-late"></div><div id="root"></div>
     <template id="boot-fatal"><main class="boot-fatal"><button>Again</button><p></p></main></template>`;
   await import('./main');
   await waitFor(() => expect(document.querySelector('#root main.boot-fatal p')?.textContent).toBe('start'));
   expect(document.querySelector('.boot-late')).toBeNull();
-  expect(said).toHaveBeenCalledWith('[shell] could not start', expect.any(Error));
 });

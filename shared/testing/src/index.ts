@@ -3,6 +3,7 @@ export { FakeApi, type Held, type RecordedCall } from './fake-api';
 export { createFakeHost, createPlayerHost, type Asked, type FakeHost, type FakeHostOptions } from './fake-host';
 export { renderInHost, type RenderOptions } from './render';
 export { axeProblems } from './axe';
+export { allowConsole, expectConsole } from './console';
 export { describeTexts } from '@parola/text/testing';
 export { setLocale } from '@parola/text';
 export { sampleBank, sampleExchange, sampleExchangeOrder } from './samples-withdraw';

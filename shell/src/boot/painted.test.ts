@@ -1,7 +1,8 @@
+import { settled } from '../testing/fake-time';
 import { painted } from './painted';
 
-/** Longer than any test: only what is looked at ends the wait. */
-const NEVER = 60_000;
+/** Longer than any test lets pass: only what is looked at ends the wait; ms. */
+const NEVER = 600_000;
 
 let decoded: () => void;
 let refused: () => void;
@@ -24,11 +25,13 @@ function page(html = '<img fetchpriority="high" alt="">'): Element {
 async function waits(wait: Promise<void>): Promise<boolean> {
   let over = false;
   void wait.then(() => (over = true));
-  await new Promise((resolve) => void setTimeout(resolve, 100));
+  await jest.advanceTimersByTimeAsync(100);
   return !over;
 }
 
+beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
+  jest.useRealTimers();
   document.body.replaceChildren();
   delete document.documentElement.dataset['who'];
 });
@@ -37,29 +40,29 @@ test('waits for the largest picture of what came with the HTML, and a frame', as
   const wait = painted(page(), NEVER);
   expect(await waits(wait)).toBe(true);
   decoded();
-  await wait;
+  await settled(wait);
 });
 
 test('does not wait for a picture that fails, or where there is none', async () => {
   const wait = painted(page(), NEVER);
   refused();
-  await wait;
-  await painted(page('<p>nothing to see</p>'), NEVER);
+  await settled(wait);
+  await settled(painted(page('<p>nothing to see</p>'), NEVER));
 });
 
 test.each(['pointerdown', 'keydown'])('does not wait when somebody does something: %s', async (type) => {
   const wait = painted(page(), NEVER);
   expect(await waits(wait)).toBe(true);
   window.dispatchEvent(new Event(type));
-  await wait;
+  await settled(wait);
 });
 
 test('waits for nothing where nothing came, and for a player', async () => {
-  await painted(null, NEVER);
+  await settled(painted(null, NEVER));
   document.documentElement.dataset['who'] = 'player';
-  await painted(page(), NEVER);
+  await settled(painted(page(), NEVER));
 });
 
 test('waits no longer than it is told', async () => {
-  await painted(page(), 20);
+  await settled(painted(page(), 20));
 });

@@ -5,6 +5,7 @@ import { globalName, PRERENDERED_FILLING } from '@parola/contract';
 import { Slot } from '@parola/kit';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
 import { Skeleton } from '@parola/ui';
+import { expectConsole } from '@parola/testing';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { keepFillings } from './kept-filling';
@@ -87,7 +88,8 @@ test('stands in for code that still waits', async () => {
 });
 
 test('goes away with code that fails', async () => {
-  jest.spyOn(console, 'error').mockReturnValue(undefined);
+  expectConsole('error', /^Error: render/);
+  expectConsole('error', /^\[jackpot 1\.0\.0\] VIEW-001 render/);
   const { show } = start(() => {
     throw new Error('render');
   });

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { globalName } from '@parola/contract';
 import type { Contributions, ModalComponentProps } from '@parola/kit';
+import { expectConsole } from '@parola/testing';
 import { Sheet } from '@parola/ui/forms';
 import { ownLoaders } from '../boot/loaders';
 import { sampleArm, samplePlan } from '../testing/release';
@@ -37,7 +38,6 @@ const invite = ({ shell }: ShellTest) => {
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -77,9 +77,14 @@ describe('a dialog of a remote', () => {
     await expect(outcome).resolves.toEqual({ ok: false, reason: 'dismissed' });
   });
 
-  it.each<[string, Published[], string]>([
-    ['its remote cannot be fetched', [{ entry: 'missing' }], 'unavailable'],
-    ['its code cannot be loaded', [inviting(() => Promise.reject(new Error('gone')))], 'unavailable'],
+  it.each<[string, Published[], string, RegExp]>([
+    ['its remote cannot be fetched', [{ entry: 'missing' }], 'unavailable', /^\[agent-share 1\.0\.0\] LOAD-001 /],
+    [
+      'its code cannot be loaded',
+      [inviting(() => Promise.reject(new Error('gone')))],
+      'unavailable',
+      /^\[agent-share 1\.0\.0\] VIEW-002 gone/,
+    ],
     [
       'it crashes',
       [
@@ -92,8 +97,12 @@ describe('a dialog of a remote', () => {
         ),
       ],
       'crashed',
+      /^\[agent-share 1\.0\.0\] VIEW-001 render/,
     ],
-  ])('says so when %s', async (_what, published, reason) => {
+  ])('says so when %s', async (_what, published, reason, line) => {
+    expectConsole('error', line);
+    // React's own word of what a boundary caught.
+    if (reason === 'crashed') expectConsole('error', /^Error: render/);
     await expect(invite(withInvite(...published))).resolves.toEqual({ ok: false, reason });
   });
 
@@ -157,6 +166,7 @@ describe('a dialog of the shell whose code cannot be had', () => {
   beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
 
   it('leads a visitor who has to log in to the page of the login, with the way back', async () => {
+    expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     jest.spyOn(ownLoaders.modals, 'shell.login').mockImplementation(gone);
     const { shell } = renderShell({ path: '/terms-of-use' });
     act(() => void shell.session.service.requireLogin());
@@ -169,6 +179,7 @@ describe('a dialog of the shell whose code cannot be had', () => {
   });
 
   it('leads who wants to sign up to the page for it', async () => {
+    expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     jest.spyOn(ownLoaders.modals, 'shell.register').mockImplementation(gone);
     const { shell } = renderShell();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign up' }));

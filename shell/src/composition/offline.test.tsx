@@ -3,7 +3,7 @@ import { globalName } from '@parola/contract';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
-import { sampleUser } from '@parola/testing';
+import { expectConsole, sampleUser } from '@parola/testing';
 
 const HOME = sampleRoute('lobby.home', '/', { title: 'Home' });
 const MINE = sampleRoute('lobby.mine', '/mine', { title: 'Mine', guard: 'login' });
@@ -39,14 +39,13 @@ function goOnline(is: boolean): void {
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error', 'info'] as const)
-    jest.spyOn(console, level).mockImplementation(() => undefined);
   goOnline(false);
 });
 afterEach(() => jest.restoreAllMocks());
 
 describe('without a network', () => {
   it('a page whose code is not kept says so plainly, and comes by itself with the network', async () => {
+    expectConsole('error', /^\[lobby 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     start('/');
     expect(await screen.findByText('You are offline')).toBeInTheDocument();
     expect(screen.queryByText('This page could not be loaded')).not.toBeInTheDocument();

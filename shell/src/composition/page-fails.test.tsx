@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { lazy, Suspense } from 'react';
 import { globalName } from '@parola/contract';
 import { useBusEvent, useHost } from '@parola/kit';
+import { expectConsole } from '@parola/testing';
 import { ownLoaders } from '../boot/loaders';
 import { createPlatform } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
@@ -11,13 +12,18 @@ import { HOME, lobby, show, text, withLobby } from '../testing/with-lobby';
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error', 'info'] as const)
-    jest.spyOn(console, level).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Expects the log to have a fault with this code. */
+const reports = (code: string, who = 'lobby 2.0.0') => expectConsole('error', new RegExp(`^\\[${who}\\] ${code} `));
 
 describe('a page that fails', () => {
   it('shows a card with the numbers of the fault inside the working frame, and loads when tried again', async () => {
+    reports('LOAD-001');
     const { containers } = withLobby([HOME], [{ entry: 'missing' }]);
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText(/LOAD-001 [A-Z0-9]+/)).toBeInTheDocument();
@@ -28,6 +34,7 @@ describe('a page that fails', () => {
   });
 
   it('loads by itself when the network is back', async () => {
+    reports('LOAD-001');
     const { containers } = withLobby([HOME], [{ entry: 'missing' }]);
     await screen.findByRole('button', { name: 'Try again' });
     containers.publish(globalName('lobby', '2.0.0'), lobby({ 'lobby.home': text('games') }));
@@ -36,11 +43,15 @@ describe('a page that fails', () => {
   });
 
   it('shows the fallback version without asking anybody', async () => {
+    jest.useFakeTimers();
+    reports('LOAD-002');
     withLobby([HOME], [{ entry: 'hangs' }], { spare: [lobby({ 'lobby.home': text('old games') })] });
     expect(await screen.findByText('old games')).toBeInTheDocument();
   });
 
   it('moves to the fallback when code that the page loads later is missing', async () => {
+    expectConsole('error', /^Error \[ChunkLoadError\]: Loading chunk 3 failed/);
+    reports('VIEW-001');
     const Inner = lazy((): Promise<{ default: () => React.ReactNode }> =>
       Promise.reject(Object.assign(new Error('Loading chunk 3 failed.'), { name: 'ChunkLoadError' })),
     );
@@ -54,6 +65,8 @@ describe('a page that fails', () => {
   });
 
   it('moves to the fallback when the page itself throws', async () => {
+    expectConsole('error', /^Error: render/);
+    reports('VIEW-001');
     const crash = show(() => {
       throw new Error('render');
     });
@@ -62,6 +75,8 @@ describe('a page that fails', () => {
   });
 
   it('is switched off, with a notice, when it crashes for the third time', async () => {
+    expectConsole('error', /^Error: render/);
+    reports('VIEW-001');
     const crash = show(() => {
       throw new Error('render');
     });
@@ -74,6 +89,7 @@ describe('a page that fails', () => {
   });
 
   it('does not take another remote with it', async () => {
+    reports('LOAD-001');
     const wallets = sampleArm('wallets', '1.0.0', {
       manifest: { routes: [sampleRoute('wallets.record', '/wallets/record')] },
     });
@@ -95,6 +111,7 @@ describe('a page that fails', () => {
 
 describe('what a remote does with its host', () => {
   it('ends with the build it belongs to: the bus, and calls under way', async () => {
+    reports('LOAD-001', 'lobby 1.0.0');
     const heard: number[] = [];
     let failed: unknown;
     function Listening() {
@@ -136,6 +153,7 @@ describe('a page of the shell whose code is missing', () => {
   beforeEach(() => sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__));
 
   it('says so inside the frame, and is tried again when the player asks for it', async () => {
+    reports('VIEW-002', 'shell 1.0.0');
     const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
     renderShell({ path: '/terms-of-use' });
     expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
@@ -146,6 +164,7 @@ describe('a page of the shell whose code is missing', () => {
   });
 
   it('is tried again when the network is back', async () => {
+    reports('VIEW-002', 'shell 1.0.0');
     const missing = jest.spyOn(ownLoaders.routes, 'shell.terms').mockImplementation(gone);
     renderShell({ path: '/terms-of-use' });
     await screen.findByText('This page could not be loaded');

@@ -6,6 +6,7 @@ import { globalName } from '@parola/contract';
 import { Link, type Loader } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
 import { axeProblems, sampleRg, setLocale } from '@parola/testing';
+import { fakeTimeUser, pass } from '../testing/fake-time';
 import { createPlatform } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
@@ -13,8 +14,6 @@ import { HOME, lobby, show, text, withLobby } from '../testing/with-lobby';
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error', 'info'] as const)
-    jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -27,6 +26,7 @@ describe('pages of remotes', () => {
   });
 
   it('wait in the shape that the page had before any script, and in another one after the first', async () => {
+    jest.useFakeTimers();
     let arrive = (): void => undefined;
     const code = new Promise<void>((resolve) => (arrive = resolve));
     const Home = () => <Link to={{ id: 'lobby.next' }}>go on</Link>;
@@ -44,7 +44,7 @@ describe('pages of remotes', () => {
       expect(shape()).toEqual(['visually-hidden', 'boot-hero', 'boot-tile', 'boot-tile', 'boot-tile']),
     );
     arrive();
-    await userEvent.click(await screen.findByText('go on'));
+    await fakeTimeUser().click(await screen.findByText('go on'));
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(shape()).toEqual([]);
   });
@@ -72,6 +72,8 @@ describe('pages of remotes', () => {
   });
 
   describe('while it is not known yet who is here', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
     const levels = (code: Loader, options: Partial<ShellTestOptions> = {}) => {
       const platform = createPlatform();
       platform.fail('getAfterLoginInfoWeb', 'hangs');
@@ -94,7 +96,7 @@ describe('pages of remotes', () => {
       const code = jest.fn(text('levels'));
       const { shell } = levels(code);
       await waitFor(() => expect(code).toHaveBeenCalledTimes(1));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pass(50);
       expect(screen.queryByText('levels')).not.toBeInTheDocument();
       act(() => shell.session.store.setState({ status: 'visitor' }));
       expect(await screen.findByText('levels')).toBeInTheDocument();
@@ -102,7 +104,7 @@ describe('pages of remotes', () => {
 
     it('wait no longer than the start has its turn', async () => {
       const { shell } = levels(text('levels'));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pass(50);
       expect(screen.queryByText('levels')).not.toBeInTheDocument();
       act(() => shell.begun.setState(true));
       expect(await screen.findByText('levels')).toBeInTheDocument();
@@ -126,7 +128,7 @@ describe('pages of remotes', () => {
         platform,
       });
       await screen.findByText('Loading');
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await pass(50);
       expect(code).not.toHaveBeenCalled();
     });
 
@@ -275,6 +277,7 @@ describe('guards', () => {
   it.each(['login', 'activityLogin'] as const)(
     'of kind %s fetch no code of the page while it is not known who is here',
     async (guard) => {
+      jest.useFakeTimers();
       const platform = createPlatform();
       platform.fail('getAfterLoginInfoWeb', 'hangs');
       const { containers } = withLobby([{ ...WALLET, guard }], [lobby({ 'lobby.wallet': text('money') })], {
@@ -282,7 +285,7 @@ describe('guards', () => {
         token: 'stored',
         platform,
       });
-      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      await pass(50);
       expect(containers.asked).toEqual([]);
       expect(screen.queryByText('money')).not.toBeInTheDocument();
       expect(window.location.pathname).toBe('/wallets');

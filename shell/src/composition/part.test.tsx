@@ -1,14 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import type { Loader } from '@parola/kit';
+import { expectConsole } from '@parola/testing';
 import { createLocal } from '../remotes/local';
 import type { Fault } from '../remotes/faults';
-import { freshBrowser, makeShell, SHORT } from '../testing/render-shell';
+import { LIMITS } from '../remotes/limits';
+import { pass } from '../testing/fake-time';
+import { freshBrowser, makeShell } from '../testing/render-shell';
 import { Part } from './part';
 import { ShellProvider } from './shell';
 
 const gone = () => Promise.reject(Object.assign(new Error('Loading chunk 1 failed.'), { name: 'ChunkLoadError' }));
 const late = () => Promise.resolve({ default: () => <p>late</p> });
-const wait = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 
 /** A page with one part of the shell; `faults` are what was written to the log. */
 function start(load: Loader) {
@@ -19,7 +21,7 @@ function start(load: Loader) {
     loaders: { routes: {}, parts: { late: load } },
     host: shell.host,
     report: (fault) => void faults.push(fault),
-    limits: SHORT,
+    limits: LIMITS,
   });
   render(
     <ShellProvider value={{ ...shell, own }}>
@@ -31,32 +33,34 @@ function start(load: Loader) {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   freshBrowser();
   // One reload was tried already: what follows is about a page that stays.
   sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a part that comes later', () => {
   it('is asked for three times, then leaves the page as it is, and comes when the network is back', async () => {
     const load = jest.fn<ReturnType<Loader>, []>(gone);
     const { faults } = start(load);
-    const tries = 1 + SHORT.backoffMs.length;
+    const tries = 1 + LIMITS.backoffMs.length;
     await waitFor(() => expect(faults).toHaveLength(tries));
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(tries);
     expect(faults.at(-1)).toMatchObject({ code: 'VIEW-002', remote: 'shell', contribution: 'part:late' });
     load.mockImplementation(late);
-    // On a slow machine the page hears of the last failure a moment after the log.
-    await waitFor(() => {
-      act(() => void window.dispatchEvent(new Event('online')));
-      expect(screen.getByText('late')).toBeInTheDocument();
-    });
+    await pass(50);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('late')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(tries + 1);
   });
 
   it('does not take the page with it when it throws, and is not tried again for it', async () => {
+    expectConsole('error', /^Error: render/);
     const load = jest.fn<ReturnType<Loader>, []>(() =>
       Promise.resolve({
         default: () => {
@@ -67,7 +71,7 @@ describe('a part that comes later', () => {
     const { faults, own } = start(load);
     await waitFor(() => expect(faults).toHaveLength(1));
     act(() => void window.dispatchEvent(new Event('online')));
-    await wait();
+    await pass(50);
     expect(screen.getByText('page')).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
     expect(faults.map(({ code }) => code)).toEqual(['VIEW-001']);

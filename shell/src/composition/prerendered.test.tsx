@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { globalName, PRERENDERED_ID } from '@parola/contract';
 import type { Contributions } from '@parola/kit';
 import { Skeleton } from '@parola/ui';
+import { fakeTimeUser, pass } from '../testing/fake-time';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
 import { takePrerendered } from './prerendered';
@@ -32,7 +32,6 @@ function start(Home: () => React.ReactNode, options: ShellTestOptions = {}) {
           routes: { 'lobby.home': () => code, 'lobby.next': async () => ({ default: () => <p>next page</p> }) },
         }),
       }),
-    limits: { entryMs: 5000, activateMs: 5000, contributionMs: 5000, backoffMs: [1, 1], crashes: 3 },
     ...options,
   });
   return { ...test, before, arrive: () => act(async () => arrive()) };
@@ -40,10 +39,12 @@ function start(Home: () => React.ReactNode, options: ShellTestOptions = {}) {
 const gone = (before: Element) => waitFor(() => expect(before.isConnected).toBe(false));
 
 beforeEach(() => {
+  jest.useFakeTimers();
   freshBrowser();
   document.body.replaceChildren();
 });
 afterEach(() => {
+  jest.useRealTimers();
   jest.restoreAllMocks();
   document.body.replaceChildren();
   takePrerendered();
@@ -66,7 +67,7 @@ test('covers the page, out of reach, while a part of it in sight still waits', a
   await waitFor(() => expect(before).toHaveClass('boot-over'));
   expect(before.inert).toBe(true);
   expect(before).toHaveAttribute('aria-hidden', 'true');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await pass(200);
   expect(before.isConnected).toBe(true);
   Part = () => <></>;
   for (const bone of document.querySelectorAll('[data-bone]')) bone.removeAttribute('data-bone');
@@ -90,7 +91,7 @@ test('what was tapped before the page could answer is done when it can', async (
       <button type="button" id="tab-2" onClick={() => chosen('two')} />
     </>
   ));
-  await userEvent.click(screen.getByRole('button', { name: 'Table' }));
+  await fakeTimeUser().click(screen.getByRole('button', { name: 'Table' }));
   await arrive();
   await gone(before);
   await waitFor(() => expect(chosen.mock.calls).toEqual([['two']]));

@@ -1,9 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { globalName, type RemoteName, type SlotDeclaration } from '@parola/contract';
 import { Slot } from '@parola/kit';
+import { expectConsole } from '@parola/testing';
 import { HostProvider, SlotProvider } from '@parola/kit/host';
 import { ShellProvider } from './shell';
+import { pass } from '../testing/fake-time';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { renderSlot } from './slots';
@@ -64,9 +65,11 @@ const shown = () => screen.getByTestId('slot').textContent;
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('slots', () => {
   it('show the first by order, as many as its owner gives room for, and fetch no other', async () => {
@@ -106,8 +109,11 @@ describe('slots', () => {
   });
 
   it('show nothing for what crashes or is off, and the page goes on', async () => {
+    jest.useFakeTimers();
+    expectConsole('error', /^Error: render/);
+    expectConsole('error', /^\[wallets 1\.0\.0\] VIEW-001 render/);
     await show([{ name: 'wallets', crash: true }]);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pass(50);
     expect(shown()).toBe('');
     const other = await show([{ name: 'jackpot', off: 'incident' }]);
     expect(other.containers.asked).toEqual([]);

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createRoot } from 'react-dom/client';
 import { globalName } from '@parola/contract';
+import { expectConsole } from '@parola/testing';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { Contribution } from './contribution';
@@ -37,6 +38,7 @@ it('a page whose code came before is there with the first rendering', async () =
 });
 
 it('a page comes from the build before when the entry of the new one cannot be had', async () => {
+  expectConsole('error', /^\[vip-bonus 2\.0\.0\] LOAD-001 /);
   const arm = (version: string) =>
     sampleArm('vip-bonus', version, { manifest: { routes: [sampleRoute('vip-bonus.level', '/vip/level')] } });
   const { shell } = makeShell({
@@ -60,8 +62,6 @@ it('a page whose code comes is shown then, not when React has had its place stan
   let arrive = (): void => undefined;
   const code = new Promise<void>((resolve) => (arrive = resolve));
   const { owner, page } = vipPage(() => code.then(() => ({ default: () => 'levels' })));
-  // Inside `act` React waits for nothing.
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   const place = document.createElement('div');
   const root = createRoot(place);
   try {
@@ -74,6 +74,5 @@ it('a page whose code comes is shown then, not when React has had its place stan
     expect(place).toHaveTextContent('levels');
   } finally {
     root.unmount();
-    Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
   }
 });

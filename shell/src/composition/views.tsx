@@ -17,7 +17,9 @@ const keyOf = (owner: Owner, kind: ContributionKind, id: string): string => `${k
 
 function load(owner: Owner, kind: ContributionKind, id: string, failed: () => void): View {
   const view = createStore<Result>(() => undefined);
-  owner.load(kind, id).then(
+  // Not while React renders what asks for it: the owner's state changes when the loading begins.
+  const loaded = Promise.resolve().then(() => owner.load(kind, id));
+  loaded.then(
     async ({ Component, host }) => {
       const Loaded = Component as ComponentType<Props>; // the shell hands over the props that the catalogue gives to this id
       // A task each for running the code and for drawing it: together they keep a slow phone from answering a touch.

@@ -27,10 +27,16 @@ function pointAt(href: string, kind = 'pointerover'): void {
   document.body.innerHTML = `<a href="${href}"><span>there</span></a>`;
   document.querySelector('span')?.dispatchEvent(new Event(kind, { bubbles: true }));
 }
-const later = () => new Promise((resolve) => setTimeout(resolve, 20));
+const later = () => jest.advanceTimersByTimeAsync(50);
 
-beforeEach(freshBrowser);
-afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+beforeEach(() => {
+  jest.useFakeTimers();
+  freshBrowser();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(navigator, 'connection');
+});
 
 describe('links that are pointed at', () => {
   it.each(['pointerover', 'focusin', 'touchstart'])('have their page fetched on %s, once', async (kind) => {

@@ -53,7 +53,6 @@ const here = () => window.location.pathname;
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(async () => {
   cleanup();

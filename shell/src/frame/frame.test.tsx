@@ -2,7 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EMPTY_RED_DOTS, type ConfigMap } from '@parola/calls';
 import { globalName } from '@parola/contract';
-import { axeProblems, sampleUser, sampleWallet } from '@parola/testing';
+import { allowConsole, axeProblems, expectConsole, sampleUser, sampleWallet } from '@parola/testing';
+import { pass } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -37,12 +38,14 @@ const online = (value: boolean) => {
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
+  // Remotes of the plan whose code nobody has published here.
+  allowConsole('error', /^\[[a-z-]+ 1\.0\.0\] LOAD-001 /);
 });
 afterEach(() => jest.restoreAllMocks());
 
 describe('with all six remotes down', () => {
   it('the frame works: bars, log-in, the pages of the shell', async () => {
+    expectConsole('error', /^\[lobby 1\.0\.0\] LOAD-001 /);
     renderShell({ remotes: plans });
     expect(tabs()).toEqual(['Home', 'Bonus', 'Log in', 'VIP', 'Help']);
     expect(await screen.findByText('This page could not be loaded')).toBeInTheDocument();
@@ -53,6 +56,7 @@ describe('with all six remotes down', () => {
   });
 
   it('and the platform down as well, it still works, with the stored configuration', async () => {
+    expectConsole('error', /^\[lobby 1\.0\.0\] LOAD-001 /);
     localStorage.setItem(
       'parola.config',
       JSON.stringify({
@@ -309,6 +313,8 @@ describe('around the page', () => {
 });
 
 describe('what floats', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
   const FLOAT = { slot: 'frame.float', id: 'jackpot.float', when: 'player' as const, order: 1 };
   const jackpot = samplePlan('jackpot', sampleArm('jackpot', '1.0.0', { manifest: { slots: [FLOAT] } }));
   const game = samplePlan(
@@ -356,16 +362,16 @@ describe('what floats', () => {
   it('stays away from a page that the operator has taken out of the list', async () => {
     const { containers } = start('/member', 'stored', ['index']);
     await screen.findByRole('heading', { name: 'Juan' });
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await pass(2000);
     expect(containers.asked).toEqual([]);
   });
 
   it('is not fetched for visitors, nor on other pages', async () => {
     const { containers, unmount } = start('/');
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await pass(2000);
     unmount();
     const other = start('/terms-of-use', 'stored');
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await pass(2000);
     expect([...containers.asked, ...other.containers.asked]).not.toContain('parola_jackpot_1_0_0');
   });
 });

@@ -38,7 +38,6 @@ const choose = async (language: 'English' | 'Filipino') =>
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(async () => {
   await act(() => setLocale('en-PH'));

@@ -42,7 +42,6 @@ const none = () => expect(screen.queryByRole('region', { name: 'News' })).not.to
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(async () => {
   cleanup();

@@ -4,8 +4,8 @@ import { sampleWallet } from '@parola/testing';
 import type { Shell } from '../composition/shell';
 import { fakeStreams } from '../testing/live-stream';
 import { createPlatform, sampleRefresh } from '../testing/platform';
-import { makeShell } from '../testing/render-shell';
-import { authOk, LOGIN, quietBrowser, restoreBrowser, state } from '../testing/session';
+import { freshBrowser, makeShell } from '../testing/render-shell';
+import { authOk, LOGIN, state } from '../testing/session';
 import { startLate } from './late';
 import { startLiveFacts } from './live-facts';
 
@@ -14,14 +14,13 @@ let streams: ReturnType<typeof fakeStreams>;
 const shells: Shell[] = [];
 
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   jest.useFakeTimers();
   streams = fakeStreams();
 });
 afterEach(() => {
   act(() => shells.splice(0).forEach(({ session }) => session.end('logout')));
   streams.restore();
-  restoreBrowser();
 });
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
 import { sampleUser } from '@parola/testing';
 import { installation } from '../services/install/prompt';
+import { fakeTimeUser, pass } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { freshBrowser, renderShell } from '../testing/render-shell';
 
@@ -23,15 +23,16 @@ function start({ token = 'stored', type = 1 } = {}) {
 }
 const dialog = { name: 'Parola on your home screen' };
 const nothing = async () => {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  await pass(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 
-beforeAll(() => Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) }));
 beforeEach(() => {
+  jest.useFakeTimers();
   freshBrowser();
   installation.setState({ offer: undefined, mayAsk: true });
 });
+afterEach(() => jest.useRealTimers());
 
 test('a player is asked to install by the browser’s own question', async () => {
   const event = Object.assign(new Event('beforeinstallprompt'), {
@@ -40,7 +41,7 @@ test('a player is asked to install by the browser’s own question', async () =>
   installation.setState({ offer: event });
   start();
   await screen.findByRole('dialog', dialog);
-  await userEvent.click(screen.getByRole('button', { name: 'Install' }));
+  await fakeTimeUser().click(screen.getByRole('button', { name: 'Install' }));
   expect(event.prompt).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -48,7 +49,7 @@ test('a player is asked to install by the browser’s own question', async () =>
 test('where the browser has no such question it leads to the steps', async () => {
   const { shell } = start();
   await screen.findByRole('dialog', dialog);
-  await userEvent.click(screen.getByRole('button', { name: 'See how to install' }));
+  await fakeTimeUser().click(screen.getByRole('button', { name: 'See how to install' }));
   expect(shell.location.store.getState().path).toBe('/download');
 });
 

@@ -80,7 +80,6 @@ function start(activities: readonly number[]) {
 
 beforeEach(() => {
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 

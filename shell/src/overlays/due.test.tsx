@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { globalName, type StartUpDeclaration } from '@parola/contract';
 import type { Loader, ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
-import { sampleUser, sampleWallet } from '@parola/testing';
+import { expectConsole, sampleUser, sampleWallet } from '@parola/testing';
+import { fakeTimeUser, pass } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -73,15 +73,18 @@ function start(
 }
 const shows = (title: string) => screen.findByRole('dialog', { name: title });
 const nothing = async () => {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  await pass(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 
 beforeEach(() => {
+  jest.useFakeTimers();
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the dialogs of the start', () => {
   it('have their turn in the order of the activity list', async () => {
@@ -108,7 +111,7 @@ describe('the dialogs of the start', () => {
     await waitFor(() => expect(platform.bodiesOf('getActivityIds')).toHaveLength(1));
     for (const walletVersion of [101, 102]) {
       act(() => shell.session.wallet(sampleWallet({ coin: walletVersion, walletVersion })));
-      await userEvent.click(document.body);
+      await fakeTimeUser().click(document.body);
       await nothing();
     }
     expect(platform.bodiesOf('getActivityIds')).toHaveLength(1);
@@ -142,11 +145,11 @@ describe('the dialogs of the start', () => {
   it('come one on a visit of a page, and the next on the next page', async () => {
     const { shell } = start([FIRST, SECOND], [activity(1, 10), activity(2, 20)]);
     await shows('First');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await fakeTimeUser().click(screen.getByRole('button', { name: 'Close' }));
     await nothing();
     act(() => shell.location.go('/privacy-policy'));
     expect(await shows('Second')).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await fakeTimeUser().click(screen.getByRole('button', { name: 'Close' }));
     act(() => shell.location.go('/terms-of-use'));
     await nothing();
   });
@@ -160,6 +163,7 @@ describe('the dialogs of the start', () => {
   });
 
   it('pass over one whose code cannot be had, on the same visit', async () => {
+    expectConsole('error', /^\[promo 1\.0\.0\] VIEW-002 the code is gone/);
     start([FIRST, SECOND], [activity(1, 10), activity(2, 20)], 'stored', {}, broken);
     expect(await shows('Second')).toBeInTheDocument();
   });
@@ -179,7 +183,7 @@ describe('the dialogs of the start', () => {
   it('take the place of those that they mark', async () => {
     const { shell } = start([{ ...FIRST, marks: [2] }, SECOND], [activity(1, 10), activity(2, 20)]);
     await shows('First');
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await fakeTimeUser().click(screen.getByRole('button', { name: 'Close' }));
     act(() => shell.location.go('/privacy-policy'));
     await nothing();
   });
@@ -188,7 +192,7 @@ describe('the dialogs of the start', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 22, 23, 59));
     const { shell } = start([FIRST], [activity(1, 10)]);
     await shows('First');
-    await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
+    await fakeTimeUser().click(screen.getByRole('button', { name: 'Not today' }));
     // A new session of the tab: what was shown in this one is forgotten.
     act(() => sessionStorage.removeItem('parola.startup'));
     act(() => shell.location.go('/privacy-policy'));

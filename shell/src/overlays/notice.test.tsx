@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ConfigMap } from '@parola/calls';
 import { setLocale } from '@parola/testing';
+import { fakeTimeUser, pass } from '../testing/fake-time';
 import { createPlatform } from '../testing/platform';
 import { freshBrowser, renderShell } from '../testing/render-shell';
 
@@ -29,13 +29,19 @@ function start(appNoticeList: Notices, token = '') {
 }
 const shows = (name: string) => screen.findByRole('dialog', { name });
 const nothing = async () => {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  await pass(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 const newSession = () => act(() => sessionStorage.clear());
 
-beforeEach(freshBrowser);
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  jest.useFakeTimers();
+  freshBrowser();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 test.each([
   ['a visitor', ''],
@@ -45,7 +51,7 @@ test.each([
   const { shell } = start([notice(1)], token);
   const dialog = await shows('Notice 1');
   expect(dialog).toHaveTextContent('Notice 1, in full.');
-  await userEvent.click(screen.getByRole('button', { name: 'OK, got it' }));
+  await fakeTimeUser().click(screen.getByRole('button', { name: 'OK, got it' }));
   newSession();
   now.mockReturnValue(10 * DAY + 3_599_000);
   act(() => shell.location.go('/privacy-policy'));

@@ -5,7 +5,6 @@ import { freshBrowser, renderShell } from '../testing/render-shell';
 
 beforeEach(() => {
   freshBrowser();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 

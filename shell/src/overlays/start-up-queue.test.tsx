@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { globalName } from '@parola/contract';
 import type { ModalComponentProps } from '@parola/kit';
 import { Sheet } from '@parola/ui/forms';
 import { sampleRg, sampleUser } from '@parola/testing';
 import { chatView, openChat } from '../services/chat/chat-view';
 import { createDesk } from '../testing/chat';
+import { fakeTimeUser, pass } from '../testing/fake-time';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
@@ -48,19 +48,21 @@ function start({ path = '/terms-of-use', totalRecharge = 0, rgStatus = 0 as 0 | 
       }),
   });
 }
-const wait = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 const tips = () => screen.queryByRole('dialog', { name: 'Tips' });
 
 beforeEach(() => {
+  jest.useFakeTimers();
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the tips for a first deposit', () => {
   it('come to a player who has not deposited, after the page had its moment', async () => {
     start();
-    await wait(200);
+    await pass(700);
     expect(tips()).not.toBeInTheDocument();
     expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });
@@ -70,7 +72,7 @@ describe('the tips for a first deposit', () => {
     await screen.findByRole('dialog', { name: 'Tips' });
     unmount();
     start();
-    await wait(1300);
+    await pass(1300);
     expect(tips()).not.toBeInTheDocument();
   });
 
@@ -83,21 +85,22 @@ describe('the tips for a first deposit', () => {
       await waitFor(() => expect(tips()).not.toBeInTheDocument());
       act(() => shell.location.go('/terms-of-use'));
       const userInfo = sampleUser({ totalRecharge: 0 });
-      await act(() =>
-        shell.session.signedIn(
-          {
-            code: 200,
-            errcode: 0,
-            errmsg: '',
-            serverTime: 1,
-            token: 'next',
-            expireTime: 0,
-            isNew: false,
-            needSetPassword: false,
-            userInfo,
-          },
-          { accountType: 1 },
-        ),
+      act(
+        () =>
+          void shell.session.signedIn(
+            {
+              code: 200,
+              errcode: 0,
+              errmsg: '',
+              serverTime: 1,
+              token: 'next',
+              expireTime: 0,
+              isNew: false,
+              needSetPassword: false,
+              userInfo,
+            },
+            { accountType: 1 },
+          ),
       );
       expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
     },
@@ -112,10 +115,11 @@ describe('the tips for a first deposit', () => {
   it('do not come within 800 ms of a touch', async () => {
     start();
     for (let time = 0; time < 15; time += 1) {
-      await wait(100);
-      await userEvent.click(document.body);
+      await pass(100);
+      await fakeTimeUser().click(document.body);
     }
     expect(tips()).not.toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });
 
   it.each([
@@ -128,14 +132,14 @@ describe('the tips for a first deposit', () => {
     ['who reads an answer', { path: '/faq' }],
   ])('do not come to %s', async (_who, options) => {
     start(options);
-    await wait(1300);
+    await pass(1300);
     expect(tips()).not.toBeInTheDocument();
   });
 
   it('do not come over another dialog', async () => {
     const { shell } = start();
     act(() => void shell.modals.service.open('shell.forgot-password', {}));
-    await wait(1300);
+    await pass(1300);
     expect(tips()).not.toBeInTheDocument();
   });
 
@@ -145,11 +149,11 @@ describe('the tips for a first deposit', () => {
       .mockImplementation((media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList);
     start();
     act(openChat);
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Your message' }), 'Hello{Enter}');
-    await wait(1300);
+    await fakeTimeUser().type(await screen.findByRole('textbox', { name: 'Your message' }), 'Hello{Enter}');
+    await pass(1300);
     expect(tips()).not.toBeInTheDocument();
     act(() => chatView.setState({ view: 'small' }));
-    await wait(1300);
+    await pass(1300);
     expect(tips()).not.toBeInTheDocument();
     act(() => chatView.setState({ view: 'off' }));
     expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();

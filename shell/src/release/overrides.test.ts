@@ -1,4 +1,5 @@
 import { globalName, type RemoteManifest } from '@parola/contract';
+import { expectConsole } from '@parola/testing';
 import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Send } from '../testing/adapter';
 import { sampleArm, sampleRoute } from '../testing/release';
@@ -84,14 +85,14 @@ describe('replacing a remote during development', () => {
   it.each(['no JSON', '{}', JSON.stringify({ ...manifest, name: 'wallets' })])(
     'leaves the pinned build when the manifest is %s',
     async (text) => {
-      jest.spyOn(console, 'error').mockImplementation(() => undefined);
+      expectConsole('error', /^\[shell\] lobby is not replaced by /);
       expect((await overrides(QUERY, serve(text))).size).toBe(0);
       expect(document.body).toHaveTextContent(`Cannot be had, so the released one runs: lobby from ${ENTRY}`);
     },
   );
 
   it('says that nobody is there, and how to end it', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    expectConsole('error', /^\[shell\] lobby is not replaced by /);
     const gone = jest.fn<ReturnType<Send>, Parameters<Send>>(() => Promise.reject(new Error('Network Error')));
     expect((await overrides(QUERY, gone)).size).toBe(0);
     expect(document.body).toHaveTextContent(`Cannot be had, so the released one runs: lobby from ${ENTRY}`);

@@ -7,8 +7,7 @@ it('leads out again: the tab forgets the preview, and the page is loaded anew', 
     showBadge({ builds: ['wallets 1.6.0'], findings: [], expires: 0, leave: () => did.push('forgotten') }, () =>
       did.push('reloaded'),
     );
-    await new Promise((resolve) => setTimeout(resolve, 50));
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Leave' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(did).toEqual(['forgotten', 'reloaded']);
 });

@@ -55,8 +55,8 @@ async function open(answer: Answer | Error) {
   let shown = release;
   await act(async () => {
     shown = await withPreview(lateHttp(adapterOf(ask)), TOKEN, release);
-    await new Promise((resolve) => setTimeout(resolve, 50));
   });
+  await screen.findByRole('region', { name: 'Preview' });
   return { ask, shown };
 }
 const signed = async (changes: Partial<PreviewDocument> = {}, by: Signer = signer) =>

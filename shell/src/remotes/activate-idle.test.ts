@@ -1,4 +1,6 @@
 import { globalName, type RemoteName } from '@parola/contract';
+import { expectConsole } from '@parola/testing';
+import { settled } from '../testing/fake-time';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
 import { activateIdle } from './activate-idle';
@@ -31,10 +33,11 @@ const phases = ({ remotes }: ReturnType<typeof start>['shell']) =>
   [...remotes.values()].map((remote) => remote.state.getState().phase);
 
 beforeEach(() => {
+  jest.useFakeTimers();
   freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => {
+  jest.useRealTimers();
   Reflect.deleteProperty(navigator, 'connection');
   jest.restoreAllMocks();
 });
@@ -42,7 +45,7 @@ afterEach(() => {
 describe('the remotes that the first page did not need', () => {
   it('are activated one after the other, without those that are switched off', async () => {
     const { shell, order } = start();
-    await activateIdle(shell.remotes.values(), 0);
+    await settled(activateIdle(shell.remotes.values(), 0));
     expect(order).toEqual(['lobby begins', 'lobby ends', 'promo begins', 'promo ends']);
     expect(phases(shell)).toEqual(['active', 'active', 'off']);
   });
@@ -51,7 +54,7 @@ describe('the remotes that the first page did not need', () => {
     'wait to be asked for on a network with %j',
     async (connection) => {
       const { shell, order } = start({ connection });
-      await activateIdle(shell.remotes.values(), 0);
+      await settled(activateIdle(shell.remotes.values(), 0));
       expect(order).toEqual([]);
     },
   );
@@ -60,11 +63,11 @@ describe('the remotes that the first page did not need', () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { shell, order } = start();
     const done = activateIdle(shell.remotes.values(), 0);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await jest.advanceTimersByTimeAsync(500);
     expect(order).toEqual([]);
     onLine.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
-    await done;
+    await settled(done);
     expect(phases(shell)).toEqual(['active', 'active', 'off']);
   });
 
@@ -72,18 +75,19 @@ describe('the remotes that the first page did not need', () => {
     const { shell, order } = start();
     const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const done = activateIdle(shell.remotes.values(), 0);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await jest.advanceTimersByTimeAsync(300);
     expect(order).toEqual([]);
     // Back with the code that was fetched elsewhere.
     looked.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    await done;
+    await settled(done);
     expect(order).not.toEqual([]);
   });
 
   it('fail without a word, and begin anew when they are visited', async () => {
+    expectConsole('error', /^\[lobby 1\.0\.0\] LIFE-001 activate/);
     const { shell, order } = start({ broken: 'lobby' });
-    await activateIdle(shell.remotes.values(), 0);
+    await settled(activateIdle(shell.remotes.values(), 0));
     expect(phases(shell)).toEqual(['waiting', 'active', 'off']);
     expect(order).toContain('promo ends');
   });
@@ -91,7 +95,7 @@ describe('the remotes that the first page did not need', () => {
   it('are not fetched a second time when the page has them already', async () => {
     const { shell, order } = start();
     await shell.remotes.get('lobby')?.activate();
-    await activateIdle(shell.remotes.values(), 0);
+    await settled(activateIdle(shell.remotes.values(), 0));
     expect(order.filter((line) => line === 'lobby begins')).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import * as ui from '@parola/ui';
 import * as forms from '@parola/ui/forms';
+import { expectConsole } from '@parola/testing';
 import { waitFor } from '@testing-library/react';
 import { formsDoor } from './forms-door';
 import { sampleArm } from '../testing/release';
@@ -63,6 +64,7 @@ describe('entries', () => {
   });
 
   it('are asked for past the cache when they are asked for again', async () => {
+    expectConsole('warn', /parola_lobby_1_0_0" is already registered/);
     const federation = createFederation();
     const arm = sampleArm('lobby', '1.0.0');
     for (const file of ['remoteEntry.js', 'remoteEntry.js?again=1']) {

@@ -2,10 +2,12 @@ import { globalName, type ReadArm, type RemoteFault, type RemoteState } from '@p
 import { createHost } from '@parola/kit/host';
 import { createPlatform } from '../testing/platform';
 import { createContainers, type Published } from '../testing/containers';
+import { settled } from '../testing/fake-time';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
-import { fakeRemote, makeShell, SHORT } from '../testing/render-shell';
+import { fakeRemote, makeShell } from '../testing/render-shell';
 import { createFederation } from './federation';
 import { RemoteFailure, type Fault } from './faults';
+import { LIMITS } from './limits';
 import { createRemote } from './remote';
 
 const HOME = sampleRoute('lobby.home', '/');
@@ -35,13 +37,13 @@ function start(pinned: Published[], spare?: Published[]) {
     starting: () => undefined,
     report: (fault) => void faults.push(fault),
     quarantined: (name) => void quarantined.push(name),
-    limits: SHORT,
+    limits: LIMITS,
   });
   remote.state.subscribe(
     (state: RemoteState) =>
       void phases.push(state.phase === 'loading' ? `${state.step} ${state.attempt}` : state.phase),
   );
-  const load = () => remote.load('route', 'lobby.home');
+  const load = () => settled(remote.load('route', 'lobby.home'));
   return { remote, containers, faults, phases, quarantined, load };
 }
 async function failureOf(promise: Promise<unknown>): Promise<Fault> {
@@ -54,13 +56,20 @@ async function failureOf(promise: Promise<unknown>): Promise<Fault> {
 }
 const codes = (faults: readonly RemoteFault[]) => faults.map(({ code }) => code);
 
-beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
-afterEach(() => jest.restoreAllMocks());
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('a remote that works', () => {
   it('is fetched once, however many ask at the same time', async () => {
-    const { load, containers, phases, remote } = start([whole('home')]);
-    const [first, second] = await Promise.all([load(), load()]);
+    const { containers, phases, remote } = start([whole('home')]);
+    const [first, second] = await settled(
+      Promise.all([remote.load('route', 'lobby.home'), remote.load('route', 'lobby.home')]),
+    );
     expect(first.host).toBe(second.host);
     expect(containers.asked).toEqual(['parola_lobby_2_0_0']);
     expect(phases).toEqual(['entry 1', 'activate 1', 'active']);
@@ -232,7 +241,7 @@ describe('switching off', () => {
       starting: () => undefined,
       report: () => undefined,
       quarantined: () => undefined,
-      limits: SHORT,
+      limits: LIMITS,
     };
     const off = createRemote(samplePlan('lobby', arm('2.0.0'), { off: 'incident 7' }), deps);
     const finding = {

@@ -1,5 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
+import { allowConsole } from '@parola/testing';
 
 interface Container {
   init(): Promise<void>;
@@ -16,6 +17,9 @@ export type Published = { module: unknown } | { entry: 'missing' | 'hangs' | 'co
 export function createContainers() {
   // The runtime remembers entries in the page; a test is a page of its own.
   resetFederationGlobalInfo();
+  for (const name of Object.keys(globalThis)) if (name.startsWith('parola_')) Reflect.deleteProperty(globalThis, name);
+  // Each further try of a build registers it again.
+  allowConsole('warn', /^\[ Federation Runtime \]: The remote .* is already registered/);
   const published = new Map<string, Published[]>();
   const asked: string[] = [];
 

@@ -12,15 +12,15 @@ import type { PlannedRemote } from '../release/plan';
 import { startLate } from '../late/late';
 import { createLocation } from '../services/nav/location';
 import { createFederation } from '../remotes/federation';
-import type { Limits } from '../remotes/limits';
+import { LIMITS, type Limits } from '../remotes/limits';
 import type { Shell } from '../composition/shell';
 import { createShell } from '../boot/create-shell';
 import { createContainers } from './containers';
 import { createPlatform, type Platform } from './platform';
 import { mountAddress } from './start-location';
 
-/** Short enough for tests, long enough for a busy machine. */
-export const SHORT: Limits = { entryMs: 120, activateMs: 120, contributionMs: 300, backoffMs: [1, 1], crashes: 3 };
+/** The product's limits. A failed try is made again at once: no test with real timers waits for the back-off. */
+const EAGER: Limits = { ...LIMITS, backoffMs: [1, 1] };
 
 /** A module of a remote, as `remote.ts` would export it. */
 export function fakeRemote(
@@ -73,7 +73,7 @@ function prepare({
   platform = createPlatform(),
   publish,
   profile = 'sandbox',
-  limits = SHORT,
+  limits = EAGER,
   first,
   begun = true,
 }: ShellTestOptions = {}): Omit<ShellTest, 'unmount'> {

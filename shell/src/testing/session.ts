@@ -3,7 +3,7 @@ import type { AuthOk } from '@parola/calls';
 import { sampleUser } from '@parola/testing';
 import type { Shell } from '../composition/shell';
 import type { Platform } from './platform';
-import { freshBrowser, makeShell } from './render-shell';
+import { makeShell } from './render-shell';
 
 /** The answer to a log-in. */
 export const authOk = (changes: Partial<AuthOk> = {}): AuthOk => ({
@@ -37,13 +37,3 @@ export const sessionListener = (shell: Shell) =>
     { emits: [], listens: ['session.signed-in@1', 'session.signed-out@1'].map((id) => ({ id, payload: {} })) },
     new AbortController().signal,
   );
-
-/** A browser that has seen nothing, and whose console keeps expected trouble to itself. */
-export function quietBrowser(): void {
-  freshBrowser();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
-}
-export function restoreBrowser(): void {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-}

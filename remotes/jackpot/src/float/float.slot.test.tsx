@@ -165,8 +165,10 @@ test.each([
 ])('nothing when the activity %s', async (_, answer) => {
   const fake = createPlayerHost({ definition });
   fake.api.answer('getActivityIds', answer);
+  jest.useFakeTimers();
   const { container } = renderInHost(<Float routeId="lobby.home" />, fake);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(() => jest.advanceTimersByTimeAsync(50));
+  jest.useRealTimers();
   expect(fake.api.bodiesOf('getActivityIds')).toHaveLength(1);
   expect(container).toBeEmptyDOMElement();
   expect(fake.api.bodiesOf('getJackpotDrawInfo')).toEqual([]);

@@ -160,8 +160,10 @@ test('while it asks, the game rests and keeps no focus that Esc would need', asy
   await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
   expect(post.mock.calls.at(-1)?.[0]).toEqual({ v: 1, t: 'resume' });
   frame.focus();
+  jest.useFakeTimers();
   fireEvent.blur(window);
-  await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  jest.useRealTimers();
   expect(frame).toHaveFocus();
 });
 

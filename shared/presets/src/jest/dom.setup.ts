@@ -3,6 +3,8 @@ import { i18n } from '@lingui/core';
 import { configure } from '@testing-library/dom';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { webcrypto } from 'node:crypto';
+import { watchConsole } from './console';
+import { freshBrowserForEachTest } from './fresh-browser';
 
 // What is awaited appears when it appears: one second is too little on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
@@ -18,9 +20,11 @@ if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { va
 if (!globalThis.structuredClone)
   Object.assign(globalThis, { structuredClone: (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown });
 
-// Without layout nothing is out of view.
-if (typeof Element !== 'undefined' && !('scrollIntoView' in Element.prototype))
-  Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+// Without layout nothing is out of view, and a page has no place to scroll to.
+if (!('scrollIntoView' in Element.prototype)) Object.assign(Element.prototype, { scrollIntoView: () => undefined });
+window.scrollTo = () => undefined;
+// Nothing is painted either.
+HTMLCanvasElement.prototype.getContext = () => null;
 
 // jsdom has the <dialog> element but not its modal behaviour: enough of it for Testing Library (open flag, close event, Esc is the browser's).
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
@@ -49,3 +53,7 @@ if (!window.matchMedia) {
     dispatchEvent: () => false,
   });
 }
+
+freshBrowserForEachTest();
+// A package whose tests say which lines they expect sets this global in its jest.config.cjs.
+if (Reflect.get(globalThis, '__WATCH_CONSOLE__')) watchConsole();

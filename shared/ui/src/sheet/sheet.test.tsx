@@ -121,7 +121,7 @@ test('a sheet over a sheet: the page stays locked until the last is closed, and 
 
 describe('by a finger on the head', () => {
   const head = (): HTMLElement => screen.getByRole('heading', { level: 1 }).parentElement ?? document.body;
-  beforeAll(() => {
+  beforeEach(() => {
     HTMLElement.prototype.setPointerCapture = () => undefined;
   });
 

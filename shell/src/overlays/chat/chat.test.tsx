@@ -5,15 +5,14 @@ import { axeProblems } from '@parola/testing';
 import { chatView } from '../../services/chat/chat-view';
 import { createDesk, NEVER, sampleService, TICKET } from '../../testing/chat';
 import { createPlatform, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 let platform: Platform;
 let desk: ReturnType<typeof createDesk>;
 let wide: boolean;
 
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   chatView.setState({ view: 'off' });
   wide = true;
   Element.prototype.scrollIntoView = jest.fn();
@@ -29,7 +28,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   online(true);
-  restoreBrowser();
 });
 
 const online = (isOnline: boolean) => {

@@ -5,8 +5,8 @@ import { sampleUser } from '@parola/testing';
 import { chatView, openChat } from '../../services/chat/chat-view';
 import { createDesk, TICKET } from '../../testing/chat';
 import { createPlatform, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { authOk, LOGIN, quietBrowser, restoreBrowser, state } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
+import { authOk, LOGIN, state } from '../../testing/session';
 
 const KEPT = 'parola.chat';
 const HERE = sampleUser().id;
@@ -16,7 +16,7 @@ let platform: Platform;
 let desk: ReturnType<typeof createDesk>;
 
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   Element.prototype.scrollIntoView = jest.fn();
   jest
     .spyOn(window, 'matchMedia')
@@ -25,7 +25,6 @@ beforeEach(() => {
   desk = createDesk(platform);
   chatView.setState({ view: 'small' });
 });
-afterEach(restoreBrowser);
 
 /** What a player wrote and what could not be sent. */
 function keep(owner: number, ...texts: string[]): void {

@@ -1,13 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axeProblems } from '@parola/testing';
+import { allowConsole, axeProblems } from '@parola/testing';
+import { fakeTimeUser, pass } from '../../testing/fake-time';
 import { createPlatform } from '../../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
-beforeEach(quietBrowser);
-afterEach(restoreBrowser);
+beforeEach(() => {
+  jest.useFakeTimers();
+  freshBrowser();
+  // The lobby of the plan, whose code nobody has published here.
+  allowConsole('error', /^\[[a-z-]+ 1\.0\.0\] LOAD-001 /);
+});
 
 const TOUR = {
   ...{ id: 7, activityId: 48, type: 1, sort: 6, themeUrl: '', imgUrl4: '', unloginShowStatus: 0 },
@@ -29,7 +32,7 @@ function start(path = '/', running = [TOUR]) {
 }
 const comes = () => screen.findByRole('dialog', { name: 'A look around' });
 const nothing = async () => {
-  await act(() => new Promise((resolve) => setTimeout(resolve, 1500)));
+  await pass(1500);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 };
 const newSession = () => act(() => sessionStorage.clear());
@@ -42,20 +45,20 @@ test('leads through the lobby step by step and back, and each step is read', asy
     expect(tour.getByRole('heading', { level: 2, name: title })).toBeInTheDocument();
     expect(tour.getByText(`Step ${index + 1} of 4`)).toBeInTheDocument();
     if (index > 0) expect(tour.getByRole('heading', { level: 2, name: title })).toHaveFocus();
-    if (index < 3) await userEvent.click(tour.getByRole('button', { name: 'Next' }));
+    if (index < 3) await fakeTimeUser().click(tour.getByRole('button', { name: 'Next' }));
   }
-  await userEvent.click(tour.getByRole('button', { name: 'Back' }));
+  await fakeTimeUser().click(tour.getByRole('button', { name: 'Back' }));
   expect(tour.getByRole('heading', { level: 2, name: 'Rewards' })).toHaveFocus();
-  await userEvent.click(tour.getByRole('button', { name: 'Next' }));
-  await userEvent.click(tour.getByRole('button', { name: 'Done' }));
+  await fakeTimeUser().click(tour.getByRole('button', { name: 'Next' }));
+  await fakeTimeUser().click(tour.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
 test('can be left at any step, and does not come again on this device', async () => {
   const { shell } = start();
   const tour = within(await comes());
-  await userEvent.click(tour.getByRole('button', { name: 'Next' }));
-  await userEvent.click(tour.getByRole('button', { name: 'Close' }));
+  await fakeTimeUser().click(tour.getByRole('button', { name: 'Next' }));
+  await fakeTimeUser().click(tour.getByRole('button', { name: 'Close' }));
   newSession();
   act(() => shell.location.go('/terms-of-use'));
   act(() => shell.location.go('/'));
@@ -65,7 +68,7 @@ test('can be left at any step, and does not come again on this device', async ()
 test('that was put off comes again, but not today', async () => {
   const { shell } = start();
   await comes();
-  await userEvent.click(screen.getByRole('button', { name: 'Not today' }));
+  await fakeTimeUser().click(screen.getByRole('button', { name: 'Not today' }));
   expect(localStorage.getItem('parola.guided')).toBeNull();
   newSession();
   act(() => shell.location.go('/terms-of-use'));
@@ -85,5 +88,7 @@ test.each([
 test('is no problem to a reader of screens', async () => {
   const { shell } = renderShell({ path: '/maintenance' });
   act(() => void shell.modals.service.open('shell.home-guide', {}));
-  expect(await axeProblems(await comes())).toEqual([]);
+  const tour = await comes();
+  jest.useRealTimers();
+  expect(await axeProblems(tour)).toEqual([]);
 });

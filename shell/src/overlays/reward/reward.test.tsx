@@ -4,11 +4,9 @@ import type { ConfigMap } from '@parola/calls';
 import type { RewardItem } from '@parola/contract';
 import { axeProblems, setLocale } from '@parola/testing';
 import { createPlatform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
-beforeEach(quietBrowser);
-afterEach(restoreBrowser);
+beforeEach(freshBrowser);
 
 const UNTIL = Date.UTC(2099, 11, 31, 4);
 

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ConfigMap } from '@parola/calls';
 import { axeProblems, createFakeHost, renderInHost, sampleRg, sampleUser, setLocale } from '@parola/testing';
+import { pass } from '../../testing/fake-time';
 import { createPlatform, sampleProfile, sampleRefresh } from '../../testing/platform';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
 import { acknowledge, acknowledgedNotice } from './acknowledged';
@@ -42,9 +43,11 @@ const dialog = () => screen.findByRole('dialog', { name: 'Only for persons of 21
 
 beforeEach(() => {
   freshBrowser();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 describe('the age and regulator notice', () => {
   it('lists who may not play, forfeiture, self-exclusion and the top-up line', async () => {
@@ -115,10 +118,11 @@ describe('the age and regulator notice', () => {
   });
 
   it('comes again with a new version', async () => {
+    jest.useFakeTimers();
     acknowledge('1');
     const first = start();
     await waitFor(() => expect(first.platform.bodiesOf('anonymous/preLogin2')).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pass(50);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     first.unmount();
     start({ version: '2' });
@@ -127,9 +131,10 @@ describe('the age and regulator notice', () => {
   });
 
   it('does not come while the client mode is 0', async () => {
+    jest.useFakeTimers();
     const { platform } = start({ clientMode: 0 });
     await waitFor(() => expect(platform.bodiesOf('anonymous/preLogin2')).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pass(50);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

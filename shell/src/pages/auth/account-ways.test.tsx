@@ -15,7 +15,6 @@ beforeEach(() => {
   freshBrowser();
   platform = createPlatform({ config: CONFIG });
   platform.answer('smsSendV2', { expireSec: 300, resendSec: 60, ticket: 't' });
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 

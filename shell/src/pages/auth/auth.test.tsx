@@ -16,7 +16,6 @@ function open(path: string): ShellTest {
 beforeEach(() => {
   freshBrowser();
   platform = openPlatform();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 

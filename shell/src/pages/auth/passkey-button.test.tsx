@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { proveByPasskey } from '../passkey/passkey';
 import { createPlatform, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { authOk, here, quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
+import { authOk, here } from '../../testing/session';
 
 jest.mock('../passkey/passkey', () => ({
   ...jest.requireActual<object>('../passkey/passkey'),
@@ -13,14 +13,13 @@ const prove = jest.mocked(proveByPasskey);
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   prove.mockReset();
   Object.defineProperty(window, 'PublicKeyCredential', { value: class {}, configurable: true });
 });
 afterEach(() => {
   Reflect.deleteProperty(window, 'PublicKeyCredential');
-  restoreBrowser();
 });
 const button = () => screen.findByRole('button', { name: 'Use a passkey' });
 

@@ -1,21 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sampleUser } from '@parola/testing';
+import { expectConsole, sampleUser } from '@parola/testing';
 import { ownLoaders } from '../../boot/loaders';
 import { createPlatform, sampleProfile, sampleRefresh, type Platform } from '../../testing/platform';
-import { renderShell, type ShellTest } from '../../testing/render-shell';
-import { here, quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell, type ShellTest } from '../../testing/render-shell';
+import { here } from '../../testing/session';
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   platform.answer('reAuth', () => {
     platform.answer('online', { sessionMinutes: 1, sessionBet: 0, sessionWin: 0, netSession: 0 });
     return { token: 'fresh', expireTime: 1 };
   });
 });
-afterEach(restoreBrowser);
 
 const tokensOf = (call: 'online') =>
   platform.seen.filter((one) => one.call === call).map((one) => one.headers.authorization);
@@ -112,6 +111,7 @@ describe('C07 a session that was idle', () => {
   });
 
   it('leads to the login where the sheet cannot be shown', async () => {
+    expectConsole('error', /^\[shell 1\.0\.0\] VIEW-002 Loading chunk 7 failed/);
     jest.spyOn(ownLoaders.modals, 'shell.re-auth').mockImplementation(gone);
     sessionStorage.setItem('parola.reloaded', __SHELL_VERSION__);
     const test = renderShell({ path: '/feedback', platform, token: 'stored' });

@@ -14,7 +14,6 @@ function open(path: string): ShellTest {
 beforeEach(() => {
   freshBrowser();
   platform = openPlatform();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 

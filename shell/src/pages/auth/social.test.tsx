@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, sampleUser } from '@parola/testing';
+import { axeProblems, expectConsole, sampleUser } from '@parola/testing';
 import { createPlatform, sampleProfile, TERMS, type Platform } from '../../testing/platform';
 import { freshBrowser, renderShell, type ShellTest } from '../../testing/render-shell';
 
@@ -15,7 +15,6 @@ let platform: Platform;
 beforeEach(() => {
   freshBrowser();
   platform = createPlatform({ config: CONFIG });
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -46,6 +45,7 @@ describe('the ways to a provider', () => {
   });
 
   it('ask for the address to go to, and keep where to go on', async () => {
+    expectConsole('error', /^Error: Not implemented: navigation/);
     platform.answer('startSocialLogin', { url: 'https://accounts.example/auth?state=s' });
     open('/auth/login?redirect=%2Fterms-of-use');
     await press('Continue with Google');

@@ -14,7 +14,6 @@ function open(agent: string, appDownloadUrl = '') {
 const offer = (outcome: 'accepted' | 'dismissed') =>
   Object.assign(new Event('beforeinstallprompt'), { prompt: jest.fn(() => Promise.resolve({ outcome })) });
 
-beforeAll(() => Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) }));
 beforeEach(() => {
   freshBrowser();
   installation.setState({ offer: undefined, installed: false });

@@ -32,7 +32,6 @@ const CLOSED = `/maintenance?redirect=${encodeURIComponent(BACK)}`;
 beforeEach(() => {
   freshBrowser();
   jest.useFakeTimers();
-  for (const level of ['warn', 'error'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
 });
 afterEach(() => {
   cleanup();

@@ -4,8 +4,7 @@ import { FEEDBACK_FROM, FEEDBACK_STATUS, FEEDBACK_TYPE, REFUSALS } from '@parola
 import { axeProblems } from '@parola/testing';
 import '../../testing/blob-bytes';
 import { createPlatform, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 const WORDS = 'My deposit has not arrived.';
 const TICKET = '261122-ABCDEFGH';
@@ -16,7 +15,7 @@ const said = (from: 1 | 2, text: string, images: object[] = []) => ({ from, text
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform({
     config: {
       feedbackConfig: { imagesLimit: 2, imageBytes: 50 },
@@ -25,7 +24,6 @@ beforeEach(() => {
   });
   platform.answer('addFeedback', { id: TICKET });
 });
-afterEach(restoreBrowser);
 
 const open = (path: string) => renderShell({ path, platform, token: 'stored' });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));

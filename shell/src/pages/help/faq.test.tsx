@@ -3,19 +3,17 @@ import userEvent from '@testing-library/user-event';
 import { axeProblems, setLocale } from '@parola/testing';
 import { createPlatform, type Platform } from '../../testing/platform';
 import { sampleFaq } from '../../testing/faq';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   Element.prototype.scrollIntoView = jest.fn();
   platform = createPlatform({
     config: { appFaqList: sampleFaq(), appSupport: { email: 'help@example.test', hours: '' }, appTermsVersion: '1' },
   });
 });
 afterEach(async () => {
-  restoreBrowser();
   await act(() => setLocale('en-PH'));
 });
 

@@ -4,8 +4,7 @@ import { axeProblems, sampleUser, setLocale } from '@parola/testing';
 import '../../testing/blob-bytes';
 import { fakeStreams } from '../../testing/live-stream';
 import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 const AT = Date.UTC(2026, 10, 22, 4);
 const STATE = {
@@ -25,7 +24,7 @@ const picture = (name = 'id.jpg', type = 'image/jpeg') => new File([new Uint8Arr
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform({ config: CONFIG });
   platform.answer('kyc', STATE);
   let uploads = 0;
@@ -36,7 +35,6 @@ afterEach(async () => {
   // Who stays logged in goes on asking for the stream, in the middle of the next test.
   act(() => opened.splice(0).forEach(({ shell }) => shell.session.end('logout')));
   await act(() => setLocale('en-PH'));
-  restoreBrowser();
 });
 
 const opened: ReturnType<typeof renderShell>[] = [];
@@ -174,7 +172,7 @@ describe('the state', () => {
   });
 
   it('of one in review follows what the stream tells, and asks nothing meanwhile', async () => {
-    jest.useFakeTimers({ advanceTimers: true });
+    jest.useFakeTimers();
     const streams = fakeStreams();
     platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ kycStatus: 2 })));
     platform.answer('kyc', sent);

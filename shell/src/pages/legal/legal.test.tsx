@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { LegalVersion } from '@parola/calls';
 import { axeProblems } from '@parola/testing';
 import { createPlatform, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 const version = (name: string, from: string, words: string): LegalVersion => ({
   version: name,
@@ -22,7 +21,7 @@ const TERMS = [version('2027-1', '2027-01-05', 'All later.'), version('2026-1', 
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   Element.prototype.scrollIntoView = jest.fn();
   platform = createPlatform({
     config: {
@@ -33,7 +32,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(restoreBrowser);
 const open = (path: string) => renderShell({ path, platform });
 
 it('shows the version that holds, not merely the newest, with contents', async () => {

@@ -3,15 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { axeProblems, sampleRg, sampleUser, sampleWallet, setLocale } from '@parola/testing';
 import { BONUS, CASH, mailPage, sampleMail } from '../../testing/mail';
 import { createPlatform, sampleProfile, sampleRefresh, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
 });
-afterEach(restoreBrowser);
 
 const open = (path = '/email') => renderShell({ path, token: 'stored', platform });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

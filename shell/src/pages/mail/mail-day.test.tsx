@@ -1,11 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { mailPage, sampleMail } from '../../testing/mail';
 import { createPlatform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
-beforeEach(quietBrowser);
-afterEach(restoreBrowser);
+beforeEach(freshBrowser);
 
 // Alone in this file: what the shell knows of the server's clock lives as long as its module, and a late answer to a case of another time
 // would set it back.

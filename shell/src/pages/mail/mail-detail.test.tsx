@@ -4,16 +4,14 @@ import { EMPTY_RED_DOTS } from '@parola/calls';
 import { axeProblems, sampleWallet } from '@parola/testing';
 import { BONUS, CASH, mailPage, sampleLetter } from '../../testing/mail';
 import { createPlatform, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   platform.answer('getMail3', mailPage([]));
 });
-afterEach(restoreBrowser);
 
 const open = (path = '/email/detail?id=7') => renderShell({ path, token: 'stored', platform });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

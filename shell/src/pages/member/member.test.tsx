@@ -5,19 +5,17 @@ import { globalName } from '@parola/contract';
 import { axeProblems, sampleRg, sampleUser, sampleWallet } from '@parola/testing';
 import { createPlatform, sampleProfile, sampleRefresh, type Platform } from '../../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
-import { fakeRemote, renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { fakeRemote, freshBrowser, renderShell } from '../../testing/render-shell';
 
 const PRESETS = { presets: { coolOffHours: [24, 72, 168, 720], excludeMonths: [6, 12, 60] }, history: [] };
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 let platform: Platform;
 
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   platform.answer('getSelfLimit', { ...sampleRg(), ...PRESETS });
 });
-afterEach(restoreBrowser);
 
 describe('the account page', () => {
   const wallets = samplePlan(

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CallResponse } from '@parola/calls';
 import { axeProblems, sampleUser } from '@parola/testing';
 import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 type Log = Omit<CallResponse<'getLoginLog'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 const AT = Date.UTC(2026, 10, 22, 4);
@@ -24,7 +23,7 @@ const log = (sessions = [HERE, THERE]): Log => ({
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   platform.answer('getLoginLog', log());
   platform.answer('passkeyList', { list: [PASSKEY], full: false });
@@ -33,7 +32,6 @@ beforeEach(() => {
     return { ended: 1 };
   });
 });
-afterEach(restoreBrowser);
 const open = () => renderShell({ path: '/member/security', platform, token: 'stored' });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const where = async () => within(await screen.findByRole('list', { name: 'Where you are logged in' }));

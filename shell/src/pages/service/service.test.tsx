@@ -3,8 +3,7 @@ import { SERVICE_ITEM } from '@parola/calls';
 import { axeProblems, sampleUser, setLocale } from '@parola/testing';
 import { NEVER, sampleService } from '../../testing/chat';
 import { createPlatform, type Platform } from '../../testing/platform';
-import { renderShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 const QUEUE = [
   sampleService(),
@@ -26,12 +25,11 @@ const QUEUE = [
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   platform.answer('getCustomerServices', { appCustomerServiceQueue: QUEUE });
 });
 afterEach(async () => {
-  restoreBrowser();
   await act(() => setLocale('en-PH'));
 });
 const open = (path = '/service', token?: string) => renderShell({ path, platform, token });

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import type { ConfigMap } from '@parola/calls';
 import { globalName, type ReadManifest } from '@parola/contract';
+import { expectConsole } from '@parola/testing';
 import { createPlatform } from '../../testing/platform';
 import { fakeRemote, freshBrowser, makeShell } from '../../testing/render-shell';
 import { callPreLogin, loadTheme } from '../../late/first-calls';
@@ -20,7 +21,6 @@ beforeEach(() => {
   freshBrowser();
   Object.assign(globalThis, { CSSStyleSheet: FakeSheet });
   Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -207,6 +207,7 @@ describe('the theme', () => {
   });
 
   it('changes nothing when nothing of it is usable', async () => {
+    expectConsole('warn', /^\[shell 1\.0\.0\] parts of the theme are not used/);
     const platform = createPlatform();
     platform.answer('anonymous/appTheme', theme({ brand: '#ffd45e' }));
     const { shell } = makeShell({ platform });

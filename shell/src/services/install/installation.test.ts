@@ -7,7 +7,7 @@ const offer = (outcome: 'accepted' | 'dismissed') =>
   });
 
 beforeAll(() => {
-  Object.defineProperty(window, 'matchMedia', { configurable: true, value: () => ({ matches: false }) });
+  installation.setState({}, true);
   keepInstallPrompt();
   watchInstallation();
 });

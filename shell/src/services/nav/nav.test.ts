@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { route } from '@parola/contract';
+import { expectConsole } from '@parola/testing';
 import { createRoutes } from './routes';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
 import { mountAddress, startLocation } from '../../testing/start-location';
@@ -64,10 +65,16 @@ describe('the route table', () => {
     ['/wallets/', 'wallets.wallet', {}],
     ['/wallets/record', 'wallets.record', {}],
     ['/wallets/a%2Fb', 'wallets.one', { id: 'a/b' }],
-    ['/wallets/%E0%A4%A', 'wallets.one', { id: '%E0%A4%A' }],
     ['/member', 'shell.member', {}],
   ])('finds %s', (path, id, params) => {
     expect(routes.match(path)).toMatchObject({ page: { id }, params });
+  });
+  it('finds a page by a parameter that cannot be decoded, of which the router warns', () => {
+    expectConsole('warn', /"\/wallets\/%E0%A4%A" could not be decoded/);
+    expect(routes.match('/wallets/%E0%A4%A')).toMatchObject({
+      page: { id: 'wallets.one' },
+      params: { id: '%E0%A4%A' },
+    });
   });
   it.each(['/wallets/a/b', '/Wallets', '/walletsx', '/wallets//record', ''])('does not find «%s»', (path) => {
     expect(routes.match(path)).toBeUndefined();

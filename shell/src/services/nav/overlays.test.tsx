@@ -1,10 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
 import { useSearchParams } from '@parola/kit/router';
 import { configureUi } from '@parola/ui';
 import { Sheet } from '@parola/ui/forms';
 import { AddressProvider } from '../../composition/address';
+import { fakeTimeUser, pass } from '../../testing/fake-time';
 import { createLocation } from './location';
 
 // One for all of them, as on the page: each hears of every step of the tab.
@@ -14,7 +14,7 @@ configureUi({ overlay: location.overlay });
 /** How many entries the router keeps above the page's own. */
 const overNow = (): number => window.history.state?.usr?.over ?? 0;
 
-const turn = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const turn = () => pass(50);
 /** How many open sheets Back would close: those with a way out. */
 const overlaid = () => screen.queryAllByRole('button', { name: 'Close', hidden: true }).length;
 /** Until each of them has its entry, and no entry is without one. */
@@ -25,6 +25,7 @@ async function quiet(): Promise<void> {
 async function back(): Promise<void> {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.back();
+  await turn();
   await act(() => gone);
   await turn();
 }
@@ -73,7 +74,7 @@ function Page({ dismissible }: { dismissible?: boolean }) {
   );
 }
 const press = async (name: string) => {
-  await userEvent.click(screen.getAllByRole('button', { name, hidden: true })[0] ?? document.body);
+  await fakeTimeUser().click(screen.getAllByRole('button', { name, hidden: true })[0] ?? document.body);
   await quiet();
 };
 async function start(page = <Page />): Promise<void> {
@@ -83,7 +84,11 @@ async function start(page = <Page />): Promise<void> {
   await press('open A');
   expect(dialogs()).toEqual(['A']);
 }
-afterEach(turn);
+beforeEach(() => jest.useFakeTimers());
+afterEach(async () => {
+  await turn();
+  jest.useRealTimers();
+});
 
 test('Back closes a sheet, and leaves the page only after that', async () => {
   await start();
@@ -154,6 +159,7 @@ test('Forward to where a sheet was shows the page', async () => {
   await back();
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   history.forward();
+  await turn();
   await act(() => gone);
   await quiet();
   expect([dialogs(), path()]).toEqual([[], '/here']);

@@ -4,15 +4,17 @@ import { restoreScroll } from './scroll';
 
 let height = 5000;
 const scrolled: number[] = [];
-const frames = () => new Promise((resolve) => setTimeout(resolve, 60));
+const frames = () => jest.advanceTimersByTimeAsync(60);
 async function back(): Promise<void> {
   const gone = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
   window.history.back();
+  await frames();
   await gone;
   await frames();
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   freshBrowser();
   height = 5000;
   scrolled.length = 0;
@@ -29,6 +31,8 @@ function start() {
 }
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop());
+  Reflect.deleteProperty(window, 'scrollY');
+  jest.useRealTimers();
   jest.restoreAllMocks();
 });
 const standAt = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });

@@ -1,10 +1,9 @@
 import { sampleRg, sampleUser, sampleWallet } from '@parola/testing';
 import { createPlatform, sampleProfile, sampleRefresh } from '../../testing/platform';
-import { makeShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser, started, state } from '../../testing/session';
+import { freshBrowser, makeShell } from '../../testing/render-shell';
+import { started, state } from '../../testing/session';
 
-beforeEach(quietBrowser);
-afterEach(restoreBrowser);
+beforeEach(freshBrowser);
 
 describe('the balance', () => {
   it('is the newest that any answer brought', async () => {

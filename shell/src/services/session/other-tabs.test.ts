@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { sampleUser } from '@parola/testing';
 import type { Shell } from '../../composition/shell';
 import { createPlatform, sampleProfile } from '../../testing/platform';
-import { makeShell, renderShell } from '../../testing/render-shell';
-import { here, quietBrowser, restoreBrowser, sessionListener, started, state } from '../../testing/session';
+import { freshBrowser, makeShell, renderShell } from '../../testing/render-shell';
+import { here, sessionListener, started, state } from '../../testing/session';
 
 /** Somebody whose fact is kept for those who come later. */
 const latestOf = (shell: Shell) => {
@@ -21,8 +21,7 @@ function inAnotherTab(change: () => void, key: string | null = 'parola.token'): 
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })));
 }
 
-beforeEach(quietBrowser);
-afterEach(restoreBrowser);
+beforeEach(freshBrowser);
 
 describe('other tabs', () => {
   it('log this one out as soon as they remove the token (player protection C11)', async () => {

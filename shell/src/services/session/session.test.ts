@@ -1,21 +1,11 @@
 import { callStoreOf } from '@parola/kit';
 import { sampleUser, sampleWallet } from '@parola/testing';
 import { createPlatform, sampleProfile } from '../../testing/platform';
-import { makeShell } from '../../testing/render-shell';
-import {
-  authOk,
-  here,
-  LOGIN,
-  quietBrowser,
-  restoreBrowser,
-  sessionListener,
-  started,
-  state,
-} from '../../testing/session';
+import { freshBrowser, makeShell } from '../../testing/render-shell';
+import { authOk, here, LOGIN, sessionListener, started, state } from '../../testing/session';
 import { loginPath } from './login-path';
 
-beforeEach(quietBrowser);
-afterEach(restoreBrowser);
+beforeEach(freshBrowser);
 
 describe('the start', () => {
   it('is a visitor without a token, and asks nobody', async () => {

@@ -1,11 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { createPlatform } from '../../testing/platform';
-import { makeShell } from '../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../testing/session';
+import { freshBrowser, makeShell } from '../../testing/render-shell';
 import { watchSession } from './watch';
 
-beforeEach(quietBrowser);
-afterEach(restoreBrowser);
+beforeEach(freshBrowser);
 
 describe('the heartbeat', () => {
   const visibility = (value: 'visible' | 'hidden') =>

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CallResponse, Envelope } from '@parola/calls';
 import { axeProblems } from '@parola/testing';
 import { createPlatform, type Platform } from '../../../testing/platform';
-import { renderShell } from '../../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../../testing/session';
+import { freshBrowser, renderShell } from '../../../testing/render-shell';
 import { saveFile } from './save-file';
 
 jest.mock('./save-file');
@@ -22,14 +21,13 @@ const COPY = { id: 'copy-1', createTime: Date.UTC(2026, 10, 23), status: 1 } as 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   platform.answer('appUserOther', { birthday: '1990-05-05', city: 'Cebu', editable: true });
   platform.answer('privacyState', state());
 });
 afterEach(() => {
   jest.mocked(saveFile).mockReset();
-  restoreBrowser();
 });
 const open = () => renderShell({ path: '/member/profile/info', token: 'stored', platform });
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ConfigMap } from '@parola/calls';
 import { axeProblems, sampleUser } from '@parola/testing';
 import { createPlatform, sampleProfile, type Platform } from '../../../testing/platform';
-import { renderShell } from '../../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../../testing/session';
+import { freshBrowser, renderShell } from '../../../testing/render-shell';
 
 const AVATARS: ConfigMap['appAvatarList'] = [
   { avatarId: 1, avatarUrl: '/art/avatar-1.webp', itemStatus: 1 },
@@ -15,10 +14,9 @@ const AVATARS: ConfigMap['appAvatarList'] = [
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform({ config: { appAvatarList: AVATARS, nicknameLengthMax: 12, nicknameLengthMin: 0 } });
 });
-afterEach(restoreBrowser);
 
 /** What the platform says of the player from now on. */
 function playerIs(changes: Parameters<typeof sampleUser>[0]): void {

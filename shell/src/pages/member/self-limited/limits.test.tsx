@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { CallResponse, PlayerLimit } from '@parola/calls';
 import { axeProblems, sampleRg } from '@parola/testing';
 import { createPlatform, type Platform } from '../../../testing/platform';
-import { renderShell } from '../../../testing/render-shell';
-import { quietBrowser, restoreBrowser } from '../../../testing/session';
+import { freshBrowser, renderShell } from '../../../testing/render-shell';
 
 type Answer = Omit<CallResponse<'getSelfLimit'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
@@ -38,11 +37,10 @@ const state = (changes: Partial<Answer> = {}): Answer => ({
 
 let platform: Platform;
 beforeEach(() => {
-  quietBrowser();
+  freshBrowser();
   platform = createPlatform();
   platform.answer('getSelfLimit', state());
 });
-afterEach(restoreBrowser);
 const open = () => renderShell({ path: '/member/self-limited', token: 'stored', platform });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -1,0 +1,35 @@
+import { format } from 'node:util';
+
+const LEVELS = ['error', 'warn', 'info', 'log', 'debug'] as const;
+/** Lines of a stack: jest would take what follows them for a part of it. */
+const STACK = /\n\s+at .*/g;
+
+/** Lines that a test expects; `needed`: one has to come. Tests add them by `expectConsole` and `allowConsole` of `@parola/testing`. */
+interface Expected {
+  level: (typeof LEVELS)[number];
+  what: RegExp;
+  needed: boolean;
+  met?: boolean;
+}
+
+/** Makes a test fail when it writes a line to the console that it does not expect, or not one that it does. */
+export function watchConsole(): void {
+  const expected: Expected[] = [];
+  const unexpected: string[] = [];
+  Object.assign(globalThis, { __EXPECTED_CONSOLE__: expected });
+
+  for (const level of LEVELS)
+    console[level] = (...words: unknown[]) => {
+      const line = format(...words);
+      const met = expected.filter((one) => one.level === level && one.what.test(line));
+      for (const one of met) one.met = true;
+      if (met.length === 0) unexpected.push(`console.${level}: ${line.replace(STACK, '')}`);
+    };
+  const check = (): void => {
+    const missing = expected.splice(0).filter(({ needed, met }) => needed && !met);
+    const problems = [...unexpected.splice(0), ...missing.map(({ level, what }) => `no console.${level} like ${what}`)];
+    if (problems.length > 0) throw new Error(problems.join('\n\n'));
+  };
+  afterEach(check);
+  afterAll(check);
+}

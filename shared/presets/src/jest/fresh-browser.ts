@@ -1,0 +1,69 @@
+/** What of the browser tests replace or add: some names of an object, or any. */
+const REPLACED: readonly (readonly [object, readonly string[] | 'any'])[] = [
+  [
+    globalThis,
+    [
+      ...['fetch', 'caches', 'matchMedia', 'scrollY', 'EventSource', 'PublicKeyCredential', 'CSSStyleSheet'],
+      ...['IntersectionObserver', 'ResizeObserver'],
+    ],
+  ],
+  [document, ['visibilityState', 'adoptedStyleSheets', 'execCommand']],
+  [navigator, 'any'],
+  [Element.prototype, 'any'],
+  [HTMLElement.prototype, 'any'],
+];
+
+/** Remembers the own properties of an object. Returns what puts them back. */
+function keep(owner: object, names: readonly string[] | 'any'): () => void {
+  const concerned = () => (names === 'any' ? Object.getOwnPropertyNames(owner) : names);
+  const before = new Map(concerned().map((name) => [name, Object.getOwnPropertyDescriptor(owner, name)]));
+  return () => {
+    for (const name of concerned()) {
+      const was = before.get(name);
+      const is = Object.getOwnPropertyDescriptor(owner, name);
+      if (!was) Reflect.deleteProperty(owner, name);
+      else if (is?.value !== was.value || is?.get !== was.get) Object.defineProperty(owner, name, was);
+    }
+  };
+}
+
+/** Notes real timers. Returns what ends those that are still due; not those of 0 ms, by which React's scheduler goes on. */
+function noteTimers(): () => void {
+  const { setTimeout: later, setInterval: often } = globalThis;
+  const due = new Set<ReturnType<typeof setTimeout>>();
+  const noted =
+    (start: typeof later | typeof often) =>
+    (run: (...values: unknown[]) => void, ms = 0, ...values: unknown[]) => {
+      const timer = start(run, ms, ...values);
+      if (ms > 0) due.add(timer);
+      return timer;
+    };
+  Object.assign(globalThis, { setTimeout: noted(later), setInterval: noted(often) });
+  return () => {
+    for (const timer of due) clearTimeout(timer);
+    due.clear();
+  };
+}
+
+/** Lets each test begin with real timers, no spies, an empty page and storage, and the browser's own parts. */
+export function freshBrowserForEachTest(): void {
+  const putBack = REPLACED.map(([owner, names]) => keep(owner, names));
+  const endTimers = noteTimers();
+  const clean = (): void => {
+    jest.useRealTimers();
+    endTimers();
+    jest.restoreAllMocks();
+    for (const restore of putBack) restore();
+    localStorage.clear();
+    sessionStorage.clear();
+    document.body.replaceChildren();
+    for (const name of Object.keys(document.documentElement.dataset)) delete document.documentElement.dataset[name];
+    document.title = '';
+    if (window.location.pathname + window.location.search + window.location.hash !== '/')
+      window.history.replaceState(null, '', '/');
+    // Answers and stores change components from outside React, as on the page; Testing Library switches `act` on where it acts itself.
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  };
+  beforeEach(clean);
+  afterAll(clean);
+}

@@ -1,0 +1,13 @@
+type Level = 'error' | 'warn' | 'info' | 'log' | 'debug';
+
+/** The set-up of jest keeps and checks the lines of a test (`@parola/presets/jest`) in packages that set `__WATCH_CONSOLE__`. */
+function add(level: Level, what: RegExp, needed: boolean): void {
+  const lines: object[] | undefined = Reflect.get(globalThis, '__EXPECTED_CONSOLE__');
+  lines?.push({ level, what, needed });
+}
+
+/** Expects lines like `what` in the console during this test. The test fails when none comes, as it does for any other line. */
+export const expectConsole = (level: Level, what: RegExp): void => add(level, what, true);
+
+/** Lets lines like `what` come during this test, or not. */
+export const allowConsole = (level: Level, what: RegExp): void => add(level, what, false);
