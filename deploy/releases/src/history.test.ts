@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import type { RemoteName } from '@parola/contract';
 import type { Pins, UnitPin } from './documents/revision';
@@ -88,7 +89,7 @@ function afterwards(unit: (typeof UNITS)[number], before: Pins, goal: Pins): Uni
 
 let channels = 0;
 test('13, row Rollback depth: after each of 50 random histories, rolling back to revision k gives the state of revision k, for every k', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(step, { minLength: 2, maxLength: 8 }), async (steps) => {
       const channel = `random-${(channels += 1)}`;
       await bench.registry.pin([named('shell', '1.0.0')], { channel });

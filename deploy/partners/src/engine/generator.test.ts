@@ -15,9 +15,11 @@ const MOST_MISSED = 8;
 /** Everything that the games draw below, as they draw it. */
 function drawnBelow(): number[] {
   const found = new Set<number>();
+  // A fixed stream: the same numbers, and so the same tests, in every run.
+  const draw = uniformBelow(seededBytes(4));
   const noting: DrawBelow = (n) => {
     found.add(n);
-    return liveDraw(n);
+    return draw(n);
   };
   for (const game of GAMES) for (let i = 0; i < 50; i += 1) game.draw(someBet(game, 100), noting);
   return [...found].sort((a, b) => a - b);

@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { parse } from 'promptparse';
 import { crcOf, qrphOf, referenceIn } from './qrph';
@@ -29,7 +30,7 @@ test('a parser that is not ours reads the code, and its checksum holds', () => {
 });
 
 test('every amount is written to the hundredth, and every code is read back to its reference', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: 1, max: 5_000_000_000 }), fc.stringMatching(/^[1-9]\d{9}$/), (amount, reference) => {
       const code = qrphOf({ ...TERMS, amount, reference });
       expect(Math.round(Number(parse(code, true, true)?.getTagValue('54')) * 100)).toBe(amount);
@@ -40,7 +41,7 @@ test('every amount is written to the hundredth, and every code is read back to i
 
 test('a code with one changed character, and what is none, names nothing', () => {
   const code = qrphOf(TERMS);
-  fc.assert(
+  assertProperty(
     fc.property(fc.nat(code.length - 1), (at) => {
       const other = code[at] === '7' ? '3' : '7';
       expect(referenceIn(code.slice(0, at) + other + code.slice(at + 1))).toBeUndefined();
@@ -51,7 +52,7 @@ test('a code with one changed character, and what is none, names nothing', () =>
 });
 
 test('a merchant of any name fits: plain, short, never empty', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (merchant) => {
       const name = parse(qrphOf({ ...TERMS, merchant }), true, true)?.getTagValue('59');
       expect(name).toMatch(/^[ -~]{1,25}$/);

@@ -1,9 +1,10 @@
-import { createCipheriv } from 'node:crypto';
-import type { ByteSource } from '../engine/rng';
+import { createCipheriv, createHash } from 'node:crypto';
+import { seed } from '@parola/presets/tier';
+import { uniformBelow, type ByteSource, type DrawBelow } from '../engine/rng';
 
-/** Bytes of AES-256 in counter mode under a fixed key: the same on every machine, so a simulation cannot flake. */
-export function seededBytes(seed: number): ByteSource {
-  const cipher = createCipheriv('aes-256-ctr', Buffer.alloc(32, seed), Buffer.alloc(16));
+/** Bytes of AES-256 in counter mode under a key: the same on every machine. */
+function bytesOf(key: Buffer): ByteSource {
+  const cipher = createCipheriv('aes-256-ctr', key, Buffer.alloc(16));
   const zeros = Buffer.alloc(65_536);
   let block = cipher.update(zeros);
   let used = 0;
@@ -15,4 +16,14 @@ export function seededBytes(seed: number): ByteSource {
     used += 1;
     return block[used - 1] ?? 0;
   };
+}
+
+/** A stream that is the same in every run, for bounds that one seed in a hundred would miss. */
+export function seededBytes(stream: number): ByteSource {
+  return bytesOf(Buffer.alloc(32, stream));
+}
+
+/** A draw by the seed of the run, for what holds whatever is drawn. */
+export function runDraw(): DrawBelow {
+  return uniformBelow(bytesOf(createHash('sha256').update(String(seed())).digest()));
 }

@@ -1,3 +1,5 @@
+import { assertProperty } from '@parola/presets/properties';
+import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction';
@@ -34,7 +36,7 @@ const send = (game: TestGame, run: string, op: Op) => sendOp(platform, game, run
 
 it('does what the reference model does, whatever comes in whatever order', async () => {
   let runs = 0;
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(sequence, fc.nat(1000), fc.nat(600), async (ops, cash, bonus) => {
       runs += 1;
       const { userId } = await platform.createPlayer({ cash: BigInt(cash), bonus: BigInt(bonus) });
@@ -68,7 +70,7 @@ it('does what the reference model does, whatever comes in whatever order', async
     }),
     { numRuns: 150, ...toldWithin(180_000) },
   );
-  expect(runs).toBeGreaterThanOrEqual(150);
+  expect(runs).toBeGreaterThanOrEqual(isFullTier() ? 150 : 5);
 }, 180_000);
 
 /** Stakes so small beside the bonuses, and cash so little, that most are bets with bonus. */
@@ -128,7 +130,7 @@ async function runJobs(userId: bigint, { expire }: BonusOp & { kind: 'jobs' }): 
 
 it('lets each bonus own what is left of it: no other one releases or destroys it, whatever is played', async () => {
   let runs = 0;
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(bonusOperation, { minLength: 20, maxLength: 40 }), fc.nat(60), async (ops, cash) => {
       runs += 1;
       const run = `g${runs}`;
@@ -166,7 +168,7 @@ it('lets each bonus own what is left of it: no other one releases or destroys it
     }),
     { numRuns: 25, examples: [[spentBeforeTheNext, 0]], ...toldWithin(180_000) },
   );
-  expect(runs).toBeGreaterThanOrEqual(25);
+  expect(runs).toBeGreaterThanOrEqual(isFullTier() ? 25 : 6);
   await sealAll(platform.database.db);
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);
 }, 180_000);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { assertProperty } from '@parola/presets/properties';
+import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { DatabaseAway } from '../db/away';
@@ -288,7 +290,7 @@ it('does in any batches what one call after the other does', async () => {
     minLength: 3,
     maxLength: 3,
   });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(batches, funds, async (asked, purses) => {
       runs += 1;
       const play = async (name: string, send: typeof together) => {
@@ -351,6 +353,6 @@ it('does in any batches what one call after the other does', async () => {
     { numRuns: 40, ...toldWithin(180_000) },
   );
   // Both ways were gone, and limits were met.
-  expect(plain).toBeGreaterThan(30);
-  expect(limited).toBeGreaterThan(10);
+  expect(plain).toBeGreaterThan(isFullTier() ? 30 : 3);
+  expect(limited).toBeGreaterThan(isFullTier() ? 10 : 1);
 }, 180_000);

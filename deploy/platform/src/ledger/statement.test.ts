@@ -1,3 +1,4 @@
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { RECORD_TYPE } from '@parola/calls';
 import { openTestPlatform, type TestPlatform } from '../testing';
@@ -60,7 +61,7 @@ it('shows every change once, newest first, with the cash after it', async () => 
 
 it('has rows that sum to the balance for any period (player protection C29)', async () => {
   const amounts = fc.array(fc.tuple(fc.integer({ min: -300, max: 400 }), fc.nat(50)), { minLength: 1, maxLength: 12 });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(amounts, fc.nat(12), fc.nat(12), async (moves, a, b) => {
       const { userId } = await platform.createPlayer();
       for (const [cash, bonus] of moves) await move(userId, cash < 0 ? 'bet' : 'win', BigInt(cash), BigInt(bonus));

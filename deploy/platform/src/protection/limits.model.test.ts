@@ -1,4 +1,6 @@
 import { LIMIT_KIND, LIMIT_PERIOD, type LimitKind, type LimitPeriod } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
+import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction';
@@ -123,7 +125,7 @@ it('limits do what the reference does, over midnights, weeks and months in Manil
   const met = { refused: 0, confirmed: 0 };
   // A Sunday evening in Manila at the end of a month.
   const start = Date.UTC(2026, 4, 31, 13, 30);
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(op, { minLength: 20, maxLength: 60 }), async (ops) => {
       const { userId } = await platform.createPlayer();
       const model = new Model();
@@ -174,6 +176,6 @@ it('limits do what the reference does, over midnights, weeks and months in Manil
     }),
     { numRuns: 30, ...toldWithin(180_000) },
   );
-  expect(met.refused).toBeGreaterThan(30);
+  expect(met.refused).toBeGreaterThan(isFullTier() ? 30 : 5);
   expect(met.confirmed).toBeGreaterThan(0);
 }, 180_000);

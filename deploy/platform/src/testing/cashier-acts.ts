@@ -121,6 +121,34 @@ export const SELDOM: [Act[]][] = [
       { what: 'reject', nr: 3 },
     ],
   ],
+  // A bonus is not given up by a figure that has changed, nor twice; its coupon is used, and a limit refuses the next order.
+  [
+    [
+      ...WITH_COUPON,
+      { what: 'forfeit', nr: 0, changed: true },
+      FORFEIT,
+      FORFEIT,
+      { what: 'order', amount: 50_000, coupon: 0 },
+      { what: 'limit', value: 50_000 },
+      { what: 'order', amount: 60_000, coupon: null },
+    ],
+  ],
+  // Of three orders one is paid by a wrong amount, one fails and one is paid late.
+  [
+    [
+      { what: 'order', amount: 20_000, coupon: null },
+      { what: 'order', amount: 20_000, coupon: null },
+      { what: 'charge', nr: 0, status: 'paid', more: 1 },
+      { what: 'charge', nr: 0, status: 'paid', more: 0 },
+      { what: 'charge', nr: 0, status: 'paid', more: 0 },
+      { what: 'order', amount: 30_000, coupon: null },
+      { what: 'charge', nr: 1, status: 'failed', more: 0 },
+      { what: 'order', amount: 40_000, coupon: null },
+      { what: 'wait', minutes: DAY },
+      { what: 'jobs' },
+      { what: 'charge', nr: 2, status: 'paid', more: 0 },
+    ],
+  ],
   // A payment comes for what a limit allows no more.
   [
     [

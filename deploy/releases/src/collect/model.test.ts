@@ -1,3 +1,5 @@
+import { assertProperty } from '@parola/presets/properties';
+import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import type { CountRow } from '../rollout/counts';
 import { openBuilds } from '../publish/builds';
@@ -5,6 +7,9 @@ import { isThere, keepBuild, memory, revisionOf, type Kept } from '../testing/co
 import { openCollection } from './collection';
 import { DAY_MS, type CollectRules } from './rules';
 import { takeIntoUse } from './states';
+
+/** `GC_HISTORIES=2000` for the whole proof. */
+const HISTORIES = Number(process.env.GC_HISTORIES ?? (isFullTier() ? 200 : 30));
 
 /** As the real ones, with days for weeks: then a short history sees all of them pass. */
 const RULES: CollectRules = {
@@ -155,16 +160,16 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
 
 test('27: row GC aware of live clients: whatever happened before, nothing goes that is served, may be gone back to, protected, young or had by a browser', async () => {
   let [swept, leased] = [0, 0];
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(act, { minLength: 10, maxLength: 40 }), async (acts) => {
       const played = await play(acts);
       expect(played.lost).toEqual([]);
       swept += played.swept;
       leased += played.leased;
     }),
-    { numRuns: Number(process.env.GC_HISTORIES ?? 60), seed: 27 },
+    { numRuns: HISTORIES, quickRuns: HISTORIES },
   );
   // A collector that takes nothing, or a history in which nothing but a browser keeps a build, would show nothing.
-  expect(swept).toBeGreaterThan(10);
-  expect(leased).toBeGreaterThan(10);
+  expect(swept).toBeGreaterThan(isFullTier() ? 10 : 2);
+  expect(leased).toBeGreaterThan(isFullTier() ? 10 : 2);
 }, 1_200_000);

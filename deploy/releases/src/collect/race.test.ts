@@ -1,3 +1,5 @@
+import { assertProperty } from '@parola/presets/properties';
+import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import type { Revision } from '../documents/revision';
 import { openBuilds } from '../publish/builds';
@@ -105,25 +107,25 @@ async function play(
 }
 
 test('27: whatever the order, a pin that races collections is refused or its build is there', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(actor, { minLength: 1, maxLength: 3 }), turns, async (actors, order) => {
       expect(await play([...actors, 'collects'], order)).toEqual([]);
     }),
-    { numRuns: 100 },
+    { numRuns: 100, quickRuns: 25 },
   );
 });
 
-/** So many interleavings, each another one by the seed of the run; the whole ten thousand take minutes. */
-const INTERLEAVINGS = Number(process.env.GC_INTERLEAVINGS ?? 400);
+/** `GC_INTERLEAVINGS=10000` for the whole proof, which takes minutes. */
+const INTERLEAVINGS = Number(process.env.GC_INTERLEAVINGS ?? (isFullTier() ? 400 : 50));
 
 test('27: row GC aware of live clients: one pin, step by step against condemning and sweeping', async () => {
   const VERSION = '1.0.0';
   const byStep = fc.array(fc.tuple(fc.nat(1), fc.integer({ min: 1, max: 9 })), { minLength: 4, maxLength: 40 });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(byStep, async (order) => {
       expect(await play([{ pin: VERSION }, 'collects'], order, [VERSION])).toEqual([]);
     }),
-    { numRuns: INTERLEAVINGS },
+    { numRuns: INTERLEAVINGS, quickRuns: INTERLEAVINGS },
   );
 }, 1_200_000);
 

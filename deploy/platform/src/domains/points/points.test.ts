@@ -1,4 +1,5 @@
 import { PROP_ID } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { getConfig, setConfig } from '../../config';
 import { inTransaction } from '../../db/transaction';
@@ -132,7 +133,7 @@ test('whatever is collected and exchanged: points, log and limits are those of a
       count: fc.integer({ min: 1, max: 3 }),
     }),
   );
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const player = await platform.createPlayer();
       const used = new Map<number, number>();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { manilaDay } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { config } from '../../config';
 import { inTransaction } from '../../db/transaction';
@@ -153,7 +154,7 @@ async function givenBy(source: string, { userId }: TestPlayer): Promise<bigint> 
 
 test('experience, level, rebate and commission follow the rules whatever is deposited, played, received and however time goes; the ledger has paid exactly that', async () => {
   const { db } = platform.database;
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 25 }), async (steps) => {
       const [inviter, player] = [await platform.createPlayer(), await platform.createPlayer()];
       const { userId } = player;

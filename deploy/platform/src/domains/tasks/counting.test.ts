@@ -1,4 +1,5 @@
 import { manilaDay, TASK_KIND, TASK_PERIOD, type TaskKind, type TaskPeriod } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
@@ -30,7 +31,7 @@ test.each([
 });
 
 test('a period ends at midnight in Manila, and the next one begins there', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.constantFrom(TASK_PERIOD.day, TASK_PERIOD.week),
       fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
@@ -56,7 +57,7 @@ test('whatever is done on whatever days, in whatever batches and order: every ta
     day: fc.constantFrom(...days),
     amount: fc.bigInt({ min: 0n, max: 20_000n }),
   });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(fc.array(step, { maxLength: 6 }), { minLength: 1, maxLength: 4 }), async (batches) => {
       const players = await Promise.all([0, 1, 2].map(() => platform.createPlayer()));
       const sums = new Map<string, bigint>();

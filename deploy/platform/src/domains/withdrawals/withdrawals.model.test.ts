@@ -1,4 +1,5 @@
 import { EXCHANGE_REASON, EXCHANGE_STATUS, type ExchangeStatus } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { DOMAINS } from '..';
 import { setConfig } from '../../config';
@@ -150,7 +151,7 @@ const LATER_ONE_FIRST: Act[] = [
 const AFTER_THAT: Act[] = [{ what: 'ask', amount: 15_308 }, { what: 'provider-goes' }, { what: 'send' }];
 
 it('any requests, decisions and words of the provider, in any order, leave each hundredth where the reference has it (C26, C32)', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (acts) => {
       psp.down = false;
       psp.payouts.clear();

@@ -1,4 +1,5 @@
 import { ACTIVITY_ID, ACTIVITY_STATE, ORDER_STATUS } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
@@ -280,7 +281,7 @@ function deedOf(one: Extract<Step, { do: Deed['kind'] }>, at: number): Deed {
 
 it('whatever the rules and whatever happens, over midnights of Manila: it gives what its rule says, and refuses for the reason that is so', async () => {
   const heard = new Map<string, number>();
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(
       rule(KINDS[1]),
       rule(KINDS[0]),

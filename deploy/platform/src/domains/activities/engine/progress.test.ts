@@ -1,4 +1,5 @@
 import { ACTIVITY_CONDITION, ACTIVITY_REPEAT } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { progressOf, type DayOfPlayer } from './progress';
 import { dayAfter, endOf, beginOf, isDayOf, roundOf, weekdayOf } from './round';
@@ -79,7 +80,7 @@ function tally(events: readonly Event[]) {
 }
 
 test('a day is in the round of its own run and in no other; rounds follow each other without a gap', () => {
-  fc.assert(
+  assertProperty(
     fc.property(times, day, (rule, on) => {
       const round = roundOf(rule, on);
       const last = rule.until ?? '2099-12-31';
@@ -96,7 +97,7 @@ test('a day is in the round of its own run and in no other; rounds follow each o
 });
 
 test('progress is that of tallies kept event by event, whatever the definition, the events and the moment', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       times,
       fc.array(event, { maxLength: 60 }),

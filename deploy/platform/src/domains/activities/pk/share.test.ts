@@ -1,11 +1,12 @@
 import { PK_CAMP } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { sharedOf, sharesOf, winnerOf, wins } from './share';
 
 const scores = fc.array(fc.bigInt({ min: 0n, max: 10n ** 15n }), { maxLength: 40 });
 
 it('shares come to at most the pool, less than one hundredth a player below it, and nobody with more has less', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), scores, (pool, all) => {
       const shares = sharesOf(pool, all);
       const given = shares.reduce((sum, share) => sum + share, 0n);
@@ -21,7 +22,7 @@ it('shares come to at most the pool, less than one hundredth a player below it, 
 });
 
 it('no share is above its times of the score, and nothing of the pool is left where it is not for that', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.bigInt({ min: 0n, max: 10n ** 12n }),
       scores,

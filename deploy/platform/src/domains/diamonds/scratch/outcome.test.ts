@@ -1,4 +1,5 @@
 import { SCRATCH_CARD_IDS, type ScratchCardId } from '@parola/calls';
+import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { getConfig, setConfig } from '../../../config';
 import { openTestPlatform, type TestPlatform } from '../../../testing';
@@ -44,7 +45,7 @@ it.each(SCRATCH_CARD_IDS)(
 
 it('three of the nine cells are the award and no other stands three times, whatever the odds are', () => {
   const weights = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 4, maxLength: 12 });
-  fc.assert(
+  assertProperty(
     fc.property(weights, fc.string(), (all, seed) => {
       const odds = {
         awardList: all.map((weight, at) => ({ id: at + 1, propId: 2002, count: at + 1, weight })),
