@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-const isFull = process.env['PAROLA_TIER'] === 'full';
+const isQuick = process.env['PAROLA_TIER'] === 'quick';
 
-/** What is laid out differently at a desk; what the others of `sizes/` do there besides is the full tier's. */
+/** What is laid out differently at a desk. The other files of `sizes/` run there in the full tier alone. */
 const LAID_OUT = ['diamond-mall', 'game', 'jackpot-strip', 'lobby', 'new-player', 'pages'];
 
 /**
@@ -12,11 +12,9 @@ const LAID_OUT = ['diamond-mall', 'game', 'jackpot-strip', 'lobby', 'new-player'
  */
 export default defineConfig({
   // The quick tier runs what carries its tag; everything runs without a tier.
-  ...(process.env['PAROLA_TIER'] === 'quick' && { grep: /@quick/ }),
+  ...(isQuick && { grep: /@quick/ }),
   testDir: 'src',
   testMatch: '**/*.test.ts',
-  // What only widens a proof (@matrix), and what takes long or starts products of its own (@full), is the full tier's.
-  ...(!isFull && { grepInvert: /@(matrix|full)\b/ }),
   outputDir: 'test-results',
   globalSetup: './src/setup/global-setup.ts',
   workers: 3,
@@ -56,7 +54,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: isFull ? 'sizes/**/*.test.ts' : LAID_OUT.map((name) => `sizes/${name}.test.ts`),
+      testMatch: isQuick ? LAID_OUT.map((name) => `sizes/${name}.test.ts`) : 'sizes/**/*.test.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -17,7 +17,6 @@ const shown = (took: readonly number[]) =>
 
 test(
   'two hundred slow bodies and twenty too long ones a second keep no player from an answer',
-  { tag: '@full' },
   async ({ product }) => {
     const players: (() => Promise<unknown>)[] = [];
     while (players.length < PLAYERS) {

@@ -15,7 +15,7 @@ const FOR_ITSELF_MS = 7000;
 
 const sum = (rows: readonly Fetched[]) => rows.reduce((total, row) => total + row.bytes, 0);
 
-test('the first load stays within its budget and fetches no remote that the screen does not show', async ({
+test('the first load stays within its budget and fetches no remote that the screen does not show', { tag: '@quick' }, async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('the first load stays within its budget and fetches no remote that the scre
   expect(entries).toEqual(['lobby']);
 });
 
-test('React, router and kit exist once: no file of a remote holds them', async ({ page, request }) => {
+test('React, router and kit exist once: no file of a remote holds them', { tag: '@quick' }, async ({ page, request }) => {
   await page.goto('/');
   await new AgeNotice(page).accept.click();
   const scripts = new Set<string>();

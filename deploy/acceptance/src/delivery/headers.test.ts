@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 
 const IMMUTABLE = 'max-age=31536000, immutable';
 
-test('pages are asked for again each time and carry a policy without unsafe-*', async ({ request }) => {
+test('pages are asked for again each time and carry a policy without unsafe-*', { tag: '@quick' }, async ({ request }) => {
   for (const path of ['/', '/wallets', '/vip/level', '/member']) {
     const answer = await request.get(path, { headers: { 'accept-encoding': 'br' } });
     const headers = answer.headers();
@@ -14,7 +14,7 @@ test('pages are asked for again each time and carry a policy without unsafe-*', 
   }
 });
 
-test('versioned files never change, and every script and style of the page has its integrity', async ({
+test('versioned files never change, and every script and style of the page has its integrity', { tag: '@quick' }, async ({
   request,
   page,
 }) => {
@@ -36,7 +36,7 @@ test('versioned files never change, and every script and style of the page has i
   expect(files.filter((tag) => !/integrity="sha(256|384)-/.test(tag))).toEqual([]);
 });
 
-test('a missing chunk is a plain 404 that nobody keeps, never a page', async ({ request }) => {
+test('a missing chunk is a plain 404 that nobody keeps, never a page', { tag: '@quick' }, async ({ request }) => {
   for (const path of [
     '/remotes/lobby/0.0.1/remoteEntry.js',
     '/shell/0.0.1/main.js',
@@ -53,7 +53,7 @@ test('a missing chunk is a plain 404 that nobody keeps, never a page', async ({ 
   }
 });
 
-test('the API answers a visitor without a cache, and an unknown call with its envelope', async ({ request }) => {
+test('the API answers a visitor without a cache, and an unknown call with its envelope', { tag: '@quick' }, async ({ request }) => {
   const answer = await request.post('/app/v1/noSuchCall', { data: {} });
   expect(answer.status()).toBe(404);
   expect(answer.headers()['cache-control']).toBe('no-store');

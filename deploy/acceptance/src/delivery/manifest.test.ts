@@ -34,7 +34,7 @@ test('the manifest holds to the criteria of PWABuilder, and Chromium finds nothi
   expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
 });
 
-test('every picture and every page that the manifest names is there as it says', async ({ page, request }) => {
+test('every picture and every page that the manifest names is there as it says', { tag: '@quick' }, async ({ page, request }) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json();
   const pictures: Picture[] = [
     ...manifest.icons,

@@ -33,7 +33,7 @@ test('the HTML holds the lobby with the jackpots of this minute, in the visitorâ
   expect(await htmlOf(request, { cookie: 'parola_locale=fil-PH' })).toContain('Sikat ngayon');
 });
 
-test('without any script it looks as it will: offer, four jackpots, sign-up, games', async ({ browser }) => {
+test('without any script it looks as it will: offer, four jackpots, sign-up, games', { tag: '@quick' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto('/');

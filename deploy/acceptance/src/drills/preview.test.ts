@@ -19,7 +19,7 @@ async function expectBuild(page: Page, version: string, other: string, act: () =
   expect(await page.evaluate((globals) => globals.map((name) => name in window), names)).toEqual([true, false]);
 }
 
-test('row Preview unpinned on prod: a preview is asked for, shown in the one tab with a badge, and left again', async ({
+test('row Preview unpinned on prod: a preview is asked for, shown in the one tab with a badge, and left again', { tag: '@quick' }, async ({
   page,
   context,
   site,

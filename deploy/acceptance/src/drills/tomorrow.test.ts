@@ -76,7 +76,7 @@ test.describe('a release of tomorrow in the shell of today', () => {
     });
   }
 
-  test('with all of them at once: every remote works', async ({ page, complaints }) => {
+  test('with all of them at once: every remote works', { tag: '@quick' }, async ({ page, complaints }) => {
     complaints.expect(LEFT_OUT);
     await serveRelease(page, (snapshot) => {
       for (const { change } of CHANGES) change(snapshot);
@@ -90,7 +90,7 @@ test.describe('a release of tomorrow in the shell of today', () => {
     }
   });
 
-  test('with a pin that is no pin: every other remote works', async ({ page, complaints }) => {
+  test('with a pin that is no pin: every other remote works', { tag: '@quick' }, async ({ page, complaints }) => {
     complaints.expect(/PIN-001/);
     await serveRelease(page, (snapshot) => {
       for (const pin of members(snapshot, 'remotes')) if (pin.name === 'jackpot') pin.stable = 'gone';

@@ -31,7 +31,7 @@ const GAMES: readonly TriedGame[] = [
   PUSHER,
 ];
 
-test('every tile of the lobby is tried here', async ({ page, product }) => {
+test('every tile of the lobby is tried here', { tag: '@quick' }, async ({ page, product }) => {
   const answer = await page.request.post(`${product.url}/app/v1/anonymous/appConfig`, {
     data: {
       ...{ appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' },

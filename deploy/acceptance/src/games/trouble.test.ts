@@ -54,7 +54,7 @@ test('C46 a wallet that is slow by 10 s: the game says so, the stake is not kept
   await game.spin('loss');
 });
 
-test('what another window says in the name of the game is not heard, on its origin neither', async ({
+test('what another window says in the name of the game is not heard, on its origin neither', { tag: '@quick' }, async ({
   page,
   player,
 }) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import type { ProductPlace } from '../product/product';
@@ -117,8 +118,9 @@ test('the piggy bank asks for a log-in; a visitor sees the festival', async ({ p
   await inspect(page, 'festival, visitor');
 });
 
+const STREAM = 'Wheel of colours';
 const FIESTA = { id: 1, title: 'Fiesta by the bay', scene: 'bay-fiesta' };
-const WHEEL = { id: 1, title: 'Wheel of colours', scene: 'perya-wheel', type: 2 };
+const WHEEL = { id: 1, title: STREAM, scene: 'perya-wheel', type: 2 };
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 
 /** While `work` takes, this is the only show, until the end of its days. */
@@ -150,36 +152,78 @@ test('a show is framed from the partner while it is on, and counted down to whil
   });
 });
 
-test('a show that is a stream plays in the browser itself, says when it breaks, and comes back', async ({
+/** The stream on the page: the width of its picture, its time in s, and the frames it has decoded. */
+function streamOn(page: Page): Promise<{ width: number; time: number; frames: number }> {
+  return page.locator(`video[aria-label="${STREAM}"]`).evaluate((element) => {
+    if (!(element instanceof HTMLVideoElement)) throw new Error('it is no video');
+    const { videoWidth: width, currentTime: time } = element;
+    return { width, time, frames: element.getVideoPlaybackQuality().totalVideoFrames };
+  });
+}
+
+/** The last piece of the partner's loop and the first one, 2 s each: the time inside the files begins anew between them. No third one follows. */
+const TURN_OF_THE_LOOP = [
+  '#EXTM3U',
+  '#EXT-X-VERSION:3',
+  '#EXT-X-TARGETDURATION:2',
+  '#EXT-X-MEDIA-SEQUENCE:6',
+  '#EXT-X-DISCONTINUITY-SEQUENCE:0',
+  '#EXTINF:2.000,',
+  '6.ts',
+  '#EXT-X-DISCONTINUITY',
+  '#EXTINF:2.000,',
+  '0.ts',
+  '',
+].join('\n');
+/** The player waits so long for a picture that does not come (`PATIENCE_MS` of the page). */
+const PATIENCE_MS = 12_000;
+
+test('a show that is a stream plays in the browser itself, beyond the end of its loop, says when it breaks, and comes back', async ({
   page,
   product,
   player,
   complaints,
 }) => {
   test.setTimeout(180_000);
+  await page.clock.install();
+  await page.route('**/live/*/live.m3u8', (route) =>
+    route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: TURN_OF_THE_LOOP }),
+  );
   await scheduled(product, WHEEL, 0, DAILY, async () => {
     await new Frame(page).openAs(player, '/activity/live');
-    const video = page.locator('video[aria-label="Wheel of colours"]');
-    const shown = () =>
-      video.evaluate((element) =>
-        element instanceof HTMLVideoElement ? [element.videoWidth, element.currentTime] : [],
-      );
-    // It starts by itself, and goes on beyond the end of the loop of fourteen seconds.
-    await expect.poll(async () => (await shown())[0]).toBe(416);
-    const [, from = 0] = await shown();
-    await expect.poll(async () => ((await shown())[1] ?? 0) - from, { timeout: 40_000 }).toBeGreaterThan(16);
+    // It starts by itself.
+    await expect.poll(async () => (await streamOn(page)).width).toBe(416);
+    await expect.poll(async () => (await streamOn(page)).time, { timeout: 40_000 }).toBeGreaterThan(2);
+    expect((await streamOn(page)).frames).toBeGreaterThan(0);
     await inspect(page, 'live stream');
 
     // The partner goes: nothing of what is asked for under any address comes any more.
     complaints.expect(/Failed to load resource/);
     await page.route('**/live/*/*', (route) => route.abort());
-    await expect(page.getByText('The picture has stopped')).toBeVisible({ timeout: 40_000 });
+    await expect(async () => {
+      await page.clock.fastForward(PATIENCE_MS);
+      await expect(page.getByText('The picture has stopped')).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 40_000 });
     await inspect(page, 'live stream, broken');
+    await page.unroute('**/live/*/live.m3u8');
     await page.unroute('**/live/*/*');
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect.poll(async () => (await shown())[1] ?? 0).toBeGreaterThan(1);
+    await expect.poll(async () => (await streamOn(page)).time).toBeGreaterThan(1);
   });
 });
+
+test(
+  'a stream goes on for longer than its whole loop of fourteen seconds',
+  async ({ page, product, player }) => {
+    test.setTimeout(180_000);
+    await scheduled(product, WHEEL, 0, DAILY, async () => {
+      await new Frame(page).openAs(player, '/activity/live');
+      await expect.poll(async () => (await streamOn(page)).width).toBe(416);
+      const { time: from } = await streamOn(page);
+      await expect.poll(async () => (await streamOn(page)).time - from, { timeout: 40_000 }).toBeGreaterThan(16);
+    });
+  },
+);
 
 test('the site plays media of the partners alone', async ({ page, product, complaints }) => {
   complaints.expect(/Content Security Policy/);

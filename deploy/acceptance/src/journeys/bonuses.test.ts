@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor } from '../support/player';
 
-test('of several deposit bonuses the player chooses one; it comes with its deposit, and is not offered again', async ({
+test('of several deposit bonuses the player chooses one; it comes with its deposit, and is not offered again', { tag: '@quick' }, async ({
   page,
   player,
   product,

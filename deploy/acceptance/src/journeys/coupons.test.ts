@@ -5,7 +5,7 @@ import { callApi } from '../product/api';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
-test('a coupon out of the welcome mail is chosen, paid with once, and then stands as used', async ({
+test('a coupon out of the welcome mail is chosen, paid with once, and then stands as used', { tag: '@quick' }, async ({
   page,
   player,
   product,

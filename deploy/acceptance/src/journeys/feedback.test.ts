@@ -13,7 +13,7 @@ const DRAWING = Buffer.from(
 );
 const PAGE = Buffer.from('<html><script>alert(1)</script></html>');
 
-test('a player writes with pictures, loses nothing offline, and goes on with the conversation', async ({
+test('a player writes with pictures, loses nothing offline, and goes on with the conversation', { tag: '@quick' }, async ({
   page,
   context,
   player,

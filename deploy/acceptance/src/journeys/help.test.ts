@@ -2,7 +2,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
-test('a visitor finds an answer by a word, by keyboard alone, and the way to people where there is none', async ({
+test('a visitor finds an answer by a word, by keyboard alone, and the way to people where there is none', { tag: '@quick' }, async ({
   page,
 }) => {
   await new Frame(page).open('/');
@@ -21,7 +21,7 @@ test('a visitor finds an answer by a word, by keyboard alone, and the way to peo
   await inspect(page, 'faq, nothing found');
 });
 
-test('an address leads to one answer, and a page below another has the way to help', async ({ page }) => {
+test('an address leads to one answer, and a page below another has the way to help', { tag: '@quick' }, async ({ page }) => {
   await new Frame(page).open('/terms-of-use');
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).click();
   await expect(page).toHaveURL(/\/faq$/);

@@ -2,7 +2,7 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
-test('a visitor plays in Filipino: chosen in the lobby, kept on every page and after a reload, and English again', async ({
+test('a visitor plays in Filipino: chosen in the lobby, kept on every page and after a reload, and English again', { tag: '@quick' }, async ({
   page,
   context,
 }) => {

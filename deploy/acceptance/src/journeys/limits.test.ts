@@ -8,7 +8,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor } from '../support/player';
 
-test('a limit is set on its page, shown where money is spent, and kept by the wallet (C14, C16, C17)', async ({
+test('a limit is set on its page, shown where money is spent, and kept by the wallet (C14, C16, C17)', { tag: '@quick' }, async ({
   page,
   player,
   product,

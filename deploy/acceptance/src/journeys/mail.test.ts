@@ -16,7 +16,7 @@ test.beforeEach(async ({ page }) => {
   await page.addLocatorHandler(tips, () => tips.getByRole('button', { name: 'Later' }).click());
 });
 
-test('a new player is welcomed by mail: opens it, claims its reward, and deletes it', async ({
+test('a new player is welcomed by mail: opens it, claims its reward, and deletes it', { tag: '@quick' }, async ({
   page,
   context,
   product,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { openGame } from '../pages/open-game';
 
-test('C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money', async ({
+test('C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money', { tag: '@quick' }, async ({
   page,
   product,
   player,

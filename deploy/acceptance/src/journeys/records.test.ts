@@ -31,7 +31,7 @@ async function play(page: Page, seat: Seat): Promise<void> {
   for (const want of WANTS) await game.spin(want);
 }
 
-test('records add up for every period, name the game, and go into a file (player protection C29)', async ({
+test('records add up for every period, name the game, and go into a file (player protection C29)', { tag: '@quick' }, async ({
   page,
   player,
   product,

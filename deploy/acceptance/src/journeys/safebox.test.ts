@@ -4,7 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor } from '../support/player';
 
-test('money is set aside behind a PIN and taken out again, by keyboard too; the wallet and its records say so', async ({
+test('money is set aside behind a PIN and taken out again, by keyboard too; the wallet and its records say so', { tag: '@quick' }, async ({
   page,
   product,
   player,

@@ -26,7 +26,7 @@ async function balanceOf(page: Page): Promise<number> {
   return new WalletPage(page).balance();
 }
 
-test('going back from a paid deposit leads to the order and the form, never to the payment that is over', async ({
+test('going back from a paid deposit leads to the order and the form, never to the payment that is over', { tag: '@quick' }, async ({
   page,
   player,
   product,
@@ -42,7 +42,7 @@ test('going back from a paid deposit leads to the order and the form, never to t
   await expect(wallet.submit).toBeVisible();
 });
 
-test('a payment that fails: nothing is credited, and another one can be made', async ({ page, player }) => {
+test('a payment that fails: nothing is credited, and another one can be made', { tag: '@quick' }, async ({ page, player }) => {
   const { wallet, payment } = await orderAs(page, player);
   await payment.ending('Fail').click();
   await payment.back.click();
@@ -86,7 +86,7 @@ test('a payment after the order has expired: the wallet says so, and the late mo
   expect(await balanceOf(page)).toBe(AMOUNT);
 });
 
-test('another amount than ordered is held, not credited', async ({ page, player }) => {
+test('another amount than ordered is held, not credited', { tag: '@quick' }, async ({ page, player }) => {
   const { wallet, payment } = await orderAs(page, player);
   await payment.payOther('150');
   await payment.back.click();
@@ -96,7 +96,7 @@ test('another amount than ordered is held, not credited', async ({ page, player 
   expect(await balanceOf(page)).toBe(0);
 });
 
-test('an order given up is cancelled; an equal one is found again instead of made twice', async ({ page, player }) => {
+test('an order given up is cancelled; an equal one is found again instead of made twice', { tag: '@quick' }, async ({ page, player }) => {
   const { wallet, orderId } = await orderAs(page, player);
   await page.goto('/wallets?name=deposit');
   await page.getByRole('radio', { name: /^₱200\b/ }).check();

@@ -7,7 +7,7 @@ import { depositFor } from '../support/player';
 
 const EXCLUDED = 206;
 
-test('C18 an exclusion while a game runs: the round in play is paid, then the game leaves, and no other begins', async ({
+test('C18 an exclusion while a game runs: the round in play is paid, then the game leaves, and no other begins', { tag: '@quick' }, async ({
   page,
   context,
   product,

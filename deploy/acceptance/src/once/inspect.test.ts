@@ -4,7 +4,7 @@ import { inspect } from '../support/inspect';
 import { identityOf } from '../support/screen-identity';
 import { oncePerScreen } from '../support/seen-screens';
 
-test('a screen is judged by its colours at rest, also where a line begins to fade in while it is looked at', async ({
+test('a screen is judged by its colours at rest, also where a line begins to fade in while it is looked at', { tag: '@quick' }, async ({
   page,
 }) => {
   await new Frame(page).open('/');
@@ -85,7 +85,6 @@ test.describe('the identity of a screen', () => {
   });
 
   test('is looked at once in a run, and again where something was found', async ({ page }) => {
-    test.skip(process.env['PAROLA_TIER'] === 'full', 'there every screen is looked at');
     // No other try of this test has the same screen, whose numbers would not tell them apart.
     const { repeatEachIndex, retry } = test.info();
     await page.setContent(`<title>Screen ${'x'.repeat(repeatEachIndex)} ${'y'.repeat(retry)} of this test</title>`);
@@ -94,10 +93,10 @@ test.describe('the identity of a screen', () => {
       looked += 1;
       return isGood;
     };
-    await oncePerScreen(page, () => look(false));
-    await expect(oncePerScreen(page, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    await oncePerScreen(page, () => look(true));
-    await oncePerScreen(page, () => look(true));
+    await oncePerScreen(page, () => look(false), true);
+    await expect(oncePerScreen(page, () => Promise.reject(new Error('broken')), true)).rejects.toThrow('broken');
+    await oncePerScreen(page, () => look(true), true);
+    await oncePerScreen(page, () => look(true), true);
     expect(looked).toBe(2);
   });
 });

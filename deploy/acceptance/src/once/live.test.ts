@@ -10,7 +10,7 @@ const AMOUNT = 20_000;
 /** Far less than the minute after which a page would ask by itself. */
 const SOON = { timeout: 25_000 };
 
-test('a deposit that is credited in the background shows in the bar, without a refresh and without being asked for', async ({
+test('a deposit that is credited in the background shows in the bar, without a refresh and without being asked for', { tag: '@quick' }, async ({
   page,
   player,
   product,

@@ -1,42 +1,62 @@
 import type { Page } from '@playwright/test';
-import type { Maintenance } from '@parola/calls';
+import type { ConfigMap, Maintenance } from '@parola/calls';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const ANNOUNCED = /^Maintenance from .+ to .+, Manila time\. An open round or order stays safe\.$/;
+const NEWS_WORDS = 'Fiesta week begins on Monday';
+const NEWS: NonNullable<ConfigMap['appMarqueeList']>[number] = {
+  id: 1,
+  texts: { 'en-PH': NEWS_WORDS, 'fil-PH': 'Lunes na ang fiesta week' },
+  target: '',
+  ...{ startTime: 0, endTime: 4_102_444_800_000, unloginShowStatus: 1, sort: 1 },
+};
 
-/** As an operator sets it, for this browser alone: all tests share the product. */
-async function announce(page: Page, from: number, to: number): Promise<void> {
-  const now = Date.now();
-  const maintenance: Maintenance = { status: 1, startTime: now + from, endTime: now + to, message: '' };
-  await page.route('**/app/v1/anonymous/appConfig', async (route) => {
+/** Answers the platform's calls for this browser alone, with these entries in the configuration and with the page's own clock as the server's. */
+async function configure(page: Page, entries: Partial<ConfigMap>): Promise<void> {
+  await page.route('**/app/v1/anonymous/*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
-    await route.fulfill({ response, json: { ...body, configMap: { ...body.configMap, maintenance } } });
+    const serverTime = await page.evaluate(() => Date.now());
+    const configMap = body.configMap && { ...body.configMap, ...entries };
+    await route.fulfill({ response, json: { ...body, serverTime, ...(configMap && { configMap }) } });
   });
+}
+/** A window of maintenance that begins and ends so many ms from now. */
+function windowIn(from: number, to: number): Maintenance {
+  const now = Date.now();
+  return { status: 1, startTime: now + from, endTime: now + to, message: '' };
 }
 
 test('maintenance is announced ahead, and put away once', async ({ page }) => {
-  await announce(page, HOUR_MS, 2 * HOUR_MS);
+  await configure(page, { maintenance: windowIn(HOUR_MS, 2 * HOUR_MS), appMarqueeList: [NEWS] });
   await new Frame(page).open('/terms-of-use');
   await expect(page.getByText(ANNOUNCED)).toBeVisible();
   await inspect(page, 'maintenance announced');
   await page.getByRole('button', { name: 'Hide this message' }).click();
   await expect(page.getByText(ANNOUNCED)).toBeHidden();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForTimeout(1500);
+  await page.goto('/');
+  // The news of the lobby comes with the same code, after the announcement.
+  await expect(page.getByText(NEWS_WORDS)).toBeVisible();
   await expect(page.getByText(ANNOUNCED)).toBeHidden();
 });
 
 test('at the start of the window the page gives way by itself, and comes back at its end', async ({ page }) => {
-  test.setTimeout(240_000);
-  // It is to be read before: the page needs its time on a busy machine.
-  await announce(page, 35_000, 60_000);
+  await page.clock.install();
+  await configure(page, { maintenance: windowIn(HOUR_MS, 2 * HOUR_MS) });
   await page.goto('/terms-of-use');
   await expect(page.getByText(ANNOUNCED)).toBeVisible();
-  await page.waitForURL('**/maintenance?redirect=%2Fterms-of-use', { timeout: 60_000 });
-  await page.waitForURL('**/terms-of-use', { timeout: 90_000 });
+  await page.clock.fastForward(HOUR_MS);
+  await page.waitForURL('**/maintenance?redirect=%2Fterms-of-use');
+  await page.clock.fastForward(HOUR_MS);
+  // The page asks again within half a minute.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(MINUTE_MS);
+      return new URL(page.url()).pathname;
+    })
+    .toBe('/terms-of-use');
 });

@@ -3,10 +3,13 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { placesOf } from '../support/places';
-import { OFFLINE_COMPLAINTS, takenByWorker, untilKept } from '../support/worker';
+import { OFFLINE_COMPLAINTS, takenByWorker, toWorkerStart, untilKept } from '../support/worker';
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(({ complaints }) => complaints.expect(OFFLINE_COMPLAINTS));
+test.beforeEach(async ({ page, complaints }) => {
+  complaints.expect(OFFLINE_COMPLAINTS);
+  await page.clock.install();
+});
 
 const HOUR = 3_600_000;
 const offlineWord = (page: Page) => page.getByText(/^You are offline/).first();
@@ -17,7 +20,7 @@ async function openLater(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('an app that was opened once starts offline with the lobby it saw last, and took nothing twice', async ({
+test('an app that was opened once starts offline with the lobby it saw last, and took nothing twice', { tag: '@quick' }, async ({
   context,
   page,
 }) => {
@@ -30,7 +33,7 @@ test('an app that was opened once starts offline with the lobby it saw last, and
   await page.waitForLoadState('networkidle');
   const before = [...loaded];
   expect(before.length).toBeGreaterThan(15);
-  await untilKept(page);
+  await untilKept(page, toWorkerStart);
   expect((await takenByWorker(context)).filter((path) => before.includes(path))).toEqual([]);
   await page.close();
 
@@ -55,7 +58,7 @@ test('an app that was opened once starts offline with the lobby it saw last, and
 test('every page says offline what it is: its own, or that it needs a network', async ({ context, page }) => {
   test.slow();
   await new Frame(page).open('/');
-  await untilKept(page);
+  await untilKept(page, toWorkerStart);
   const places = await placesOf(page);
   await context.setOffline(true);
   const silent: string[] = [];
@@ -76,7 +79,7 @@ test('a player who comes back without a network is not asked to log in, sees no 
   const frame = new Frame(page);
   await frame.openAs(player, '/');
   await expect(frame.balance).toBeVisible();
-  await untilKept(page);
+  await untilKept(page, toWorkerStart);
   await context.setOffline(true);
   await openLater(page, '/wallets');
   await expect(page.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();

@@ -7,7 +7,7 @@ import { travel } from '../support/region';
 
 const NOWHERE = 'Not available where you are';
 
-test('outside the Philippines a visitor is told so over every page, and no log-in is taken (player protection 1.1)', async ({
+test('outside the Philippines a visitor is told so over every page, and no log-in is taken (player protection 1.1)', { tag: '@quick' }, async ({
   page,
   player,
 }) => {

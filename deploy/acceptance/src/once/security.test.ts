@@ -12,7 +12,7 @@ const HEARD_MS = 90_000;
 /** The next page is opened by somebody whom the browser does not know. */
 const forgetWho = (page: Page) => page.evaluate(() => localStorage.removeItem('parola.token'));
 
-test('C07 half an hour away in the middle of a form: the page asks who it is, and every word is still there', async ({
+test('C07 half an hour away in the middle of a form: the page asks who it is, and every word is still there', { tag: '@quick' }, async ({
   page,
   player,
   product,

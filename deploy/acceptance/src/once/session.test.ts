@@ -9,7 +9,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { codeFor, type Player } from '../support/player';
 
-test('the demo player logs in from the lobby with the password of the data folder', async ({ page, product }) => {
+test('the demo player logs in from the lobby with the password of the data folder', { tag: '@quick' }, async ({ page, product }) => {
   const frame = new Frame(page);
   const { mobile, password } = demoPlayer(product);
   await frame.open('/');
@@ -35,7 +35,7 @@ test('one form takes the place of the other: log in, sign up, forgot password', 
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a wrong password says so, and the third locks the account there until a code opens it', async ({
+test('a wrong password says so, and the third locks the account there until a code opens it', { tag: '@quick' }, async ({
   page,
   player,
   product,
@@ -98,7 +98,7 @@ test('a player who is new on a device logs in where others have tried: the page 
   await expect(frame.balance).toBeVisible();
 });
 
-test('logging out in one tab logs out the other at once, where it is', async ({
+test('logging out in one tab logs out the other at once, where it is', { tag: '@quick' }, async ({
   page,
   context,
   player,
@@ -117,7 +117,7 @@ test('logging out in one tab logs out the other at once, where it is', async ({
   expect(new URL(other.url()).pathname).toBe('/');
 });
 
-test('C10 a revoked session leads to the login once, and from there back to where the player was', async ({
+test('C10 a revoked session leads to the login once, and from there back to where the player was', { tag: '@quick' }, async ({
   page,
   player,
   product,
@@ -173,7 +173,7 @@ async function excludeForSixMonths(frame: Frame, player: Player): Promise<void> 
   await expect(page.getByRole('dialog').getByText(/Reference number/)).toBeVisible();
 }
 
-test('self-exclusion stops playing, depositing and claiming at once, and leaves the statement', async ({
+test('self-exclusion stops playing, depositing and claiming at once, and leaves the statement', { tag: '@quick' }, async ({
   page,
   player,
   product,

@@ -18,6 +18,9 @@ const NOTICE = {
   ...{ startTime: 0, endTime: 4_102_444_800_000, againSec: 60, sort: 1 },
 };
 
+/** Activities of the dialogs that have no page of their own: the operators' notices, the tour of the lobby, the tips for a first deposit. */
+const [NEWS, TOUR, DEPOSIT_TIPS] = [25, 48, 60];
+
 /** The configuration as it is, with a notice of the operators in it. */
 async function withNotice(page: Page): Promise<void> {
   await page.route('**/anonymous/appConfig', async (route) => {
@@ -30,19 +33,27 @@ async function withNotice(page: Page): Promise<void> {
   });
 }
 
-/** The activities as they are, but that one kind alone pops up. */
-async function withPopUp(page: Page, kind: number): Promise<void> {
+/** The activities as they are, but that these kinds alone pop up, in this order. A kind that is not among them is added. */
+async function withPopUps(page: Page, ...kinds: number[]): Promise<void> {
   await page.route('**/getActivityIds', async (route) => {
     const answer = await route.fetch();
     const body: { activityMap: Record<string, Activity[]> } = await answer.json();
-    const activityMap = Object.fromEntries(
-      Object.entries(body.activityMap).map(([id, runs]) => [
-        id,
-        runs.map((run) => ({ ...run, type: run.activityId === kind ? 1 : 0 })),
-      ]),
-    );
+    const all = Object.values(body.activityMap).flat();
+    const silent = all.filter(({ activityId }) => !kinds.includes(activityId)).map((run) => ({ ...run, type: 0 }));
+    const popUps = kinds.flatMap((activityId, sort) => {
+      const run = all.find((one) => one.activityId === activityId) ?? all[0];
+      return run ? [{ ...run, activityId, type: 1, sort }] : [];
+    });
+    const activityMap: Record<string, Activity[]> = {};
+    for (const run of [...popUps, ...silent]) (activityMap[run.activityId] ??= []).push(run);
     await route.fulfill({ response: answer, json: { ...body, activityMap } });
   });
+}
+
+/** Opens the page anew in a new session of the tab. */
+async function openAnew(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.reload();
 }
 
 test('a notice of the operators comes once the page is quiet, after the age notice, and not again today', async ({
@@ -59,12 +70,10 @@ test('a notice of the operators comes once the page is quiet, after the age noti
   await page.getByRole('button', { name: 'Not today' }).click();
   await expect(notice).toBeHidden();
 
-  await page.evaluate(() => sessionStorage.clear());
-  const asked = page.waitForResponse('**/anonymous/appConfig');
-  await page.reload();
-  await asked;
-  // Longer than the queue waits for a quiet moment.
-  await page.waitForTimeout(2000);
+  await withPopUps(page, NEWS, DEPOSIT_TIPS);
+  await openAnew(page);
+  // The queue passes the notice over: what stands behind it has its turn.
+  await expect(page.getByRole('dialog', { name: 'Your first deposit' })).toBeVisible();
   await expect(notice).toBeHidden();
 });
 
@@ -82,12 +91,10 @@ test.describe('the tour of the lobby', () => {
     await inspect(page, 'tour, second step');
     await page.keyboard.press('Escape');
     await expect(tour).toBeHidden();
-    await page.evaluate(() => sessionStorage.clear());
-    const asked = page.waitForResponse('**/refreshData');
-    await page.reload();
-    await asked;
-    // Longer than the queue waits for a quiet moment.
-    await page.waitForTimeout(2000);
+    await withNotice(page);
+    await withPopUps(page, TOUR, NEWS);
+    await openAnew(page);
+    await expect(page.getByRole('dialog', { name: NOTICE.texts['en-PH'].title })).toBeVisible();
     await expect(tour).toBeHidden();
   });
 });
@@ -102,12 +109,10 @@ test.describe('the tips for a first deposit', () => {
     await inspect(page, 'first deposit tips');
     await tips.getByRole('button', { name: 'Not today' }).click();
     await expect(tips).toBeHidden();
-    await page.evaluate(() => sessionStorage.clear());
-    const asked = page.waitForResponse('**/refreshData');
-    await page.reload();
-    await asked;
-    // Longer than the queue waits for a quiet moment.
-    await page.waitForTimeout(2000);
+    await withNotice(page);
+    await withPopUps(page, DEPOSIT_TIPS, NEWS);
+    await openAnew(page);
+    await expect(page.getByRole('dialog', { name: NOTICE.texts['en-PH'].title })).toBeVisible();
     await expect(tips).toBeHidden();
   });
 });
@@ -116,7 +121,7 @@ test.describe('the daily check-in', () => {
   test.use({ tips: true });
 
   test('comes by itself where the operator lets it, and is done over the page', async ({ page, player }) => {
-    await withPopUp(page, ACTIVITY_ID.FreeSign);
+    await withPopUps(page, ACTIVITY_ID.FreeSign);
     await new Frame(page).openAs(player, '/');
     const dialog = page.getByRole('dialog', { name: 'Daily check-in' });
     await expect(dialog).toBeVisible();
@@ -154,7 +159,7 @@ test.describe('what the first deposit opens', () => {
       player,
     }) => {
       await depositFor(product, player, 100_000);
-      await withPopUp(page, kind);
+      await withPopUps(page, kind);
       await new Frame(page).openAs(player, '/terms-of-use');
       const dialog = page.getByRole('dialog', { name, exact: true });
       const receive = dialog.getByRole('button', { name: press, exact: true });
@@ -180,19 +185,16 @@ test.describe('red versus blue', () => {
     page,
     player,
   }) => {
-    await withPopUp(page, ACTIVITY_ID.RedPKBlue);
+    await withPopUps(page, ACTIVITY_ID.RedPKBlue, NEWS);
     await new Frame(page).openAs(player, '/terms-of-use');
     const dialog = page.getByRole('dialog', { name: 'Red versus blue' });
     await expect(dialog.getByRole('region', { name: 'Where the camps stand' })).toBeVisible();
     await inspect(page, 'red versus blue at the start');
     await dialog.getByRole('button', { name: 'Not today' }).click();
     await expect(dialog).toBeHidden();
-    await page.evaluate(() => sessionStorage.clear());
-    const asked = page.waitForResponse('**/refreshData');
-    await page.reload();
-    await asked;
-    // Longer than the queue waits for a quiet moment.
-    await page.waitForTimeout(2000);
+    await withNotice(page);
+    await openAnew(page);
+    await expect(page.getByRole('dialog', { name: NOTICE.texts['en-PH'].title })).toBeVisible();
     await expect(dialog).toBeHidden();
   });
 });

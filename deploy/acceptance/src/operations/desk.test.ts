@@ -1,26 +1,23 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
 import { Frame } from '../pages/frame';
-import { expect, test } from '../support/fixtures';
+import { run, whileSet } from '../support/database';
 import { inspect } from '../support/inspect';
-import { bringsAListForFourEyes } from './four-eyes';
+import { AT_A_DESK, expect, invite, logInWithNextCode, room, setUpAccess, test } from './desk-session';
+import { bringsAListForFourEyes, forgetTheBarred } from './four-eyes';
 import { playsWhatIsGranted } from './free-rounds';
 import { sendsBackWhatCame } from './held-payments';
-import { explainsWhatDiffers } from './reconciliation';
+import { explainsWhatDiffers, forgetWhatDiffers } from './reconciliation';
 import { CLOSED_LOCK, opensWhatTheWatchClosed } from './watch';
 import { decidesWithdrawals } from './withdrawals';
 
-const PASSWORD = 'a sentence of the first manager';
-const STEP_MS = 30_000;
+// The stories share nothing but the session of the manager, so they may run on several workers.
+test.describe.configure({ mode: 'parallel', timeout: 240_000 });
 
-function codeNow(secret: string): string {
-  return new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-}
-
-/** The message of a window that is not announced: nobody else sees it. */
+/** Changes the message of a window that is not announced, which no player sees, and takes the change back. */
 async function changesTheConfiguration(desk: Page): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Configuration' }).click();
+  const why = `prepared for Sunday, ${randomUUID()}`;
+  await room(desk, 'Configuration').click();
   await desk.getByLabel('Find a key').fill('maintenance');
   await desk
     .getByRole('list', { name: 'Keys' })
@@ -30,16 +27,18 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   await inspect(desk, 'desk, maintenance');
   await desk.getByRole('button', { name: 'Look at the change' }).click();
   await expect(desk.getByRole('region', { name: 'What changes' }).getByText(/New servers/)).toBeVisible();
-  await desk.getByLabel('Why?').fill('prepared for Sunday');
+  await desk.getByLabel('Why?').fill(why);
   await inspect(desk, 'desk, review of a change');
   await desk.getByRole('button', { name: 'Change it' }).click();
-  const history = desk.getByRole('list', { name: 'History' });
-  await expect(history.getByText('prepared for Sunday')).toBeVisible();
+  const changes = desk.getByRole('list', { name: 'History' }).getByRole('listitem');
+  const change = changes.filter({ hasText: why });
+  await expect(change).toBeVisible();
+  const before = await changes.count();
   await expect(desk.getByLabel(/^What players read/)).toHaveValue('New servers');
-  await history.getByRole('button', { name: 'Take this back' }).click();
+  await change.getByRole('button', { name: 'Take this back' }).click();
   await desk.getByLabel('Why?').fill('not on Sunday');
   await desk.getByRole('button', { name: 'Take it back' }).click();
-  await expect(history.getByRole('listitem')).toHaveCount(2);
+  await expect(changes).toHaveCount(before + 1);
   await inspect(desk, 'desk, history of a key');
   await desk.goto(new URL('/desk/config/kycRule', desk.url()).href);
   await expect(desk.getByText('"kycAmount"')).toBeVisible();
@@ -62,9 +61,9 @@ async function changesTheConfiguration(desk: Page): Promise<void> {
   await inspect(desk, 'desk, a key as JSON');
 }
 
-/** On a level that nobody has: the mailboxes are other tests'. */
+/** Writes to a level that no player has. */
 async function writesToNobody(desk: Page): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Mail' }).click();
+  await room(desk, 'Mail').click();
   await desk.getByRole('link', { name: 'Write to many' }).click();
   for (const label of ['Title in English', 'Text in English', 'Title in Filipino', 'Text in Filipino'])
     await desk.getByLabel(label).fill('New games');
@@ -74,101 +73,131 @@ async function writesToNobody(desk: Page): Promise<void> {
   await inspect(desk, 'desk, a mail to many');
 }
 
-test(
-  'the first manager sets up the desk, answers a player, and the player reads it',
-  { lock: CLOSED_LOCK },
-  async ({ page, browser, product, player, complaints }) => {
-    test.setTimeout(600_000);
-    // Before the set-up the server does not know who asks, and says so.
-    complaints.expect(/status of 401/);
-    await new Frame(page).openAs(player, '/feedback');
-    await page.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
-    await page.getByRole('button', { name: 'Send' }).click();
-    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
-
-    // A browser of the operator's own.
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, extraHTTPHeaders: {} });
-    const desk = await context.newPage();
-    await desk.goto(product.deskSetUp);
-    await expect.poll(() => new URL(desk.url()).hash, 'the token is gone from the address').toBe('');
-    await desk.getByLabel('Your name').fill('Maria');
-    await desk.getByLabel('Login').fill('maria');
-    await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await inspect(desk, 'desk, set-up');
-    await desk.getByRole('button', { name: 'Go on' }).click();
-    await expect(desk.getByRole('img', { name: 'QR code for an authenticator' })).toBeVisible();
-    const secret = (await desk.locator('code').textContent()) ?? '';
-    await inspect(desk, 'desk, second factor');
-    await desk.getByLabel('The code that it shows now').fill(codeNow(secret));
-    await desk.getByRole('button', { name: 'Finish' }).click();
-
-    await expect(desk.getByRole('heading', { name: 'Feedback' })).toBeFocused();
-    const ticket = desk.getByRole('link', { name: new RegExp(`Player ${player.userId}`) });
-    await expect(ticket).toBeVisible();
-    await inspect(desk, 'desk, feedback');
-    await ticket.click();
-    await expect(desk.getByText('My deposit of ₱500 has not arrived.')).toBeVisible();
-    await desk.getByLabel('Your answer').fill('It is in your wallet now.');
-    await inspect(desk, 'desk, conversation');
-    await desk.keyboard.press('Control+Enter');
-    await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
-    await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Players' }).click();
-    await desk.getByLabel(/^Id, mobile number/).fill(`0${player.typed}`);
-    await desk.getByRole('button', { name: 'Find' }).click();
-    await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
-    await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
-    await desk.getByRole('combobox', { name: 'Account' }).selectOption('Cash');
-    await expect(desk.getByText('Balance ₱0.00')).toBeVisible();
-    await inspect(desk, 'desk, player');
-    for (const room of [
-      'Chat',
-      'Players',
-      'KYC',
-      'Barred list',
-      'Withdrawals',
-      'Held payments',
-      'Reconciliation',
-      'Held friends',
-      'Approvals',
-      'Games',
-      'Orders of goods',
-      'Free rounds',
-      'Mail',
-      'Events',
-      'Configuration',
-      'Operators',
-      'Audit',
-    ]) {
-      await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();
-      await expect(desk.getByRole('heading', { name: room, level: 1 })).toBeFocused();
-      await inspect(desk, `desk, ${room}`);
-    }
-    await expect(desk.getByText(/^feedback\.answer · feedback:/)).toBeVisible();
-    await opensWhatTheWatchClosed(desk, product);
-    await explainsWhatDiffers(desk, product);
-    await changesTheConfiguration(desk);
-    await writesToNobody(desk);
-    await bringsAListForFourEyes(desk, browser);
-    await playsWhatIsGranted(desk, browser, product);
-    await sendsBackWhatCame(desk, browser, product);
-    await decidesWithdrawals(desk, page, browser, product, player);
-
-    await desk.getByRole('button', { name: 'Log out' }).click();
-    await expect(desk.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();
-    await inspect(desk, 'desk, log-in');
-    // A code is good once: the next one comes within half a minute.
-    const used = codeNow(secret);
-    while (codeNow(secret) === used) await sleep(STEP_MS / 30);
-    await desk.getByLabel('Login').fill('maria');
-    await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await desk.getByLabel('Code of your authenticator').fill(codeNow(secret));
-    await desk.getByRole('button', { name: 'Log in' }).click();
-    await expect(desk.getByRole('heading', { name: 'Feedback' })).toBeFocused();
+test('an operator sets up his access by a link, logs out, and logs in with the next code', async ({
+  desk,
+  browser,
+  product,
+}) => {
+  const access = { name: 'Ana', login: `ana.${randomInt(1_000_000)}`, password: 'a sentence of the support' };
+  const link = await invite(desk, ['Support']);
+  const context = await browser.newContext(AT_A_DESK);
+  const theirs = await context.newPage();
+  try {
+    const secret = await setUpAccess(theirs, link, access, (screen) => inspect(theirs, screen));
+    await expect(theirs.getByRole('heading', { name: 'Feedback' })).toBeFocused();
+    await theirs.getByRole('button', { name: 'Log out' }).click();
+    await expect(theirs.getByRole('heading', { name: 'Log in to the desk' })).toBeVisible();
+    await inspect(theirs, 'desk, log-in');
+    await logInWithNextCode(theirs, access, secret);
+  } finally {
     await context.close();
+    await run(product, 'parola', 'UPDATE operator SET active = false WHERE login = $1', [access.login]);
+  }
+});
 
-    await page.goto('/feedback/record');
-    await page.getByRole('link', { name: /My deposit of ₱500/ }).click();
-    await expect(page.getByText('It is in your wallet now.')).toBeVisible();
+test('a player writes, an operator answers, and the player reads it', { tag: '@quick' }, async ({ page, desk, player }) => {
+  await new Frame(page).openAs(player, '/feedback');
+  await page.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+
+  await room(desk, 'Feedback').click();
+  const ticket = desk.getByRole('link', { name: new RegExp(`Player ${player.userId}`) });
+  await expect(ticket).toBeVisible();
+  await inspect(desk, 'desk, feedback');
+  await ticket.click();
+  await expect(desk.getByText('My deposit of ₱500 has not arrived.')).toBeVisible();
+  const id = new URL(desk.url()).pathname.split('/').pop();
+  await desk.getByLabel('Your answer').fill('It is in your wallet now.');
+  await inspect(desk, 'desk, conversation');
+  await desk.keyboard.press('Control+Enter');
+  await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
+  await room(desk, 'Audit').click();
+  await expect(desk.getByText(new RegExp(`^feedback\\.answer · feedback:${id}\\b`))).toBeVisible();
+
+  await page.goto('/feedback/record');
+  await page.getByRole('link', { name: /My deposit of ₱500/ }).click();
+  await expect(page.getByText('It is in your wallet now.')).toBeVisible();
+});
+
+test('an operator finds a player and his wallet', async ({ desk, player }) => {
+  await room(desk, 'Players').click();
+  await desk.getByLabel(/^Id, mobile number/).fill(`0${player.typed}`);
+  await desk.getByRole('button', { name: 'Find' }).click();
+  await desk.getByRole('list', { name: 'Players found' }).getByRole('link').click();
+  await expect(desk.getByRole('heading', { name: 'Wallet', exact: true })).toBeVisible();
+  await desk.getByRole('combobox', { name: 'Account' }).selectOption('Cash');
+  await expect(desk.getByText('Balance ₱0.00')).toBeVisible();
+  await inspect(desk, 'desk, player');
+});
+
+test('every room of the desk opens', async ({ desk }) => {
+  for (const name of [
+    'Chat',
+    'Players',
+    'KYC',
+    'Barred list',
+    'Withdrawals',
+    'Held payments',
+    'Reconciliation',
+    'Held friends',
+    'Approvals',
+    'Games',
+    'Orders of goods',
+    'Free rounds',
+    'Mail',
+    'Events',
+    'Configuration',
+    'Operators',
+    'Audit',
+  ]) {
+    await room(desk, name).click();
+    await expect(desk.getByRole('heading', { name, level: 1 })).toBeFocused();
+    await inspect(desk, `desk, ${name}`);
+  }
+});
+
+test('C44 an operator opens a game that the watch has closed', { lock: CLOSED_LOCK }, async ({ desk, product }) =>
+  opensWhatTheWatchClosed(desk, product));
+
+test('an operator explains what differs from the file of the provider', async ({ desk, product }) => {
+  try {
+    await explainsWhatDiffers(desk, product);
+  } finally {
+    await forgetWhatDiffers(product);
+  }
+});
+
+test('an operator changes the configuration and takes it back', async ({ desk, product }) => {
+  await whileSet(product, 'maintenance', [], { message: '' }, () => changesTheConfiguration(desk));
+});
+
+test('an operator writes a mail to many', async ({ desk }) => writesToNobody(desk));
+
+test(
+  'a colleague brings a list of barred persons, and the manager approves it',
+  async ({ desk, browser, product }) => {
+    try {
+      await bringsAListForFourEyes(desk, browser);
+    } finally {
+      await forgetTheBarred(product);
+    }
+  },
+);
+
+test(
+  'an operator grants free rounds, and their player plays them',
+  async ({ desk, browser, product }) => playsWhatIsGranted(desk, browser, product),
+);
+
+test('an operator sends a held payment back', async ({ desk, browser, product }) =>
+  sendsBackWhatCame(desk, browser, product));
+
+test(
+  'an operator rejects a withdrawal and approves another',
+  async ({ desk, page, browser, product, player }) => {
+    await new Frame(page).openAs(player, '/feedback');
+    await decidesWithdrawals(desk, page, browser, product, player);
   },
 );
 

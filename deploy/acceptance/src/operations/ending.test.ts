@@ -25,21 +25,21 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('npm asked to end, by itself, ends the product and waits for it', { tag: '@full' }, async ({ product }) => {
+test('npm asked to end, by itself, ends the product and waits for it', async ({ product }) => {
   start = beginNpm('start', await settings(await folderWithBuilds(product)));
   await start.until(/Parola is ready at/, READY_MS);
   await start.signal('SIGTERM', ENDS_MS);
   expect(left()).toEqual([]);
 });
 
-test('npm killed while the product is built ends the builds', { tag: '@full' }, async () => {
+test('npm killed while the product is built ends the builds', async () => {
   start = beginNpm('start', await settings(await emptyFolder()));
   await expect.poll(() => running('parola-build').length, { timeout: READY_MS }).toBeGreaterThan(0);
   await start.signal('SIGKILL', ENDS_MS);
   await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
 });
 
-test('Ctrl-C while the product is built ends the builds first, and pins nothing', { tag: '@full' }, async () => {
+test('Ctrl-C while the product is built ends the builds first, and pins nothing', async () => {
   start = begin(['start'], await settings(await emptyFolder()));
   await expect.poll(() => running('parola-build').length, { timeout: READY_MS }).toBeGreaterThan(0);
   expect(await start.interrupt(ENDS_MS)).toBe(130);
@@ -48,7 +48,7 @@ test('Ctrl-C while the product is built ends the builds first, and pins nothing'
   expect(start.said().replace(/^The database user cannot reach .*\n/u, '')).toBe('Stopped.\n');
 });
 
-test('without its database the product ends, and says so', { tag: '@full' }, async ({ product }) => {
+test('without its database the product ends, and says so', async ({ product }) => {
   start = begin(['start'], await settings(await folderWithBuilds(product)));
   await start.until(/Parola is ready at/, READY_MS);
   const [postmaster] = running('bin/postgres -D').filter(({ command }) => !command.startsWith('/bin/sh'));

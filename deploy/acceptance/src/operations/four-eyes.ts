@@ -1,9 +1,11 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { Secret, TOTP } from 'otpauth';
+import type { ProductPlace } from '../product/product';
+import { run } from '../support/database';
 import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { invite, room, setUpAccess } from './desk-session';
 
-const PASSWORD = 'a sentence of the second manager';
 const LIST = [
   'name,birthday,id_number',
   'Juana dela Cruz,1988-02-29,',
@@ -12,39 +14,16 @@ const LIST = [
   ',,N01-12-123456',
 ].join('\n');
 
-const room = (desk: Page, name: string) => desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name });
-
-/** The link by which a colleague of both roles sets up his access. */
-async function invites(desk: Page): Promise<string> {
-  await room(desk, 'Operators').click();
-  await desk.getByRole('button', { name: 'Invite somebody' }).click();
-  const sheet = desk.getByRole('dialog');
-  await sheet.getByRole('checkbox', { name: 'Compliance' }).check();
-  await sheet.getByRole('checkbox', { name: 'Support' }).uncheck();
-  await sheet.getByRole('button', { name: 'Make a link' }).click();
-  const link = (await sheet.locator('code').textContent()) ?? '';
-  await desk.keyboard.press('Escape');
-  return link;
-}
-
-async function setsUp(desk: Page, link: string): Promise<void> {
-  await desk.goto(link);
-  await desk.getByLabel('Your name').fill('Jose');
-  await desk.getByLabel('Login').fill('jose');
-  await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await desk.getByRole('button', { name: 'Go on' }).click();
-  const secret = (await desk.locator('code').textContent()) ?? '';
-  await desk.getByLabel('The code that it shows now').fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
-  await desk.getByRole('button', { name: 'Finish' }).click();
-  await expect(desk.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
-}
-
 /** A colleague brings a list of barred persons on a telephone and asks for it; the manager at her desk approves it. */
 export async function bringsAListForFourEyes(desk: Page, browser: Browser): Promise<void> {
-  const link = await invites(desk);
+  const link = await invite(desk, ['Compliance']);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: {} });
   const colleague = await context.newPage();
-  await setsUp(colleague, link);
+  await setUpAccess(colleague, link, {
+    name: 'Jose',
+    login: `jose.${randomInt(1_000_000)}`,
+    password: 'a sentence of the second manager',
+  });
   await room(colleague, 'Barred list').click();
   await expect(colleague.getByText('No list was brought yet')).toBeVisible();
   await inspect(colleague, 'desk, barred list');
@@ -80,4 +59,10 @@ export async function bringsAListForFourEyes(desk: Page, browser: Browser): Prom
   await expect(desk.getByRole('heading', { name: 'What it did' })).toBeVisible();
   await inspect(desk, 'desk, what a list did');
   await context.close();
+}
+
+/** The list has no person, and no import, as before. */
+export async function forgetTheBarred(product: ProductPlace): Promise<void> {
+  await run(product, 'parola', 'TRUNCATE barred_trace, barred_person, barred_import_row, barred_import', []);
+  await run(product, 'parola', "UPDATE operator SET active = false WHERE login LIKE 'jose.%'", []);
 }

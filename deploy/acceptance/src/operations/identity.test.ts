@@ -116,7 +116,6 @@ async function decides(desk: Page, player: Player, act: 'send back' | 'approve')
 
 test(
   'C04 a new player shows who he is before he deposits: sent back, approved in the desk, then by the reviewer of the sandbox',
-  { tag: '@full' },
   async ({ browser, product: shared }) => {
     test.setTimeout(600_000);
     // The rule holds for everybody: a product of our own, so that the other tests' players deposit as before.

@@ -53,3 +53,22 @@ export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Pr
   await expect(row.getByText('Explained')).toBeVisible();
   await expect(row.getByText(/^maria, .*: paid into the wrong house$/)).toBeVisible();
 }
+
+/** Takes away the payments that the casino never heard of, at the provider and from the days that were taken. */
+export async function forgetWhatDiffers(product: ProductPlace): Promise<void> {
+  const nowhere = "return_url = 'http://nowhere.test'";
+  await run(
+    product,
+    'parola_partners',
+    `WITH gone AS (DELETE FROM partners.psp_charge WHERE psp_order_id IN (SELECT id FROM partners.psp_order WHERE ${nowhere}))
+     DELETE FROM partners.psp_order WHERE ${nowhere}`,
+    [],
+  );
+  // No player can deposit as little.
+  await run(
+    product,
+    'parola',
+    "DELETE FROM settlement_line WHERE kind = 'charge' AND amount = 700 AND settled_at IS NULL",
+    [],
+  );
+}

@@ -19,7 +19,7 @@ const HEAVY_BYTES = 987_654;
 /** Every run of a journey leaves a channel, and each of them has its say. */
 const JUDGED_WITHIN_MS = 30_000;
 
-test('a unit’s page has its versions at once, with sizes against budgets and dependencies, and what each channel says as it comes', async ({
+test('a unit’s page has its versions at once, with sizes against budgets and dependencies, and what each channel says as it comes', { tag: '@quick' }, async ({
   browser,
   product,
 }) => {

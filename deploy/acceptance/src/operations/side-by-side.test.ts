@@ -8,7 +8,6 @@ import { codeFor, registerPlayer } from '../support/player';
 
 test(
   'a second product on other ports and another folder disturbs nobody, ends without a trace, and starts again without building',
-  { tag: '@full' },
   async ({ player, product }) => {
     test.setTimeout(240_000);
     const dataDir = await folderWithBuilds(product);

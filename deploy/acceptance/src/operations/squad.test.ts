@@ -12,7 +12,6 @@ const MARK = 'PAROLA_ACCEPTANCE_SQUAD';
 
 test(
   'a squad sees its remote of this folder in the running product, and ends it without a trace',
-  { tag: '@full' },
   async ({ page, player, product }) => {
     test.setTimeout(360_000);
     const mark = randomUUID();

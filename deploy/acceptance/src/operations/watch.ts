@@ -14,13 +14,6 @@ const TOO_LITTLE = `
   ON CONFLICT (provider, game_code, version, month) DO UPDATE
     SET rounds = excluded.rounds, staked = excluded.staked, staked_squared = excluded.staked_squared, largest_stake = 100, paid = excluded.paid`;
 
-/** Puts the game on the list again, where a failure has left it off. */
-const ON_AGAIN = `
-  UPDATE config SET value = (
-    SELECT jsonb_agg(CASE WHEN one ->> 'name' = $1 THEN one || jsonb_build_object('status', $2::int) ELSE one END ORDER BY place)
-      FROM jsonb_array_elements(value) WITH ORDINALITY AS listed (one, place))
-   WHERE key = 'appGameList'`;
-
 /** The game that is closed for a while: the test that does so has this lock, and so has every test that plays the game. */
 export const CLOSED_LOCK = gameLock('ruby-nights');
 
@@ -29,7 +22,7 @@ export async function opensWhatTheWatchClosed(desk: Page, product: ProductPlace)
   try {
     await closesAndOpens(desk, product);
   } finally {
-    await run(product, 'parola', ON_AGAIN, ['Ruby Nights', ITEM_STATUS.on]);
+    await openAgain(product);
   }
 }
 
@@ -54,4 +47,25 @@ async function closesAndOpens(desk: Page, product: ProductPlace): Promise<void> 
   await expect(sheet).toBeHidden();
   await expect(row.getByRole('button', { name: 'Close Ruby Nights' })).toBeVisible();
   await expect(row.getByText('Closed for its return')).toBeHidden({ timeout: 60_000 });
+}
+
+/** The game is on the list, and counted anew. */
+async function openAgain(product: ProductPlace): Promise<void> {
+  await run(
+    product,
+    'parola',
+    `UPDATE game_return SET rounds = 0, staked = 0, staked_squared = 0, largest_stake = 0, paid = 0, state = 0, since = now()
+      WHERE game_code = 'ruby-nights'`,
+    [],
+  );
+  await run(
+    product,
+    'parola',
+    `UPDATE config SET value = (
+       SELECT jsonb_agg(CASE WHEN (game ->> 'gameId')::int = (SELECT game_id FROM game WHERE game_code = 'ruby-nights')
+                             THEN game || jsonb_build_object('status', $1::int) ELSE game END ORDER BY place)
+         FROM jsonb_array_elements(value) WITH ORDINALITY AS listed (game, place))
+      WHERE key = 'appGameList'`,
+    [ITEM_STATUS.on],
+  );
 }

@@ -3,6 +3,8 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
+import { holdAnswers } from '../support/held-answers';
+import { PageTime, STEP_MS } from '../support/page-time';
 import { placesOf, type Place } from '../support/places';
 import { depositFor, type Player } from '../support/player';
 import { shiftsIn, watchShifts } from '../support/shifts';
@@ -10,9 +12,9 @@ import { withoutStream } from '../support/without-stream';
 
 /** The design system's budget for every page (definition of done of a screen). */
 const MOST = 0.05;
-/** Answers of a telephone's network: skeletons are seen, and then replaced. */
+/** Answers of a telephone's network come so late: skeletons are seen, and then replaced; page time. */
 const LATE_MS = 500;
-/** The shell starts what floats and what asks 1.2 s after the first page. */
+/** The shell starts what floats and what asks 1.2 s after the first page; page time. */
 const ALL_STARTED_MS = 2_500;
 const AT_ONCE = 2;
 /** Of each remote the page that is come back to most. */
@@ -21,34 +23,51 @@ const AGAIN =
 /** On a busy machine. */
 const MS_A_PLACE = 12_000;
 
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction((ms) => performance.now() > ms, ALL_STARTED_MS);
-  await page.waitForLoadState('networkidle');
+/** Resolves when the page has drawn a frame: an observer reports with one. Its frames of animation follow the stopped clock. */
+function frameDrawn(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          observer.disconnect();
+          resolve();
+        });
+        observer.observe(document.documentElement);
+      }),
+  );
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
  * Opens a page in a browser that was never there, with late answers, and those of `AGAIN` once more in the same one: what a kept page
- * and kept answers change is the shell's doing, and the same everywhere. @returns what jumped too far
+ * and kept answers change is the shell's doing, and the same everywhere. The clock of the page is stopped, and the answers come one after the
+ * other with a frame between them, so what is drawn does not depend on the machine. @returns what jumped too far
  */
 async function jumps(browser: Browser, storageState: State, { id, url }: Place): Promise<string[]> {
   const context = await browser.newContext({ storageState });
   try {
     const page = await context.newPage();
     await watchShifts(page);
-    let lateMs = LATE_MS;
-    await page.route('**/app/v1/**', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, lateMs));
-      await route.continue();
-    });
     await withoutStream(page);
+    const answers = await holdAnswers(page);
+    const time = await PageTime.stop(page, /\/app\/v1\//);
+    const pass = async (ms = STEP_MS) => {
+      for (let gone = 0; gone < ms; gone += STEP_MS) {
+        await time.pass(STEP_MS);
+        await frameDrawn(page);
+      }
+    };
     const told: string[] = [];
     const again = AGAIN.test(id) ? (['warm'] as const) : [];
     for (const visit of ['cold, with late answers', ...again] as const) {
-      if (visit === 'warm') lateMs = 0;
+      const lateMs = visit === 'warm' ? STEP_MS : LATE_MS;
       await page.goto(url);
-      await settle(page);
+      let released = 0;
+      for (let gone = 0; released > 0 || gone < ALL_STARTED_MS; gone += lateMs) {
+        await pass(lateMs);
+        released = await answers.release(pass);
+      }
       const { sum, what } = await shiftsIn(page);
       if (sum > MOST) told.push(`${url} ${visit}: ${sum.toFixed(3)}`, ...what);
     }

@@ -63,7 +63,7 @@ test('limits, terms and help are two taps away from every page of a visitor', as
   );
 });
 
-test('and from every page of a player, the game included', async ({ page, player, complaints }) => {
+test('and from every page of a player, the game included', { tag: '@quick' }, async ({ page, player, complaints }) => {
   complaints.expect(/status of 404 .*error\/404/);
   await new Frame(page).openAs(player, '/member');
   const places = (await placesOf(page)).filter(({ url }) => !url.startsWith('/auth/'));

@@ -109,7 +109,7 @@ for (const [nth, { channel, id, title, codeOf, unpaid }] of WAYS.entries())
     });
   });
 
-test('318 a payment that the provider declines took nothing, said in the player’s language; another way is one press away', async ({
+test('318 a payment that the provider declines took nothing, said in the player’s language; another way is one press away', { tag: '@quick' }, async ({
   page,
   context,
   player,

@@ -17,7 +17,7 @@ const SCREENS = {
   ],
 } as const;
 
-test('C22 the game can be played, and tells time and result, on every screen without scrolling', async ({
+test('C22 the game can be played, and tells time and result, on every screen without scrolling', { tag: '@quick' }, async ({
   page,
   player,
   isMobile,

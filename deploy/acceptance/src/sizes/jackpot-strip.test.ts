@@ -14,7 +14,7 @@ const POOLS: Readonly<Record<string, number>> = {
   [PROP_ID.jackpotMini]: 180_450,
 };
 
-test('no pool lies under its button, on any screen, whoever looks', async ({ page, player, isMobile }) => {
+test('no pool lies under its button, on any screen, whoever looks', { tag: '@quick' }, async ({ page, player, isMobile }) => {
   test.setTimeout(180_000);
   const widths = WIDTHS[isMobile ? 'phone' : 'desktop'];
   const strip = page.getByRole('region', { name: 'Jackpots' });

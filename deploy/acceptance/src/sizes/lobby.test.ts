@@ -6,7 +6,7 @@ import { withoutStream } from '../support/without-stream';
 
 const GAME = 'Fiesta Reels';
 
-test('a visitor looks for a game by letters, by theme and in vain, and finds it again on the way back', async ({
+test('a visitor looks for a game by letters, by theme and in vain, and finds it again on the way back', { tag: '@quick' }, async ({
   page,
 }) => {
   await new Frame(page).open('/');

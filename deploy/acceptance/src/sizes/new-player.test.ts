@@ -43,7 +43,7 @@ async function playBothWays(game: GamePage): Promise<void> {
   expect(win).toBeGreaterThan(stake);
 }
 
-test('a new player: sign up on the way to a game, deposit, play, claim, draw, invite, log out', async ({
+test('a new player: sign up on the way to a game, deposit, play, claim, draw, invite, log out', { tag: '@quick' }, async ({
   page,
   context,
   product,

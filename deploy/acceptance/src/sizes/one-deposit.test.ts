@@ -8,7 +8,7 @@ import { DROPPED, dropAnswer } from '../support/network';
 
 const AMOUNT = 20_000;
 
-test('the network drops as a deposit is ordered, and again while it is paid: one order, and its money once', async ({
+test('the network drops as a deposit is ordered, and again while it is paid: one order, and its money once', { tag: '@quick' }, async ({
   page,
   context,
   player,

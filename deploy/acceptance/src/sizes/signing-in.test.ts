@@ -20,7 +20,7 @@ async function through(page: Page, provider: string, number: string): Promise<vo
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('sign up by account name, add a mobile number, change the password', async ({ page, product }) => {
+test('sign up by account name, add a mobile number, change the password', { tag: '@quick' }, async ({ page, product }) => {
   const password = `pw-${randomUUID().slice(0, 8)}-1a`;
   const { mobile, typed } = newMobile();
   await new Frame(page).open('/auth/register');

@@ -16,7 +16,7 @@ const STAKE = 10_000;
 /** With the one in the page they are the twenty of a task. */
 const ROUNDS = 19;
 
-test('a player climbs from VIP 0 to 2 by play, and claims everything on the way', async ({ page, product, player }) => {
+test('a player climbs from VIP 0 to 2 by play, and claims everything on the way', { tag: '@quick' }, async ({ page, product, player }) => {
   test.setTimeout(400_000);
   const main = page.getByRole('main');
   const vip = new VipPage(page);

@@ -22,7 +22,7 @@ async function openRich(page: Page, product: ProductPlace, player: Player, targe
 /** A number of an e-wallet that nobody else has, and that the payment provider pays. */
 const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
 
-test('money out: from what may leave to a timeline that survives a reload, without losing what was typed', async ({
+test('money out: from what may leave to a timeline that survives a reload, without losing what was typed', { tag: '@quick' }, async ({
   page,
   product,
   player,

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { identityOf } from './screen-identity';
 
-/** The full tier inspects each screen wherever a journey meets it, the quick one once in a run. */
-const EVERYWHERE = process.env['PAROLA_TIER'] === 'full' || process.env['PAROLA_SHOTS'] !== undefined;
+/** The quick tier inspects each screen once in a run; otherwise each screen is inspected wherever a journey meets it. */
+const ONCE = process.env['PAROLA_TIER'] === 'quick' && process.env['PAROLA_SHOTS'] === undefined;
 
 function isTaken(error: unknown): boolean {
   return error instanceof Error && Reflect.get(error, 'code') === 'EEXIST';
@@ -14,8 +14,8 @@ function isTaken(error: unknown): boolean {
  * Does `look` where no journey of this run has looked at such a screen. Workers are processes, so what was seen is an empty file of its name
  * in the output folder, which a run begins by emptying. Where `look` finds something (false) or fails, the screen counts as not seen.
  */
-export async function oncePerScreen(page: Page, look: () => Promise<boolean>): Promise<void> {
-  if (EVERYWHERE) return void (await look());
+export async function oncePerScreen(page: Page, look: () => Promise<boolean>, once = ONCE): Promise<void> {
+  if (!once) return void (await look());
   const folder = path.join(test.info().project.outputDir, 'seen-screens');
   const file = path.join(folder, await identityOf(page));
   await mkdir(folder, { recursive: true });
