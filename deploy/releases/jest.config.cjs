@@ -5,5 +5,5 @@ const ES_MODULES =
 module.exports = {
   ...require('@parola/presets/jest').node(__dirname),
   transformIgnorePatterns: [`/node_modules/(?!.*(?:${ES_MODULES})/)`],
-  setupFilesAfterEnv: ['<rootDir>/src/testing/patience.ts'],
+  setupFilesAfterEnv: ['<rootDir>/src/testing/set-up.ts'],
 };

@@ -7,14 +7,14 @@
  * it there.
  */
 const NUMBERS = {
-  1: { bucket: ['concurrency', 'storage/s3.s3-test'], files: ['bench/writers'] },
+  1: { bucket: ['concurrency', 'concurrency.slow', 'storage/s3.s3-test'], files: ['bench/writers'] },
   2: {
     bucket: ['storage/s3.s3-test'],
-    files: ['storage/file-system'],
+    files: ['storage/file-system', 'storage/file-system.slow'],
     oneStore: 'links and their roots are of a disk',
   },
   3: {
-    bucket: ['crash'],
+    bucket: ['crash', 'crash.slow'],
     files: [],
     oneStore: 'a killed writer leaves no temporary file in a bucket: nothing to sweep',
   },
@@ -101,6 +101,7 @@ const NUMBERS = {
       'channel/emergency',
       'governance/policy',
       'governance/approval',
+      'governance/approval.slow',
     ],
     files: ['governance/freezes'],
     oneStore: 'when a window is open is a function of its text and the time: no store is asked',

@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Bounds } from './bodies';
 import { CALL_BOUNDS } from './calls';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { ReleaseOnDisk } from './testing/release-on-disk';
+import { isFullTier } from './testing/tier';
 
 /** What strangers without an account can do to others with sockets alone. */
 let releases: ReleaseOnDisk;
@@ -19,6 +20,8 @@ let got: number[];
 const sockets: Socket[] = [];
 
 const CALL = { bytes: 256 * 1024, withinMs: 1_500, silentMs: 1_000 };
+/** Of a front door that waits longer than any test takes. */
+const PATIENT = { ...CALL, withinMs: 600_000, silentMs: 600_000 };
 
 beforeEach(async () => {
   got = [];
@@ -41,12 +44,6 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   releases = new ReleaseOnDisk();
   releases.release('1.0.0');
-  app = await buildEdge({
-    env: edgeEnv(releases, platform),
-    releases,
-    bounds: { ...CALL_BOUNDS, call: CALL },
-  });
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
@@ -56,14 +53,22 @@ afterEach(async () => {
   rmSync(releases.dataDir, { recursive: true, force: true });
 });
 
+/** Opens the front door with these bounds on the bodies of calls. Of its time-outs they alone can end a request. */
+async function open(call: Bounds): Promise<void> {
+  app = await buildEdge({ env: edgeEnv(releases, platform), releases, bounds: { ...CALL_BOUNDS, call } });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  Object.assign(app.server, { requestTimeout: 0, timeout: 0 });
+}
+
 /** A connection that sends this, and then nothing. What it hears is in `heard`. */
-async function stranger(...lines: string[]): Promise<{ socket: Socket; heard: () => string; closed: Promise<number> }> {
+async function stranger(
+  ...lines: string[]
+): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   let text = '';
-  const began = Date.now();
   socket.on('error', () => undefined).on('data', (chunk: Buffer) => void (text += chunk.toString()));
-  const closed = new Promise<number>((resolve) => socket.once('close', () => resolve(Date.now() - began)));
+  const closed = once(socket, 'close');
   await once(socket, 'connect');
   socket.write(lines.join('\r\n'));
   return { socket, heard: () => text, closed };
@@ -71,9 +76,8 @@ async function stranger(...lines: string[]): Promise<{ socket: Socket; heard: ()
 const slow = (path = '/app/v1/someCall', length = 100) =>
   stranger(`POST ${path} HTTP/1.1`, 'host: x', 'content-type: application/json', `content-length: ${length}`, '', '{');
 
-/** A player's call on a connection of its own. Milliseconds until its answer, and its status. */
-async function call(pieces = ['{}'], type = 'application/json'): Promise<{ status: number; ms: number }> {
-  const began = Date.now();
+/** A player's call on a connection of its own; the status of its answer. */
+async function call(pieces = ['{}'], type = 'application/json'): Promise<number> {
   const sent = request({
     port,
     host: '127.0.0.1',
@@ -81,32 +85,37 @@ async function call(pieces = ['{}'], type = 'application/json'): Promise<{ statu
     path: '/app/v1/someCall',
     headers: { 'content-type': type },
     agent: false,
-    timeout: 5_000,
   });
-  sent.on('timeout', () => sent.destroy(new Error('no answer')));
   const answered = once(sent, 'response');
   for (const piece of pieces) sent.write(piece);
   sent.end();
   const [answer] = (await answered) as [IncomingMessage];
   answer.resume();
   await once(answer, 'end');
-  return { status: answer.statusCode ?? 0, ms: Date.now() - began };
+  return answer.statusCode ?? 0;
 }
 
-test('two hundred bodies that do not come keep nobody waiting, never get to the platform, and are told so and closed', async () => {
-  const strangers = await Promise.all(Array.from({ length: 200 }, () => slow()));
+test('two hundred bodies that do not come keep nobody waiting and never get to the platform', async () => {
+  await open(PATIENT);
+  await Promise.all(Array.from({ length: 200 }, () => slow()));
   const calls = await Promise.all(Array.from({ length: 20 }, () => call()));
-  expect(calls.filter(({ status, ms }) => status !== 200 || ms > 3_000)).toEqual([]);
+  expect(calls).toEqual(Array(20).fill(200));
   expect(got).toEqual(Array(20).fill(2));
-  const after = await Promise.all(strangers.map(({ closed }) => closed));
-  expect(Math.max(...after)).toBeLessThan(9_000);
+});
+
+test('two hundred bodies that do not come are told so and closed', async () => {
+  await open(CALL);
+  const strangers = await Promise.all(Array.from({ length: 200 }, () => slow()));
+  await Promise.all(strangers.map(({ closed }) => closed));
   expect(strangers.filter(({ heard }) => !heard().includes('HTTP/1.1 408'))).toEqual([]);
+  expect(got).toEqual([]);
 });
 
 test('a body that trickles is too slow as a whole', async () => {
+  await open({ ...PATIENT, withinMs: 1_000 });
   const { socket, heard, closed } = await slow();
-  const trickle = setInterval(() => socket.write(' '), 200);
-  expect(await closed).toBeLessThan(9_000);
+  const trickle = setInterval(() => socket.write(' '), 100);
+  await closed;
   clearInterval(trickle);
   expect(heard()).toContain('HTTP/1.1 408');
 });
@@ -115,36 +124,40 @@ test.each([
   ['refused here', 'application/json', 30],
   ['as forms refused by the platform before it has them', 'multipart/form-data; boundary=x', 300],
 ])('bodies that are too long are %s, and cost no other call its answer', async (_where, type, pieces) => {
+  await open(PATIENT);
   const long = Array<string>(pieces).fill('x'.repeat(10_000));
-  for (let round = 0; round < 20; round += 1) {
+  const rounds = isFullTier() ? 20 : 5;
+  for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all([call(long, type), call(), call(long, type), call(), call()]);
-    expect(answers.map(({ status }) => status)).toEqual([413, 200, 413, 200, 200]);
+    expect(answers).toEqual([413, 200, 413, 200, 200]);
   }
 });
 
 test('who says how long he is and sends it all the same is cut off soon after his answer', async () => {
+  await open(PATIENT);
   const { socket, heard, closed } = await slow('/app/v1/someCall', 10_000_000);
   const flood = setInterval(() => socket.write(Buffer.alloc(10_000)), 20);
-  expect(await closed).toBeLessThan(9_000);
+  await closed;
   clearInterval(flood);
   expect(heard()).toContain('HTTP/1.1 413');
 });
 
-test.each(['/nowhere', '/', '/healthz', '/shell/1.0.0/main.js'])(
-  'a body for %s is answered at once without being read, and not waited for',
-  async (path) => {
-    const { heard, closed } = await slow(path);
-    await sleep(200);
-    expect(heard()).toContain('HTTP/1.1 404');
-    expect(await closed).toBeLessThan(9_000);
-  },
-);
+test('a body for what takes none is answered at once without being read, and not waited for', async () => {
+  await open(PATIENT);
+  const paths = ['/nowhere', '/', '/healthz', '/shell/1.0.0/main.js'];
+  const strangers = await Promise.all(paths.map((path) => slow(path)));
+  await Promise.all(strangers.map(({ closed }) => closed));
+  expect(strangers.filter(({ heard }) => !heard().includes('HTTP/1.1 404'))).toEqual([]);
+});
 
 test('connections that say nothing, or not all of their headers, are closed', async () => {
-  const { headersTimeout, requestTimeout, timeout } = app.server;
+  const bare = await buildEdge({ env: edgeEnv(releases, platform), releases });
+  const { headersTimeout, requestTimeout, timeout } = bare.server;
+  await bare.close();
   expect([headersTimeout, requestTimeout, timeout].map((ms) => ms > 0)).toEqual([true, true, true]);
+  await open(PATIENT);
   app.server.headersTimeout = 500;
   const silent = await stranger('');
   const half = await stranger('POST /app/v1/someCall HTTP/1.1', 'host: x', 'x-more: ');
-  expect(Math.max(await silent.closed, await half.closed)).toBeLessThan(9_000);
+  await Promise.all([silent.closed, half.closed]);
 });

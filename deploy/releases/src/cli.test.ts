@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { currentCommit, withBuiltUnit } from './cli/build-unit';
-import { ended, startChild } from './testing/child-process';
 import { remoteFiles, shellFiles, temporaryFolder, writeFiles } from './testing/fixtures';
+import { releaseCommand, releaseProcess } from './testing/release-command';
 import { openTestStore, type TestStore } from './testing/test-store';
 
 let folder: TestStore;
@@ -12,16 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-async function release(...args: string[]) {
+const settings = () => ({ PAROLA_DATA_DIR: folder.data, PAROLA_ACTOR: 'maria', PAROLA_RELEASE_KEY: '' });
+
+function release(...args: string[]) {
   folder.goThere();
-  const { code, stdout, stderr } = await ended(
-    startChild('cli.ts', args, {
-      PAROLA_DATA_DIR: folder.data,
-      PAROLA_ACTOR: 'maria',
-      PAROLA_RELEASE_KEY: '',
-    }),
-  );
-  return { code, stdout, stderr };
+  return releaseCommand(args, settings());
 }
 async function json(...args: string[]): Promise<{ code: number | null; answer: unknown }> {
   const { code, stdout } = await release(...args, '--json');
@@ -207,6 +202,20 @@ test.each<[number, string[]]>([
   const { code, stdout, stderr } = await release(...args);
   expect(code).toBe(exitCode);
   expect(exitCode === 0 ? stdout : stderr).not.toBe('');
+});
+
+test('the command line is a process that writes its answer and ends with its exit code', async () => {
+  folder.goThere();
+  expect(await releaseProcess(['ls', '--json'], settings())).toEqual({
+    code: 0,
+    stdout: expect.stringContaining('"builds":['),
+    stderr: '',
+  });
+  expect(await releaseProcess(['dance'], settings())).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: expect.stringContaining("unknown command 'dance'"),
+  });
 });
 
 test('row Pin per channel: the shell is given to a share of the players, to more of them, and to nobody again', async () => {

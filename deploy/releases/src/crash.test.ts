@@ -1,100 +1,31 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { FAIL_POINTS } from './fail-point';
-import { ended, startChild } from './testing/child-process';
-import { named, openBench, remoteFiles, writeFiles, type Bench } from './testing/fixtures';
+import { named } from './testing/fixtures';
+import { describeInterruptions } from './testing/interruptions';
 
-let bench: Bench;
-const production = { channel: 'production', reason: 'because' };
-beforeEach(async () => {
-  bench = await openBench();
-});
-afterEach(() => bench.remove());
-
-async function crash(...args: string[]): Promise<void> {
-  const { signal, stderr } = await ended(startChild('testing/children/crash.child.ts', args));
-  // A child that came to its end never passed the fail point: the test would prove nothing.
-  expect({ signal, stderr }).toEqual({ signal: 'SIGKILL', stderr: '' });
-}
-
-/** Of files; in a bucket an object is there or is not, and there is no folder. */
-async function temporaryFiles(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return [];
-  return (await readdir(folder, { recursive: true })).filter((name) => name.includes('.tmp-'));
-}
-
-/** What an hour later any opening of the registry does. */
-async function expectSwept(): Promise<void> {
-  await bench.open({ now: () => Date.now() + 2 * 60 * 60 * 1000 });
-  expect(await temporaryFiles(bench.dir)).toEqual([]);
-}
-
-// A build has three files, so creations 1–3 are blobs, 4 the reservation, 5–7 the files, 8 the record.
-const creations = ['create:begun', 'create:done'].flatMap((point) =>
-  ['1', '4', '6', '8'].map((nth): [string, string] => [point, nth]),
-);
-const publishPoints = [
-  ...FAIL_POINTS.publish.map((point): [string, string] => [point, '1']),
-  ['publish:file', '2'] as [string, string],
-  ...creations,
-];
-
-test.each(publishPoints)(
-  '3: a publisher killed at %s (%s) leaves nothing or everything, and the next one succeeds',
-  async (point, nth) => {
-    const folder = await writeFiles(join(bench.dir, '../build'), remoteFiles('wallets', '1.0.0'));
-    await crash('publish', bench.dir, point, nth, folder);
-
-    const exists = (await bench.registry.build('wallets', '1.0.0')) !== undefined;
-    expect(exists).toBe(point === 'publish:built' || (point === 'create:done' && nth === '8'));
-    if (exists) expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
-
-    expect((await bench.registry.publish(folder, { unit: 'wallets' })).created).toBe(!exists);
-    expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
-    await expectSwept();
-  },
-);
-
-// What a pin creates is first the entry of the revision before in the index of commit ids, then its hold on the build, then the revision;
-// what it puts are the mark of that index and the two files of the snapshot.
-const pinPoints = [
-  ...FAIL_POINTS.commit.map((point): [string, string] => [point, '1']),
-  ...FAIL_POINTS.storage.flatMap((point): [string, string][] => [
-    [point, '1'],
-    [point, '2'],
-    [point, '3'],
-  ]),
-];
-
-test.each(pinPoints)('3: a pin killed at %s (%s) is made once by its repetition, and served', async (point, nth) => {
-  await bench.publishShell('1.0.0');
-  await bench.publishRemote('wallets', '1.0.0');
-  await bench.publishRemote('wallets', '1.1.0');
-  await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], production);
-  await crash('pin', bench.dir, point, nth, 'commit-0002');
-
-  // Whoever looks next serves what is committed, before anything is repeated.
-  const isBefore =
-    point === 'commit:prepared' ||
-    point === 'create:begun' ||
-    (point === 'create:done' && nth !== '3') ||
-    (point.startsWith('put:') && nth === '1');
-  const rev = isBefore ? 1 : 2;
-  const reader = await bench.open();
-  expect((await reader.snapshot('production'))?.snapshot.rev).toBe(rev);
-  expect(await reader.verify({ channel: 'production' })).toEqual([]);
-
-  const { revision, changed, served } = await bench.registry.pin([named('wallets', '1.1.0')], {
-    ...production,
-    commitId: 'commit-0002',
-  });
-  expect({ rev: revision.rev, changed, served: served.snapshot.rev }).toEqual({
-    rev: 2,
-    changed: rev === 1,
-    served: 2,
-  });
-  expect((await bench.registry.revisions('production')).map((made) => made.rev)).toEqual([1, 2]);
-  expect(await bench.registry.verify({ channel: 'production' })).toEqual([]);
-  await expectSwept();
-});
+// A writer that waits for ever leaves in the store what one that is killed leaves; crash.slow.test.ts kills processes.
+describe('3: interrupted for ever,', () =>
+  describeInterruptions(async (bench, { verb, point, nth, subject }) => {
+    let passed = 0;
+    await new Promise<void>((resolve, reject) => {
+      const interrupted = async () => {
+        const registry = await bench.open({
+          actor: 'interrupted',
+          failPoint(name) {
+            if (name !== point) return undefined;
+            passed += 1;
+            if (passed !== Number(nth)) return undefined;
+            resolve();
+            return new Promise(() => undefined);
+          },
+        });
+        if (verb === 'publish') await registry.publish(subject, { unit: 'wallets' });
+        else
+          await registry.pin([named('wallets', '1.1.0')], {
+            channel: 'production',
+            reason: 'crash',
+            commitId: subject,
+          });
+        throw new Error(`it never passed ${point}`);
+      };
+      interrupted().catch(reject);
+    });
+  }));

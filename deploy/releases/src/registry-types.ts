@@ -41,6 +41,8 @@ export interface RegistryOptions {
   /** Epoch milliseconds. */
   now?: () => number;
   failPoint?: FailPoint;
+  /** How long a change waits for a writer that may have died, ms; see `channel/turn.ts`. */
+  turnMs?: number;
 }
 
 export interface PublishOptions {

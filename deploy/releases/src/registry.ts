@@ -72,7 +72,7 @@ const written = ({ unit, version }: UnitVersion): string => `${unit}@${version}`
 
 /** Opens the registry in a folder. Any number of processes may have it open at once. `opened`: by another one who acts. */
 export async function openRegistry(options: RegistryOptions, opened?: Opened): Promise<Registry> {
-  const { actor, now = Date.now, failPoint = noFailPoint } = options;
+  const { actor, now = Date.now, failPoint = noFailPoint, turnMs } = options;
   const dir = resolve(options.dir);
   if (actor.trim() === '' || actor.length > 120)
     throw new ReleaseError('auth', 'Nobody is named as the one who acts; set PAROLA_ACTOR to your name.');
@@ -156,7 +156,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       for (const item of items) await resurrect(storage, item, use);
     };
     const { log, builds: seen } = made;
-    const committed = await commitChange({ ...made, take }, request, async () => plan(log, seen), options);
+    const committed = await commitChange({ ...made, take, turnMs }, request, async () => plan(log, seen), options);
     const { rev } = committed.revision;
     try {
       const served = await snapshot(channel);

@@ -72,13 +72,14 @@ export function keepBuilder(args: readonly string[], { cwd, heard }: BuilderPart
 export function watchCode(
   folders: readonly string[],
   changed: (file: string) => void,
+  settledMs = SETTLED_MS,
 ): { ready: Promise<void>; close(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
   const watcher = watch([...folders], { ignoreInitial: true });
   watcher.on('all', (_kind, file) => {
     if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => changed(file), SETTLED_MS);
+    timer = setTimeout(() => changed(file), settledMs);
   });
   return {
     ready: new Promise((resolve) => void watcher.once('ready', () => resolve())),

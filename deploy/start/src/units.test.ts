@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { UnitName } from '@parola/contract';
 import { openRegistry, type Registry } from '@parola/releases';
 import type { Sources } from './sources';
@@ -144,12 +145,18 @@ test('one that is stopped neither publishes nor pins', async () => {
 
 test('after a failed build the others are awaited, and nothing more is begun', async () => {
   let ended = false;
+  let fail: () => void = () => undefined;
+  const failed = new Promise<void>((resolve) => (fail = resolve));
   await expect(
     start({
       async build(unit, version, outDir) {
         await sources.build(unit, version, outDir, stopping.signal);
-        if (unit === 'shell') throw new Error('no');
-        await new Promise((resolve) => setTimeout(resolve, 50));
+        if (unit === 'shell') {
+          fail();
+          throw new Error('no');
+        }
+        await failed;
+        await turn();
         ended = true;
       },
     }),

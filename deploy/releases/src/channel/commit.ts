@@ -102,6 +102,7 @@ export interface CommitEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
+  turnMs?: number | undefined;
   /** Whether who is to be served may be: by whom it is attested. */
   attested: AttestedCheck;
   /** None: everything may be made that is compatible. */

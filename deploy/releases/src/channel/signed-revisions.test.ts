@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ended, startChild } from '../testing/child-process';
 import { named, type Bench } from '../testing/fixtures';
+import { releaseCommand } from '../testing/release-command';
 import { plantRevision, revisionKey as file, storedRevision } from '../testing/stored-revision';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import { loadSigningKey } from '../snapshot/keys';
@@ -101,13 +101,11 @@ test('22: a history that is older than signatures is read on, told apart, and si
   await registry.pin([named('wallets', '1.2.0')], production);
   expect(await registry.unsigned(channel)).toBe(2);
   expect(await registry.verify({ channel })).toEqual([]);
-  const cli = await ended(
-    startChild('cli.ts', ['verify', '--channel', channel], {
-      PAROLA_DATA_DIR: await dataFolder(),
-      PAROLA_ACTOR: 'maria',
-      PAROLA_RELEASE_KEY: '',
-    }),
-  );
+  const cli = await releaseCommand(['verify', '--channel', channel], {
+    PAROLA_DATA_DIR: await dataFolder(),
+    PAROLA_ACTOR: 'maria',
+    PAROLA_RELEASE_KEY: '',
+  });
   expect(cli).toMatchObject({ code: 0, stdout: expect.stringContaining('revisions 1 to 2 are older than signatures') });
 });
 

@@ -23,6 +23,8 @@ export interface Turn {
 export interface Place {
   storage: Storage;
   log: Pick<ChannelLog, 'channel' | 'head'>;
+  /** Default: five seconds. */
+  turnMs?: number | undefined;
 }
 
 const keyOf = (channel: string, rev: number) => `turns/${channel}/${rev}.json`;
@@ -33,7 +35,7 @@ const NONE: Turn = { isOurs: false, end: () => Promise.resolve() };
  * many who change a channel at once one does the work, instead of all of them and one in vain. A turn is a courtesy: the next revision is
  * still whoever's writes it first, so that what makes the site safe, who died in his turn, and releases that know of none break nothing.
  */
-export async function waitForTurn({ storage, log }: Place, lost: boolean): Promise<Turn> {
+export async function waitForTurn({ storage, log, turnMs = PATIENCE_MS }: Place, lost: boolean): Promise<Turn> {
   const { channel } = log;
   const is = async (key: string) => (await storage.get(key)) !== undefined;
   /** Whose turn it was when the wait for this revision began. */
@@ -54,7 +56,7 @@ export async function waitForTurn({ storage, log }: Place, lost: boolean): Promi
         // The revision is made or not, whatever becomes of the turn.
         return { isOurs: true, end: () => storage.remove(key).catch(() => undefined) };
     }
-    if (performance.now() - began > PATIENCE_MS) {
+    if (performance.now() - began > turnMs) {
       // Of somebody who died: nobody after this one has to wait for it again.
       if (taken && whose?.equals(taken)) await storage.remove(key).catch(() => undefined);
       return NONE;

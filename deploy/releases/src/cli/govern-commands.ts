@@ -7,7 +7,7 @@ import { lock, policy, request } from './govern-verbs';
 import type { Answer } from './output';
 import { PRODUCTION } from '../documents/refs';
 
-/** How the command line adds a verb, see `cli.ts`. */
+/** How the command line adds a verb, see `program.ts`. */
 export interface Verbs {
   /** A verb with the options of every change. */
   change: (usage: string, description: string) => Command;

@@ -13,6 +13,12 @@ export interface Answer {
   exitCode?: number;
 }
 
+/** Where a command writes its answer and its complaints. */
+export interface Output {
+  out: (text: string) => unknown;
+  err: (text: string) => unknown;
+}
+
 /** Columns padded to equal width, without trailing blanks. */
 export function table(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = [];
@@ -41,15 +47,19 @@ export function findingLines(findings: readonly ShownFinding[]): string[] {
 }
 
 /** Prints an answer and returns the exit code it stands for. */
-export function printAnswer({ lines, json, problems = [], exitCode = 0 }: Answer, asJson: boolean): number {
+export function printAnswer(
+  { lines, json, problems = [], exitCode = 0 }: Answer,
+  asJson: boolean,
+  { out, err }: Output,
+): number {
   const damage = problems.length === 0 ? undefined : new ReleaseError('integrity', problems.join('\n'), { problems });
   if (asJson) {
-    process.stdout.write(
+    out(
       `${JSON.stringify({ ok: !damage && exitCode === 0, ...json, ...(damage ? { error: errorObject(damage) } : {}) })}\n`,
     );
   } else {
-    process.stdout.write(`${lines.join('\n')}\n`);
-    if (damage) process.stderr.write(`${damage.message}\n`);
+    out(`${lines.join('\n')}\n`);
+    if (damage) err(`${damage.message}\n`);
   }
   return damage?.exitCode ?? exitCode;
 }
@@ -61,8 +71,8 @@ function errorObject(error: unknown): object {
 }
 
 /** Prints an error and returns the exit code it stands for. */
-export function printError(error: unknown, asJson: boolean): number {
-  if (asJson) process.stdout.write(`${JSON.stringify({ ok: false, error: errorObject(error) })}\n`);
-  else process.stderr.write(`${sentenceOf(error)}\n`);
+export function printError(error: unknown, asJson: boolean, { out, err }: Output): number {
+  if (asJson) out(`${JSON.stringify({ ok: false, error: errorObject(error) })}\n`);
+  else err(`${sentenceOf(error)}\n`);
   return error instanceof ReleaseError ? error.exitCode : EXIT_CODES.unavailable;
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { sha256 } from '../documents/build';
 import { openAudit } from '../identity/audit';
 import type { Registry } from '../registry';
-import { ended, startChild } from '../testing/child-process';
 import { openBench, remoteFiles, writeFiles, type Bench } from '../testing/fixtures';
+import { releaseCommand } from '../testing/release-command';
 import { list, publish, show, verify } from './build-verbs';
 import { REPOSITORY_ROOT } from './context';
 import { attest, publisher } from './publisher-verbs';
@@ -112,7 +112,7 @@ test('without a key nothing is attested, and it is said', async () => {
 test('row Identity: a public half from elsewhere is registered, and the private one is told nobody', async () => {
   const data = join(bench.dir, '..');
   const env = { PAROLA_DATA_DIR: data, PAROLA_ACTOR: 'ci', PAROLA_PUBLISHER_KEY: '' };
-  const { code, stdout } = await ended(startChild('cli.ts', ['publisher', 'new', '--json'], env));
+  const { code, stdout } = await releaseCommand(['publisher', 'new', '--json'], env);
   const file = join(data, 'keys/publisher.jwk');
   expect([code, (await stat(file)).mode & 0o777]).toEqual([0, 0o600]);
   const secret = String(JSON.parse(await readFile(file, 'utf8')).d);

@@ -1,4 +1,3 @@
-import '../testing/patience';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';

@@ -1,4 +1,3 @@
-import '../testing/patience';
 import { join } from 'node:path';
 import { bucketOf, matches, releaseSnapshotSchema, type UnitName } from '@parola/contract';
 import { named, type Bench } from '../testing/fixtures';

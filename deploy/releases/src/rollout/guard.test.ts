@@ -1,4 +1,3 @@
-import '../testing/patience';
 import { join } from 'node:path';
 import { verifySnapshot } from '../snapshot/verify-snapshot';
 import { named, type Bench } from '../testing/fixtures';

@@ -7,7 +7,7 @@ test('4, commits are indexed when the service starts, before the first change ha
   const mark = () => bench.registry.storage.get('commits/production/indexed.json');
   expect(await mark()).toBeUndefined();
   await bench.reopen();
-  for (let tries = 0; tries < 200 && !(await mark()); tries += 1) await sleep(50);
+  while (!(await mark())) await sleep(20);
   expect(JSON.parse(String(await mark()))).toMatchObject({ rev: 1 });
   await bench.close();
 });

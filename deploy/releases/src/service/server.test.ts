@@ -1,13 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { EVENTS_PATH } from '@parola/release-api';
 import { audit } from '../cli/audit-verbs';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
-import { ended, startChild } from '../testing/child-process';
+import { releaseCommand } from '../testing/release-command';
 
 let bench: ServiceBench;
 let ana: Person;
@@ -160,25 +158,9 @@ test('what happens is told as it does, to who is logged in', async () => {
   stream.destroy();
 });
 
-test('the OpenAPI document is clean for a linter that others wrote', async () => {
-  const file = join(dir, 'openapi.json');
-  await writeFile(file, JSON.stringify((await get('/releases/v1/openapi.json')).json()));
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    join(__dirname, '../testing/lint-openapi.mjs'),
-    file,
-  ]);
-  expect(JSON.parse(stdout)).toEqual([]);
-  await writeFile(
-    file,
-    JSON.stringify({ openapi: '3.1.0', info: { title: 'x', version: '1' }, paths: { '/a/{b}': { get: {} } } }),
-  );
-  const bad = await promisify(execFile)(process.execPath, [join(__dirname, '../testing/lint-openapi.mjs'), file]);
-  expect(JSON.parse(bad.stdout)).not.toEqual([]);
-});
-
 test('the command line lets somebody in when nobody else can, and the audit says who did', async () => {
   const env = { PAROLA_DATA_DIR: bench.dataDir, PAROLA_ACTOR: 'tess', OPERATORS_PORT: '9400' };
-  const { code, stdout } = await ended(startChild('cli.ts', ['account', 'invite'], env));
+  const { code, stdout } = await releaseCommand(['account', 'invite'], env);
   const [, token = ''] = /http:\/\/localhost:9400\/releases#([\w-]{43})\n$/.exec(stdout) ?? [];
   const set = await bench.ask('POST', '/set-up', {
     token,
@@ -200,8 +182,8 @@ test('the audit is verified in the store and against an export, and the line tha
   const second = join(bench.dataDir, 'releases/audit/2.json');
   const text = await readFile(second, 'utf8');
   await writeFile(second, text.replace('"actor": "ana"', '"actor": "eve"'));
-  const child = startChild('cli.ts', ['audit', 'verify'], { PAROLA_DATA_DIR: bench.dataDir, PAROLA_ACTOR: 'tess' });
-  const { code, stderr } = await ended(child);
+  const env = { PAROLA_DATA_DIR: bench.dataDir, PAROLA_ACTOR: 'tess' };
+  const { code, stderr } = await releaseCommand(['audit', 'verify'], env);
   expect([code, stderr]).toEqual([8, expect.stringContaining('Line 2 of the audit was changed')]);
   expect(await verify({ file: exported })).toEqual([]);
   await writeFile(second, text);

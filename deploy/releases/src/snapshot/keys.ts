@@ -3,6 +3,7 @@ import { link, mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { list, literal, matches, object, text, type ReleaseKey } from '@parola/contract';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
+import { syncFile } from '../storage/disk';
 
 /** The key that signs snapshots: the private half stays in here, `publicKey` goes to everybody. */
 export interface SigningKey {
@@ -80,7 +81,7 @@ export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {
     await file.writeFile(text);
-    await file.sync();
+    await syncFile(file);
   } finally {
     await file.close();
   }

@@ -1,7 +1,17 @@
-import { copyFile, mkdir, readdir, readFile, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  copyFile,
+  link as linkFile,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
-import { ended, nextMessage, startChild } from '../testing/child-process';
 import { temporaryFolder } from '../testing/fixtures';
+import { replaceSync } from './disk';
 import { openFileSystemStorage } from './file-system';
 import { describeStorageContract } from './storage-contract';
 
@@ -21,23 +31,38 @@ describe('the storage contract through a linked root', () =>
     return openFileSystemStorage(join(folder.path, 'linked'));
   }));
 
-test('2: of 32 processes that create the same object at once, one wins and its bytes stay', async () => {
-  const children = Array.from({ length: 32 }, (_, index) =>
-    startChild('testing/children/create.child.ts', [folder.path, `<${index}>`]),
-  );
-  await Promise.all(children.map(nextMessage));
-  for (let round = 0; round < 20; round += 1) {
-    const answers = children.map(nextMessage);
-    children.forEach((child) => child.send(round));
-    const results = await Promise.all(answers);
+test('2: of 32 writers that create the same object at once, one wins and its bytes stay', async () => {
+  const stores = await Promise.all(Array.from({ length: 32 }, () => openFileSystemStorage(folder.path)));
+  for (let round = 0; round < 5; round += 1) {
+    const results = await Promise.all(
+      stores.map((store, index) => store.createIfAbsent(`race/${round}.json`, Buffer.from(`<${index}>`.repeat(2000)))),
+    );
     const winners = results.flatMap((result, index) => (result === 'created' ? [index] : []));
     expect(winners).toHaveLength(1);
     expect(results.filter((result) => result === 'exists')).toHaveLength(31);
     expect(await readFile(join(folder.path, `race/${round}.json`), 'utf8')).toBe(`<${winners[0]}>`.repeat(2000));
   }
-  children.forEach((child) => child.send('end'));
-  await Promise.all(children.map(ended));
   expect((await readdir(join(folder.path, 'race'))).filter((name) => name.startsWith('.tmp-'))).toEqual([]);
+});
+
+test('2: an object is on the disk before it has its name, and the name before the answer', async () => {
+  const handle = await open(folder.path);
+  const sync = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
+  await handle.close();
+  const cheap = replaceSync();
+  const link = jest.fn(linkFile);
+  try {
+    const storage = await openFileSystemStorage(folder.path, { link });
+    sync.mockClear();
+    link.mockClear();
+    expect(await storage.createIfAbsent('one.json', Buffer.from('1'))).toBe('created');
+    const [before = 0, after = 0] = sync.mock.invocationCallOrder;
+    const [named = 0] = link.mock.invocationCallOrder;
+    expect([sync.mock.calls.length, before < named, named < after]).toEqual([2, true, true]);
+  } finally {
+    replaceSync(cheap);
+    sync.mockRestore();
+  }
 });
 
 test('5: refuses a file system that lets the second writer win', async () => {

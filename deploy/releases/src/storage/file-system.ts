@@ -3,6 +3,7 @@ import { link as linkFile, mkdir, open, readdir, readFile, rename, rm, unlink } 
 import { dirname, join, resolve } from 'node:path';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { noFailPoint, type FailPoint } from '../fail-point';
+import { syncFile, syncFolder } from './disk';
 import { isPlainPath, TEMPORARY_PREFIX, type Storage } from './port';
 import { sweepTemporaryFiles } from './sweep';
 
@@ -23,15 +24,6 @@ function unavailable(what: string, error: unknown): ReleaseError {
   );
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
 /** Creates a folder so that a power cut cannot take it away again. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
@@ -45,7 +37,7 @@ async function writeTemporary(folder: string, bytes: Uint8Array): Promise<string
   const handle = await open(path, 'wx', 0o644);
   try {
     await handle.writeFile(bytes);
-    await handle.sync();
+    await syncFile(handle);
   } catch (error) {
     await rm(path, { force: true });
     throw error;

@@ -22,17 +22,18 @@ async function inked(content: string): Promise<Box> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const box: Box = { left: side, top: side, right: 0, bottom: 0 };
-  for (let y = 0; y < info.height; y++) {
-    for (let x = 0; x < info.width; x++) {
-      if ((data[(y * info.width + x) * info.channels + 3] ?? 0) < 6) continue;
-      box.left = Math.min(box.left, x - MARGIN);
-      box.right = Math.max(box.right, x + 1 - MARGIN);
-      box.top = Math.min(box.top, y - MARGIN);
-      box.bottom = Math.max(box.bottom, y + 1 - MARGIN);
+  const { width, height, channels } = info;
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y++) {
+    for (let x = 0, alpha = y * width * channels + 3; x < width; x++, alpha += channels) {
+      if ((data[alpha] ?? 0) < 6) continue;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < top) top = y;
+      bottom = y;
     }
   }
-  return box;
+  return { left: left - MARGIN, top: top - MARGIN, right: right + 1 - MARGIN, bottom: bottom + 1 - MARGIN };
 }
 
 const names = Object.keys(RECIPES).sort();

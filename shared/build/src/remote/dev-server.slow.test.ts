@@ -75,9 +75,8 @@ describe('a served remote', () => {
     writeFileSync(page, readFileSync(page, 'utf8').replace('`Lobby ', '`Entrance hall '));
     const hashOfPage = ({ files }: RemoteManifest) =>
       files.filter(({ path: name }) => name.startsWith('route.lobby.home')).map(({ integrity }) => integrity);
-    const deadline = Date.now() + 45_000;
     let after = before;
-    while (Date.now() < deadline && String(hashOfPage(after)) === String(hashOfPage(before))) {
+    while (String(hashOfPage(after)) === String(hashOfPage(before))) {
       await new Promise((resolve) => setTimeout(resolve, 200));
       after = await manifestAt(server.line.manifest);
     }
@@ -87,9 +86,8 @@ describe('a served remote', () => {
   it('tells what remote.config.ts says now, and names the line of the source that a place in the build comes from', async () => {
     const config = path.join(fixture.dir, 'remote.config.ts');
     writeFileSync(config, readFileSync(config, 'utf8').replace(/squad: '[^']*'/, "squad: 'Night shift'"));
-    const deadline = Date.now() + 45_000;
     let told = await manifestAt(server.line.manifest);
-    while (Date.now() < deadline && told.squad !== 'Night shift') {
+    while (told.squad !== 'Night shift') {
       await new Promise((resolve) => setTimeout(resolve, 200));
       told = await manifestAt(server.line.manifest);
     }

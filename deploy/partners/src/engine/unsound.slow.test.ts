@@ -1,0 +1,60 @@
+import { BATTERY } from '../testing/randomness';
+import { countOdd, MOST_ODD, samplesOf } from '../testing/samples';
+import { seededBytes } from '../testing/seeded-bytes';
+import { uniformBelow } from './rng';
+
+const tests = Object.entries(BATTERY).map(([name, test]) => ({ name, test }));
+
+describe('C40: the tests find generators that are not sound:', () => {
+  const BELOW = 6;
+  const sound = uniformBelow(seededBytes(5));
+  // Each test of randomness has samples of its own.
+  const names = (draw: () => number) =>
+    tests.filter((one) => countOdd(one.test, BELOW, samplesOf(draw)) > MOST_ODD).map(({ name }) => name);
+
+  test('a sound one by none of them', () => {
+    expect(names(() => sound(BELOW))).toEqual([]);
+  });
+
+  test('one that never changes, by all', () => {
+    expect(names(() => 3)).toHaveLength(tests.length);
+  });
+
+  test('one that takes the remainder of four bits, by how often each number comes', () => {
+    expect(names(() => sound(16) % BELOW)).toEqual(expect.arrayContaining(['frequency', 'pairs', 'poker']));
+  });
+
+  test('one that counts up, by what follows what', () => {
+    let at = 0;
+    const counting = () => {
+      at += 1;
+      return at % BELOW;
+    };
+    expect(names(counting)).toEqual(
+      expect.arrayContaining([
+        ...['pairs', 'overlaps', 'runs', 'serialCorrelation', 'gaps', 'poker', 'couponCollector', 'duplicates'],
+      ]),
+    );
+  });
+
+  test('one that says each third number again, by its correlation and its pairs', () => {
+    const said: number[] = [];
+    const echo = () => {
+      const next = said.length % 3 === 2 ? (said.at(-2) ?? 0) : sound(BELOW);
+      said.push(next);
+      return next;
+    };
+    expect(names(echo)).toEqual(expect.arrayContaining(['serialCorrelation', 'poker']));
+  });
+
+  test('one that shuns what it said last, by its gaps, runs and hands', () => {
+    let last = 0;
+    const shy = () => {
+      last = (last + 1 + sound(BELOW - 1)) % BELOW;
+      return last;
+    };
+    expect(names(shy)).toEqual(
+      expect.arrayContaining(['pairs', 'overlaps', 'gaps', 'poker', 'couponCollector', 'duplicates']),
+    );
+  });
+});

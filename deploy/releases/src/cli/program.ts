@@ -1,0 +1,182 @@
+import { Argument, Command, CommanderError, Option } from 'commander';
+import { addCollectVerbs } from './collect-verbs';
+import { account, ACCOUNT_VERBS } from './account-verbs';
+import { audit, AUDIT_VERBS } from './audit-verbs';
+import { doctor, list, publish, show, verify, type PublishFlags } from './build-verbs';
+import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './channel-verbs';
+import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './context';
+import { addChangeVerbs, addRuleVerbs } from './govern-commands';
+import { key, KEY_VERBS } from './key-verbs';
+import { login, type LoginFlags } from './login-verb';
+import { addPublisherVerbs } from './publisher-verbs';
+import { preview, type PreviewFlags } from './preview-verb';
+import { printAnswer, printError, type Answer, type Output } from './output';
+import { PRODUCTION } from '../documents/refs';
+import { EXIT_CODES, ReleaseError } from '../errors';
+import type { Registry } from '../registry';
+
+/** Runs one command of the release command line; returns its exit code. Exit codes are part of the interface, see EXIT_CODES. */
+export async function runCommand(args: readonly string[], output: Output): Promise<number> {
+  const program = new Command('release')
+    .description('Publishes builds and decides which of them each channel serves.')
+    .option('--json', 'answer with one JSON object', false)
+    .showHelpAfterError('Add --help for the options.')
+    .configureOutput({
+      writeOut: (text) => void output.out(text),
+      writeErr: (text) => void output.err(text),
+    })
+    .exitOverride();
+  let code = 0;
+
+  function answer(verb: (registry: Registry) => Promise<Answer>): Promise<void> {
+    return print(async () => verb(await openDefaultRegistry()));
+  }
+
+  async function print(verb: () => Promise<Answer>): Promise<void> {
+    const { json } = program.opts<{ json: boolean }>();
+    try {
+      code = printAnswer(await verb(), json, output);
+    } catch (error) {
+      code = printError(error, json, output);
+    }
+  }
+
+  function command(usage: string, description: string): Command {
+    // The flag is accepted before and after the verb.
+    return program
+      .command(usage)
+      .description(description)
+      .option('--json', 'answer with one JSON object')
+      .on('option:json', () => program.setOptionValue('json', true));
+  }
+
+  function change(usage: string, description: string): Command {
+    return command(usage, description)
+      .option('--channel <channel>', 'channel to change', PRODUCTION)
+      .option('--reason <text>', `why; required on ${PRODUCTION}`)
+      .option('--commit-id <id>', 'name of this change, to repeat it safely after a lost answer')
+      .option('--base <rev>', 'refuse if the same units changed since this revision');
+  }
+
+  command('publish <unit>', 'store a build for ever; serves it to nobody')
+    .option('--version <version>', 'version; default: the one of the unit')
+    .option('--dir <folder>', 'a finished build; default: build the unit now')
+    .option('--no-checks', 'without types, lint and bytes; its record says so')
+    .option('--no-attest', 'without an attestation, though there is a key for it')
+    .action((unit: string, options: PublishFlags) =>
+      answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),
+    );
+
+  command('ls', 'list published builds and where they are served')
+    .option('--all', 'also those that are condemned or swept')
+    .action((options: { all?: boolean }) => answer((registry) => list(registry, options)));
+
+  command('show <unit@version>', 'show one build').action((written: string) =>
+    answer((registry) => show(registry, written)),
+  );
+
+  command('check <unit@version...>', 'say whether a pin would be accepted')
+    .option('--channel <channel>', 'channel to check against', PRODUCTION)
+    .option('--fallback <version>', 'fallback to check with')
+    .option('--no-fallback', 'check without a fallback')
+    .addOption(new Option('--report <form>', 'a report for a pull request').choices(['md', 'json']))
+    .action((written: string[], options: { channel: string; fallback?: string | boolean; report?: string }) =>
+      answer((registry) => check(registry, written, options)),
+    );
+
+  change('pin <unit@version...>', 'serve these builds, all from one moment on')
+    .option('--fallback <version>', 'build to try when this one cannot be loaded; default: the one pinned before')
+    .option('--no-fallback', 'pin without a fallback')
+    .option('--urgency <urgency>', 'normal: open tabs take it at their next page; prompt: they offer it at once')
+    .action((written: string[], options: ChangeFlags & { fallback?: string | boolean; urgency?: string }) =>
+      answer((registry) => pin(registry, written, options)),
+    );
+
+  addChangeVerbs({ change, command, answer });
+  addRuleVerbs({ change, command, answer });
+  addCollectVerbs({ command, answer });
+  addPublisherVerbs({ command, answer }, REPOSITORY_ROOT);
+
+  change('rollback', 'go back to the builds before, or further, or for one unit')
+    .option('--to <rev|version>', 'revision of the channel, or with --unit a version')
+    .option('--unit <unit>', 'only this unit')
+    .action((options: ChangeFlags & { to?: string; unit?: string }) =>
+      answer((registry) => rollback(registry, options)),
+    );
+
+  change('off <remote>', 'switch a remote off').action((name: string, options: ChangeFlags) =>
+    answer((registry) => off(registry, name, options)),
+  );
+  change('on <remote>', 'switch a remote on again').action((name: string, options: ChangeFlags) =>
+    answer((registry) => on(registry, name, options)),
+  );
+
+  command('preview [unit@version...]', 'print a link that shows builds which are served to nobody')
+    .option('--channel <channel>', 'channel whose pages show them', PRODUCTION)
+    .option('--hours <time>', 'how long the link is good, 24 at most', '2')
+    .option('--site <address>', 'address of the site, where it is not that of npm start')
+    .option('--ls', 'list the links that are good now')
+    .option('--revoke <id>', 'end one')
+    .action((written: string[], options: PreviewFlags) => answer((registry) => preview(registry, written, options)));
+
+  command('log', 'who changed what, when and why')
+    .option('--channel <channel>', 'channel', PRODUCTION)
+    .option('--limit <count>', 'how many revisions, or «all»; default: 20')
+    .option('--before <rev>', 'only revisions before this one')
+    .action((options: { channel: string; limit?: string; before?: string }) =>
+      answer((registry) => log(registry, options)),
+    );
+
+  command('checkpoint', 'write down what the history of a channel is now')
+    .addArgument(new Argument('<what>').choices(['export']))
+    .option('--channel <channel>', 'channel', PRODUCTION)
+    .action((_what: string, options: { channel: string }) =>
+      answer((registry) => exportCheckpoint(registry, options.channel)),
+    );
+
+  command('verify [unit@version]', 'compare the store with what was published and signed')
+    .option('--channel <channel>', 'verify history, builds and signature of a channel')
+    .option('--against <file>', 'and that the history is still the one of this checkpoint')
+    .action((written: string | undefined, options: { channel?: string; against?: string }) =>
+      answer((registry) => verify(registry, written, options)),
+    );
+
+  command('key', 'show the key that signs, or hand over to another one')
+    .addArgument(new Argument('<what>').choices(KEY_VERBS))
+    .action((what: string) => answer((registry) => key(registry, what)));
+
+  command('account', 'let somebody in who may do everything, when nobody else can')
+    .addArgument(new Argument('<what>').choices(ACCOUNT_VERBS))
+    .action(() =>
+      answer((registry) => account(registry, actorOf(process.env), process.env['OPERATORS_PORT'] ?? '8090')),
+    );
+
+  command('login', 'exchange the OpenID token of a CI job for a token of a few minutes; prints it')
+    .requiredOption('--oidc-token <token>', 'what the CI says of this job; - reads it from stdin')
+    .option('--at <address>', 'where the release service is', process.env['PAROLA_RELEASES'] || 'http://localhost:8090')
+    .action((options: LoginFlags) => print(() => login(options)));
+
+  command('audit', 'who did or was refused what: write it down, or verify that nothing of it was changed')
+    .addArgument(new Argument('<what>').choices(AUDIT_VERBS))
+    .option('--against <file>', 'verify that the store still holds what this export does')
+    .option('--file <file>', 'verify this export alone')
+    .action((what: string, options: { against?: string; file?: string }) =>
+      answer((registry) => audit(registry, what, options)),
+    );
+
+  command('doctor', 'say whether the history of a channel can be read to its end')
+    .option('--channel <channel>', 'channel', PRODUCTION)
+    .option('--recover', 'set the unreadable end aside, say what was lost, and go on')
+    .action((options: { channel: string; recover?: boolean }) => answer((registry) => doctor(registry, options)));
+
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    const json = args.includes('--json');
+    if (!(error instanceof CommanderError)) return printError(error, json, output);
+    // Help is no error. A mistake was explained on stderr already, which leaves the object for programs.
+    if (error.exitCode === 0) return 0;
+    return json ? printError(new ReleaseError('usage', error.message), true, output) : EXIT_CODES.usage;
+  }
+  return code;
+}

@@ -1,0 +1,39 @@
+import { runCommand } from '../cli/program';
+import { ended, startChild, type Ended } from './child-process';
+import { isFullTier } from './tier';
+
+type Said = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
+
+/** Sets environment variables; returns how they are put back. */
+function setEnvironment(env: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(env).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, env);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
+}
+
+async function inThisProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+  const restore = setEnvironment(env);
+  let [stdout, stderr] = ['', ''];
+  try {
+    const code = await runCommand(args, { out: (text) => (stdout += text), err: (text) => (stderr += text) });
+    return { code, stdout, stderr };
+  } finally {
+    restore();
+  }
+}
+
+/** Runs one command as a process of its own. */
+export async function releaseProcess(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+  const { code, stdout, stderr } = await ended(startChild('cli.ts', args, env));
+  return { code, stdout, stderr };
+}
+
+/** Runs one command of the command line with these environment variables: in the full tier as a process of its own, else in this one. */
+export function releaseCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
+  return isFullTier() ? releaseProcess(args, env) : inThisProcess(args, env);
+}
