@@ -11,7 +11,7 @@ test.use({ tips: true });
 
 const ALL_DAY = { id: 1, at: '00:00', minutes: 1440 };
 
-test('the rain of red packets comes by itself while it falls, and its packets are grabbed by one key', async ({
+test('the rain of red packets comes by itself while it falls, and its packets are grabbed by one key', { tag: '@quick' }, async ({
   page,
   product,
   player,

@@ -55,7 +55,7 @@ async function serveFederationRuntime(page: Page): Promise<Record<string, string
   return imports;
 }
 
-test("a browser imports a remote through the channel's import map, and runs no other bytes", async ({
+test("a browser imports a remote through the channel's import map, and runs no other bytes", { tag: '@quick' }, async ({
   page,
   request,
   complaints,

@@ -99,7 +99,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   expect({ coin, points }).toEqual({ coin: DEPOSIT + paid, points: 100 });
 });
 
-test('with less motion no ring runs and no wheel turns: the jackpot fades in', async ({ page, product, player }) => {
+test('with less motion no ring runs and no wheel turns: the jackpot fades in', { tag: '@quick' }, async ({ page, product, player }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await depositFor(product, player, DEPOSIT);
   const time = await PageTime.stop(page);
