@@ -11,30 +11,30 @@ test.use({ tips: true });
 
 const ALL_DAY = { id: 1, at: '00:00', minutes: 1440 };
 
-test('the rain of red packets comes by itself while it falls, and its packets are grabbed by one key', { tag: '@quick' }, async ({
-  page,
-  product,
-  player,
-}) => {
-  test.setTimeout(180_000);
-  // Nothing else comes at the start.
-  await page.route('**/getActivityIds', async (route) => {
-    const answer = await route.fetch();
-    const body: { activityMap: Record<string, Activity[]> } = await answer.json();
-    const rain = body.activityMap[ACTIVITY_ID.MoneyRain] ?? [];
-    await route.fulfill({ response: answer, json: { ...body, activityMap: { [ACTIVITY_ID.MoneyRain]: rain } } });
-  });
-  await whileSet(product, 'appRainRule', [], { times: [ALL_DAY] }, async () => {
-    await new Frame(page).openAs(player, '/terms-of-use');
-    const rain = page.getByRole('dialog', { name: 'Red packet rain' });
-    await expect(rain.getByRole('button', { name: 'Start' })).toBeVisible();
-    await inspect(page, 'red packet rain');
-    await rain.getByRole('button', { name: 'Start' }).click();
-    await rain.getByRole('button', { name: 'Grab' }).focus();
-    await expect(async () => {
-      await page.keyboard.press('Enter');
-      await expect(rain.getByText('Your rain is over')).toBeVisible({ timeout: 1_500 });
-    }).toPass({ timeout: 40_000 });
-    await expect(rain).toContainText('You grabbed 2 packets');
-  });
-});
+test(
+  'the rain of red packets comes by itself while it falls, and its packets are grabbed by one key',
+  { tag: '@quick' },
+  async ({ page, product, player }) => {
+    test.setTimeout(180_000);
+    // Nothing else comes at the start.
+    await page.route('**/getActivityIds', async (route) => {
+      const answer = await route.fetch();
+      const body: { activityMap: Record<string, Activity[]> } = await answer.json();
+      const rain = body.activityMap[ACTIVITY_ID.MoneyRain] ?? [];
+      await route.fulfill({ response: answer, json: { ...body, activityMap: { [ACTIVITY_ID.MoneyRain]: rain } } });
+    });
+    await whileSet(product, 'appRainRule', [], { times: [ALL_DAY] }, async () => {
+      await new Frame(page).openAs(player, '/terms-of-use');
+      const rain = page.getByRole('dialog', { name: 'Red packet rain' });
+      await expect(rain.getByRole('button', { name: 'Start' })).toBeVisible();
+      await inspect(page, 'red packet rain');
+      await rain.getByRole('button', { name: 'Start' }).click();
+      await rain.getByRole('button', { name: 'Grab' }).focus();
+      await expect(async () => {
+        await page.keyboard.press('Enter');
+        await expect(rain.getByText('Your rain is over')).toBeVisible({ timeout: 1_500 });
+      }).toPass({ timeout: 40_000 });
+      await expect(rain).toContainText('You grabbed 2 packets');
+    });
+  },
+);

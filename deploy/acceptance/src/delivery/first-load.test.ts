@@ -15,54 +15,59 @@ const FOR_ITSELF_MS = 7000;
 
 const sum = (rows: readonly Fetched[]) => rows.reduce((total, row) => total + row.bytes, 0);
 
-test('the first load stays within its budget and fetches no remote that the screen does not show', { tag: '@quick' }, async ({
-  page,
-  request,
-}) => {
-  // Whoever comes first after a start may come before the front door has the figures of the minute, and gets a page without them.
-  const html = async () => (await request.get('/', { headers: { accept: 'text/html' } })).text();
-  await expect.poll(html).toContain(`id="${FIRST_DATA_ID}"`);
-  const all = await fetchedBy(page, () => page.goto('/', { waitUntil: 'networkidle' }));
-  const rows = all.filter(({ askedMs }) => askedMs < FOR_ITSELF_MS);
-  rows.sort((a, b) => b.bytes - a.bytes);
-  const shell = rows.filter((row) => row.path.startsWith('/shell/') && row.path.endsWith('.js'));
-  const start = shell.filter((row) => /\/main\.[^/]+\.js$/.test(row.path));
-  console.log(
-    [
-      ...rows.slice(0, 12).map((row) => `${String(row.bytes).padStart(7)} ${row.path}`),
-      `${String(sum(rows)).padStart(7)} in all`,
-      `${String(sum(start)).padStart(7)} shell script of the page`,
-      `${String(sum(shell)).padStart(7)} shell script with what comes after it`,
-    ].join('\n'),
-  );
-  const beside = shell.filter((row) => /\/net\.[^/]+\.js$/.test(row.path));
-  expect([start.length, beside.length]).toEqual([1, 1]);
-  expect(sum(beside)).toBeLessThanOrEqual(SHELL_BESIDE);
-  expect(sum(start)).toBeLessThanOrEqual(SHELL_START);
-  expect(sum(rows)).toBeLessThanOrEqual(ALL);
-  const entries = rows.filter((row) => row.path.endsWith('/remoteEntry.js')).map((row) => row.path.split('/')[2]);
-  // The jackpots came with the page as they are this minute; the code that moves them comes later.
-  expect(entries).toEqual(['lobby']);
-});
+test(
+  'the first load stays within its budget and fetches no remote that the screen does not show',
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    // Whoever comes first after a start may come before the front door has the figures of the minute, and gets a page without them.
+    const html = async () => (await request.get('/', { headers: { accept: 'text/html' } })).text();
+    await expect.poll(html).toContain(`id="${FIRST_DATA_ID}"`);
+    const all = await fetchedBy(page, () => page.goto('/', { waitUntil: 'networkidle' }));
+    const rows = all.filter(({ askedMs }) => askedMs < FOR_ITSELF_MS);
+    rows.sort((a, b) => b.bytes - a.bytes);
+    const shell = rows.filter((row) => row.path.startsWith('/shell/') && row.path.endsWith('.js'));
+    const start = shell.filter((row) => /\/main\.[^/]+\.js$/.test(row.path));
+    console.log(
+      [
+        ...rows.slice(0, 12).map((row) => `${String(row.bytes).padStart(7)} ${row.path}`),
+        `${String(sum(rows)).padStart(7)} in all`,
+        `${String(sum(start)).padStart(7)} shell script of the page`,
+        `${String(sum(shell)).padStart(7)} shell script with what comes after it`,
+      ].join('\n'),
+    );
+    const beside = shell.filter((row) => /\/net\.[^/]+\.js$/.test(row.path));
+    expect([start.length, beside.length]).toEqual([1, 1]);
+    expect(sum(beside)).toBeLessThanOrEqual(SHELL_BESIDE);
+    expect(sum(start)).toBeLessThanOrEqual(SHELL_START);
+    expect(sum(rows)).toBeLessThanOrEqual(ALL);
+    const entries = rows.filter((row) => row.path.endsWith('/remoteEntry.js')).map((row) => row.path.split('/')[2]);
+    // The jackpots came with the page as they are this minute; the code that moves them comes later.
+    expect(entries).toEqual(['lobby']);
+  },
+);
 
-test('React, router and kit exist once: no file of a remote holds them', { tag: '@quick' }, async ({ page, request }) => {
-  await page.goto('/');
-  await new AgeNotice(page).accept.click();
-  const scripts = new Set<string>();
-  page.on('response', (response) => {
-    const { pathname } = new URL(response.url());
-    if (pathname.startsWith('/remotes/') && pathname.endsWith('.js')) scripts.add(pathname);
-  });
-  for (const path of ['/', '/vip/level', '/activity/sign-in', '/share', '/activity/jackpot'])
-    await page.goto(path, { waitUntil: 'networkidle' });
-  expect([...scripts].some((path) => path.includes('/vip-bonus/'))).toBe(true);
-  const marks = [/react\.dev\/errors/, /needs the shell \(or, in a test/];
-  const main = await page.locator('script[src*="/main."]').getAttribute('src');
-  const shell = await (await request.get(main ?? '')).text();
-  // The marks are worth something only while the shell has them.
-  expect(marks.filter((mark) => !mark.test(shell)).map(String)).toEqual([]);
-  for (const path of scripts) {
-    const text = await (await request.get(path)).text();
-    expect(marks.filter((mark) => mark.test(text)).map(String), path).toEqual([]);
-  }
-});
+test(
+  'React, router and kit exist once: no file of a remote holds them',
+  { tag: '@quick' },
+  async ({ page, request }) => {
+    await page.goto('/');
+    await new AgeNotice(page).accept.click();
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.startsWith('/remotes/') && pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    for (const path of ['/', '/vip/level', '/activity/sign-in', '/share', '/activity/jackpot'])
+      await page.goto(path, { waitUntil: 'networkidle' });
+    expect([...scripts].some((path) => path.includes('/vip-bonus/'))).toBe(true);
+    const marks = [/react\.dev\/errors/, /needs the shell \(or, in a test/];
+    const main = await page.locator('script[src*="/main."]').getAttribute('src');
+    const shell = await (await request.get(main ?? '')).text();
+    // The marks are worth something only while the shell has them.
+    expect(marks.filter((mark) => !mark.test(shell)).map(String)).toEqual([]);
+    for (const path of scripts) {
+      const text = await (await request.get(path)).text();
+      expect(marks.filter((mark) => mark.test(text)).map(String), path).toEqual([]);
+    }
+  },
+);

@@ -55,32 +55,32 @@ async function serveFederationRuntime(page: Page): Promise<Record<string, string
   return imports;
 }
 
-test("a browser imports a remote through the channel's import map, and runs no other bytes", { tag: '@quick' }, async ({
-  page,
-  request,
-  complaints,
-}) => {
-  complaints.expect(OTHER_BYTES);
-  const answer = await request.get('/discovery/production/importmap.json');
-  expect(answer.headers()['content-type']).toContain('application/importmap+json');
-  const map: { imports: Record<string, string> } = await answer.json();
-  await openPage(page, `<script type="importmap">${JSON.stringify(map)}</script>`);
-  const load = () =>
-    page.evaluate(async () => {
-      const name: string = '@parola/vip-bonus';
-      const module: Record<string, unknown> = await import(name);
-      return [typeof module['get'], typeof module['init']];
-    });
-  expect(await load()).toEqual(['function', 'function']);
+test(
+  "a browser imports a remote through the channel's import map, and runs no other bytes",
+  { tag: '@quick' },
+  async ({ page, request, complaints }) => {
+    complaints.expect(OTHER_BYTES);
+    const answer = await request.get('/discovery/production/importmap.json');
+    expect(answer.headers()['content-type']).toContain('application/importmap+json');
+    const map: { imports: Record<string, string> } = await answer.json();
+    await openPage(page, `<script type="importmap">${JSON.stringify(map)}</script>`);
+    const load = () =>
+      page.evaluate(async () => {
+        const name: string = '@parola/vip-bonus';
+        const module: Record<string, unknown> = await import(name);
+        return [typeof module['get'], typeof module['init']];
+      });
+    expect(await load()).toEqual(['function', 'function']);
 
-  // One byte more, and the browser's own check of the map's integrity refuses the module.
-  await page.route('**/remotes/vip-bonus/**/entry.mjs', async (route) => {
-    const whole = await route.fetch();
-    await route.fulfill({ response: whole, body: `${await whole.text()} ` });
-  });
-  await page.reload();
-  await expect(load()).rejects.toThrow();
-});
+    // One byte more, and the browser's own check of the map's integrity refuses the module.
+    await page.route('**/remotes/vip-bonus/**/entry.mjs', async (route) => {
+      const whole = await route.fetch();
+      await route.fulfill({ response: whole, body: `${await whole.text()} ` });
+    });
+    await page.reload();
+    await expect(load()).rejects.toThrow();
+  },
+);
 
 test("the container that the module loads is checked too: the module's own hash covers it", async ({
   page,

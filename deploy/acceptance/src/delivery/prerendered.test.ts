@@ -33,28 +33,32 @@ test('the HTML holds the lobby with the jackpots of this minute, in the visitorâ
   expect(await htmlOf(request, { cookie: 'parola_locale=fil-PH' })).toContain('Sikat ngayon');
 });
 
-test('without any script it looks as it will: offer, four jackpots, sign-up, games', { tag: '@quick' }, async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-  const page = await context.newPage();
-  await page.goto('/');
-  const lobby = page.locator(`#${PRERENDERED_ID}`);
-  await expect(lobby.getByRole('region', { name: 'Offers' }).getByRole('heading').first()).toBeInViewport();
-  await expect(lobby.getByRole('region', { name: 'Jackpots' }).locator('[aria-hidden]').getByText(PESOS)).toHaveCount(
-    4,
-  );
-  await expect(lobby.getByRole('link', { name: 'Sign up' })).toBeInViewport();
-  await expect(lobby.getByRole('tab', { name: 'Hot' })).toBeInViewport();
-  await expect(lobby.getByRole('tabpanel').getByRole('listitem')).toHaveCount(12);
-  await expect(lobby.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport();
-  await expect(page.locator('.boot-page')).toBeHidden();
-  const [offer, before] = [
-    await lobby.locator('img').first().boundingBox(),
-    await page.locator('.boot-top').boundingBox(),
-  ];
-  expect(offer?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
-  expect(await page.screenshot()).not.toHaveLength(0);
-  await context.close();
-});
+test(
+  'without any script it looks as it will: offer, four jackpots, sign-up, games',
+  { tag: '@quick' },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    const page = await context.newPage();
+    await page.goto('/');
+    const lobby = page.locator(`#${PRERENDERED_ID}`);
+    await expect(lobby.getByRole('region', { name: 'Offers' }).getByRole('heading').first()).toBeInViewport();
+    await expect(lobby.getByRole('region', { name: 'Jackpots' }).locator('[aria-hidden]').getByText(PESOS)).toHaveCount(
+      4,
+    );
+    await expect(lobby.getByRole('link', { name: 'Sign up' })).toBeInViewport();
+    await expect(lobby.getByRole('tab', { name: 'Hot' })).toBeInViewport();
+    await expect(lobby.getByRole('tabpanel').getByRole('listitem')).toHaveCount(12);
+    await expect(lobby.getByRole('tabpanel').getByRole('listitem').first()).toBeInViewport();
+    await expect(page.locator('.boot-page')).toBeHidden();
+    const [offer, before] = [
+      await lobby.locator('img').first().boundingBox(),
+      await page.locator('.boot-top').boundingBox(),
+    ];
+    expect(offer?.y).toBeGreaterThan((before?.y ?? 0) + (before?.height ?? 0));
+    expect(await page.screenshot()).not.toHaveLength(0);
+    await context.close();
+  },
+);
 
 test('who was logged in never sees it, not before the first script either', async ({ page, complaints }) => {
   complaints.expect(/Failed to load resource/);

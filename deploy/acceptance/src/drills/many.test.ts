@@ -21,7 +21,9 @@ async function openAll(
     const page = await newPage();
     await strikeOne(page, remote);
     pages.set(remote, page);
-    asked.push(page.waitForRequest(new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.js$`)));
+    asked.push(
+      page.waitForRequest(new RegExp(`/remotes/${remote}/[^/]+/remoteEntry\\.js$`), { timeout: SHOWN_WITHIN_MS }),
+    );
     await page.goto(PLACES[remote].path, { waitUntil: 'commit' });
     await expect(page.getByRole('banner'), 'the frame does not wait').toBeVisible();
   }
@@ -70,27 +72,31 @@ test('each entry hangs: the fallback of the release steps in', async ({ context,
   }
 });
 
-test('all six are gone: the frame works, and so do the pages of the shell', { tag: '@quick' }, async ({ page, site, complaints }) => {
-  complaints.expect(FAULT_IS_LOGGED);
-  const [entryMissing] = FAULTS;
-  if (!entryMissing) throw new Error('there is no fault to strike with');
-  for (const remote of DRILLED) await strike(page, entryMissing, remote, site.whole[remote]);
-  const frame = new Frame(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(card(page).again).toBeVisible();
-  await expect(frame.balance).toBeVisible();
-  for (const tab of ['Bonus', 'VIP'] as const) {
-    await frame.goTo(tab);
+test(
+  'all six are gone: the frame works, and so do the pages of the shell',
+  { tag: '@quick' },
+  async ({ page, site, complaints }) => {
+    complaints.expect(FAULT_IS_LOGGED);
+    const [entryMissing] = FAULTS;
+    if (!entryMissing) throw new Error('there is no fault to strike with');
+    for (const remote of DRILLED) await strike(page, entryMissing, remote, site.whole[remote]);
+    const frame = new Frame(page);
+    await page.goto('/', { waitUntil: 'commit' });
     await expect(card(page).again).toBeVisible();
-  }
-  await frame.goTo('Me');
-  await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /^Breaks and self-exclusion/ })
-    .click();
-  await expect(page.getByRole('heading', { name: 'Take a break' })).toBeVisible();
-});
+    await expect(frame.balance).toBeVisible();
+    for (const tab of ['Bonus', 'VIP'] as const) {
+      await frame.goTo(tab);
+      await expect(card(page).again).toBeVisible();
+    }
+    await frame.goTo('Me');
+    await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Breaks and self-exclusion/ })
+      .click();
+    await expect(page.getByRole('heading', { name: 'Take a break' })).toBeVisible();
+  },
+);
 
 test('the jackpot is gone: its slots are empty, the lobby around them is whole', async ({ page, site, complaints }) => {
   complaints.expect(FAULT_IS_LOGGED);

@@ -19,74 +19,72 @@ async function expectBuild(page: Page, version: string, other: string, act: () =
   expect(await page.evaluate((globals) => globals.map((name) => name in window), names)).toEqual([true, false]);
 }
 
-test('row Preview unpinned on prod: a preview is asked for, shown in the one tab with a badge, and left again', { tag: '@quick' }, async ({
-  page,
-  context,
-  site,
-  altered,
-  complaints,
-}) => {
-  // The ended preview answers 410.
-  complaints.expect(/Failed to load resource/);
-  test.setTimeout(240_000);
-  const version = altered(REMOTE, unharmed);
-  const whole = site.whole[REMOTE];
-  const made = await site.registry.previews.make([{ unit: REMOTE, version }], { channel: site.channel, hours: 1 });
-  const badge = page.getByRole('region', { name: 'Preview' });
-  const link = `${path}?mf-preview=${made.token}`;
+test(
+  'row Preview unpinned on prod: a preview is asked for, shown in the one tab with a badge, and left again',
+  { tag: '@quick' },
+  async ({ page, context, site, altered, complaints }) => {
+    // The ended preview answers 410.
+    complaints.expect(/Failed to load resource/);
+    test.setTimeout(240_000);
+    const version = altered(REMOTE, unharmed);
+    const whole = site.whole[REMOTE];
+    const made = await site.registry.previews.make([{ unit: REMOTE, version }], { channel: site.channel, hours: 1 });
+    const badge = page.getByRole('region', { name: 'Preview' });
+    const link = `${path}?mf-preview=${made.token}`;
 
-  await test.step('the link asks first', async () => {
-    await page.goto(link);
-    await expect(page.getByRole('heading', { name: 'Show a preview?' })).toBeVisible();
-    await expect(page.getByText(`${REMOTE} ${version}`)).toBeVisible();
-    await inspect(page, 'preview-asked');
-  });
-  await test.step('a yes shows the build, and the address is clean', async () => {
-    const show = page.getByRole('button', { name: 'Show the preview' });
-    await expectBuild(page, version, whole, () => show.click());
-    expect(new URL(page.url()).search).toBe('');
-    await expect(badge).toContainText(`PREVIEW ${REMOTE} ${version}`);
-  });
-  await test.step('the badge stays, says what was found, and covers nothing at 320 px', async () => {
-    await expectBuild(page, version, whole, () => page.reload());
-    await badge.getByText('PREVIEW').click();
-    await expect(badge.getByText('The check found nothing against these builds.')).toBeVisible();
-    await badge.getByText('PREVIEW').click();
-    await inspect(page, 'preview-badge');
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await coveredControls(page)).toEqual([]);
-    const top = async (name: 'banner' | 'region') =>
-      (name === 'banner' ? page.getByRole('banner') : badge).evaluate((element) => element.getBoundingClientRect());
-    expect((await top('banner')).top, 'the bar begins where the badge ends').toBeGreaterThanOrEqual(
-      (await top('region')).bottom - 1,
-    );
-  });
-  await test.step('nobody else sees it', async () => {
-    const other = await context.newPage();
-    await expectBuild(other, whole, version, () => other.goto(path));
-    await expect(other.getByRole('region', { name: 'Preview' })).toBeHidden();
-    expect((await context.cookies()).filter(({ value }) => value.includes(made.token))).toEqual([]);
-    await other.close();
-  });
-  await test.step('the keyboard leaves it', async () => {
-    const leave = badge.getByRole('button', { name: 'Leave' });
-    await leave.focus();
-    await expectBuild(page, whole, version, () => page.keyboard.press('Enter'));
-    await expect(badge).toBeHidden();
-  });
-  await test.step('when it is ended, the link and a tab that has it say so', async () => {
-    await page.goto(link);
-    await expectBuild(page, version, whole, () => page.getByRole('button', { name: 'Show the preview' }).click());
-    await expect(badge).toContainText('PREVIEW');
-    await site.registry.previews.revoke(made.id);
-    await expectBuild(page, whole, version, () => page.reload());
-    await expect(page.getByRole('alert')).toContainText('The preview was ended by whoever made it.');
-    await page.goto(link);
-    await expect(page.getByText('This preview was ended by whoever made it.')).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the normal site' }).click();
-    await expect(PLACES.lobby.shown(page)).toBeVisible();
-  });
-});
+    await test.step('the link asks first', async () => {
+      await page.goto(link);
+      await expect(page.getByRole('heading', { name: 'Show a preview?' })).toBeVisible();
+      await expect(page.getByText(`${REMOTE} ${version}`)).toBeVisible();
+      await inspect(page, 'preview-asked');
+    });
+    await test.step('a yes shows the build, and the address is clean', async () => {
+      const show = page.getByRole('button', { name: 'Show the preview' });
+      await expectBuild(page, version, whole, () => show.click());
+      expect(new URL(page.url()).search).toBe('');
+      await expect(badge).toContainText(`PREVIEW ${REMOTE} ${version}`);
+    });
+    await test.step('the badge stays, says what was found, and covers nothing at 320 px', async () => {
+      await expectBuild(page, version, whole, () => page.reload());
+      await badge.getByText('PREVIEW').click();
+      await expect(badge.getByText('The check found nothing against these builds.')).toBeVisible();
+      await badge.getByText('PREVIEW').click();
+      await inspect(page, 'preview-badge');
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await coveredControls(page)).toEqual([]);
+      const top = async (name: 'banner' | 'region') =>
+        (name === 'banner' ? page.getByRole('banner') : badge).evaluate((element) => element.getBoundingClientRect());
+      expect((await top('banner')).top, 'the bar begins where the badge ends').toBeGreaterThanOrEqual(
+        (await top('region')).bottom - 1,
+      );
+    });
+    await test.step('nobody else sees it', async () => {
+      const other = await context.newPage();
+      await expectBuild(other, whole, version, () => other.goto(path));
+      await expect(other.getByRole('region', { name: 'Preview' })).toBeHidden();
+      expect((await context.cookies()).filter(({ value }) => value.includes(made.token))).toEqual([]);
+      await other.close();
+    });
+    await test.step('the keyboard leaves it', async () => {
+      const leave = badge.getByRole('button', { name: 'Leave' });
+      await leave.focus();
+      await expectBuild(page, whole, version, () => page.keyboard.press('Enter'));
+      await expect(badge).toBeHidden();
+    });
+    await test.step('when it is ended, the link and a tab that has it say so', async () => {
+      await page.goto(link);
+      await expectBuild(page, version, whole, () => page.getByRole('button', { name: 'Show the preview' }).click());
+      await expect(badge).toContainText('PREVIEW');
+      await site.registry.previews.revoke(made.id);
+      await expectBuild(page, whole, version, () => page.reload());
+      await expect(page.getByRole('alert')).toContainText('The preview was ended by whoever made it.');
+      await page.goto(link);
+      await expect(page.getByText('This preview was ended by whoever made it.')).toBeVisible();
+      await page.getByRole('link', { name: 'Go to the normal site' }).click();
+      await expect(PLACES.lobby.shown(page)).toBeVisible();
+    });
+  },
+);
 
 test('a link that is not ours, or for another channel, gets a sentence', async ({ page, site, complaints }) => {
   complaints.expect(/Failed to load resource/);

@@ -54,31 +54,32 @@ test('C46 a wallet that is slow by 10 s: the game says so, the stake is not kept
   await game.spin('loss');
 });
 
-test('what another window says in the name of the game is not heard, on its origin neither', { tag: '@quick' }, async ({
-  page,
-  player,
-}) => {
-  const game = new GamePage(page);
-  await new Frame(page).openAs(player, '/game/start?gameId=1');
-  await game.ready();
-  const frame = page.frames().find((one) => one.url().includes('/play/'));
-  if (!frame) throw new Error('the game has no frame');
-  await frame.evaluate(() => document.body.append(document.createElement('iframe')));
-  const forger = frame.childFrames()[0];
-  if (!forger) throw new Error('no other window stands in the game');
-  const forged = () => {
-    for (const t of ['exit', 'needDeposit', 'roundStart', 'dialogOpen']) top?.postMessage({ v: 1, t }, '*');
-  };
-  await page.evaluate(forged);
-  await forger.evaluate(forged);
-  // They are heard in the order of their sending, within moments.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  await expect(page).toHaveURL(/\/game\/start/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The same words of the game itself are: the first ends it.
-  await frame.evaluate(() => top?.postMessage({ v: 1, t: 'exit' }, '*'));
-  await expect(page).not.toHaveURL(/\/game\/start/);
-});
+test(
+  'what another window says in the name of the game is not heard, on its origin neither',
+  { tag: '@quick' },
+  async ({ page, player }) => {
+    const game = new GamePage(page);
+    await new Frame(page).openAs(player, '/game/start?gameId=1');
+    await game.ready();
+    const frame = page.frames().find((one) => one.url().includes('/play/'));
+    if (!frame) throw new Error('the game has no frame');
+    await frame.evaluate(() => document.body.append(document.createElement('iframe')));
+    const forger = frame.childFrames()[0];
+    if (!forger) throw new Error('no other window stands in the game');
+    const forged = () => {
+      for (const t of ['exit', 'needDeposit', 'roundStart', 'dialogOpen']) top?.postMessage({ v: 1, t }, '*');
+    };
+    await page.evaluate(forged);
+    await forger.evaluate(forged);
+    // They are heard in the order of their sending, within moments.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    await expect(page).toHaveURL(/\/game\/start/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The same words of the game itself are: the first ends it.
+    await frame.evaluate(() => top?.postMessage({ v: 1, t: 'exit' }, '*'));
+    await expect(page).not.toHaveURL(/\/game\/start/);
+  },
+);
 
 test('a game left in the middle of a round shows on return what became of it', async ({ page, product, player }) => {
   const game = await openGame(page, TRIPLE, player, product);

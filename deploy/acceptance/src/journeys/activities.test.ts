@@ -212,18 +212,27 @@ test('a show that is a stream plays in the browser itself, beyond the end of its
   });
 });
 
-test(
-  'a stream goes on for longer than its whole loop of fourteen seconds',
-  async ({ page, product, player }) => {
-    test.setTimeout(180_000);
-    await scheduled(product, WHEEL, 0, DAILY, async () => {
-      await new Frame(page).openAs(player, '/activity/live');
-      await expect.poll(async () => (await streamOn(page)).width).toBe(416);
-      const { time: from } = await streamOn(page);
-      await expect.poll(async () => (await streamOn(page)).time - from, { timeout: 40_000 }).toBeGreaterThan(16);
-    });
-  },
-);
+test('a stream goes on for longer than its whole loop, says when it breaks, and comes back', async ({
+  page,
+  product,
+  player,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  await scheduled(product, WHEEL, 0, DAILY, async () => {
+    await new Frame(page).openAs(player, '/activity/live');
+    await expect.poll(async () => (await streamOn(page)).width).toBe(416);
+    const { time: from } = await streamOn(page);
+    // The loop takes fourteen seconds.
+    await expect.poll(async () => (await streamOn(page)).time - from, { timeout: 40_000 }).toBeGreaterThan(16);
+    complaints.expect(/Failed to load resource/);
+    await page.route('**/live/*/*', (route) => route.abort());
+    await expect(page.getByText('The picture has stopped')).toBeVisible({ timeout: 40_000 });
+    await page.unroute('**/live/*/*');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(async () => (await streamOn(page)).time).toBeGreaterThan(1);
+  });
+});
 
 test('the site plays media of the partners alone', async ({ page, product, complaints }) => {
   complaints.expect(/Content Security Policy/);

@@ -13,55 +13,54 @@ const DRAWING = Buffer.from(
 );
 const PAGE = Buffer.from('<html><script>alert(1)</script></html>');
 
-test('a player writes with pictures, loses nothing offline, and goes on with the conversation', { tag: '@quick' }, async ({
-  page,
-  context,
-  player,
-  complaints,
-}) => {
-  test.setTimeout(150_000);
-  complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await new Frame(page).openAs(player, '/faq');
-  await page.getByRole('link', { name: 'Write to us' }).click();
-  const text = page.getByRole('textbox', { name: 'Your message' });
-  await text.fill('My deposit of ₱500 has not arrived. Two pictures show it.');
-  const choose = page.getByLabel(/Add pictures/);
-  await choose.setInputFiles([{ name: 'paper.pdf', mimeType: 'application/pdf', buffer: PAGE }]);
-  await expect(page.getByText('“paper.pdf” is no picture that we can take.')).toBeVisible();
-  await choose.setInputFiles([
-    { name: 'proof.png', mimeType: 'image/png', buffer: PIXEL },
-    { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: DRAWING },
-  ]);
-  await expect(page.getByText('drawing.svg', { exact: true })).toBeVisible();
-  await inspect(page, 'feedback, written');
-  await context.setOffline(true);
-  await expect(page.getByText('You are offline. What you wrote stays here.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
-  await inspect(page, 'feedback, sent');
+test(
+  'a player writes with pictures, loses nothing offline, and goes on with the conversation',
+  { tag: '@quick' },
+  async ({ page, context, player, complaints }) => {
+    test.setTimeout(150_000);
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await new Frame(page).openAs(player, '/faq');
+    await page.getByRole('link', { name: 'Write to us' }).click();
+    const text = page.getByRole('textbox', { name: 'Your message' });
+    await text.fill('My deposit of ₱500 has not arrived. Two pictures show it.');
+    const choose = page.getByLabel(/Add pictures/);
+    await choose.setInputFiles([{ name: 'paper.pdf', mimeType: 'application/pdf', buffer: PAGE }]);
+    await expect(page.getByText('“paper.pdf” is no picture that we can take.')).toBeVisible();
+    await choose.setInputFiles([
+      { name: 'proof.png', mimeType: 'image/png', buffer: PIXEL },
+      { name: 'drawing.svg', mimeType: 'image/svg+xml', buffer: DRAWING },
+    ]);
+    await expect(page.getByText('drawing.svg', { exact: true })).toBeVisible();
+    await inspect(page, 'feedback, written');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline. What you wrote stays here.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+    await inspect(page, 'feedback, sent');
 
-  await page.getByRole('link', { name: 'See the conversation' }).click();
-  for (const number of [1, 2]) {
-    const picture = page.getByRole('img', { name: `Picture ${number}` });
-    await expect(picture).toBeVisible();
-    // Its place is there before its bytes are.
-    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  }
-  await page.getByRole('textbox', { name: 'Add a message' }).fill('It was at 2 PM.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
-  await inspect(page, 'feedback, conversation');
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-  expect(asked).not.toContain('/ran');
+    await page.getByRole('link', { name: 'See the conversation' }).click();
+    for (const number of [1, 2]) {
+      const picture = page.getByRole('img', { name: `Picture ${number}` });
+      await expect(picture).toBeVisible();
+      // Its place is there before its bytes are.
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    }
+    await page.getByRole('textbox', { name: 'Add a message' }).fill('It was at 2 PM.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
+    await inspect(page, 'feedback, conversation');
+    expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+    expect(asked).not.toContain('/ran');
 
-  await page.goto('/feedback/record');
-  await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('With us');
-  await inspect(page, 'feedback, conversations');
-});
+    await page.goto('/feedback/record');
+    await expect(page.getByRole('link', { name: /My deposit of ₱500/ })).toContainText('With us');
+    await inspect(page, 'feedback, conversations');
+  },
+);
 
 test('a page under the name of a picture is refused by the server, and what was written stays', async ({
   page,

@@ -8,57 +8,57 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor } from '../support/player';
 
-test('a limit is set on its page, shown where money is spent, and kept by the wallet (C14, C16, C17)', { tag: '@quick' }, async ({
-  page,
-  player,
-  product,
-}) => {
-  await depositFor(product, player, 100_000);
-  const frame = new Frame(page);
-  await frame.openAs(player, '/member/self-limited');
-  await page.getByRole('button', { name: 'Set a limit' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Set a limit' });
-  await sheet.getByLabel('What to limit').selectOption('Bets a day');
-  await sheet.getByLabel('Another amount').fill('100');
-  await inspect(page, 'set a limit');
-  await sheet.getByRole('button', { name: 'Set the limit' }).click();
-  const held = page.getByRole('list', { name: 'Your limits' });
-  await expect(held.getByText(/^₱100\.00 of ₱100\.00 left, until/)).toBeVisible();
-  await callApi(
-    product,
-    'setSelfLimit',
-    { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.week, value: 150_000 },
-    player.token,
-  );
-  await callApi(
-    product,
-    'setSelfLimit',
-    { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.week, value: 900_000 },
-    player.token,
-  );
-  await page.reload();
-  await expect(held.getByText(/^You asked for: ₱9,000\.00\./)).toBeVisible();
-  await inspect(page, 'limits that hold and wait');
+test(
+  'a limit is set on its page, shown where money is spent, and kept by the wallet (C14, C16, C17)',
+  { tag: '@quick' },
+  async ({ page, player, product }) => {
+    await depositFor(product, player, 100_000);
+    const frame = new Frame(page);
+    await frame.openAs(player, '/member/self-limited');
+    await page.getByRole('button', { name: 'Set a limit' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Set a limit' });
+    await sheet.getByLabel('What to limit').selectOption('Bets a day');
+    await sheet.getByLabel('Another amount').fill('100');
+    await inspect(page, 'set a limit');
+    await sheet.getByRole('button', { name: 'Set the limit' }).click();
+    const held = page.getByRole('list', { name: 'Your limits' });
+    await expect(held.getByText(/^₱100\.00 of ₱100\.00 left, until/)).toBeVisible();
+    await callApi(
+      product,
+      'setSelfLimit',
+      { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.week, value: 150_000 },
+      player.token,
+    );
+    await callApi(
+      product,
+      'setSelfLimit',
+      { kind: LIMIT_KIND.deposit, period: LIMIT_PERIOD.week, value: 900_000 },
+      player.token,
+    );
+    await page.reload();
+    await expect(held.getByText(/^You asked for: ₱9,000\.00\./)).toBeVisible();
+    await inspect(page, 'limits that hold and wait');
 
-  await page.goto('/wallets?name=deposit');
-  await expect(new WalletPage(page).main.getByText('Left of your own deposit limit: ₱500.00.')).toBeVisible();
+    await page.goto('/wallets?name=deposit');
+    await expect(new WalletPage(page).main.getByText('Left of your own deposit limit: ₱500.00.')).toBeVisible();
 
-  await page.goto('/game/start?gameId=1');
-  const game = new GamePage(page, FIESTA, { product, player });
-  await game.ready();
-  await expect(page.getByText('Left of your betting limit today: ₱100.00')).toBeVisible();
-  const { stake } = await game.spin('loss');
-  const left = `₱${(100 - stake / 100).toFixed(2)}`;
-  await expect(page.getByText(`Left of your betting limit today: ${left}`)).toBeVisible();
-  const raise = game.inside.getByRole('button', { name: 'Raise the bet' });
-  await expect(raise).toBeEnabled();
-  while (await raise.isEnabled()) await raise.click();
-  await game.inside.getByRole('button', { name: 'Spin' }).click();
-  const refused = game.inside.getByRole('dialog', { name: 'Your limit is reached' });
-  await expect(refused.getByText('It is your betting limit.')).toBeVisible();
-  await expect(refused.getByText(`You can still bet ${left}.`)).toBeVisible();
-  await inspect(page, 'a bet beyond the limit');
-});
+    await page.goto('/game/start?gameId=1');
+    const game = new GamePage(page, FIESTA, { product, player });
+    await game.ready();
+    await expect(page.getByText('Left of your betting limit today: ₱100.00')).toBeVisible();
+    const { stake } = await game.spin('loss');
+    const left = `₱${(100 - stake / 100).toFixed(2)}`;
+    await expect(page.getByText(`Left of your betting limit today: ${left}`)).toBeVisible();
+    const raise = game.inside.getByRole('button', { name: 'Raise the bet' });
+    await expect(raise).toBeEnabled();
+    while (await raise.isEnabled()) await raise.click();
+    await game.inside.getByRole('button', { name: 'Spin' }).click();
+    const refused = game.inside.getByRole('dialog', { name: 'Your limit is reached' });
+    await expect(refused.getByText('It is your betting limit.')).toBeVisible();
+    await expect(refused.getByText(`You can still bet ${left}.`)).toBeVisible();
+    await inspect(page, 'a bet beyond the limit');
+  },
+);
 
 test('a reality check stops the game that runs, until it was answered (C21)', async ({ page, player, product }) => {
   await depositFor(product, player, 10_000);

@@ -4,43 +4,43 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { openGame } from '../pages/open-game';
 
-test('C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money', { tag: '@quick' }, async ({
-  page,
-  product,
-  player,
-}) => {
-  test.setTimeout(120_000);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  const game = await openGame(page, KENO, player, product, 0);
-  expect(await game.balance()).toBe(0);
-  await game.rules.click();
-  const tried = page.getByRole('button', { name: 'Try it with play money' });
-  await expect(tried).toBeVisible();
-  await inspect(page, 'rules of a game, with the way to play money');
-  await tried.click();
-  await expect(page).toHaveURL(/gameId=13&tryIt=1$/);
-  await expect(page.getByRole('main').getByText('Play money')).toBeVisible();
-  await game.ready();
-  await expect(game.inside.getByText('Play money. Nothing can be won or lost.')).toBeVisible();
-  await inspect(page, 'keno with play money');
-  const before = await game.balance();
-  expect(before).toBeGreaterThan(0);
-  await game.inside.getByRole('button', { name: 'Quick pick' }).click();
-  const { stake, win } = await game.spin('win');
-  expect(win).toBeGreaterThan(stake);
-  expect(await game.balance()).toBe(before - stake + win);
+test(
+  'C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money',
+  { tag: '@quick' },
+  async ({ page, product, player }) => {
+    test.setTimeout(120_000);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const game = await openGame(page, KENO, player, product, 0);
+    expect(await game.balance()).toBe(0);
+    await game.rules.click();
+    const tried = page.getByRole('button', { name: 'Try it with play money' });
+    await expect(tried).toBeVisible();
+    await inspect(page, 'rules of a game, with the way to play money');
+    await tried.click();
+    await expect(page).toHaveURL(/gameId=13&tryIt=1$/);
+    await expect(page.getByRole('main').getByText('Play money')).toBeVisible();
+    await game.ready();
+    await expect(game.inside.getByText('Play money. Nothing can be won or lost.')).toBeVisible();
+    await inspect(page, 'keno with play money');
+    const before = await game.balance();
+    expect(before).toBeGreaterThan(0);
+    await game.inside.getByRole('button', { name: 'Quick pick' }).click();
+    const { stake, win } = await game.spin('win');
+    expect(win).toBeGreaterThan(stake);
+    expect(await game.balance()).toBe(before - stake + win);
 
-  await game.rules.click();
-  await page.getByRole('button', { name: 'Play with your balance' }).click();
-  await expect(page).toHaveURL(/gameId=13$/);
-  await game.ready();
-  expect(await game.balance()).toBe(0);
-  expect(asked.filter((path) => path.endsWith('/exitGame'))).toHaveLength(1);
-  // Either stands in the place of the other: the way out leads to where the player came from.
-  await game.leave.click();
-  await expect(page).toHaveURL(/\/$/);
-});
+    await game.rules.click();
+    await page.getByRole('button', { name: 'Play with your balance' }).click();
+    await expect(page).toHaveURL(/gameId=13$/);
+    await game.ready();
+    expect(await game.balance()).toBe(0);
+    expect(asked.filter((path) => path.endsWith('/exitGame'))).toHaveLength(1);
+    // Either stands in the place of the other: the way out leads to where the player came from.
+    await game.leave.click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test('a game speaks the language of the page', async ({ page, product, player }) => {
   const game = new GamePage(page, { ...KENO, press: 'Bunot', stake: 'Taya' });

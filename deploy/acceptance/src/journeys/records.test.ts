@@ -31,73 +31,73 @@ async function play(page: Page, seat: Seat): Promise<void> {
   for (const want of WANTS) await game.spin(want);
 }
 
-test('records add up for every period, name the game, and go into a file (player protection C29)', { tag: '@quick' }, async ({
-  page,
-  player,
-  product,
-}) => {
-  test.setTimeout(360_000);
-  await depositFor(product, player, AMOUNT);
-  await new Frame(page).openAs(player, '/member');
-  await play(page, { product, player });
+test(
+  'records add up for every period, name the game, and go into a file (player protection C29)',
+  { tag: '@quick' },
+  async ({ page, player, product }) => {
+    test.setTimeout(360_000);
+    await depositFor(product, player, AMOUNT);
+    await new Frame(page).openAs(player, '/member');
+    await play(page, { product, player });
 
-  await test.step('the statement', async () => {
-    await page.goto('/wallets/record');
-    const table = page.getByRole('table', { name: 'Your money in this period' });
-    await expect(table).toBeVisible();
-    const of = await sums(table);
-    const between = [...of].filter(([name]) => !/^At the/.test(name)).reduce((sum, [, value]) => sum + value, 0);
-    expect(of.get('At the start')).toBe(0);
-    expect(between).toBe(of.get('At the end'));
-    const rows = await new RecordPage(page).all();
-    expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(of.get('At the end'));
-    expect(rows.filter(({ title }) => title === 'Bet · Fiesta Reels').length).toBeGreaterThanOrEqual(ROUNDS);
-    await inspect(page, 'record');
-  });
-  await test.step('a bet in full, by the keyboard', async () => {
-    await page
-      .getByRole('button', { name: /^Bet · Fiesta Reels/ })
-      .first()
-      .focus();
-    await page.keyboard.press('Enter');
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Counts for left to play')).toBeVisible();
-    await inspect(page, 'record, a bet');
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-  });
-  await test.step('as a file', async () => {
-    const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as CSV' }).click();
-    const file = await waiting;
-    expect(file.suggestedFilename()).toMatch(/^parola-statement-.*\.csv$/);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-    expect(lines.at(-1)).toContain('Deposit,500.00,500.00');
-    await expect(page.getByText(`The file holds ${lines.length - 1} rows.`)).toBeVisible();
-  });
-  await test.step('a period of its own, kept over a reload', async () => {
-    await page.getByRole('button', { name: 'Own dates' }).click();
-    await page.getByLabel('From', { exact: true }).fill('2026-01-01');
-    await page.getByLabel('To', { exact: true }).fill('2026-01-02');
-    await expect(page.getByText('Nothing in this period')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-01');
-    await expect(page.getByText('Nothing in this period')).toBeVisible();
-    await page.getByRole('button', { name: 'Today' }).click();
-    await expect(new RecordPage(page).rows.first()).toBeVisible();
-  });
-  await test.step('bets with what they come to', async () => {
-    await page.getByRole('tab', { name: 'Bets' }).click();
-    await expect(page.getByRole('heading', { name: 'All bets of this choice' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Fiesta Reels/ })).toHaveCount(ROUNDS);
-    await inspect(page, 'record, bets');
-  });
-  await test.step('the other layout', async () => {
-    await page.goto('/v2/wallets/record');
-    await expect(page.getByRole('button', { name: /^Bet · Fiesta Reels/ }).first()).toBeVisible();
-    await inspect(page, 'record as a table');
-  });
-});
+    await test.step('the statement', async () => {
+      await page.goto('/wallets/record');
+      const table = page.getByRole('table', { name: 'Your money in this period' });
+      await expect(table).toBeVisible();
+      const of = await sums(table);
+      const between = [...of].filter(([name]) => !/^At the/.test(name)).reduce((sum, [, value]) => sum + value, 0);
+      expect(of.get('At the start')).toBe(0);
+      expect(between).toBe(of.get('At the end'));
+      const rows = await new RecordPage(page).all();
+      expect(rows.reduce((sum, row) => sum + row.amount, 0)).toBe(of.get('At the end'));
+      expect(rows.filter(({ title }) => title === 'Bet · Fiesta Reels').length).toBeGreaterThanOrEqual(ROUNDS);
+      await inspect(page, 'record');
+    });
+    await test.step('a bet in full, by the keyboard', async () => {
+      await page
+        .getByRole('button', { name: /^Bet · Fiesta Reels/ })
+        .first()
+        .focus();
+      await page.keyboard.press('Enter');
+      const sheet = page.getByRole('dialog');
+      await expect(sheet.getByText('Counts for left to play')).toBeVisible();
+      await inspect(page, 'record, a bet');
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    });
+    await test.step('as a file', async () => {
+      const waiting = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download as CSV' }).click();
+      const file = await waiting;
+      expect(file.suggestedFilename()).toMatch(/^parola-statement-.*\.csv$/);
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+      expect(lines.at(-1)).toContain('Deposit,500.00,500.00');
+      await expect(page.getByText(`The file holds ${lines.length - 1} rows.`)).toBeVisible();
+    });
+    await test.step('a period of its own, kept over a reload', async () => {
+      await page.getByRole('button', { name: 'Own dates' }).click();
+      await page.getByLabel('From', { exact: true }).fill('2026-01-01');
+      await page.getByLabel('To', { exact: true }).fill('2026-01-02');
+      await expect(page.getByText('Nothing in this period')).toBeVisible();
+      await page.reload();
+      await expect(page.getByLabel('From', { exact: true })).toHaveValue('2026-01-01');
+      await expect(page.getByText('Nothing in this period')).toBeVisible();
+      await page.getByRole('button', { name: 'Today' }).click();
+      await expect(new RecordPage(page).rows.first()).toBeVisible();
+    });
+    await test.step('bets with what they come to', async () => {
+      await page.getByRole('tab', { name: 'Bets' }).click();
+      await expect(page.getByRole('heading', { name: 'All bets of this choice' })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Fiesta Reels/ })).toHaveCount(ROUNDS);
+      await inspect(page, 'record, bets');
+    });
+    await test.step('the other layout', async () => {
+      await page.goto('/v2/wallets/record');
+      await expect(page.getByRole('button', { name: /^Bet · Fiesta Reels/ }).first()).toBeVisible();
+      await inspect(page, 'record as a table');
+    });
+  },
+);
 
 test('the activity report tells deposits, bets and time; what lies in open games can be asked for', async ({
   page,

@@ -26,32 +26,36 @@ async function balanceOf(page: Page): Promise<number> {
   return new WalletPage(page).balance();
 }
 
-test('going back from a paid deposit leads to the order and the form, never to the payment that is over', { tag: '@quick' }, async ({
-  page,
-  player,
-  product,
-}) => {
-  const { wallet, payment } = await orderAs(page, player);
-  await payment.pay.click();
-  await payment.back.click();
-  await expect(wallet.status('Paid')).toBeVisible();
-  await page.goBack();
-  await expect(wallet.status('Paid')).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(new URL(product.url).origin);
-  await page.goBack();
-  await expect(wallet.submit).toBeVisible();
-});
+test(
+  'going back from a paid deposit leads to the order and the form, never to the payment that is over',
+  { tag: '@quick' },
+  async ({ page, player, product }) => {
+    const { wallet, payment } = await orderAs(page, player);
+    await payment.pay.click();
+    await payment.back.click();
+    await expect(wallet.status('Paid')).toBeVisible();
+    await page.goBack();
+    await expect(wallet.status('Paid')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(new URL(product.url).origin);
+    await page.goBack();
+    await expect(wallet.submit).toBeVisible();
+  },
+);
 
-test('a payment that fails: nothing is credited, and another one can be made', { tag: '@quick' }, async ({ page, player }) => {
-  const { wallet, payment } = await orderAs(page, player);
-  await payment.ending('Fail').click();
-  await payment.back.click();
-  await expect(wallet.status('Failed')).toBeVisible();
-  await inspect(page, 'deposit failed');
-  await page.getByRole('button', { name: 'Try another deposit' }).click();
-  await expect(wallet.submit).toBeVisible();
-  expect(await wallet.balance()).toBe(0);
-});
+test(
+  'a payment that fails: nothing is credited, and another one can be made',
+  { tag: '@quick' },
+  async ({ page, player }) => {
+    const { wallet, payment } = await orderAs(page, player);
+    await payment.ending('Fail').click();
+    await payment.back.click();
+    await expect(wallet.status('Failed')).toBeVisible();
+    await inspect(page, 'deposit failed');
+    await page.getByRole('button', { name: 'Try another deposit' }).click();
+    await expect(wallet.submit).toBeVisible();
+    expect(await wallet.balance()).toBe(0);
+  },
+);
 
 for (const ending of ['Pay, notified twice', 'Charged twice'] as const) {
   test(`«${ending}» is credited once`, async ({ page, player }) => {
@@ -96,15 +100,19 @@ test('another amount than ordered is held, not credited', { tag: '@quick' }, asy
   expect(await balanceOf(page)).toBe(0);
 });
 
-test('an order given up is cancelled; an equal one is found again instead of made twice', { tag: '@quick' }, async ({ page, player }) => {
-  const { wallet, orderId } = await orderAs(page, player);
-  await page.goto('/wallets?name=deposit');
-  await page.getByRole('radio', { name: /^₱200\b/ }).check();
-  await wallet.submit.click();
-  await expect(page).toHaveURL(new RegExp(`orderId=${orderId}`));
-  await expect(wallet.status('Waiting')).toBeVisible();
-  await wallet.cancelOrder.click();
-  await inspect(page, 'cancel a deposit');
-  await page.getByRole('dialog', { name: 'Cancel this deposit?' }).getByRole('button', { name: 'Cancel it' }).click();
-  await expect(wallet.status('Cancelled')).toBeVisible();
-});
+test(
+  'an order given up is cancelled; an equal one is found again instead of made twice',
+  { tag: '@quick' },
+  async ({ page, player }) => {
+    const { wallet, orderId } = await orderAs(page, player);
+    await page.goto('/wallets?name=deposit');
+    await page.getByRole('radio', { name: /^₱200\b/ }).check();
+    await wallet.submit.click();
+    await expect(page).toHaveURL(new RegExp(`orderId=${orderId}`));
+    await expect(wallet.status('Waiting')).toBeVisible();
+    await wallet.cancelOrder.click();
+    await inspect(page, 'cancel a deposit');
+    await page.getByRole('dialog', { name: 'Cancel this deposit?' }).getByRole('button', { name: 'Cancel it' }).click();
+    await expect(wallet.status('Cancelled')).toBeVisible();
+  },
+);

@@ -20,40 +20,41 @@ async function openLater(page: Page, path: string): Promise<void> {
   await page.goto(path);
 }
 
-test('an app that was opened once starts offline with the lobby it saw last, and took nothing twice', { tag: '@quick' }, async ({
-  context,
-  page,
-}) => {
-  const loaded: string[] = [];
-  page.on(
-    'response',
-    (response) => void (response.fromServiceWorker() || loaded.push(new URL(response.url()).pathname)),
-  );
-  await new Frame(page).open('/');
-  await page.waitForLoadState('networkidle');
-  const before = [...loaded];
-  expect(before.length).toBeGreaterThan(15);
-  await untilKept(page, toWorkerStart);
-  expect((await takenByWorker(context)).filter((path) => before.includes(path))).toEqual([]);
-  await page.close();
+test(
+  'an app that was opened once starts offline with the lobby it saw last, and took nothing twice',
+  { tag: '@quick' },
+  async ({ context, page }) => {
+    const loaded: string[] = [];
+    page.on(
+      'response',
+      (response) => void (response.fromServiceWorker() || loaded.push(new URL(response.url()).pathname)),
+    );
+    await new Frame(page).open('/');
+    await page.waitForLoadState('networkidle');
+    const before = [...loaded];
+    expect(before.length).toBeGreaterThan(15);
+    await untilKept(page, toWorkerStart);
+    expect((await takenByWorker(context)).filter((path) => before.includes(path))).toEqual([]);
+    await page.close();
 
-  await context.setOffline(true);
-  const app = await context.newPage();
-  await openLater(app, '/?source=pwa');
-  await expect(app.getByText(/^You are offline\. Shown as of /)).toBeVisible();
-  const jackpots = app.getByRole('region', { name: 'Jackpots' });
-  await expect(jackpots.getByText(/^As of .+\. They may have changed since\.$/)).toBeVisible();
-  await expect(jackpots.getByText('₱').first()).toBeVisible();
-  await expect(app.getByRole('heading', { name: 'Popular now' })).toBeVisible();
-  await expect(app.getByRole('listitem').filter({ hasText: 'Fiesta Reels' }).first()).toBeVisible();
-  await inspect(app, 'offline lobby');
+    await context.setOffline(true);
+    const app = await context.newPage();
+    await openLater(app, '/?source=pwa');
+    await expect(app.getByText(/^You are offline\. Shown as of /)).toBeVisible();
+    const jackpots = app.getByRole('region', { name: 'Jackpots' });
+    await expect(jackpots.getByText(/^As of .+\. They may have changed since\.$/)).toBeVisible();
+    await expect(jackpots.getByText('₱').first()).toBeVisible();
+    await expect(app.getByRole('heading', { name: 'Popular now' })).toBeVisible();
+    await expect(app.getByRole('listitem').filter({ hasText: 'Fiesta Reels' }).first()).toBeVisible();
+    await inspect(app, 'offline lobby');
 
-  await app.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'VIP' }).click();
-  await expect(app.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
-  await inspect(app, 'offline, a page that is not kept');
-  await context.setOffline(false);
-  await expect(app.getByRole('heading', { name: 'VIP levels' })).toBeVisible();
-});
+    await app.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'VIP' }).click();
+    await expect(app.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();
+    await inspect(app, 'offline, a page that is not kept');
+    await context.setOffline(false);
+    await expect(app.getByRole('heading', { name: 'VIP levels' })).toBeVisible();
+  },
+);
 
 test('every page says offline what it is: its own, or that it needs a network', async ({ context, page }) => {
   test.slow();

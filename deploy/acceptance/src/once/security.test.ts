@@ -12,42 +12,41 @@ const HEARD_MS = 90_000;
 /** The next page is opened by somebody whom the browser does not know. */
 const forgetWho = (page: Page) => page.evaluate(() => localStorage.removeItem('parola.token'));
 
-test('C07 half an hour away in the middle of a form: the page asks who it is, and every word is still there', { tag: '@quick' }, async ({
-  page,
-  player,
-  product,
-  complaints,
-}) => {
-  test.slow();
-  // The stream of somebody who is away is not opened again.
-  complaints.expect(/status of 401/);
-  const frame = new Frame(page);
-  await frame.openAs(player, '/feedback');
-  const words = page.getByRole('textbox', { name: 'Your message' });
-  await words.fill('My deposit of this morning has not arrived.');
-  const other = await callApi(product, 'accountLogin', {
-    account: player.mobile,
-    password: player.password,
-    accountType: 1,
-    deviceId: 'acceptance-idle',
-  });
-  await letPlayerBeAway(product, player.mobile, 35);
-  // What its node still remembers of the player's sessions is forgotten with this.
-  await callApi(product, 'reAuth', { password: player.password }, other.token);
+test(
+  'C07 half an hour away in the middle of a form: the page asks who it is, and every word is still there',
+  { tag: '@quick' },
+  async ({ page, player, product, complaints }) => {
+    test.slow();
+    // The stream of somebody who is away is not opened again.
+    complaints.expect(/status of 401/);
+    const frame = new Frame(page);
+    await frame.openAs(player, '/feedback');
+    const words = page.getByRole('textbox', { name: 'Your message' });
+    await words.fill('My deposit of this morning has not arrived.');
+    const other = await callApi(product, 'accountLogin', {
+      account: player.mobile,
+      password: player.password,
+      accountType: 1,
+      deviceId: 'acceptance-idle',
+    });
+    await letPlayerBeAway(product, player.mobile, 35);
+    // What its node still remembers of the player's sessions is forgotten with this.
+    await callApi(product, 'reAuth', { password: player.password }, other.token);
 
-  const sheet = page.getByRole('dialog', { name: 'Still there?' });
-  await expect(sheet).toBeVisible({ timeout: HEARD_MS });
-  await inspect(page, 'idle sheet');
-  await sheet.getByRole('textbox', { name: 'Password' }).fill('not-the-password-1');
-  await sheet.getByRole('button', { name: 'Go on' }).click();
-  await expect(sheet.getByText(/Tries left: 2\./)).toBeVisible();
-  await sheet.getByRole('textbox', { name: 'Password' }).fill(player.password);
-  await sheet.getByRole('button', { name: 'Go on' }).click();
-  await expect(sheet).toBeHidden();
-  await expect(words).toHaveValue('My deposit of this morning has not arrived.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('We have your message')).toBeVisible();
-});
+    const sheet = page.getByRole('dialog', { name: 'Still there?' });
+    await expect(sheet).toBeVisible({ timeout: HEARD_MS });
+    await inspect(page, 'idle sheet');
+    await sheet.getByRole('textbox', { name: 'Password' }).fill('not-the-password-1');
+    await sheet.getByRole('button', { name: 'Go on' }).click();
+    await expect(sheet.getByText(/Tries left: 2\./)).toBeVisible();
+    await sheet.getByRole('textbox', { name: 'Password' }).fill(player.password);
+    await sheet.getByRole('button', { name: 'Go on' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(words).toHaveValue('My deposit of this morning has not arrived.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('We have your message')).toBeVisible();
+  },
+);
 
 test('C09 the security page shows where the account is logged in, and ends it elsewhere', async ({
   page,

@@ -9,18 +9,22 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { codeFor, type Player } from '../support/player';
 
-test('the demo player logs in from the lobby with the password of the data folder', { tag: '@quick' }, async ({ page, product }) => {
-  const frame = new Frame(page);
-  const { mobile, password } = demoPlayer(product);
-  await frame.open('/');
-  await frame.logIn.click();
-  const sheet = page.getByRole('dialog', { name: 'Log in' });
-  await expect(sheet).toBeVisible();
-  await inspect(page, 'login sheet');
-  await new AuthForm(sheet).byPassword(mobile, password);
-  await expect(frame.balance).toBeVisible();
-  await expect(sheet).toBeHidden();
-});
+test(
+  'the demo player logs in from the lobby with the password of the data folder',
+  { tag: '@quick' },
+  async ({ page, product }) => {
+    const frame = new Frame(page);
+    const { mobile, password } = demoPlayer(product);
+    await frame.open('/');
+    await frame.logIn.click();
+    const sheet = page.getByRole('dialog', { name: 'Log in' });
+    await expect(sheet).toBeVisible();
+    await inspect(page, 'login sheet');
+    await new AuthForm(sheet).byPassword(mobile, password);
+    await expect(frame.balance).toBeVisible();
+    await expect(sheet).toBeHidden();
+  },
+);
 
 test('one form takes the place of the other: log in, sign up, forgot password', async ({ page }) => {
   const frame = new Frame(page);
@@ -35,43 +39,43 @@ test('one form takes the place of the other: log in, sign up, forgot password', 
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('a wrong password says so, and the third locks the account there until a code opens it', { tag: '@quick' }, async ({
-  page,
-  player,
-  product,
-}) => {
-  const form = new AuthForm(page.getByRole('main'));
-  await new Frame(page).open('/auth/accountLogin');
-  await form.byPassword(player.typed, 'not-the-password-1');
-  await expect(page.getByText(/Tries left: 2\./)).toBeVisible();
-  await form.logIn.click();
-  await expect(page.getByText(/Tries left: 1\./)).toBeVisible();
-  await inspect(page, 'wrong password');
-  await form.logIn.click();
-  // Locked: the form turns to the way that still helps.
-  await expect(form.alert).toBeVisible();
-  await expect(form.sendCode).toBeVisible();
-  await inspect(page, 'account locked');
-  const logIn = (deviceId: string) =>
-    callApi(product, 'accountLogin', {
-      account: player.mobile,
-      password: player.password,
-      accountType: 1,
-      deviceId,
-    });
-  const CAPTCHA_NEEDED = 115;
-  // Whoever is new to the player, elsewhere, is doubted now; on the device he has used before he notices nothing.
-  expect(await errcodeOf(logIn('acceptance-locked'))).toBe(CAPTCHA_NEEDED);
-  await logIn(player.device);
+test(
+  'a wrong password says so, and the third locks the account there until a code opens it',
+  { tag: '@quick' },
+  async ({ page, player, product }) => {
+    const form = new AuthForm(page.getByRole('main'));
+    await new Frame(page).open('/auth/accountLogin');
+    await form.byPassword(player.typed, 'not-the-password-1');
+    await expect(page.getByText(/Tries left: 2\./)).toBeVisible();
+    await form.logIn.click();
+    await expect(page.getByText(/Tries left: 1\./)).toBeVisible();
+    await inspect(page, 'wrong password');
+    await form.logIn.click();
+    // Locked: the form turns to the way that still helps.
+    await expect(form.alert).toBeVisible();
+    await expect(form.sendCode).toBeVisible();
+    await inspect(page, 'account locked');
+    const logIn = (deviceId: string) =>
+      callApi(product, 'accountLogin', {
+        account: player.mobile,
+        password: player.password,
+        accountType: 1,
+        deviceId,
+      });
+    const CAPTCHA_NEEDED = 115;
+    // Whoever is new to the player, elsewhere, is doubted now; on the device he has used before he notices nothing.
+    expect(await errcodeOf(logIn('acceptance-locked'))).toBe(CAPTCHA_NEEDED);
+    await logIn(player.device);
 
-  const old = await codeFor(product, player.mobile);
-  await letCodesAge(product, player.mobile);
-  await form.askForCode(player.typed);
-  await form.code.fill(await codeFor(product, player.mobile, old));
-  await form.logIn.click();
-  await expect(new Frame(page).balance).toBeVisible();
-  await logIn('acceptance-locked');
-});
+    const old = await codeFor(product, player.mobile);
+    await letCodesAge(product, player.mobile);
+    await form.askForCode(player.typed);
+    await form.code.fill(await codeFor(product, player.mobile, old));
+    await form.logIn.click();
+    await expect(new Frame(page).balance).toBeVisible();
+    await logIn('acceptance-locked');
+  },
+);
 
 test('a player who is new on a device logs in where others have tried: the page shows by itself that a person asks', async ({
   page,
@@ -98,55 +102,53 @@ test('a player who is new on a device logs in where others have tried: the page 
   await expect(frame.balance).toBeVisible();
 });
 
-test('logging out in one tab logs out the other at once, where it is', { tag: '@quick' }, async ({
-  page,
-  context,
-  player,
-  complaints,
-}) => {
-  // What a page had asked for on its way when the session ended is refused.
-  complaints.expect(/status of 401/);
-  await new Frame(page).openAs(player);
-  const other = await context.newPage();
-  await other.goto('/');
-  await expect(new Frame(other).balance).toBeVisible();
-  await page.goto('/member');
-  await new Frame(page).logOut();
-  // Player protection C11. Long before the heartbeat of a minute could tell; that it is the storage's news, at once, is the session's own test.
-  await expect(new Frame(other).logIn).toBeVisible();
-  expect(new URL(other.url()).pathname).toBe('/');
-});
+test(
+  'logging out in one tab logs out the other at once, where it is',
+  { tag: '@quick' },
+  async ({ page, context, player, complaints }) => {
+    // What a page had asked for on its way when the session ended is refused.
+    complaints.expect(/status of 401/);
+    await new Frame(page).openAs(player);
+    const other = await context.newPage();
+    await other.goto('/');
+    await expect(new Frame(other).balance).toBeVisible();
+    await page.goto('/member');
+    await new Frame(page).logOut();
+    // Player protection C11. Long before the heartbeat of a minute could tell; that it is the storage's news, at once, is the session's own test.
+    await expect(new Frame(other).logIn).toBeVisible();
+    expect(new URL(other.url()).pathname).toBe('/');
+  },
+);
 
-test('C10 a revoked session leads to the login once, and from there back to where the player was', { tag: '@quick' }, async ({
-  page,
-  player,
-  product,
-  complaints,
-}) => {
-  complaints.expect(/status of 401/);
-  const frame = new Frame(page);
-  await frame.openAs(player, '/wallets/record');
-  // Else what the page still asks for would be refused before it is opened anew.
-  await expect(page.getByText('Nothing in this period')).toBeVisible();
-  const { token } = await callApi(product, 'accountLogin', {
-    account: player.mobile,
-    password: player.password,
-    accountType: 1,
-    deviceId: 'acceptance-revoke',
-  });
-  const logins: string[] = [];
-  page.on('framenavigated', (moved) => {
-    if (moved === page.mainFrame() && moved.url().includes('/auth/')) logins.push(moved.url());
-  });
-  // The page hears of it by itself.
-  await callApi(product, 'logout', { all: true }, token);
-  const form = new AuthForm(page.getByRole('main'));
-  await expect(form.logIn.or(form.sendCode)).toBeVisible();
-  await expect(page).toHaveURL(/redirect=%2Fwallets%2Frecord/);
-  expect(logins).toHaveLength(1);
-  await form.byPassword(player.typed, player.password);
-  await expect(page).toHaveURL('/wallets/record');
-});
+test(
+  'C10 a revoked session leads to the login once, and from there back to where the player was',
+  { tag: '@quick' },
+  async ({ page, player, product, complaints }) => {
+    complaints.expect(/status of 401/);
+    const frame = new Frame(page);
+    await frame.openAs(player, '/wallets/record');
+    // Else what the page still asks for would be refused before it is opened anew.
+    await expect(page.getByText('Nothing in this period')).toBeVisible();
+    const { token } = await callApi(product, 'accountLogin', {
+      account: player.mobile,
+      password: player.password,
+      accountType: 1,
+      deviceId: 'acceptance-revoke',
+    });
+    const logins: string[] = [];
+    page.on('framenavigated', (moved) => {
+      if (moved === page.mainFrame() && moved.url().includes('/auth/')) logins.push(moved.url());
+    });
+    // The page hears of it by itself.
+    await callApi(product, 'logout', { all: true }, token);
+    const form = new AuthForm(page.getByRole('main'));
+    await expect(form.logIn.or(form.sendCode)).toBeVisible();
+    await expect(page).toHaveURL(/redirect=%2Fwallets%2Frecord/);
+    expect(logins).toHaveLength(1);
+    await form.byPassword(player.typed, player.password);
+    await expect(page).toHaveURL('/wallets/record');
+  },
+);
 
 /** The errcode with which a call is refused. @throws Error when it is not */
 async function errcodeOf(call: Promise<unknown>): Promise<number> {
@@ -173,41 +175,41 @@ async function excludeForSixMonths(frame: Frame, player: Player): Promise<void> 
   await expect(page.getByRole('dialog').getByText(/Reference number/)).toBeVisible();
 }
 
-test('self-exclusion stops playing, depositing and claiming at once, and leaves the statement', { tag: '@quick' }, async ({
-  page,
-  player,
-  product,
-}) => {
-  const frame = new Frame(page);
-  const wallet = new WalletPage(page);
-  await frame.openAs(player);
-  await excludeForSixMonths(frame, player);
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByText(/You have excluded yourself until/)).toBeVisible();
+test(
+  'self-exclusion stops playing, depositing and claiming at once, and leaves the statement',
+  { tag: '@quick' },
+  async ({ page, player, product }) => {
+    const frame = new Frame(page);
+    const wallet = new WalletPage(page);
+    await frame.openAs(player);
+    await excludeForSixMonths(frame, player);
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByText(/You have excluded yourself until/)).toBeVisible();
 
-  await page.goto('/wallets/record');
-  await expect(page.getByText('Nothing in this period')).toBeVisible();
-  await page.goto('/wallets?name=deposit');
-  await expect(wallet.main.getByText(/You have excluded yourself/)).toBeVisible();
-  await page.goto('/game/start?gameId=1');
-  await expect(page.getByText('No games for now')).toBeVisible();
-  await inspect(page, 'game refused');
+    await page.goto('/wallets/record');
+    await expect(page.getByText('Nothing in this period')).toBeVisible();
+    await page.goto('/wallets?name=deposit');
+    await expect(wallet.main.getByText(/You have excluded yourself/)).toBeVisible();
+    await page.goto('/game/start?gameId=1');
+    await expect(page.getByText('No games for now')).toBeVisible();
+    await inspect(page, 'game refused');
 
-  // The screen is no guard: the platform says the same.
-  const { token } = await callApi(product, 'accountLogin', {
-    account: player.mobile,
-    password: player.password,
-    accountType: 1,
-    deviceId: 'acceptance-excluded',
-  });
-  const EXCLUDED = 206;
-  expect(
-    await errcodeOf(
-      callApi(product, 'createRechargeOrder', { rechargeTypeId: 1, amount: 20_000, noBonus: true }, token),
-    ),
-  ).toBe(EXCLUDED);
-  expect(await errcodeOf(callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, token))).toBe(EXCLUDED);
-  expect(await errcodeOf(callApi(product, 'loginBonus3UserReceive', {}, token))).toBe(EXCLUDED);
-  expect(await errcodeOf(callApi(product, 'receiveDrawChance', {}, token))).toBe(EXCLUDED);
-  expect((await callApi(product, 'appUserCoinDetail', { pageNum: 1, pageSize: 20 }, token)).list).toEqual([]);
-});
+    // The screen is no guard: the platform says the same.
+    const { token } = await callApi(product, 'accountLogin', {
+      account: player.mobile,
+      password: player.password,
+      accountType: 1,
+      deviceId: 'acceptance-excluded',
+    });
+    const EXCLUDED = 206;
+    expect(
+      await errcodeOf(
+        callApi(product, 'createRechargeOrder', { rechargeTypeId: 1, amount: 20_000, noBonus: true }, token),
+      ),
+    ).toBe(EXCLUDED);
+    expect(await errcodeOf(callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, token))).toBe(EXCLUDED);
+    expect(await errcodeOf(callApi(product, 'loginBonus3UserReceive', {}, token))).toBe(EXCLUDED);
+    expect(await errcodeOf(callApi(product, 'receiveDrawChance', {}, token))).toBe(EXCLUDED);
+    expect((await callApi(product, 'appUserCoinDetail', { pageNum: 1, pageSize: 20 }, token)).list).toEqual([]);
+  },
+);

@@ -12,7 +12,7 @@ import { CLOSED_LOCK, opensWhatTheWatchClosed } from './watch';
 import { decidesWithdrawals } from './withdrawals';
 
 // The stories share nothing but the session of the manager, so they may run on several workers.
-test.describe.configure({ mode: 'parallel', timeout: 240_000 });
+test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
 /** Changes the message of a window that is not announced, which no player sees, and takes the change back. */
 async function changesTheConfiguration(desk: Page): Promise<void> {
@@ -95,30 +95,34 @@ test('an operator sets up his access by a link, logs out, and logs in with the n
   }
 });
 
-test('a player writes, an operator answers, and the player reads it', { tag: '@quick' }, async ({ page, desk, player }) => {
-  await new Frame(page).openAs(player, '/feedback');
-  await page.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
-  await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
+test(
+  'a player writes, an operator answers, and the player reads it',
+  { tag: '@quick' },
+  async ({ page, desk, player }) => {
+    await new Frame(page).openAs(player, '/feedback');
+    await page.getByRole('textbox', { name: 'Your message' }).fill('My deposit of ₱500 has not arrived.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('heading', { name: 'We have your message' })).toBeFocused();
 
-  await room(desk, 'Feedback').click();
-  const ticket = desk.getByRole('link', { name: new RegExp(`Player ${player.userId}`) });
-  await expect(ticket).toBeVisible();
-  await inspect(desk, 'desk, feedback');
-  await ticket.click();
-  await expect(desk.getByText('My deposit of ₱500 has not arrived.')).toBeVisible();
-  const id = new URL(desk.url()).pathname.split('/').pop();
-  await desk.getByLabel('Your answer').fill('It is in your wallet now.');
-  await inspect(desk, 'desk, conversation');
-  await desk.keyboard.press('Control+Enter');
-  await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
-  await room(desk, 'Audit').click();
-  await expect(desk.getByText(new RegExp(`^feedback\\.answer · feedback:${id}\\b`))).toBeVisible();
+    await room(desk, 'Feedback').click();
+    const ticket = desk.getByRole('link', { name: new RegExp(`Player ${player.userId}`) });
+    await expect(ticket).toBeVisible();
+    await inspect(desk, 'desk, feedback');
+    await ticket.click();
+    await expect(desk.getByText('My deposit of ₱500 has not arrived.')).toBeVisible();
+    const id = new URL(desk.url()).pathname.split('/').pop();
+    await desk.getByLabel('Your answer').fill('It is in your wallet now.');
+    await inspect(desk, 'desk, conversation');
+    await desk.keyboard.press('Control+Enter');
+    await expect(desk.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2);
+    await room(desk, 'Audit').click();
+    await expect(desk.getByText(new RegExp(`^feedback\\.answer · feedback:${id}\\b`))).toBeVisible();
 
-  await page.goto('/feedback/record');
-  await page.getByRole('link', { name: /My deposit of ₱500/ }).click();
-  await expect(page.getByText('It is in your wallet now.')).toBeVisible();
-});
+    await page.goto('/feedback/record');
+    await page.getByRole('link', { name: /My deposit of ₱500/ }).click();
+    await expect(page.getByText('It is in your wallet now.')).toBeVisible();
+  },
+);
 
 test('an operator finds a player and his wallet', async ({ desk, player }) => {
   await room(desk, 'Players').click();
@@ -158,7 +162,8 @@ test('every room of the desk opens', async ({ desk }) => {
 });
 
 test('C44 an operator opens a game that the watch has closed', { lock: CLOSED_LOCK }, async ({ desk, product }) =>
-  opensWhatTheWatchClosed(desk, product));
+  opensWhatTheWatchClosed(desk, product),
+);
 
 test('an operator explains what differs from the file of the provider', async ({ desk, product }) => {
   try {
@@ -174,32 +179,24 @@ test('an operator changes the configuration and takes it back', async ({ desk, p
 
 test('an operator writes a mail to many', async ({ desk }) => writesToNobody(desk));
 
-test(
-  'a colleague brings a list of barred persons, and the manager approves it',
-  async ({ desk, browser, product }) => {
-    try {
-      await bringsAListForFourEyes(desk, browser);
-    } finally {
-      await forgetTheBarred(product);
-    }
-  },
-);
+test('a colleague brings a list of barred persons, and the manager approves it', async ({ desk, browser, product }) => {
+  try {
+    await bringsAListForFourEyes(desk, browser);
+  } finally {
+    await forgetTheBarred(product);
+  }
+});
 
-test(
-  'an operator grants free rounds, and their player plays them',
-  async ({ desk, browser, product }) => playsWhatIsGranted(desk, browser, product),
-);
+test('an operator grants free rounds, and their player plays them', async ({ desk, browser, product }) =>
+  playsWhatIsGranted(desk, browser, product));
 
 test('an operator sends a held payment back', async ({ desk, browser, product }) =>
   sendsBackWhatCame(desk, browser, product));
 
-test(
-  'an operator rejects a withdrawal and approves another',
-  async ({ desk, page, browser, product, player }) => {
-    await new Frame(page).openAs(player, '/feedback');
-    await decidesWithdrawals(desk, page, browser, product, player);
-  },
-);
+test('an operator rejects a withdrawal and approves another', async ({ desk, page, browser, product, player }) => {
+  await new Frame(page).openAs(player, '/feedback');
+  await decidesWithdrawals(desk, page, browser, product, player);
+});
 
 test('players do not reach the desk, nor the operators’ origin under another name', async ({ product }) => {
   for (const path of [

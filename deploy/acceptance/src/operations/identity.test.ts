@@ -114,53 +114,53 @@ async function decides(desk: Page, player: Player, act: 'send back' | 'approve')
   await expect(desk.getByRole('heading', { name: 'KYC' })).toBeFocused();
 }
 
-test(
-  'C04 a new player shows who he is before he deposits: sent back, approved in the desk, then by the reviewer of the sandbox',
-  async ({ browser, product: shared }) => {
-    test.setTimeout(600_000);
-    // The rule holds for everybody: a product of our own, so that the other tests' players deposit as before.
-    const dataDir = await folderWithBuilds(shared);
-    const product = await startProduct(dataDir);
-    try {
-      await rule(product, { kycBeforeDeposit: true });
-      const desk = await setUpDesk(browser, product);
-      const player = await registerPlayer(product);
-      const context = await phone(browser, product);
-      const page = await context.newPage();
-      await new Frame(page).openAs(player, '/wallets?name=deposit');
-      await sendsHisCheck(page, `P${player.typed}`);
-      await expect(page.getByText('In review', { exact: true })).toBeVisible();
-      await inspect(page, 'identity, in review');
-      await decides(desk, player, 'send back');
-      await expect(page.getByText('The reviewer says: The name is in shadow.')).toBeVisible({ timeout: 60_000 });
-      await inspect(page, 'identity, sent back');
-      await page.goto('/wallets?name=deposit');
-      await expect(page.getByText(/Your identity check was not accepted/)).toBeVisible();
-      await rule(product, { autoReview: true });
-      await context.close();
+test('C04 a new player shows who he is before he deposits: sent back, approved in the desk, then by the reviewer of the sandbox', async ({
+  browser,
+  product: shared,
+}) => {
+  test.setTimeout(600_000);
+  // The rule holds for everybody: a product of our own, so that the other tests' players deposit as before.
+  const dataDir = await folderWithBuilds(shared);
+  const product = await startProduct(dataDir);
+  try {
+    await rule(product, { kycBeforeDeposit: true });
+    const desk = await setUpDesk(browser, product);
+    const player = await registerPlayer(product);
+    const context = await phone(browser, product);
+    const page = await context.newPage();
+    await new Frame(page).openAs(player, '/wallets?name=deposit');
+    await sendsHisCheck(page, `P${player.typed}`);
+    await expect(page.getByText('In review', { exact: true })).toBeVisible();
+    await inspect(page, 'identity, in review');
+    await decides(desk, player, 'send back');
+    await expect(page.getByText('The reviewer says: The name is in shadow.')).toBeVisible({ timeout: 60_000 });
+    await inspect(page, 'identity, sent back');
+    await page.goto('/wallets?name=deposit');
+    await expect(page.getByText(/Your identity check was not accepted/)).toBeVisible();
+    await rule(product, { autoReview: true });
+    await context.close();
 
-      // Another one, whom the sandbox approves by itself.
-      const other = await registerPlayer(product);
-      const second = await phone(browser, product);
-      const his = await second.newPage();
-      await new Frame(his).openAs(other, '/wallets?name=deposit');
-      await sendsHisCheck(his, `P${other.typed}`);
-      await deposits(his);
-      await second.close();
-      await rule(product, { autoReview: false });
+    // Another one, whom the sandbox approves by itself.
+    const other = await registerPlayer(product);
+    const second = await phone(browser, product);
+    const his = await second.newPage();
+    await new Frame(his).openAs(other, '/wallets?name=deposit');
+    await sendsHisCheck(his, `P${other.typed}`);
+    await deposits(his);
+    await second.close();
+    await rule(product, { autoReview: false });
 
-      const third = await registerPlayer(product);
-      const last = await phone(browser, product);
-      const theirs = await last.newPage();
-      await new Frame(theirs).openAs(third, '/wallets?name=deposit');
-      await sendsHisCheck(theirs, `P${third.typed}`);
-      await decides(desk, third, 'approve');
-      await deposits(theirs);
-      await last.close();
-      await desk.context().close();
-    } finally {
-      await product.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    }
-  },
-);
+    const third = await registerPlayer(product);
+    const last = await phone(browser, product);
+    const theirs = await last.newPage();
+    await new Frame(theirs).openAs(third, '/wallets?name=deposit');
+    await sendsHisCheck(theirs, `P${third.typed}`);
+    await decides(desk, third, 'approve');
+    await deposits(theirs);
+    await last.close();
+    await desk.context().close();
+  } finally {
+    await product.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});

@@ -19,84 +19,85 @@ const HEAVY_BYTES = 987_654;
 /** Every run of a journey leaves a channel, and each of them has its say. */
 const JUDGED_WITHIN_MS = 30_000;
 
-test('a unit’s page has its versions at once, with sizes against budgets and dependencies, and what each channel says as it comes', { tag: '@quick' }, async ({
-  browser,
-  product,
-}) => {
-  test.setTimeout(300_000);
-  const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
-  const address = await invitation(product);
-  const live = (await registry.head(PRODUCTION))?.pins[UNIT]?.stable.version ?? '';
-  await publishChanged(registry, UNIT, { from: live, to: GOOD }, () => ({}));
-  await publishChanged(registry, UNIT, { from: live, to: HEAVY }, ({ contract }) => ({
-    contract: { ...contract, range: OTHER_CONTRACT },
-    firstLoadBytes: HEAVY_BYTES,
-  }));
-  await registry.make({ kind: 'promote', from: PRODUCTION, reason: 'for the page' }, { channel: CHANNEL });
-  await registry.pin([{ unit: UNIT, version: GOOD }], { channel: CHANNEL, reason: 'served somewhere' });
-  const page = await setUp(browser, address, 'Uma', `uma.${RUN}`);
-  const card = (version: string) =>
-    page.getByRole('article').filter({ has: page.getByRole('heading', { name: version, exact: true }) });
-  // What the channels say is held back, so that what comes before it is seen.
-  let say: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (say = resolve));
-  const judged: string[] = [];
-  await page.route('**/findings', async (route) => {
-    judged.push(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
-    await held;
-    await route.continue();
-  });
+test(
+  'a unit’s page has its versions at once, with sizes against budgets and dependencies, and what each channel says as it comes',
+  { tag: '@quick' },
+  async ({ browser, product }) => {
+    test.setTimeout(300_000);
+    const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
+    const address = await invitation(product);
+    const live = (await registry.head(PRODUCTION))?.pins[UNIT]?.stable.version ?? '';
+    await publishChanged(registry, UNIT, { from: live, to: GOOD }, () => ({}));
+    await publishChanged(registry, UNIT, { from: live, to: HEAVY }, ({ contract }) => ({
+      contract: { ...contract, range: OTHER_CONTRACT },
+      firstLoadBytes: HEAVY_BYTES,
+    }));
+    await registry.make({ kind: 'promote', from: PRODUCTION, reason: 'for the page' }, { channel: CHANNEL });
+    await registry.pin([{ unit: UNIT, version: GOOD }], { channel: CHANNEL, reason: 'served somewhere' });
+    const page = await setUp(browser, address, 'Uma', `uma.${RUN}`);
+    const card = (version: string) =>
+      page.getByRole('article').filter({ has: page.getByRole('heading', { name: version, exact: true }) });
+    // What the channels say is held back, so that what comes before it is seen.
+    let say: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (say = resolve));
+    const judged: string[] = [];
+    await page.route('**/findings', async (route) => {
+      judged.push(new URL(route.request().url()).pathname.split('/').at(-2) ?? '');
+      await held;
+      await route.continue();
+    });
 
-  await test.step('the versions are there before any channel has judged one', async () => {
-    await page.getByRole('rowheader', { name: UNIT }).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: `Unit ${UNIT}`, level: 1 })).toBeFocused();
-    await expect(card(HEAVY)).toBeVisible();
-    await expect(card(GOOD).getByText('What each channel would say')).toBeVisible();
-    await expect(card(HEAVY).getByText('Every channel is judging it…')).toBeVisible();
-    await expect(card(GOOD).getByText(`On ${CHANNEL}`, { exact: true })).toBeVisible();
-    expect(judged).toEqual([HEAVY]);
-    await inspect(page, 'console, unit that is being judged');
-  });
-  await test.step('sizes stand against their budgets, and say where they are over', async () => {
-    const sizes = card(HEAVY).getByRole('list', { name: 'Sizes' }).getByRole('listitem');
-    await expect(sizes.filter({ hasText: 'first load' })).toContainText(/^first load987\.7\skB, over [\d.]+\skB$/);
-    await expect(sizes.filter({ hasText: 'entry' })).toContainText(/^entry[\d.]+\skB/);
-    const good = card(GOOD).getByRole('list', { name: 'Sizes' }).getByRole('listitem');
-    await expect(good.filter({ hasText: 'first load' })).toContainText(/^first load[\d.]+\skB of [\d.]+\skB$/);
-    await expect(page.getByText(new RegExp(`\\skB in .*, .*\\skB in ${HEAVY}$`))).toBeVisible();
-  });
-  await test.step('dependencies are named with their ranges', async () => {
-    await card(HEAVY)
-      .getByText(/in all · \d+ dependencies$/)
-      .click();
-    await expect(card(HEAVY).getByText(OTHER_CONTRACT, { exact: true })).toBeVisible();
-    await expect(card(HEAVY).getByText('@parola/contract', { exact: true })).toBeVisible();
-  });
-  await test.step('what the channels say of the newest comes by itself, with the two sides that disagree', async () => {
-    const place = card(HEAVY).locator('summary').first();
-    const top = (await place.boundingBox())?.y;
-    say();
-    await expect(place).toHaveText(/^Does not fit/, { timeout: JUDGED_WITHIN_MS });
-    expect((await place.boundingBox())?.y, 'nothing has moved').toBe(top);
-    await place.press('Enter');
-    const said = card(HEAVY).getByRole('list', { name: 'What each channel would say' });
-    await expect(said.getByText(`${PRODUCTION} would refuse it`, { exact: true })).toBeVisible();
-    await expect(said.getByText(OTHER_CONTRACT).first()).toBeVisible();
-    await inspect(page, 'console, unit with findings');
-  });
-  await test.step('an older one is judged when it is opened, and can be pinned from there', async () => {
-    const place = card(GOOD).locator('summary').first();
-    await place.press('Enter');
-    const said = card(GOOD).getByRole('list', { name: 'What each channel would say' });
-    await expect(said.getByText(`Fits ${PRODUCTION}`, { exact: true })).toBeVisible({ timeout: JUDGED_WITHIN_MS });
-    expect([...new Set(judged)]).toEqual([HEAVY, GOOD]);
-    await card(GOOD).getByLabel('Channel', { exact: true }).selectOption(PRODUCTION);
-    await button(card(GOOD), `Check and pin ${UNIT} ${GOOD}`).click();
-    const sheet = page.getByRole('dialog');
-    await button(sheet, 'Check').click();
-    await expect(sheet.getByText(/^This would be accepted/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(sheet).toBeHidden();
-  });
-  await page.context().close();
-});
+    await test.step('the versions are there before any channel has judged one', async () => {
+      await page.getByRole('rowheader', { name: UNIT }).getByRole('link').click();
+      await expect(page.getByRole('heading', { name: `Unit ${UNIT}`, level: 1 })).toBeFocused();
+      await expect(card(HEAVY)).toBeVisible();
+      await expect(card(GOOD).getByText('What each channel would say')).toBeVisible();
+      await expect(card(HEAVY).getByText('Every channel is judging it…')).toBeVisible();
+      await expect(card(GOOD).getByText(`On ${CHANNEL}`, { exact: true })).toBeVisible();
+      expect(judged).toEqual([HEAVY]);
+      await inspect(page, 'console, unit that is being judged');
+    });
+    await test.step('sizes stand against their budgets, and say where they are over', async () => {
+      const sizes = card(HEAVY).getByRole('list', { name: 'Sizes' }).getByRole('listitem');
+      await expect(sizes.filter({ hasText: 'first load' })).toContainText(/^first load987\.7\skB, over [\d.]+\skB$/);
+      await expect(sizes.filter({ hasText: 'entry' })).toContainText(/^entry[\d.]+\skB/);
+      const good = card(GOOD).getByRole('list', { name: 'Sizes' }).getByRole('listitem');
+      await expect(good.filter({ hasText: 'first load' })).toContainText(/^first load[\d.]+\skB of [\d.]+\skB$/);
+      await expect(page.getByText(new RegExp(`\\skB in .*, .*\\skB in ${HEAVY}$`))).toBeVisible();
+    });
+    await test.step('dependencies are named with their ranges', async () => {
+      await card(HEAVY)
+        .getByText(/in all · \d+ dependencies$/)
+        .click();
+      await expect(card(HEAVY).getByText(OTHER_CONTRACT, { exact: true })).toBeVisible();
+      await expect(card(HEAVY).getByText('@parola/contract', { exact: true })).toBeVisible();
+    });
+    await test.step('what the channels say of the newest comes by itself, with the two sides that disagree', async () => {
+      const place = card(HEAVY).locator('summary').first();
+      const top = (await place.boundingBox())?.y;
+      say();
+      await expect(place).toHaveText(/^Does not fit/, { timeout: JUDGED_WITHIN_MS });
+      expect((await place.boundingBox())?.y, 'nothing has moved').toBe(top);
+      await place.press('Enter');
+      const said = card(HEAVY).getByRole('list', { name: 'What each channel would say' });
+      await expect(said.getByText(`${PRODUCTION} would refuse it`, { exact: true })).toBeVisible();
+      await expect(said.getByText(OTHER_CONTRACT).first()).toBeVisible();
+      await inspect(page, 'console, unit with findings');
+    });
+    await test.step('an older one is judged when it is opened, and can be pinned from there', async () => {
+      const place = card(GOOD).locator('summary').first();
+      await place.press('Enter');
+      const said = card(GOOD).getByRole('list', { name: 'What each channel would say' });
+      await expect(said.getByText(`Fits ${PRODUCTION}`, { exact: true })).toBeVisible({ timeout: JUDGED_WITHIN_MS });
+      expect([...new Set(judged)]).toEqual([HEAVY, GOOD]);
+      await card(GOOD).getByLabel('Channel', { exact: true }).selectOption(PRODUCTION);
+      await button(card(GOOD), `Check and pin ${UNIT} ${GOOD}`).click();
+      const sheet = page.getByRole('dialog');
+      await button(sheet, 'Check').click();
+      await expect(sheet.getByText(/^This would be accepted/)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(sheet).toBeHidden();
+    });
+    await page.context().close();
+  },
+);

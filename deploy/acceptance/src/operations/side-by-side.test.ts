@@ -6,42 +6,42 @@ import { startProduct } from '../product/product';
 import { expect, test } from '../support/fixtures';
 import { codeFor, registerPlayer } from '../support/player';
 
-test(
-  'a second product on other ports and another folder disturbs nobody, ends without a trace, and starts again without building',
-  async ({ player, product }) => {
-    test.setTimeout(240_000);
-    const dataDir = await folderWithBuilds(product);
-    const second = await startProduct(dataDir);
-    try {
-      expect(second.url).not.toBe(product.url);
-      const theirs = await registerPlayer(second);
-      const login = {
-        password: player.password,
-        account: player.mobile,
-        accountType: 1 as const,
-        deviceId: 'acceptance-side-by-side',
-      };
-      await callApi(product, 'accountLogin', login);
-      await expect(
-        callApi(second, 'accountLogin', login),
-        'a player of the first is nobody in the second',
-      ).rejects.toMatchObject({ errcode: 101 });
-      await expect(
-        callApi(product, 'accountLogin', { ...login, account: theirs.mobile, password: theirs.password }),
-      ).rejects.toMatchObject({ errcode: 101 });
-      await callApi(second, 'smsSend', { mobile: player.mobile, type: SMS_TYPE.loginAndRegister });
-      const ofFirst = await codeFor(product, player.mobile);
-      expect(await codeFor(second, player.mobile)).not.toBe(ofFirst);
-    } finally {
-      await second.stop();
-    }
-    expect((await fetch(`${product.url}/healthz`)).ok, 'the first goes on').toBe(true);
+test('a second product on other ports and another folder disturbs nobody, ends without a trace, and starts again without building', async ({
+  player,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const dataDir = await folderWithBuilds(product);
+  const second = await startProduct(dataDir);
+  try {
+    expect(second.url).not.toBe(product.url);
+    const theirs = await registerPlayer(second);
+    const login = {
+      password: player.password,
+      account: player.mobile,
+      accountType: 1 as const,
+      deviceId: 'acceptance-side-by-side',
+    };
+    await callApi(product, 'accountLogin', login);
+    await expect(
+      callApi(second, 'accountLogin', login),
+      'a player of the first is nobody in the second',
+    ).rejects.toMatchObject({ errcode: 101 });
+    await expect(
+      callApi(product, 'accountLogin', { ...login, account: theirs.mobile, password: theirs.password }),
+    ).rejects.toMatchObject({ errcode: 101 });
+    await callApi(second, 'smsSend', { mobile: player.mobile, type: SMS_TYPE.loginAndRegister });
+    const ofFirst = await codeFor(product, player.mobile);
+    expect(await codeFor(second, player.mobile)).not.toBe(ofFirst);
+  } finally {
+    await second.stop();
+  }
+  expect((await fetch(`${product.url}/healthz`)).ok, 'the first goes on').toBe(true);
 
-    const again = await startProduct(dataDir);
-    await again.stop();
-    await rm(dataDir, { recursive: true });
-    // How long it may take is the benchmark's (`npm run bench:start`): here it has what other tests leave.
-    console.log(`A start with nothing changed took ${(again.readyMs / 1000).toFixed(1)} s beside the running tests.`);
-    expect(again.said()).not.toContain('Built ');
-  },
-);
+  const again = await startProduct(dataDir);
+  await again.stop();
+  await rm(dataDir, { recursive: true });
+  // How long it may take is the benchmark's (`npm run bench:start`): here it has what other tests leave.
+  console.log(`A start with nothing changed took ${(again.readyMs / 1000).toFixed(1)} s beside the running tests.`);
+  expect(again.said()).not.toContain('Built ');
+});

@@ -109,26 +109,24 @@ for (const [nth, { channel, id, title, codeOf, unpaid }] of WAYS.entries())
     });
   });
 
-test('318 a payment that the provider declines took nothing, said in the player’s language; another way is one press away', { tag: '@quick' }, async ({
-  page,
-  context,
-  player,
-  product,
-  isMobile,
-}) => {
-  const language = languageOf(1, isMobile);
-  await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
-  await speak(context, product, language);
-  await new Frame(page).openAs(player, '/wallets?name=deposit&channel=1&amount=50018');
-  const { main, submit } = new WalletPage(page);
-  await submit.click();
-  await expect(main.getByText(DECLINED[language])).toBeVisible();
-  await inspect(page, `deposit declined, ${language}`);
-  await expect(main.getByRole('radio', { name: /^GCash/ })).toBeChecked();
-  const { list } = await callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token);
-  expect(list.map(({ amount, statusText }) => [amount, statusText])).toEqual([[50_018, 'The payment was declined']]);
-  await main.getByRole('button', { name: /^(Choose another way to pay|Pumili ng ibang paraan)/ }).click();
-  await page.keyboard.press('Space');
-  await expect(main.getByRole('radio', { name: /^GCash/ })).not.toBeChecked();
-  await expect(main.getByText(DECLINED[language])).toBeHidden();
-});
+test(
+  '318 a payment that the provider declines took nothing, said in the player’s language; another way is one press away',
+  { tag: '@quick' },
+  async ({ page, context, player, product, isMobile }) => {
+    const language = languageOf(1, isMobile);
+    await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
+    await speak(context, product, language);
+    await new Frame(page).openAs(player, '/wallets?name=deposit&channel=1&amount=50018');
+    const { main, submit } = new WalletPage(page);
+    await submit.click();
+    await expect(main.getByText(DECLINED[language])).toBeVisible();
+    await inspect(page, `deposit declined, ${language}`);
+    await expect(main.getByRole('radio', { name: /^GCash/ })).toBeChecked();
+    const { list } = await callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token);
+    expect(list.map(({ amount, statusText }) => [amount, statusText])).toEqual([[50_018, 'The payment was declined']]);
+    await main.getByRole('button', { name: /^(Choose another way to pay|Pumili ng ibang paraan)/ }).click();
+    await page.keyboard.press('Space');
+    await expect(main.getByRole('radio', { name: /^GCash/ })).not.toBeChecked();
+    await expect(main.getByText(DECLINED[language])).toBeHidden();
+  },
+);

@@ -17,23 +17,23 @@ const SCREENS = {
   ],
 } as const;
 
-test('C22 the game can be played, and tells time and result, on every screen without scrolling', { tag: '@quick' }, async ({
-  page,
-  player,
-  isMobile,
-}) => {
-  const game = new GamePage(page);
-  for (const [width, height] of SCREENS[isMobile ? 'phone' : 'desktop']) {
-    await test.step(`${width} × ${height}`, async () => {
-      await page.setViewportSize({ width, height });
-      if (page.url() === 'about:blank') await new Frame(page).openAs(player, '/game/start?gameId=1');
-      await game.ready();
-      for (const part of [game.times, game.deposit, game.inside.getByRole('button', { name: 'Raise the bet' })])
-        await game.expectWhole(part);
-      await expect(game.times).toContainText(/\d\s[AP]M · \d+:\d\d:\d\d.*net/);
-    });
-  }
-});
+test(
+  'C22 the game can be played, and tells time and result, on every screen without scrolling',
+  { tag: '@quick' },
+  async ({ page, player, isMobile }) => {
+    const game = new GamePage(page);
+    for (const [width, height] of SCREENS[isMobile ? 'phone' : 'desktop']) {
+      await test.step(`${width} × ${height}`, async () => {
+        await page.setViewportSize({ width, height });
+        if (page.url() === 'about:blank') await new Frame(page).openAs(player, '/game/start?gameId=1');
+        await game.ready();
+        for (const part of [game.times, game.deposit, game.inside.getByRole('button', { name: 'Raise the bet' })])
+          await game.expectWhole(part);
+        await expect(game.times).toContainText(/\d\s[AP]M · \d+:\d\d:\d\d.*net/);
+      });
+    }
+  },
+);
 
 test('the way to the draw floats beside the game, and under its dialogs', async ({ page, player }) => {
   const game = new GamePage(page);

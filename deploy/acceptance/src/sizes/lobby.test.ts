@@ -6,32 +6,34 @@ import { withoutStream } from '../support/without-stream';
 
 const GAME = 'Fiesta Reels';
 
-test('a visitor looks for a game by letters, by theme and in vain, and finds it again on the way back', { tag: '@quick' }, async ({
-  page,
-}) => {
-  await new Frame(page).open('/');
-  await page.getByRole('link', { name: 'Search games' }).click();
-  const field = page.getByRole('searchbox', { name: 'Search games, providers or themes' });
-  await field.fill('zzzz');
-  await expect(page.getByText('Nothing matches “zzzz”.')).toBeVisible();
-  await inspect(page, 'search in vain');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await field.fill('fies');
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 game');
-  await expect(page).toHaveURL(/word=fies/);
-  await inspect(page, 'search');
-  await field.press('Enter');
-  await page.getByRole('main').getByRole('link', { name: GAME }).click();
-  await expect(page).toHaveURL(/\/auth\//);
-  await page.goBack();
-  await expect(field).toHaveValue('fies');
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await page.getByRole('button', { name: 'fies', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('1 game');
-  await page.goto('/v2/game/search?type=1');
-  await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${GAME}`) })).toBeVisible();
-  await inspect(page, 'search v2');
-});
+test(
+  'a visitor looks for a game by letters, by theme and in vain, and finds it again on the way back',
+  { tag: '@quick' },
+  async ({ page }) => {
+    await new Frame(page).open('/');
+    await page.getByRole('link', { name: 'Search games' }).click();
+    const field = page.getByRole('searchbox', { name: 'Search games, providers or themes' });
+    await field.fill('zzzz');
+    await expect(page.getByText('Nothing matches “zzzz”.')).toBeVisible();
+    await inspect(page, 'search in vain');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await field.fill('fies');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 game');
+    await expect(page).toHaveURL(/word=fies/);
+    await inspect(page, 'search');
+    await field.press('Enter');
+    await page.getByRole('main').getByRole('link', { name: GAME }).click();
+    await expect(page).toHaveURL(/\/auth\//);
+    await page.goBack();
+    await expect(field).toHaveValue('fies');
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await page.getByRole('button', { name: 'fies', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1 game');
+    await page.goto('/v2/game/search?type=1');
+    await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${GAME}`) })).toBeVisible();
+    await inspect(page, 'search v2');
+  },
+);
 
 test('a favourite and what was played are there on every device, and the lobby tells what was won', async ({
   page,

@@ -8,37 +8,35 @@ import { DROPPED, dropAnswer } from '../support/network';
 
 const AMOUNT = 20_000;
 
-test('the network drops as a deposit is ordered, and again while it is paid: one order, and its money once', { tag: '@quick' }, async ({
-  page,
-  context,
-  player,
-  product,
-  complaints,
-}) => {
-  complaints.expect(DROPPED);
-  await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
-  await new Frame(page).openAs(player, `/wallets?name=deposit&channel=4&amount=${AMOUNT}`);
-  const wallet = new WalletPage(page);
-  const { happened } = await dropAnswer(page, 'createRechargeOrder');
-  await wallet.submit.click();
-  await happened;
-  await page.reload();
-  await wallet.submit.click();
-  await expect(wallet.status('Waiting')).toBeVisible();
-  const made = () => callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token);
-  const { list } = await made();
-  expect(list).toHaveLength(1);
+test(
+  'the network drops as a deposit is ordered, and again while it is paid: one order, and its money once',
+  { tag: '@quick' },
+  async ({ page, context, player, product, complaints }) => {
+    complaints.expect(DROPPED);
+    await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
+    await new Frame(page).openAs(player, `/wallets?name=deposit&channel=4&amount=${AMOUNT}`);
+    const wallet = new WalletPage(page);
+    const { happened } = await dropAnswer(page, 'createRechargeOrder');
+    await wallet.submit.click();
+    await happened;
+    await page.reload();
+    await wallet.submit.click();
+    await expect(wallet.status('Waiting')).toBeVisible();
+    const made = () => callApi(product, 'rechargeRecord', { pageNum: 1, pageSize: 20 }, player.token);
+    const { list } = await made();
+    expect(list).toHaveLength(1);
 
-  await context.setOffline(true);
-  await fetch(list[0]?.payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'payTwice' }) });
-  await expect.poll(async () => (await made()).list[0]?.status).toBe(ORDER_STATUS.paid);
-  await expect(wallet.status('Waiting')).toBeVisible();
-  await context.setOffline(false);
-  await expect(wallet.status('Paid')).toBeVisible();
-  await page.goto('/wallets?name=deposit');
-  expect(await wallet.balance()).toBe(AMOUNT);
-  expect((await made()).list).toHaveLength(1);
-});
+    await context.setOffline(true);
+    await fetch(list[0]?.payUrl ?? '', { method: 'POST', body: new URLSearchParams({ choice: 'payTwice' }) });
+    await expect.poll(async () => (await made()).list[0]?.status).toBe(ORDER_STATUS.paid);
+    await expect(wallet.status('Waiting')).toBeVisible();
+    await context.setOffline(false);
+    await expect(wallet.status('Paid')).toBeVisible();
+    await page.goto('/wallets?name=deposit');
+    expect(await wallet.balance()).toBe(AMOUNT);
+    expect((await made()).list).toHaveLength(1);
+  },
+);
 
 test('two tabs with the same form: one order, one charge, and both tabs see it paid', async ({
   page,

@@ -20,35 +20,39 @@ async function through(page: Page, provider: string, number: string): Promise<vo
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('sign up by account name, add a mobile number, change the password', { tag: '@quick' }, async ({ page, product }) => {
-  const password = `pw-${randomUUID().slice(0, 8)}-1a`;
-  const { mobile, typed } = newMobile();
-  await new Frame(page).open('/auth/register');
-  await page.getByRole('tab', { name: 'Account' }).click();
-  await page.getByLabel('Account name').fill(`juan.${randomUUID().slice(0, 8)}`);
-  const form = main(page);
-  await form.password.fill(password);
-  await form.stateEligibility(ADULT_BIRTHDAY);
-  await inspect(page, 'sign up by name');
-  await form.createAccount.click();
-  await expect(page).toHaveURL(/\/$/);
+test(
+  'sign up by account name, add a mobile number, change the password',
+  { tag: '@quick' },
+  async ({ page, product }) => {
+    const password = `pw-${randomUUID().slice(0, 8)}-1a`;
+    const { mobile, typed } = newMobile();
+    await new Frame(page).open('/auth/register');
+    await page.getByRole('tab', { name: 'Account' }).click();
+    await page.getByLabel('Account name').fill(`juan.${randomUUID().slice(0, 8)}`);
+    const form = main(page);
+    await form.password.fill(password);
+    await form.stateEligibility(ADULT_BIRTHDAY);
+    await inspect(page, 'sign up by name');
+    await form.createAccount.click();
+    await expect(page).toHaveURL(/\/$/);
 
-  await page.goto('/auth/info');
-  await page.getByRole('link', { name: /Add a mobile number/ }).click();
-  await form.askForCode(typed);
-  await form.code.fill(await codeFor(product, mobile));
-  await page.getByRole('textbox', { name: 'Your password' }).fill(password);
-  await inspect(page, 'add a mobile');
-  await page.getByRole('button', { name: 'Add the number' }).click();
-  await expect(page.getByText(/belongs to your account/)).toBeVisible();
+    await page.goto('/auth/info');
+    await page.getByRole('link', { name: /Add a mobile number/ }).click();
+    await form.askForCode(typed);
+    await form.code.fill(await codeFor(product, mobile));
+    await page.getByRole('textbox', { name: 'Your password' }).fill(password);
+    await inspect(page, 'add a mobile');
+    await page.getByRole('button', { name: 'Add the number' }).click();
+    await expect(page.getByText(/belongs to your account/)).toBeVisible();
 
-  await page.goto('/auth/set-password');
-  await page.getByRole('textbox', { name: 'Password until now' }).fill(password);
-  await page.getByRole('textbox', { name: 'New password' }).fill(`${password}-new`);
-  await inspect(page, 'set a password');
-  await page.getByRole('button', { name: 'Save the new password' }).click();
-  await expect(page.getByText(/Your password is saved/)).toBeVisible();
-});
+    await page.goto('/auth/set-password');
+    await page.getByRole('textbox', { name: 'Password until now' }).fill(password);
+    await page.getByRole('textbox', { name: 'New password' }).fill(`${password}-new`);
+    await inspect(page, 'set a password');
+    await page.getByRole('button', { name: 'Save the new password' }).click();
+    await expect(page.getByText(/Your password is saved/)).toBeVisible();
+  },
+);
 
 test('log in with a provider: no, somebody new, and directly the second time', async ({ page, browser, product }) => {
   await new Frame(page).open('/auth/login?redirect=%2Fterms-of-use');

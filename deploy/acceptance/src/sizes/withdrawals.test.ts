@@ -22,64 +22,64 @@ async function openRich(page: Page, product: ProductPlace, player: Player, targe
 /** A number of an e-wallet that nobody else has, and that the payment provider pays. */
 const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
 
-test('money out: from what may leave to a timeline that survives a reload, without losing what was typed', { tag: '@quick' }, async ({
-  page,
-  product,
-  player,
-}) => {
-  test.setTimeout(180_000);
-  const out = await openRich(page, product, player, '/wallets?name=deposit');
-  await test.step('how much may leave, and the ways with limits, time and fee', async () => {
-    await out.main.getByRole('radiogroup').getByText('Withdraw', { exact: true }).click();
-    await expect(out.hero).toContainText('₱1,500.00');
-    await expect(out.channel('GCash')).toContainText('Free');
-    await inspect(page, 'withdraw');
-  });
-  await test.step('an account is added over the form, after a proof of who it is (C12)', async () => {
-    await out.channel('GCash').click();
-    await page.waitForURL(/\/withdrawal\/gcash/);
-    await out.amount.fill('500');
-    await expect(out.main.getByText('You receive')).toBeVisible();
-    await out.main.getByRole('button', { name: 'Add an account' }).click();
-    const sheet = page.getByRole('dialog', { name: 'Add an account' });
-    await inspect(page, 'withdraw, add an account');
-    await out.saveAccount(sheet, { name: 'Juan dela Cruz', number: walletNumber(player) });
-    await out.prove(player.password);
-    await expect(sheet).toBeHidden();
-    await expect(out.main.getByRole('radio', { name: /^GCash/ })).toBeChecked();
-    await expect(out.amount).toHaveValue('500');
-    await inspect(page, 'withdraw, form');
-  });
-  await test.step('the form is the same after a reload', async () => {
-    await page.reload();
-    await expect(out.amount).toHaveValue('500');
-  });
-  await test.step('everything once more before it is asked for', async () => {
-    await out.submit.click();
-    await expect(out.confirmation).toContainText('cannot be cancelled');
-    await inspect(page, 'withdraw, confirm');
-    await out.confirmation.getByRole('button', { name: 'Withdraw ₱500.00' }).click();
-    await page.waitForURL(/orderId=/);
-  });
-  await test.step('C33 the order: a new account is looked at by a person', async () => {
-    await expect(out.main.getByRole('status').getByText('In review', { exact: true })).toBeVisible();
-    await inspect(page, 'withdrawal in review');
-    await page.reload();
-    await expect(out.timeline.getByRole('listitem')).toHaveCount(5);
-    await expect(out.timeline.locator('[aria-current=step]')).toContainText('In review');
-  });
-  await test.step('C32 the money is set aside at once, and said to be on its way', async () => {
-    await page.getByRole('link', { name: 'To withdrawals' }).click();
-    await expect(out.hero).toContainText('₱1,000.00');
-    await expect(out.hero.getByRole('definition')).toHaveText(['₱500.00']);
-    await expect(out.main.getByRole('link', { name: /₱500.00.*In review/ })).toBeVisible();
-  });
-  await test.step('its account can be neither changed nor removed meanwhile', async () => {
-    await out.main.getByRole('link', { name: /^Your accounts/ }).click();
-    await expect(out.main.getByText(/A withdrawal to it is under way/)).toBeVisible();
-    await inspect(page, 'accounts');
-  });
-});
+test(
+  'money out: from what may leave to a timeline that survives a reload, without losing what was typed',
+  { tag: '@quick' },
+  async ({ page, product, player }) => {
+    test.setTimeout(180_000);
+    const out = await openRich(page, product, player, '/wallets?name=deposit');
+    await test.step('how much may leave, and the ways with limits, time and fee', async () => {
+      await out.main.getByRole('radiogroup').getByText('Withdraw', { exact: true }).click();
+      await expect(out.hero).toContainText('₱1,500.00');
+      await expect(out.channel('GCash')).toContainText('Free');
+      await inspect(page, 'withdraw');
+    });
+    await test.step('an account is added over the form, after a proof of who it is (C12)', async () => {
+      await out.channel('GCash').click();
+      await page.waitForURL(/\/withdrawal\/gcash/);
+      await out.amount.fill('500');
+      await expect(out.main.getByText('You receive')).toBeVisible();
+      await out.main.getByRole('button', { name: 'Add an account' }).click();
+      const sheet = page.getByRole('dialog', { name: 'Add an account' });
+      await inspect(page, 'withdraw, add an account');
+      await out.saveAccount(sheet, { name: 'Juan dela Cruz', number: walletNumber(player) });
+      await out.prove(player.password);
+      await expect(sheet).toBeHidden();
+      await expect(out.main.getByRole('radio', { name: /^GCash/ })).toBeChecked();
+      await expect(out.amount).toHaveValue('500');
+      await inspect(page, 'withdraw, form');
+    });
+    await test.step('the form is the same after a reload', async () => {
+      await page.reload();
+      await expect(out.amount).toHaveValue('500');
+    });
+    await test.step('everything once more before it is asked for', async () => {
+      await out.submit.click();
+      await expect(out.confirmation).toContainText('cannot be cancelled');
+      await inspect(page, 'withdraw, confirm');
+      await out.confirmation.getByRole('button', { name: 'Withdraw ₱500.00' }).click();
+      await page.waitForURL(/orderId=/);
+    });
+    await test.step('C33 the order: a new account is looked at by a person', async () => {
+      await expect(out.main.getByRole('status').getByText('In review', { exact: true })).toBeVisible();
+      await inspect(page, 'withdrawal in review');
+      await page.reload();
+      await expect(out.timeline.getByRole('listitem')).toHaveCount(5);
+      await expect(out.timeline.locator('[aria-current=step]')).toContainText('In review');
+    });
+    await test.step('C32 the money is set aside at once, and said to be on its way', async () => {
+      await page.getByRole('link', { name: 'To withdrawals' }).click();
+      await expect(out.hero).toContainText('₱1,000.00');
+      await expect(out.hero.getByRole('definition')).toHaveText(['₱500.00']);
+      await expect(out.main.getByRole('link', { name: /₱500.00.*In review/ })).toBeVisible();
+    });
+    await test.step('its account can be neither changed nor removed meanwhile', async () => {
+      await out.main.getByRole('link', { name: /^Your accounts/ }).click();
+      await expect(out.main.getByText(/A withdrawal to it is under way/)).toBeVisible();
+      await inspect(page, 'accounts');
+    });
+  },
+);
 
 test('C33 a small withdrawal of an old account is approved by rule, and the page sees it paid by itself', async ({
   page,

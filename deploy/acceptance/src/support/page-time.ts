@@ -73,6 +73,11 @@ export class PageTime {
     return result;
   }
 
+  /** From now on the clock goes by itself. */
+  resume(): Promise<void> {
+    return this.page.clock.resume();
+  }
+
   async #networkIsQuiet(): Promise<void> {
     await expect
       .poll(() => [...this.#underWay].map((request) => request.url()), {
