@@ -11,7 +11,7 @@ export interface Pair {
  * The pairs that prove the mechanism, which is the shell's and the same for every remote and every fault: each remote and each fault at least
  * once.
  */
-export function pairs(): Pair[] {
+function pairs(): Pair[] {
   const most = Math.max(DRILLED.length, FAULTS.length);
   const list: Pair[] = [];
   for (let at = 0; at < most; at += 1) {

@@ -1,4 +1,4 @@
-import { setPasswordCost } from '../domains/identity/password-cost';
+import { setPasswordCost } from '../ground/password-cost';
 import { endWaits } from './eventually';
 import { CHEAP_PASSWORD_COST } from './password-cost';
 import { endAll } from './process';

@@ -16,7 +16,7 @@ export interface KnownFlaky {
 }
 
 export const KNOWN_AT_MOST = 5;
-export const KNOWN_FOR_DAYS = 7;
+const KNOWN_FOR_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 const LIST = path.join(ROOT, 'deploy/start/src/checks/known-flaky.json');
 

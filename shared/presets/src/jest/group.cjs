@@ -1,11 +1,15 @@
 /**
  * What a generated group of test files calls (see groups.cjs). Plain JavaScript: it runs inside Jest, where `describe` and `afterAll` are globals.
  */
+const SOURCE_LOCALE = 'en-PH';
 
 /** Undoes what a test file may leave behind for the next file of its group. */
 function restore() {
   jest.useRealTimers();
   jest.restoreAllMocks();
+  if (typeof document === 'undefined') return;
+  require('@lingui/core').i18n.activate(SOURCE_LOCALE);
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 }
 
 /**

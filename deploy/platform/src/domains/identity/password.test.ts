@@ -1,6 +1,6 @@
 import { CHEAP_PASSWORD_COST } from '../../testing/password-cost';
 import { checkPassword, hashPassword } from './password';
-import { PASSWORD_COST, passwordCost, setPasswordCost } from './password-cost';
+import { PASSWORD_COST, passwordCost, setPasswordCost } from '../../ground/password-cost';
 
 const REAL = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/;
 const CHEAP = /^\$argon2id\$v=19\$m=8,t=1,p=1\$/;
@@ -9,7 +9,7 @@ afterEach(() => setPasswordCost(CHEAP_PASSWORD_COST));
 
 it('hashes at the cost of production unless a test sets another', () => {
   jest.isolateModules(() => {
-    const fresh = jest.requireActual<typeof import('./password-cost')>('./password-cost');
+    const fresh = jest.requireActual<typeof import('../../ground/password-cost')>('../../ground/password-cost');
     expect(fresh.passwordCost()).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   });
   expect(passwordCost()).toEqual(CHEAP_PASSWORD_COST);

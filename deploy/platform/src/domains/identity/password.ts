@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
 import { isLeaked } from './leaked';
-import { passwordCost } from './password-cost';
+import { passwordCost } from '../../ground/password-cost';
 
 /** Verified against when there is no password, so that an unknown account takes as long as a known one. */
 let dummy: Promise<string> | undefined;

@@ -2,7 +2,7 @@ import { manilaDay, NOTICE_ID, SMS_TYPE } from '@parola/calls';
 import { sql } from 'kysely';
 import { verifyLedger } from '../../ledger/verify';
 import { CHEAP_PASSWORD_COST } from '../../testing/password-cost';
-import { PASSWORD_COST, setPasswordCost } from './password-cost';
+import { PASSWORD_COST, setPasswordCost } from '../../ground/password-cost';
 import { isOfAge, maskMobile } from './players';
 import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 
