@@ -4,7 +4,6 @@ module.exports = {
   ...preset,
   setupFiles: ['<rootDir>/src/testing/host-profile.setup.ts'],
   globals: {
-    __WATCH_CONSOLE__: true,
     __SHELL_VERSION__: '1.0.0',
     __DEV__: false,
     __SHARED_VERSIONS__: {

@@ -75,4 +75,9 @@ function grouped(config) {
   };
 }
 
-module.exports = { grouped };
+/** @returns the configuration of a package for the quick tier, with each test file in a registry of its own. */
+function withoutSlow(config) {
+  return { ...config, testMatch: filesBelow(path.join(config.rootDir, 'src')) };
+}
+
+module.exports = { grouped, withoutSlow };
