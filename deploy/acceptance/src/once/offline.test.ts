@@ -3,13 +3,10 @@ import { Frame } from '../pages/frame';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { placesOf } from '../support/places';
-import { OFFLINE_COMPLAINTS, takenByWorker, toWorkerStart, untilKept } from '../support/worker';
+import { OFFLINE_COMPLAINTS, takenByWorker, untilKept } from '../support/worker';
 
 test.use({ serviceWorkers: 'allow' });
-test.beforeEach(async ({ page, complaints }) => {
-  complaints.expect(OFFLINE_COMPLAINTS);
-  await page.clock.install();
-});
+test.beforeEach(({ complaints }) => complaints.expect(OFFLINE_COMPLAINTS));
 
 const HOUR = 3_600_000;
 const offlineWord = (page: Page) => page.getByText(/^You are offline/).first();
@@ -33,7 +30,7 @@ test(
     await page.waitForLoadState('networkidle');
     const before = [...loaded];
     expect(before.length).toBeGreaterThan(15);
-    await untilKept(page, toWorkerStart);
+    await untilKept(page);
     expect((await takenByWorker(context)).filter((path) => before.includes(path))).toEqual([]);
     await page.close();
 
@@ -59,7 +56,7 @@ test(
 test('every page says offline what it is: its own, or that it needs a network', async ({ context, page }) => {
   test.slow();
   await new Frame(page).open('/');
-  await untilKept(page, toWorkerStart);
+  await untilKept(page);
   const places = await placesOf(page);
   await context.setOffline(true);
   const silent: string[] = [];
@@ -80,7 +77,7 @@ test('a player who comes back without a network is not asked to log in, sees no 
   const frame = new Frame(page);
   await frame.openAs(player, '/');
   await expect(frame.balance).toBeVisible();
-  await untilKept(page, toWorkerStart);
+  await untilKept(page);
   await context.setOffline(true);
   await openLater(page, '/wallets');
   await expect(page.getByRole('main').getByText('You are offline', { exact: true })).toBeVisible();

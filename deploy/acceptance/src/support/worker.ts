@@ -8,24 +8,12 @@ interface Kept {
   files: number;
 }
 
-/** The shell begins to look after its worker this long after the start of a page (`APP_AFTER_MS`). */
-const APP_AFTER_MS = 7_000;
-
-/** Moves a page, whose clock is installed, to the moment at which the shell looks after its worker. */
-export function toWorkerStart(page: Page): Promise<void> {
-  return page.clock.fastForward(APP_AFTER_MS);
-}
-
-/**
- * Waits until the worker has kept what this page was made of: the page of `/`, and then no more files. `beforeLook` runs before each look, for
- * example `toWorkerStart`.
- */
-export async function untilKept(page: Page, beforeLook: (page: Page) => Promise<void> = async () => {}): Promise<void> {
+/** Waits until the worker has kept what this page was made of: the page of `/`, and then no more files. */
+export async function untilKept(page: Page): Promise<void> {
   let before = -1;
   await expect
     .poll(
       async () => {
-        await beforeLook(page);
         const { home, files } = await page.evaluate(async (): Promise<Kept> => {
           const home = await caches.match('/', { cacheName: 'parola-pages', ignoreVary: true });
           const names = await caches.keys();

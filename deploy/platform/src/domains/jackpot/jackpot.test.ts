@@ -90,7 +90,7 @@ describe('pools', () => {
     expect(body).toMatchObject({ canReceiveDrawChance: false, chanceSize: 0, needTyping: 100_000, haveTyping: 0 });
   });
 
-  it('lose nothing to rounding over many small bets', async () => {
+  it('lose nothing to rounding over many small bets (C52)', async () => {
     const { db } = platform.database;
     const before = await poolsNow(db);
     for (let i = 0; i < 40; i += 1) await feed(100n);
@@ -228,7 +228,7 @@ describe('receiveDrawChance', () => {
     expect((await info()).body.megaJackpotSection).toEqual({ min: 20_000_000, max: 20_000_000 });
   });
 
-  it('pays two simultaneous hits the pool and the seed, never the pool twice', async () => {
+  it('pays two simultaneous hits the pool and the seed, never the pool twice (C54)', async () => {
     const players = [await withChances(1), await withChances(1)];
     const before = Number(await balance(pool('mini')));
     expect(before).toBeGreaterThan(50_000);
