@@ -1,3 +1,4 @@
+// @own-registry The packages that registered their words, which stay registered, are the subject.
 import { act } from '@testing-library/react';
 import { defineTexts } from './define-texts';
 import { chosenLocale, rememberLocale } from './locale';
