@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
-import { TRIPLE } from '../pages/game';
 import { wantNext } from './outcomes';
 import type { Player } from './player';
+
+/** Triple Classic has no free games: each spin is a round of its own. */
+const TRIPLE = { id: 2, code: 'triple-classic' } as const;
 
 /** What the game server answers, as far as it matters here; hundredths. */
 interface GameAnswer {

@@ -1,3 +1,4 @@
+// @own-registry The path of the test file is in the message under test.
 import * as fc from 'fast-check';
 import { assertProperty } from './assert-property';
 import { seed } from './tier';

@@ -1,4 +1,4 @@
-import { tool } from './checks/stage';
-import { runInTerminal } from './run-in-terminal';
+import { tool } from './stage';
+import { runInTerminal } from '../run-in-terminal';
 
 void runInTerminal(tool('parola-check'), ['types', ...process.argv.slice(2)]).then((code) => process.exit(code));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { stress } from './checks/stress';
+import { stress } from './stress';
 
 const USAGE = 'npm run test:stress -- <test files> [--runs 10]; without files: the whole quick tier';
 

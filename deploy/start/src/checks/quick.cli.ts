@@ -1,6 +1,6 @@
-import { jestOf } from './checks/jest-stage';
-import { lintStage, typesStage } from './checks/static-stages';
-import { summaryOf } from './checks/summary';
+import { jestOf } from './jest-stage';
+import { lintStage, typesStage } from './static-stages';
+import { summaryOf } from './summary';
 
 /** `npm run test:quick [-- jest arguments]`: types, lint and the tests of what changed since the last commit, or of what is named. */
 async function main(): Promise<number> {

@@ -1,6 +1,6 @@
-import { proofOf, treeHash } from './checks/last-run';
-import { readTestCommand, USAGE, type TestCommand } from './checks/options';
-import { runTests } from './checks/test-run';
+import { proofOf, treeHash } from './last-run';
+import { readTestCommand, USAGE, type TestCommand } from './options';
+import { runTests } from './test-run';
 
 /** Says whether a full run of this very tree was green. @returns the exit code. */
 async function sayProof(): Promise<number> {
