@@ -8,7 +8,8 @@ function restore() {
   jest.useRealTimers();
   jest.restoreAllMocks();
   if (typeof document === 'undefined') return;
-  require('@lingui/core').i18n.activate(SOURCE_LOCALE);
+  const { i18n } = require('@lingui/core');
+  if (i18n.locale && i18n.locale !== SOURCE_LOCALE) i18n.activate(SOURCE_LOCALE);
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 }
 
