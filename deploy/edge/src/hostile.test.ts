@@ -8,7 +8,7 @@ import { CALL_BOUNDS } from './calls';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { ReleaseOnDisk } from './testing/release-on-disk';
-import { isFullTier } from './testing/tier';
+import { isFullTier } from '@parola/presets/tier';
 
 /** What strangers without an account can do to others with sockets alone. */
 let releases: ReleaseOnDisk;

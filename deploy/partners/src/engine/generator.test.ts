@@ -3,7 +3,7 @@ import { BATTERY } from '../testing/randomness';
 import { countOdd, MOST_ODD, samplesOf, type Samples } from '../testing/samples';
 import { seededBytes } from '../testing/seeded-bytes';
 import { someBet } from '../testing/some-bet';
-import { isFullTier } from '../testing/tier';
+import { isFullTier } from '@parola/presets/tier';
 import { liveDraw, uniformBelow, type DrawBelow } from './rng';
 
 /** Everything that the games draw below, as they draw it. */

@@ -8,7 +8,7 @@ import { exactRtp as tripleReturn } from '../triple-classic/exact';
 import { runDraw, seededBytes } from '../testing/seeded-bytes';
 import { simulate, within99 } from '../testing/simulate';
 import { someBet } from '../testing/some-bet';
-import { isFullTier } from '../testing/tier';
+import { isFullTier } from '@parola/presets/tier';
 import { catalogue } from './catalogue';
 import { GAMES, gameOf, LINE_SLOTS, verifyVersions } from './registry';
 

@@ -19,7 +19,7 @@ import { accrueToAgents, postDeposit } from '../ledger/templates';
 import { verifyLedger } from '../ledger/verify';
 import { assertMay } from '../protection';
 import type { TestPlayer } from '../testing';
-import { KIND_OF, OF_A_STATE, REFUSED, STATES, type CallKind, type State } from '../testing/eligibility';
+import { callsIn, KIND_OF, OF_A_STATE, REFUSED, STATES, type CallKind, type State } from '../testing/eligibility';
 import { ADDRESS, giveProp } from '../testing/diamonds';
 import { openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../testing/identity';
 import { putInto, REGION, whereItHolds, withIdentityFirst } from '../testing/in-state';
@@ -28,7 +28,6 @@ import { PERSON, photo, upload } from '../testing/kyc';
 import { takeEverything } from '../testing/partners';
 import { giveCash, playRound } from '../testing/rounds';
 import { openProvider, type OtherProvider } from '../testing/social';
-import { isFullTier } from '../testing/tier';
 import { comerBy, made } from '../testing/ways-in';
 import { SIGN_IN } from './activities';
 import { grantAward } from './awards';
@@ -378,23 +377,8 @@ it.each(STATES.filter((state) => state !== 'regionBlocked'))(
   },
 );
 
-/**
- * The calls to make in a state: all of them in the full tier. The quick tier takes every call in one state, each state with one call of every
- * kind, and in the state `ok` each call whose body has to do what it asks for.
- */
-function callsIn(state: State): CallName[] {
-  const at = STATES.indexOf(state);
-  const kinds = new Set<CallKind>();
-  return CALL_NAMES.filter((name, index) => {
-    const kind = KIND_OF[name];
-    const isFirst = !kinds.has(kind);
-    kinds.add(kind);
-    return isFullTier() || isFirst || index % STATES.length === at || (state === 'ok' && PROVEN.includes(kind));
-  });
-}
-
 describe.each(STATES)('C04, C05, C18, C19, C20: in the state %s', (state) => {
-  it.each(callsIn(state))('%s', async (name) => {
+  it.each(callsIn(state, PROVEN))('%s', async (name) => {
     const answers = await answersOf(name, state);
     const refusal = REFUSED[state][KIND_OF[name]];
     for (const { status, errcode } of answers) {

@@ -1,4 +1,6 @@
 import type { CallName, RefusalName } from '@parola/calls';
+import { CALL_NAMES } from '@parola/calls/schemas';
+import { isFullTier } from '@parola/presets/tier';
 
 /** Where a player stands, as every screen and every call meets it (player protection, "Eligibility states"). */
 export const STATES = [
@@ -270,3 +272,18 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
   chatSend: 'account',
   chatPoll: 'reads',
 };
+
+/**
+ * The calls to make in a state: all of them in the full tier. The quick tier takes every call in one state, each state with one call of every
+ * kind, and in the state `ok` each call of the kinds `proven`, whose bodies do what they ask for.
+ */
+export function callsIn(state: State, proven: readonly CallKind[]): CallName[] {
+  const at = STATES.indexOf(state);
+  const kinds = new Set<CallKind>();
+  return CALL_NAMES.filter((name, index) => {
+    const kind = KIND_OF[name];
+    const isFirst = !kinds.has(kind);
+    kinds.add(kind);
+    return isFullTier() || isFirst || index % STATES.length === at || (state === 'ok' && proven.includes(kind));
+  });
+}

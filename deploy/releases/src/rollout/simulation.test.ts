@@ -1,5 +1,5 @@
 import { detection } from '../testing/simulate';
-import { isFullTier } from '../testing/tier';
+import { isFullTier } from '@parola/presets/tier';
 
 /** Test 20 of the design: table 4, with a failure rate of 0.5 %, a canary of 5 % and one look a minute for an hour. */
 const usual = { share: 0.05, stable: 0.005, looks: 60 };

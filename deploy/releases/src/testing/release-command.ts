@@ -1,6 +1,6 @@
 import { runCommand } from '../cli/program';
 import { ended, startChild, type Ended } from './child-process';
-import { isFullTier } from './tier';
+import { isFullTier } from '@parola/presets/tier';
 
 type Said = Pick<Ended, 'code' | 'stdout' | 'stderr'>;
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { bucketOf, pickArm } from './pick-arm';
 import type { RemoteArm } from './in-transit';
-import { isFullTier } from '../testing/tier';
+import { isFullTier } from '@parola/presets/tier';
 
 /** Tests 17, 18 and 19 of the release registry's design: how units are shared out. */
 const sampleArm: RemoteArm = {
