@@ -15,10 +15,11 @@ const CONFIG_PLACE: Place = {
       .execute();
     return new Map(rows.map(({ key, value }) => [key, value]));
   },
-  insert: async (tx, key, { value, note = '' }) => {
+  insert: async (tx, entries) => {
+    const rows = [...entries].map(([key, { value, note = '' }]) => ({ key, value: JSON.stringify(value), note }));
     await tx
       .insertInto('config')
-      .values({ key, value: JSON.stringify(value), note })
+      .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     lookAnew(tx);

@@ -11,6 +11,7 @@ import {
   type CallName,
 } from '@parola/calls';
 import { CALL_NAMES, callMeta, toJsonSchema } from '@parola/calls/schemas';
+import { isFullTier } from '@parola/presets/tier';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../config';
@@ -304,7 +305,9 @@ const PROVEN: readonly CallKind[] = ['logsIn', 'plays', 'deposits', 'claims', 'a
 /** The bonus of a month is received in the first 28 days of the next. */
 const NOT_TODAY: readonly CallName[] = Number(manilaDay(new Date()).slice(8)) > 28 ? ['monthlyBonusReceiveBonus'] : [];
 
-const samplesOf = (name: CallName) => fc.sample(bodyArbitrary(toJsonSchema(name).req), { seed: 208, numRuns: 2 });
+const BODIES_PER_CALL = isFullTier() ? 2 : 1;
+const samplesOf = (name: CallName) =>
+  fc.sample(bodyArbitrary(toJsonSchema(name).req), { seed: 208, numRuns: BODIES_PER_CALL });
 const regionIn = (state: State) => (state === 'regionBlocked' ? REGION.blocked : REGION.allowed);
 
 /** The numbers that a call in a state answers with. */

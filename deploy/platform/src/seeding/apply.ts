@@ -38,23 +38,29 @@ export async function applyContent(db: Db, contents: readonly Content[]): Promis
   });
 }
 
+/** Reads and writes each place in a fixed number of statements, however many keys it has: hundreds of keys come with each start. */
 async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: Seeded): Promise<void> {
   const keys = [...new Set([...Object.keys(entries), ...retired])].sort();
   const before = await readBefore(tx, place, keys);
   const rows = await place.read(tx, keys);
+  const missing = new Map<string, Entry>();
+  const raised = new Map<string, Entry>();
   for (const key of keys) {
     const had = before.get(key);
     const brought = entries[key];
-    if (brought && !rows.has(key)) {
-      await place.insert(tx, key, brought);
-      const seen = [...(had?.seen ?? []), await digestOf(tx, brought.value)];
-      await remember(tx, place, key, { seeded: brought.value, seen });
-      continue;
-    }
+    if (brought && !rows.has(key)) missing.set(key, brought);
     const entry = brought ? plain(brought) : retiredEntry(place, had);
-    if (!had || !entry || !rows.has(key)) continue;
-    const digest = await digestOf(tx, entry.value);
-    if (had.seen.includes(digest)) continue;
+    if (had && entry && rows.has(key)) raised.set(key, entry);
+  }
+  const digests = await digestsOf(tx, [...missing, ...raised]);
+  const digestOf = (key: string) => digests.get(key) ?? '';
+  const seen = new Map<string, Before>();
+  for (const [key, { value }] of missing)
+    seen.set(key, { seeded: value, seen: [...(before.get(key)?.seen ?? []), digestOf(key)] });
+  if (missing.size > 0) await place.insert(tx, missing);
+  for (const [key, entry] of raised) {
+    const had = before.get(key);
+    if (!had || had.seen.includes(digestOf(key))) continue;
     const meeting = { seeded: had.seeded, current: rows.get(key), release: entry.value };
     const untouched = mergeContent(entry, { ...meeting, current: had.seeded });
     const value = mergeContent(entry, meeting);
@@ -63,8 +69,9 @@ async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: 
       seeded.raised.push(subjectOf(place, key));
     }
     if (!isDeepStrictEqual(value, untouched)) seeded.kept.push(subjectOf(place, key));
-    await remember(tx, place, key, { seeded: untouched, seen: [...had.seen, digest] });
+    seen.set(key, { seeded: untouched, seen: [...had.seen, digestOf(key)] });
   }
+  await remember(tx, place, seen);
 }
 
 function subjectOf({ name }: Place, key: string): string {
@@ -81,13 +88,13 @@ function retiredEntry({ retired }: Place, had: Before | undefined): Entry | unde
   return retired && had ? { value: { ...Object(had.seeded), ...retired } } : undefined;
 }
 
-/** By the database, which writes equal values alike. */
-async function digestOf(tx: Tx, value: unknown): Promise<string> {
-  const {
-    rows: [row],
-  } = await sql<{ digest: string }>`SELECT md5(${JSON.stringify(value)}::jsonb::text) AS digest`.execute(tx);
-  if (!row) throw new Error('no digest');
-  return row.digest;
+/** The digests of values by key, computed by the database, which writes equal values alike. */
+async function digestsOf(tx: Tx, entries: readonly [string, Entry][]): Promise<Map<string, string>> {
+  if (entries.length === 0) return new Map();
+  const values = JSON.stringify(Object.fromEntries(entries.map(([key, { value }]) => [key, value])));
+  const { rows } = await sql<{ key: string; digest: string }>`
+    SELECT key, md5(value::text) AS digest FROM jsonb_each(${values}::jsonb)`.execute(tx);
+  return new Map(rows.map(({ key, digest }) => [key, digest]));
 }
 
 async function readBefore(tx: Tx, { name }: Place, keys: readonly string[]): Promise<Map<string, Before>> {
@@ -100,11 +107,22 @@ async function readBefore(tx: Tx, { name }: Place, keys: readonly string[]): Pro
   return new Map(rows.map(({ key, ...before }) => [key, before]));
 }
 
-async function remember(tx: Tx, { name }: Place, key: string, { seeded, seen }: Before): Promise<void> {
-  const row = { seeded: JSON.stringify(seeded), seen: [...new Set(seen)] };
+async function remember(tx: Tx, { name }: Place, entries: ReadonlyMap<string, Before>): Promise<void> {
+  if (entries.size === 0) return;
+  const rows = [...entries].map(([key, { seeded, seen }]) => ({
+    place: name,
+    key,
+    seeded: JSON.stringify(seeded),
+    seen: [...new Set(seen)],
+  }));
   await tx
     .insertInto('seeded_content')
-    .values({ place: name, key, ...row })
-    .onConflict((conflict) => conflict.columns(['place', 'key']).doUpdateSet(row))
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['place', 'key']).doUpdateSet((row) => ({
+        seeded: row.ref('excluded.seeded'),
+        seen: row.ref('excluded.seen'),
+      })),
+    )
     .execute();
 }

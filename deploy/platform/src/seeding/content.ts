@@ -25,8 +25,8 @@ export interface Place {
   readonly retired?: Readonly<Record<string, unknown>>;
   /** What lies there now, its rows locked in the order of their keys. */
   read(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
-  /** Leaves a row alone that has come meanwhile. */
-  insert(tx: Tx, key: string, entry: Entry): Promise<void>;
+  /** Writes new rows, at least one. Leaves a row alone that has come meanwhile. */
+  insert(tx: Tx, entries: ReadonlyMap<string, Entry>): Promise<void>;
   update(tx: Tx, key: string, entry: Entry): Promise<void>;
 }
 

@@ -13,6 +13,18 @@ export interface RowPlace {
   retired?: Place['retired'];
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** Rows that set the same columns, in groups: one statement writes a group, and a column that a row does not set has its default. */
+function rowsByColumns(rows: readonly Row[]): Row[][] {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const columns = Object.keys(row).sort().join();
+    groups.set(columns, [...(groups.get(columns) ?? []), row]);
+  }
+  return [...groups.values()];
+}
+
 /** Rows of a table as a place of content: a value holds the columns by name, JSON as the table writes it. */
 export function rowsOf({ table, key: keyColumn, columns, first = {}, retired }: RowPlace): Place {
   const into = sql.table(table);
@@ -27,11 +39,17 @@ export function rowsOf({ table, key: keyColumn, columns, first = {}, retired }: 
          ORDER BY ${keyIn} FOR UPDATE`.execute(tx);
       return new Map(rows.map(({ key, row }) => [key, Object.fromEntries(columns.map((name) => [name, row[name]]))]));
     },
-    insert: async (tx, key, { value }) => {
-      const row = { ...Object(first[key] ?? {}), ...Object(value), [keyColumn]: key };
-      const names = listed(Object.keys(row));
-      await sql`INSERT INTO ${into} (${names}) SELECT ${names} FROM jsonb_populate_record(NULL::${into}, ${JSON.stringify(row)}::jsonb)
-                ON CONFLICT DO NOTHING`.execute(tx);
+    insert: async (tx, entries) => {
+      const rows = [...entries].map(([key, { value }]): Row => ({
+        ...first[key],
+        ...Object(value),
+        [keyColumn]: key,
+      }));
+      for (const alike of rowsByColumns(rows)) {
+        const names = listed(Object.keys(alike[0] ?? {}));
+        await sql`INSERT INTO ${into} (${names}) SELECT ${names} FROM jsonb_populate_recordset(NULL::${into}, ${JSON.stringify(alike)}::jsonb)
+                  ON CONFLICT DO NOTHING`.execute(tx);
+      }
     },
     update: async (tx, key, { value }) => {
       await sql`UPDATE ${into} SET (${listed(columns)}) =

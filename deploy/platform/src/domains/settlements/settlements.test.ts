@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dayStart, manilaDay } from '@parola/calls';
-import { decimal } from '@parola/calls/decimal';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { PartnerFailure } from '../../partners/client';
@@ -10,12 +9,12 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { tell } from '../../testing/deposits';
 import { ask, colleague } from '../../testing/desk';
+import { net, settlementFile, type SettledLine } from '../../testing/settlements';
 import { PayingPsp, payoutEvent, readyPlayer, tellPayout, withdraw } from '../../testing/withdrawals';
 import { deposits } from '../deposits';
 import { withdrawals } from '../withdrawals';
 import { takeSettlements } from './take';
 
-const HEADING = 'kind,tx_id,order_id,channel,amount,currency,time';
 const DAY_MS = 86_400_000;
 const today = dayStart(new Date());
 const yesterday = manilaDay(today - DAY_MS);
@@ -23,25 +22,8 @@ const noon = new Date(today - DAY_MS / 2);
 /** A moment at which yesterday can be settled. */
 const now = new Date(today + 2 * 3_600_000);
 
-interface Line {
-  kind: 'charge' | 'refund' | 'payout' | 'return';
-  txId: string;
-  orderId: string;
-  channel: string;
-  /** Hundredths. */
-  amount: number;
-}
-
-const row = ({ kind, txId, orderId, channel, amount }: Line) =>
-  [kind, txId, orderId, channel, decimal(amount), 'PHP', noon.toISOString()].join();
-const net = (lines: readonly Line[]) =>
-  lines.reduce((sum, { kind, amount }) => sum + (kind === 'charge' || kind === 'return' ? amount : -amount), 0);
-const fileOf = (day: string, lines: readonly Line[]) => ({
-  day,
-  count: lines.length,
-  net: net(lines),
-  csv: [HEADING, ...lines.map(row), ''].join('\r\n'),
-});
+type Line = SettledLine;
+const fileOf = (day: string, lines: readonly Line[]) => settlementFile(day, noon, lines);
 
 /** A payment provider with a settlement of each day. */
 class SettlingPsp extends PayingPsp {
@@ -299,40 +281,13 @@ it('a provider that is gone is asked for each day when it is back, the oldest fi
   expect(psp.days).toHaveLength(3);
 });
 
-const LINE: Line = { kind: 'charge', txId: 't1', orderId: 'o1', channel: 'gcash', amount: 100 };
-const FILE = fileOf(yesterday, [LINE]);
-const csv = (text: string) => ({ ...FILE, csv: text });
-
-it.each([
-  ['no settlement', { lines: [] }, 'The answer is no settlement.'],
-  ['another day', { ...FILE, day: '2020-01-01' }, 'The file is of 2020-01-01.'],
-  ['a lost line', { ...FILE, count: 2 }, 'The file has 1 lines instead of 2.'],
-  ['another sum', { ...FILE, net: 99 }, 'The lines sum to 100 hundredths instead of 99.'],
-  ['no heading', csv(row(LINE)), `The heading is not ${HEADING}.`],
-  ['a line cut off', csv(`${HEADING}\ncharge,t1`), 'The file is no table: line 2.'],
-  [
-    'a fraction of a hundredth',
-    csv([HEADING, row(LINE).replace('1.00', '1.005')].join('\n')),
-    'Line 2: amount cannot be read.',
-  ],
-  ['nothing paid', csv([HEADING, row(LINE).replace('1.00', '0.00')].join('\n')), 'Line 2: amount cannot be read.'],
-  ['a minus', csv([HEADING, row(LINE).replace('1.00', '-1.00')].join('\n')), 'Line 2: amount cannot be read.'],
-  ['another currency', csv([HEADING, row(LINE).replace('PHP', 'USD')].join('\n')), 'Line 2: currency cannot be read.'],
-  [
-    'a kind there is not',
-    csv([HEADING, row(LINE).replace('charge', 'gift')].join('\n')),
-    'Line 2: kind cannot be read.',
-  ],
-  ['no time', csv([HEADING, row(LINE).replace(noon.toISOString(), 'noon')].join('\n')), 'Line 2: time cannot be read.'],
-])(
-  'a file with %s is not taken at all; an operator reads why, and it is taken when it is mended',
-  async (_what, file, problem) => {
-    psp.files.set(yesterday, file);
-    await take();
-    expect(await listed()).toMatchObject({ list: [], days: [{ day: yesterday, takenTime: null, problem }] });
-    expect(await events()).toEqual([{ kind: 'settlement-unreadable', ref: yesterday, detail: { problem } }]);
-    psp.files.set(yesterday, fileOf(yesterday, []));
-    await take();
-    expect(await listed()).toMatchObject({ list: [], days: [{ takenTime: expect.any(Number), problem: null }] });
-  },
-);
+it('a file that cannot be read is not taken at all; an operator reads why, and it is taken when it is mended', async () => {
+  const problem = 'The answer is no settlement.';
+  psp.files.set(yesterday, { lines: [] });
+  await take();
+  expect(await listed()).toMatchObject({ list: [], days: [{ day: yesterday, takenTime: null, problem }] });
+  expect(await events()).toEqual([{ kind: 'settlement-unreadable', ref: yesterday, detail: { problem } }]);
+  psp.files.set(yesterday, fileOf(yesterday, []));
+  await take();
+  expect(await listed()).toMatchObject({ list: [], days: [{ takenTime: expect.any(Number), problem: null }] });
+});

@@ -225,7 +225,9 @@ it('closes no period while rounds of it are not counted yet', async () => {
   expect(await claims(player)).toEqual([]);
   await accrueAll(db, platform.services.hooks);
   await closeRanks(db, soon);
-  expect(await claims(player)).toMatchObject([{ rankType: day, kind: bet, rank: 1, score: 1_000 }]);
+  // On a Sunday or at the end of a month the other periods of today end as well.
+  const ofToday = (await claims(player)).filter(({ rankType }) => rankType === day);
+  expect(ofToday).toMatchObject([{ kind: bet, rank: 1, score: 1_000 }]);
 });
 
 it('makes up for periods that nobody closed, in their order', async () => {

@@ -1,0 +1,29 @@
+import { decimal } from '@parola/calls/decimal';
+
+export const SETTLEMENT_HEADING = 'kind,tx_id,order_id,channel,amount,currency,time';
+
+/** A line of the payment provider's file of a day. */
+export interface SettledLine {
+  kind: 'charge' | 'refund' | 'payout' | 'return';
+  txId: string;
+  orderId: string;
+  channel: string;
+  /** Hundredths. */
+  amount: number;
+}
+
+/** A line as the file has it. */
+export function settlementRow({ kind, txId, orderId, channel, amount }: SettledLine, at: Date): string {
+  return [kind, txId, orderId, channel, decimal(amount), 'PHP', at.toISOString()].join();
+}
+
+/** What the lines come to, hundredths: charges and returns add, refunds and payouts subtract. */
+export function net(lines: readonly SettledLine[]): number {
+  return lines.reduce((sum, { kind, amount }) => sum + (kind === 'charge' || kind === 'return' ? amount : -amount), 0);
+}
+
+/** The payment provider's answer for a day. */
+export function settlementFile(day: string, at: Date, lines: readonly SettledLine[]) {
+  const rows = lines.map((line) => settlementRow(line, at));
+  return { day, count: lines.length, net: net(lines), csv: [SETTLEMENT_HEADING, ...rows, ''].join('\r\n') };
+}
