@@ -14,7 +14,10 @@ import { TYPED_SCHEMAS, isConfigName } from './schemas';
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: [config] });
+  platform = await openTestPlatform({
+    domains: [config],
+    expectedErrors: ['a configuration row cannot be used', 'a theme is refused'],
+  });
 });
 afterAll(() => platform.close());
 

@@ -24,6 +24,7 @@ import type { Settings } from '../ground/settings';
 import { Vault } from '../ground/vault';
 import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
+import { LogWatch } from './log-watch';
 import { checksOf } from '../domain-api/checks-of';
 
 export interface TestPlatformOptions extends Partial<
@@ -35,7 +36,9 @@ export interface TestPlatformOptions extends Partial<
   /** Stands in for the partners; without it a call to one fails the test. */
   partners?: Partners;
   sessionRules?: SessionRules;
-  /** `silent` for tests that break things on purpose; default `error`. */
+  /** Errors that the tests provoke, by the message that the server logs. Each other one that it logs fails the test file when it closes. */
+  expectedErrors?: readonly string[];
+  /** `silent` where it does not matter what the server logs; default `error`. */
   logLevel?: 'error' | 'silent';
   /** For tests that break the ledger on purpose. Any other that leaves an invariant broken fails when it closes. */
   brokenLedger?: boolean;
@@ -150,6 +153,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     databaseAt = async (url) => url,
     rateLimit = false,
     logLevel = 'error',
+    expectedErrors = [],
     brokenLedger = false,
     settings: changes = {},
     ...server
@@ -170,6 +174,8 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
   const refuseBad = (call: CallName, field: string, message: string) => {
     throw new Error(`${call} answers ${field}: ${message}`);
   };
+  const watch = new LogWatch(expectedErrors);
+  const logger = { level: logLevel, stream: watch.stream };
   const files = await mkdtemp(path.join(os.tmpdir(), 'parola-files-'));
   const staging = new Staging(files);
   const app = await buildServer({
@@ -177,14 +183,14 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     staging,
     domains,
     rateLimit,
-    logger: { level: logLevel },
+    logger,
     onBadAnswer: refuseBad,
     ...server,
   });
   await bringContent(application.db, domains, TEST_SETTINGS, app.log);
   for (const domain of domains) await domain.start?.({ ...services, log: app.log });
   await app.ready();
-  const operators = await buildOperatorsServer({ ...services, log: app.log }, domains, { logger: { level: logLevel } });
+  const operators = await buildOperatorsServer({ ...services, log: app.log }, domains, { logger });
   await operators.ready();
   let nextUser = 1_000_000n;
 
@@ -260,6 +266,8 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
       await own.drop();
       await rm(files, { recursive: true, force: true });
       if (broken.length > 0) throw new Error(`the test leaves a broken ledger: ${JSON.stringify(broken)}`);
+      const logged = watch.findings();
+      if (logged.length > 0) throw new Error(logged.join('\n'));
     },
   };
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { readRooms } from '../workspace/rooms';
 
 /** Packages whose doors change knowingly only: what others compile against without a word with us. */
@@ -21,10 +21,10 @@ function emitDeclarations(root: string, folder: string, outDir: string): Promise
   });
 }
 
-/** What a door offers, as api-extractor tells it. `work` is a folder of the package, thrown away afterwards. */
-function extract(packageDir: string, work: string, door: string): string {
+/** How api-extractor reads the declarations of a door. `work` is a folder of the package, thrown away afterwards. */
+function configOf(packageDir: string, work: string, door: string): ExtractorConfig {
   const name = path.basename(door, '.ts');
-  const config = ExtractorConfig.prepare({
+  return ExtractorConfig.prepare({
     packageJsonFullPath: path.join(packageDir, 'package.json'),
     packageJson: JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')),
     configObjectFullPath: path.join(packageDir, 'api-extractor.json'),
@@ -49,14 +49,30 @@ function extract(packageDir: string, work: string, door: string): string {
       },
     },
   });
+}
+
+/** What each door offers, as api-extractor tells it. The compiler reads the declarations of all doors once. */
+function extract(packageDir: string, work: string, doors: readonly string[]): Map<string, string> {
+  const configs = doors.map((door) => configOf(packageDir, work, door));
+  const [first, ...others] = configs;
+  if (!first) return new Map();
+  const additionalEntryPoints = others.map(({ mainEntryPointFilePath }) => mainEntryPointFilePath);
+  const compilerState = CompilerState.create(first, { additionalEntryPoints });
+  return new Map(
+    configs.map((config) => [`etc/${path.basename(config.reportFilePath)}`, reportOf(config, compilerState)] as const),
+  );
+}
+
+function reportOf(config: ExtractorConfig, compilerState: CompilerState): string {
   Extractor.invoke(config, {
     localBuild: true,
+    compilerState,
     messageCallback: (message) => {
       if (message.logLevel === ExtractorLogLevel.Error) throw new Error(message.text);
       message.handled = true;
     },
   });
-  return readFileSync(path.join(work, 'temp', `${name}.api.md`), 'utf8');
+  return readFileSync(config.reportTempFilePath, 'utf8');
 }
 
 /** The report of each door of a package: its file in `etc/` → what the door offers now. @throws Error when the package does not compile. */
@@ -67,9 +83,7 @@ async function apiReports(root: string, folder: string): Promise<Map<string, str
   try {
     await emitDeclarations(root, folder, work);
     const doors = readRooms(root).find((room) => room.folder === folder)?.entries ?? [];
-    return new Map(
-      doors.map((door) => [`etc/${path.basename(door, '.ts')}.api.md`, extract(packageDir, work, door)] as const),
-    );
+    return extract(packageDir, work, doors);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
