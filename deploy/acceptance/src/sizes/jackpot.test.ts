@@ -7,6 +7,7 @@ import type { ProductPlace } from '../product/product';
 import { run, whileSet } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
+import { PageTime } from '../support/page-time';
 import { depositFor, type Player } from '../support/player';
 import { tabTo } from '../support/tab-to';
 
@@ -14,7 +15,6 @@ const DEPOSIT = 10_000;
 /** Cells of the ring by their ids. */
 const POINTS = 2;
 const JACKPOT = 5;
-const STEP_MS = 50;
 
 /** Presses SPIN while a cell is certain, and until it is drawn: other players draw beside this one. */
 async function spinFor(product: ProductPlace, page: Page, cell: number, press: () => Promise<void>): Promise<void> {
@@ -38,24 +38,40 @@ async function jackpotOf(product: ProductPlace, { token }: Player): Promise<{ po
   return { pool: awardTextIn('en-PH')({ propId: draw.propId, count: 1 }), paid: draw.amountSection };
 }
 
-/** Looks at the wheel where it has stopped on a pool. It closes 2 s later: meanwhile time goes slowly; it must go, for axe waits too. */
-async function inspectStopped(page: Page, { wheel }: JackpotPage, pool: string, name: string): Promise<void> {
-  await expect(wheel.getByText(pool, { exact: true })).toBeVisible();
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+/** The longest that a ring runs, a wheel turns or an answer is drawn, ms of page time. */
+const SHOWN_WITHIN_MS = 20_000;
+/** Without motion: a ring that runs takes 3 s and more, a wheel that turns 4 s. */
+const WITHOUT_MOTION_MS = 2_500;
+
+const isVisible = (what: Locator) => () => what.isVisible();
+const isHidden = (what: Locator) => () => what.isHidden();
+const reads = (what: Locator, text: string) => isVisible(what.filter({ hasText: text }));
+
+/** Inspects a page whose clock stands. Timers of a few milliseconds run meanwhile: axe waits for some. */
+async function inspectStanding(page: Page, name: string): Promise<void> {
   let looks = true;
   const looked = inspect(page, name).finally(() => {
     looks = false;
   });
   while (looks) await page.clock.runFor(1);
   await looked;
-  await expect(wheel).toBeVisible();
-  await page.clock.resume();
 }
 
-/** Seen before so much of the page's time, which stands still otherwise, has gone: however long a busy machine takes for it. */
-async function expectWithin(page: Page, what: Locator, ms: number): Promise<void> {
-  for (let gone = 0; gone < ms && !(await what.isVisible()); gone += STEP_MS) await page.clock.runFor(STEP_MS);
-  expect(await what.isVisible(), `${what} within ${ms} ms`).toBe(true);
+/** Inspects the wheel where it has stopped on a pool. It closes 2 s of page time later. */
+async function inspectStopped(time: PageTime, { wheel }: JackpotPage, pool: string, name: string): Promise<void> {
+  const stopped = wheel.getByText(pool, { exact: true });
+  await time.until(isVisible(stopped), SHOWN_WITHIN_MS, `the wheel on ${pool}`);
+  await inspectStanding(time.page, name);
+  await expect(wheel).toBeVisible();
+}
+
+/** Opens the draw with the clock of the page stopped from the beginning. */
+async function openDraw(page: Page, player: Player, left: number): Promise<{ time: PageTime; jackpot: JackpotPage }> {
+  const time = await PageTime.stop(page);
+  const jackpot = new JackpotPage(page);
+  await new Frame(page).openAs(player, '/activity/jackpot');
+  await time.until(reads(jackpot.spin, `${left} left`), SHOWN_WITHIN_MS, 'the ring');
+  return { time, jackpot };
 }
 
 test('by keyboard alone: a prize, then the jackpot with its wheel and the big award', async ({
@@ -72,36 +88,31 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
     'UPDATE jackpot_player SET chances = chances + 1, earned = earned + 1 WHERE user_id = $1',
     [player.userId],
   );
-  await page.clock.install();
-  const jackpot = new JackpotPage(page);
-  await new Frame(page).openAs(player, '/activity/jackpot');
-  await expect(jackpot.spin).toContainText('2 left');
+  const { time, jackpot } = await openDraw(page, player, 2);
   await tabTo(page, jackpot.spin);
 
   await spinFor(product, page, POINTS, () => page.keyboard.press('Enter'));
-  // The jackpot is waited for as a player waits; the ring before a prize is the same.
-  await page.clock.runFor(10_000);
-  await expect(jackpot.award).toContainText('100 points', { timeout: 30_000 });
+  await time.until(reads(jackpot.award, '100 points'), SHOWN_WITHIN_MS, 'the prize');
   await expect(jackpot.award).toContainText('They are with your points now.');
-  await inspect(page, 'jackpot, a prize of points');
+  await inspectStanding(page, 'jackpot, a prize of points');
   await tabTo(page, jackpot.goOn);
   await page.keyboard.press('Enter');
-  await expect(jackpot.award).toBeHidden();
-  await expect(jackpot.spin).toContainText('1 left');
+  await time.until(isHidden(jackpot.award), SHOWN_WITHIN_MS, 'no prize any more');
+  await time.until(reads(jackpot.spin, '1 left'), SHOWN_WITHIN_MS, 'one chance left');
   await expect(jackpot.spin).toBeFocused();
 
   await spinFor(product, page, JACKPOT, () => page.keyboard.press('Enter'));
-  await expect(jackpot.wheel).toBeVisible({ timeout: 30_000 });
+  await time.until(isVisible(jackpot.wheel), SHOWN_WITHIN_MS, 'the wheel');
   await expect(jackpot.award).toBeHidden();
   const { pool, paid } = await jackpotOf(product, player);
-  await inspectStopped(page, jackpot, pool, 'jackpot wheel');
-  await expect(jackpot.award).toContainText(pool);
+  await inspectStopped(time, jackpot, pool, 'jackpot wheel');
+  await time.until(reads(jackpot.award, pool), SHOWN_WITHIN_MS, 'the big award');
   await expect(jackpot.wheel).toBeHidden();
   await expect(jackpot.award.getByRole('status')).toHaveText(`You won the ${pool}: ${formatPesos(paid)}`);
   await expect(jackpot.goOn).toBeFocused();
-  await inspect(page, 'jackpot, the big award');
+  await inspectStanding(page, 'jackpot, the big award');
   await page.keyboard.press('Enter');
-  await expect(jackpot.award).toBeHidden();
+  await time.until(isHidden(jackpot.award), SHOWN_WITHIN_MS, 'no award any more');
   await expect(page.getByRole('link', { name: 'Play for the next chance' })).toBeVisible();
   const { coin, points } = await callApi(product, 'refreshData', {}, player.token);
   expect({ coin, points }).toEqual({ coin: DEPOSIT + paid, points: 100 });
@@ -114,20 +125,16 @@ test('for who wants less motion nothing runs round and nothing turns: the jackpo
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await depositFor(product, player, DEPOSIT);
-  await page.clock.install();
-  const jackpot = new JackpotPage(page);
-  await new Frame(page).openAs(player, '/activity/jackpot');
-  await expect(jackpot.spin).toContainText('1 left');
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  const { time, jackpot } = await openDraw(page, player, 1);
   await spinFor(product, page, JACKPOT, () => jackpot.spin.click());
-  // A ring that runs takes 3 s and more, a wheel that turns 4 s.
-  await expectWithin(page, jackpot.wheel, 2_500);
+  await time.until(isVisible(jackpot.wheel), WITHOUT_MOTION_MS, 'the wheel');
   const { pool, paid } = await jackpotOf(product, player);
-  await expectWithin(page, jackpot.wheel.getByText(pool, { exact: true }), 2_500);
-  await inspectStopped(page, jackpot, pool, 'jackpot wheel, less motion');
-  await expect(jackpot.award).toContainText(pool);
+  const stopped = jackpot.wheel.getByText(pool, { exact: true });
+  await time.until(isVisible(stopped), WITHOUT_MOTION_MS, 'the wheel on its pool');
+  await inspectStopped(time, jackpot, pool, 'jackpot wheel, less motion');
+  await time.until(reads(jackpot.award, pool), SHOWN_WITHIN_MS, 'the big award');
   await expect(jackpot.award).toContainText(formatPesos(paid));
-  await inspect(page, 'jackpot, the big award, less motion');
+  await inspectStanding(page, 'jackpot, the big award, less motion');
   await jackpot.goOn.click();
-  await expect(jackpot.award).toBeHidden();
+  await time.until(isHidden(jackpot.award), SHOWN_WITHIN_MS, 'no award any more');
 });
