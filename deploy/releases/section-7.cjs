@@ -1,5 +1,6 @@
 /**
- * Section 7 of the design of releases: where each of its 31 numbers is proven, on files (`npm test`) and in a bucket (`npm run test:s3`).
+ * Section 7 of the design of releases: where each of its 31 numbers is proven, on files (`npm run test:all`) and in a bucket (`npm run test:s3`).
+ * `npm test` runs the same tests, most of them on a store in memory that keeps the same contract (`src/testing/memory.ts`).
  *
  * `bucket` are tests of this package, below `src`, that run on a real S3 server too; they hurt what is stored through `src/testing/stored.ts`,
  * which is the same for both stores, and keep it from who reads by `src/testing/withhold.ts`. `files` are further ones that do not. Where no store

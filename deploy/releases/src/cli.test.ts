@@ -5,6 +5,9 @@ import { currentCommit, withBuiltUnit } from './cli/build-unit';
 import { remoteFiles, shellFiles, temporaryFolder, writeFiles } from './testing/fixtures';
 import { releaseCommand, releaseProcess } from './testing/release-command';
 import { openTestStore, type TestStore } from './testing/test-store';
+import { keepOnFiles } from './testing/on-files';
+
+keepOnFiles();
 
 let folder: TestStore;
 beforeAll(async () => {

@@ -1,5 +1,8 @@
 import { named, openBench, type Bench } from './testing/fixtures';
 import { verifySnapshot } from './snapshot/verify-snapshot';
+import { keepOnFiles } from './testing/on-files';
+
+keepOnFiles();
 
 let bench: Bench;
 beforeEach(async () => {

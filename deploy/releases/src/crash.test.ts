@@ -1,5 +1,8 @@
 import { named } from './testing/fixtures';
 import { describeInterruptions } from './testing/interruptions';
+import { keepOnFiles } from './testing/on-files';
+
+keepOnFiles();
 
 // A writer that waits for ever leaves in the store what one that is killed leaves; crash.slow.test.ts kills processes.
 describe('3: interrupted for ever,', () =>

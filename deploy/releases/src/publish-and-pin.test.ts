@@ -1,4 +1,7 @@
 import { named, openBench, type Bench } from './testing/fixtures';
+import { keepOnFiles } from './testing/on-files';
+
+keepOnFiles();
 
 let bench: Bench;
 beforeEach(async () => {

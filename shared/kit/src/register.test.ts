@@ -8,7 +8,9 @@ const TSC = path.resolve(__dirname, '../../../node_modules/.bin/tsc');
 
 /** `file:line` of everything that the compiler refuses in the fixture. */
 async function refusedLines(): Promise<string[]> {
-  const output = await promisify(execFile)(TSC, ['-p', FIXTURE, '--pretty', 'false'], { cwd: FIXTURE }).then(
+  const output = await promisify(execFile)(TSC, ['-p', FIXTURE, '--pretty', 'false', '--checkers', '1'], {
+    cwd: FIXTURE,
+  }).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );

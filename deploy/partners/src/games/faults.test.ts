@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { assertProperty } from '@parola/presets/properties';
+import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet, type Fault } from '../testing/fake-wallet';
@@ -99,6 +100,6 @@ test('whatever goes wrong on the way, in the end provider and wallet agree on ev
       }
       expect(wallet.balance).toBe(expected);
     }),
-    { numRuns: 12, endOnFailure: true },
+    { numRuns: isFullTier() ? 12 : 4, endOnFailure: true },
   );
 }, 120_000);

@@ -2,7 +2,7 @@ import { BET_LEVELS, type RideBet } from '../engine/bets';
 import { asNumber, rational } from '../engine/rational';
 import { uniformBelow } from '../engine/rng';
 import { runDraw, seededBytes } from '../testing/seeded-bytes';
-import { simulate, within99 } from '../testing/simulate';
+import { roundsOfTier, simulate, within99 } from '../testing/simulate';
 import { FIRST_EXIT, LAST_EXIT, RETURN, SEED_BYTES } from './data';
 import {
   ALL,
@@ -77,7 +77,7 @@ test('every number from 1 to 2⁵² has its multiplier: 3 % never get away, and 
 test.each([FIRST_EXIT, 150, 200, 1_000])(
   'C42: a simulation of rides left at %i lands in the 99 %% interval of the return',
   (multiplier) => {
-    const rounds = 20_000;
+    const rounds = roundsOfTier(24_000);
     const { mean } = simulate(jeepneyCrash, on(multiplier, 100), multiplier, rounds);
     expect(Math.abs(mean - 0.97)).toBeLessThan(within99(deviationOf(multiplier), rounds));
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Timing } from '../config';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
+import { ManualClock } from '../testing/manual-clock';
 import { RideWatch } from '../testing/ride-watch';
 import { eventually, ok, Sandbox, testConfig, type Player } from '../testing/sandbox';
 import { scriptedDraw } from '../testing/scripted-draw';
@@ -18,12 +19,15 @@ let database: TestDatabase;
 let wallet: FakeWallet;
 let sandbox: Sandbox;
 let watch: RideWatch;
+let clock: ManualClock | undefined;
 beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
 afterEach(async () => {
   watch.close();
+  clock?.release();
+  clock = undefined;
   await sandbox.close();
   await wallet.stop();
   await database.query('TRUNCATE partners.round, partners.outbox, partners.game_session, partners.common_round');
@@ -40,7 +44,7 @@ async function enter(multipliers: readonly number[], ride: Partial<Timing['ride'
   wallet = new FakeWallet();
   const timing = { walletTimeout: 30_000, ride: { betting: FOR_EVER_MS, shown: FOR_EVER_MS, grace: 20, ...ride } };
   const config = { ...testConfig(database.url, await wallet.start(), timing), scriptedOutcomes: true };
-  sandbox = await Sandbox.open(config, { draw: scriptedDraw(multipliers.map(seedBytes)) });
+  sandbox = await Sandbox.open(config, { draw: scriptedDraw(multipliers.map(seedBytes)), clock });
   await sandbox.app.listen({ port: 0, host: '127.0.0.1' });
   const address = sandbox.app.server.address();
   watch = new RideWatch(`http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
@@ -84,6 +88,7 @@ test('a ride under way ends for a wish where nobody is aboard', async () => {
 });
 
 test('a ride under way goes on for who is aboard, whatever is wished', async () => {
+  clock = new ManualClock();
   const player = await enter([300, 230, 99], {});
   await watch.next('betting');
   await wantNext('win');
@@ -91,6 +96,7 @@ test('a ride under way goes on for who is aboard, whatever is wished', async () 
   ok(await bet(player));
   const { id } = await watch.next('running');
   await wantNext('loss');
+  await clock.skip();
   expect(await watch.next('crashed')).toMatchObject({ id, multiplier: 230 });
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { Client, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 
 /** A database of its own for one test file. */
 export interface TestDatabase {
@@ -26,9 +26,15 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await query(base, `CREATE DATABASE ${name}`);
   const url = new URL(base);
   url.pathname = `/${name}`;
+  // One connection for all statements of a file: to make one takes longer than a statement.
+  const owner = new Pool({ connectionString: url.href, max: 1, idleTimeoutMillis: 0 });
+  owner.on('error', () => undefined);
   return {
     url: url.href,
-    query: (sql) => query(url.href, sql),
-    drop: async () => void (await query(base, `DROP DATABASE ${name} WITH (FORCE)`)),
+    query: async <R extends QueryResultRow>(sql: string) => (await owner.query<R>(sql)).rows,
+    async drop() {
+      await owner.end();
+      await query(base, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
   };
 }

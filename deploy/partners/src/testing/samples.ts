@@ -10,8 +10,8 @@ export const MOST_ODD = 8;
 
 export type Samples = readonly (readonly number[])[];
 
-export function samplesOf(draw: () => number): Samples {
-  return Array.from({ length: SAMPLES }, () => Array.from({ length: NUMBERS }, draw));
+export function samplesOf(draw: () => number, numbers = NUMBERS): Samples {
+  return Array.from({ length: SAMPLES }, () => Array.from({ length: numbers }, draw));
 }
 
 /** How many of the samples are odder than 99 % of those of a sound generator. */

@@ -1,3 +1,4 @@
+import { isFullTier } from '@parola/presets/tier';
 import type { Bet } from '../engine/bets';
 import type { Game } from '../engine/game';
 import { uniformBelow } from '../engine/rng';
@@ -15,6 +16,11 @@ export function simulate(game: Game, bet: Bet, seed: number, rounds: number): { 
   }
   const mean = sum / rounds;
   return { mean, sigma: Math.sqrt(squares / rounds - mean ** 2) };
+}
+
+/** How many rounds of a game a test plays: in the quick tier a sixth. The interval of a mean grows with fewer rounds, and the rule is the same. */
+export function roundsOfTier(full: number): number {
+  return isFullTier() ? full : full / 6;
 }
 
 /** Half of the interval that holds 99 % of the means of so many rounds. */

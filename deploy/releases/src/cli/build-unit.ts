@@ -50,10 +50,11 @@ function git(folder: string, ...args: string[]): Promise<string | undefined> {
 
 /** Commit the working copy stands at, with `-dirty` when it holds what is not committed; undefined outside a repository. */
 export async function currentCommit(folder: string): Promise<string | undefined> {
-  const commit = await git(folder, 'rev-parse', 'HEAD');
-  if (commit === undefined) return undefined;
   // Not only of this folder: a unit is built from the shared packages too.
-  return (await git(folder, 'status', '--porcelain')) === '' ? commit : `${commit}-dirty`;
+  const status = (await git(folder, 'status', '--porcelain=v2', '--branch')) ?? '';
+  const commit = /^# branch\.oid ([0-9a-f]+)$/m.exec(status)?.[1];
+  if (commit === undefined) return undefined;
+  return /^[^#]/m.test(status) ? `${commit}-dirty` : commit;
 }
 
 /**

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { complaints, previewSchema, readArm } from '@parola/contract';
 import { openReleaseReader } from '../reader';
 import { isSignedBy } from '../snapshot/sign';
 import { named, openBench, remoteFiles, type Bench } from '../testing/fixtures';
+import { releaseCommand } from '../testing/release-command';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 
 const HOUR_MS = 3_600_000;
@@ -183,9 +182,9 @@ test('a build whose bytes are others than published is no preview', async () => 
 
 test('the command line prints the link, lists it and ends it', async () => {
   const run = async (...args: string[]) => {
-    const cli = join(__dirname, '../cli.ts');
-    const env = { ...process.env, PAROLA_DATA_DIR: join(bench.dir, '..'), PAROLA_ACTOR: 'tess' };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', cli, ...args], { env });
+    const env = { PAROLA_DATA_DIR: join(bench.dir, '..'), PAROLA_ACTOR: 'tess' };
+    const { code, stdout } = await releaseCommand(args, env);
+    expect(code).toBe(0);
     return stdout;
   };
   const [first = '', link = ''] = (await run('preview', 'wallets@1.2.0', '--site', 'https://play.example')).split('\n');

@@ -6,7 +6,7 @@ const usual = { share: 0.05, stable: 0.005, looks: 60 };
 /** How many rollouts are made up: the same ones in each run, and fewer in the quick tier. */
 const runs = isFullTier()
   ? { good: 1500, unreachable: 1000, fast: 100, bad: 150 }
-  : { good: 250, unreachable: 250, fast: 25, bad: 50 };
+  : { good: 60, unreachable: 60, fast: 10, bad: 25 };
 
 test.each([200, 2000])(
   '20: of 1500 builds that are as good as the stable one, at most 3 are rolled back (%i sessions a minute)',

@@ -1,4 +1,5 @@
 import { CALLS, RELEASE_ROLES, type CallName, type Grant, type ReleaseRole } from '@parola/release-api';
+import { isFullTier } from '@parola/presets/tier';
 import type { Caller } from '../identity/identity';
 import { openServiceBench, startChannels, type Ask, type Person, type ServiceBench } from '../testing/service';
 import { ROUTES } from './handlers';
@@ -30,10 +31,10 @@ const done = Object.keys(ROUTES).filter((name): name is CallName => Object.hasOw
 const scopes: Omit<Grant, 'role'>[] = [
   {},
   { channel: 'production' },
-  { channel: 'staging' },
   { unit: 'wallets' },
-  { unit: 'lobby' },
   { channel: 'production', unit: 'wallets' },
+  // Mirrors of the ones above: each call is asked with both channels and both units.
+  ...(isFullTier() ? [{ channel: 'staging' }, { unit: 'lobby' }] : []),
 ];
 /** An administrator is one of everything, or none. */
 const whole = (role: ReleaseRole, scope: Omit<Grant, 'role'>) => role !== 'admin' || Object.keys(scope).length === 0;

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as ask } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +6,9 @@ import { EVENTS_PATH } from '@parola/release-api';
 import { audit } from '../cli/audit-verbs';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 import { releaseCommand } from '../testing/release-command';
+import { keepOnFiles } from '../testing/on-files';
+
+keepOnFiles();
 
 let bench: ServiceBench;
 let ana: Person;
@@ -179,12 +182,11 @@ test('the audit is verified in the store and against an export, and the line tha
   await writeFile(exported, (await audit(bench.registry, 'export', {})).lines.join('\n'));
   const verify = async (options = {}) => (await audit(bench.registry, 'verify', options)).problems;
   expect([await verify(), await verify({ against: exported }), await verify({ file: exported })]).toEqual([[], [], []]);
-  const second = join(bench.dataDir, 'releases/audit/2.json');
-  const text = await readFile(second, 'utf8');
-  await writeFile(second, text.replace('"actor": "ana"', '"actor": "eve"'));
+  const text = await bench.stored.text('audit/2.json');
+  await bench.stored.alter('audit/2.json', (line) => line.replace('"actor": "ana"', '"actor": "eve"'));
   const env = { PAROLA_DATA_DIR: bench.dataDir, PAROLA_ACTOR: 'tess' };
   const { code, stderr } = await releaseCommand(['audit', 'verify'], env);
   expect([code, stderr]).toEqual([8, expect.stringContaining('Line 2 of the audit was changed')]);
   expect(await verify({ file: exported })).toEqual([]);
-  await writeFile(second, text);
+  await bench.stored.write('audit/2.json', text);
 });

@@ -160,8 +160,9 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     });
   }
 
-  const document = openApiDocument();
-  app.get(`${API_PATH}/openapi.json`, async () => document);
+  // Made when it is asked for first: it takes as long as all else of a start.
+  let document: object | undefined;
+  app.get(`${API_PATH}/openapi.json`, async () => (document ??= openApiDocument()));
 
   app.get(EVENTS_PATH, async (request, reply) => {
     const cookie = request.cookies[COOKIE] ?? '';

@@ -10,6 +10,8 @@ import { isPlainPath, TEMPORARY_PREFIX } from '../storage/port';
 
 /** What the headers and the padding of the files may add. Bytes. */
 const FRAME_BYTES = MAX_FILES * 4096;
+/** What is unpacked at a time: every step goes to a thread and back. */
+const CHUNK_BYTES = 256 * 1024;
 
 function refuse(message: string): never {
   throw new ServiceRefusal('usage', message);
@@ -108,7 +110,7 @@ export async function unpack(archive: Readable): Promise<SourceFile[]> {
     pipeline(
       archive,
       atMost(MAX_BUILD_BYTES, `The archive has more than ${MAX_BUILD_BYTES} bytes.`),
-      createGunzip(),
+      createGunzip({ chunkSize: CHUNK_BYTES }),
       atMost(MAX_BUILD_BYTES + FRAME_BYTES, `The archive unpacks to more than ${MAX_BUILD_BYTES} bytes.`),
       reader,
     ).catch(note),

@@ -1,5 +1,4 @@
 import { pack, type Header } from 'tar-stream';
-import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
@@ -21,7 +20,9 @@ async function archive(entries: readonly Entry[]): Promise<Buffer> {
     if (header.type === undefined || header.type === 'file') packed.entry(header, text);
     else packed.entry(header);
   packed.finalize();
-  return gzipSync(await buffer(packed));
+  const chunks: Buffer[] = [];
+  for await (const chunk of packed) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
+  return gzipSync(Buffer.concat(chunks), { level: 1 });
 }
 const filesOf = (version: string): Entry[] =>
   Object.entries(remoteFiles('wallets', version)).map(([name, text]) => ({ name, text }));

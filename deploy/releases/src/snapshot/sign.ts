@@ -1,4 +1,4 @@
-import { createPublicKey, sign, verify } from 'node:crypto';
+import { createPublicKey, sign, verify, type KeyObject } from 'node:crypto';
 import type { ReleaseKey, ReleaseSnapshot, SignedSnapshot } from '@parola/contract';
 import type { SigningKey } from './keys';
 
@@ -12,16 +12,24 @@ export function signSnapshot(snapshot: ReleaseSnapshot, key: SigningKey): Signed
   return signText(JSON.stringify(snapshot), key);
 }
 
+/** Keys that signatures were compared with: to read one takes as long as to compare. */
+const readKeys = new WeakMap<ReleaseKey, KeyObject>();
+
+function readKey(known: ReleaseKey): KeyObject {
+  const { kty, crv, x, y } = known;
+  const key = readKeys.get(known) ?? createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' });
+  readKeys.set(known, key);
+  return key;
+}
+
 /** Whether one of these keys signed the text. */
 export function isSignedBy({ payload, keyId, signature }: SignedSnapshot, keys: readonly ReleaseKey[]): boolean {
   const found = keys.find(({ kid }) => kid === keyId);
   if (!found) return false;
-  const { kty, crv, x, y } = found;
-  const key = createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' });
   return verify(
     'sha256',
     Buffer.from(payload),
-    { key, dsaEncoding: 'ieee-p1363' },
+    { key: readKey(found), dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   );
 }

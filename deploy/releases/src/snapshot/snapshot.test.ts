@@ -4,6 +4,9 @@ import { named, openBench, type Bench } from '../testing/fixtures';
 import { EXPIRES_AFTER_MS } from './build-snapshot';
 import { REISSUE_AFTER_MS } from './publisher';
 import { verifySnapshot } from './verify-snapshot';
+import { keepOnFiles } from '../testing/on-files';
+
+keepOnFiles();
 
 let bench: Bench;
 let clock = Date.UTC(2026, 0, 31);

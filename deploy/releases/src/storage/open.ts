@@ -9,6 +9,17 @@ export interface OpenedStore {
   folder?: string;
 }
 
+/** Opens a store in a folder. */
+type OpenFolder = typeof openFileSystemStorage;
+let openFolder: OpenFolder = openFileSystemStorage;
+
+/** Replaces what keeps a folder by something else, or by what production uses; returns what did so before. For tests alone: no setting leads here. */
+export function replaceFolders(next: OpenFolder = openFileSystemStorage): OpenFolder {
+  const before = openFolder;
+  openFolder = next;
+  return before;
+}
+
 /**
  * The store that `PAROLA_RELEASE_STORE` names (`s3://bucket/prefix`), else the folder; who only `reads` needs no right to write there. @throws ReleaseError when it cannot be opened, or does not
  * keep its promises.
@@ -26,5 +37,5 @@ export async function openStore(
     return { storage: await openS3Storage(parseS3Place(written, environment), {}, { reads, failPoint }) };
   }
   const folder = resolve(dir);
-  return { storage: await openFileSystemStorage(folder, options), folder };
+  return { storage: await openFolder(folder, options), folder };
 }

@@ -1,43 +1,7 @@
 import { buildIdOf, buildKeys, digestOf, sha256, sri384, type Build } from '../documents/build';
 import { encode } from '../documents/json';
 import type { Revision } from '../documents/revision';
-import type { Storage } from '../storage/port';
-
-export type Kept = Map<string, Buffer>;
-
-/** A store in memory, as one of those who use it sees it: `step` decides when each of its acts comes about. */
-export function memory(kept: Kept, step: () => Promise<void> = () => Promise.resolve()): Storage {
-  return {
-    async createIfAbsent(key, bytes) {
-      await step();
-      if (kept.has(key)) return 'exists';
-      kept.set(key, Buffer.from(bytes));
-      return 'created';
-    },
-    async get(key) {
-      await step();
-      return kept.get(key);
-    },
-    async list(prefix) {
-      await step();
-      return [...kept.keys()].filter((key) => key.startsWith(prefix)).sort();
-    },
-    async folders(prefix) {
-      await step();
-      const deeper = [...kept.keys()].filter((key) => key.startsWith(prefix) && key.indexOf('/', prefix.length) > 0);
-      return [...new Set(deeper.map((key) => key.slice(prefix.length).split('/')[0] ?? ''))].sort();
-    },
-    async putDerived(key, bytes) {
-      await step();
-      kept.set(key, Buffer.from(bytes));
-    },
-    setAside: () => Promise.resolve(false),
-    async remove(key) {
-      await step();
-      kept.delete(key);
-    },
-  };
-}
+import type { Kept } from './memory';
 
 /** Everything that is waited for until now has gone as far as it can without another act of the store. */
 export const aMoment = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { globalName, RELEASE_SNAPSHOT, type HostProfile, type RemoteManifest, type RemoteName } from '@parola/contract';
 import { sri384 } from '../documents/build';
 import type { UnitVersion } from '../documents/refs';
+import { forgetMemory } from './memory';
 import { newPlace } from './place';
 import { storedIn, type Stored } from './stored';
 import { openRegistry, type Registry, type RegistryOptions } from '../registry';
@@ -11,7 +12,13 @@ import { openRegistry, type Registry, type RegistryOptions } from '../registry';
 /** A folder of this test alone; `remove` at the end. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'parola-releases-'));
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  return {
+    path,
+    remove() {
+      forgetMemory(path);
+      return rm(path, { recursive: true, force: true });
+    },
+  };
 }
 
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<string> {

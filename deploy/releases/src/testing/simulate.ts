@@ -28,8 +28,9 @@ function binomial(n: number, p: number, random: () => number): number {
   let [hits, at] = [0, 0];
   if (p <= 0) return 0;
   if (p >= 1) return n;
+  const missed = Math.log(1 - p);
   for (;;) {
-    at += Math.floor(Math.log(1 - random()) / Math.log(1 - p)) + 1;
+    at += Math.floor(Math.log(1 - random()) / missed) + 1;
     if (at > n) return hits;
     hits += 1;
   }

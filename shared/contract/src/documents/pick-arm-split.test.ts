@@ -20,7 +20,7 @@ const sampleArm: RemoteArm = {
   },
 };
 const UNITS = isFullTier() ? 200_000 : 40_000;
-const VECTORS = isFullTier() ? 100_000 : 10_000;
+const VECTORS = isFullTier() ? 100_000 : 2_000;
 /** So many units as a slip of one shows in. */
 const ENOUGH = 400_000;
 const SEED = 'production/wallets/17';

@@ -15,7 +15,8 @@ describe('the report of the doors', () => {
     writeFileSync(path.join(dir, 'package.json'), '{ "name": "kit", "exports": { ".": "./src/index.ts" } }');
     writeFileSync(
       path.join(dir, 'tsconfig.json'),
-      '{ "compilerOptions": { "strict": true, "module": "preserve", "types": [] }, "include": ["src"] }',
+      // Without a browser: its declarations take longer to read than all else.
+      '{ "compilerOptions": { "strict": true, "target": "es2022", "lib": ["es2022"], "module": "preserve", "types": [], "skipLibCheck": true }, "include": ["src"] }',
     );
     writeFileSync(path.join(dir, 'src/index.ts'), "export { open } from './open';\n");
     writeFileSync(path.join(dir, 'src/open.ts'), 'export function open(name: string): void { void name; }\n');
@@ -30,7 +31,7 @@ describe('the report of the doors', () => {
     expect(await checkApi(root, true, ['shared/kit'])).toBe(true);
     expect(report()).toContain('(name: string): void;');
     expect(await checkApi(root, false, ['shared/kit'])).toBe(true);
-    writeFileSync(path.join(dir, 'src/open.ts'), 'export function open(name: string): void { console.log(name); }\n');
+    writeFileSync(path.join(dir, 'src/open.ts'), 'export function open(name: string): void { void name.length; }\n');
     expect(await checkApi(root, false, ['shared/kit'])).toBe(true);
     writeFileSync(
       path.join(dir, 'src/open.ts'),

@@ -31,7 +31,11 @@ const common = (dir) => ({
   clearMocks: true,
 });
 
-const node = (dir) => ({ ...common(dir), testEnvironment: 'node' });
+const node = (dir) => ({
+  ...common(dir),
+  testEnvironment: 'node',
+  setupFiles: [path.join(__dirname, 'plugin-names.cjs')],
+});
 
 const dom = (dir) => ({
   ...common(dir),

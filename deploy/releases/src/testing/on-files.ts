@@ -1,0 +1,8 @@
+import { replaceFolders } from '../storage/open';
+
+/** Keeps the stores of a test file in folders, as production does, also in the quick tier. */
+export function keepOnFiles(): void {
+  let before: ReturnType<typeof replaceFolders>;
+  beforeAll(() => void (before = replaceFolders()));
+  afterAll(() => void replaceFolders(before));
+}
