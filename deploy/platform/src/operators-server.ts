@@ -1,10 +1,5 @@
 import path from 'node:path';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyPluginAsync,
-  type FastifyReply,
-  type FastifyServerOptions,
-} from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOptions } from 'fastify';
 import type { Domain, Services } from './domain-api/domain';
 import { keepRawBody } from './http/raw-body';
 import { jobsOnDemand } from './jobs/jobs-on-demand';
@@ -64,7 +59,7 @@ export async function buildOperatorsServer(
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   // Each domain has a Fastify context of its own, so that its error handler answers for its own routes only.
-  for (const domain of domains) if (domain.operators) await app.register(operatorsPlugin(domain, services));
+  for (const domain of domains) await app.register(async (room) => domain.operators?.(room, services));
   const { settings } = services;
   if (jobs && settings.jobsOnDemand && settings.profile === 'sandbox') {
     app.log.warn('jobs can be run when told to: this platform is for tests');
@@ -84,12 +79,6 @@ export async function buildOperatorsServer(
     return notThere(reply);
   });
   return app;
-}
-
-/** Named, as Fastify otherwise looks for a plugin's name among all modules that are loaded. */
-function operatorsPlugin(domain: Domain, services: Services): FastifyPluginAsync {
-  const plugin = async (app: FastifyInstance) => domain.operators?.(app, services);
-  return Object.assign(plugin, { [Symbol.for('fastify.display-name')]: `operators of ${domain.name}` });
 }
 
 /** The desk's files, named by their content, and its one document at every address below /desk. */
