@@ -24,7 +24,11 @@ const partners: Partners = {
 
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: DOMAINS, partners });
+  platform = await openTestPlatform({
+    domains: DOMAINS,
+    partners,
+    expectedErrors: ['the provider did not launch a game'],
+  });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db, checksOf(DOMAINS))).findings).toEqual([]);

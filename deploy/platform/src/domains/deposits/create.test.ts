@@ -8,7 +8,11 @@ let platform: TestPlatform;
 let psp: FakePsp;
 beforeAll(async () => {
   psp = new FakePsp();
-  platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: psp });
+  platform = await openTestPlatform({
+    domains: DEPOSIT_DOMAINS,
+    partners: psp,
+    expectedErrors: ['the payment provider did not take an order'],
+  });
 });
 afterAll(() => platform.close());
 

@@ -32,7 +32,11 @@ class FakeProvider implements Partners {
 const provider = new FakeProvider();
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: [config, games], partners: provider });
+  platform = await openTestPlatform({
+    domains: [config, games],
+    partners: provider,
+    expectedErrors: ['the provider did not launch a game'],
+  });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db)).findings).toEqual([]);

@@ -37,7 +37,11 @@ const random = new Scripted();
 const domain = jackpotOn(random);
 let platform: TestPlatform;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, mail, domain], partners: new FakePsp() });
+  platform = await openTestPlatform({
+    domains: [...DEPOSIT_DOMAINS, mail, domain],
+    partners: new FakePsp(),
+    expectedErrors: ['request failed'],
+  });
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db, domain.checks)).findings).toEqual([]);

@@ -64,7 +64,11 @@ describe('getLiveUrl', () => {
   const partner = new FakeShows();
   let player: TestPlayer;
   beforeAll(async () => {
-    platform = await openTestPlatform({ domains: DOMAINS, partners: partner });
+    platform = await openTestPlatform({
+      domains: DOMAINS,
+      partners: partner,
+      expectedErrors: ['the partner gave no address of a show'],
+    });
     player = await platform.createPlayer();
   });
   afterAll(() => platform.close());

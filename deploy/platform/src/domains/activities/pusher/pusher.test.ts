@@ -22,7 +22,7 @@ const today = () => manilaDay(new Date());
 let platform: TestPlatform;
 let usual: Rule;
 beforeAll(async () => {
-  platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
+  platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp(), expectedErrors: ['request failed'] });
   usual = await getConfig(platform.database.db, 'appPusherRule');
 });
 afterAll(async () => {
