@@ -2,6 +2,7 @@ const preset = require('@parola/presets/jest').dom(__dirname);
 
 module.exports = {
   ...preset,
+  setupFilesAfterEnv: [...preset.setupFilesAfterEnv, '<rootDir>/src/testing/life.setup.ts'],
   setupFiles: ['<rootDir>/src/testing/host-profile.setup.ts'],
   globals: {
     __SHELL_VERSION__: '1.0.0',

@@ -12,6 +12,7 @@ import { createLocation } from '../services/nav/location';
 import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';
 import { serverNow } from '../ground/clock';
+import { whenOver } from '../ground/life';
 import { pause } from '../ground/time';
 import { keepInstallPrompt } from '../services/install/prompt';
 import { watchUnhandled } from '../remotes/unhandled';
@@ -44,6 +45,7 @@ export interface BootParts {
   federation(unsigned: ReadonlySet<string>): Federation;
   /** Seams for tests. */
   adapter?: AxiosAdapter;
+  life?: AbortSignal;
   render?: typeof createRoot;
 }
 
@@ -51,7 +53,7 @@ export interface BootParts {
 function loadLate(shell: Shell): void {
   import(/* webpackChunkName: "late" */ './chunks/late').then(
     ({ afterTurn }) => afterTurn(shell),
-    () => window.addEventListener('online', () => loadLate(shell), { once: true }),
+    () => window.addEventListener('online', () => loadLate(shell), { once: true, signal: shell.life }),
   );
 }
 
@@ -59,9 +61,15 @@ function loadLate(shell: Shell): void {
  * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only after that, and no
  * remote is needed for it.
  */
-export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
+export async function boot({
+  root,
+  adapter,
+  federation,
+  life = new AbortController().signal,
+  render = createRoot,
+}: BootParts): Promise<Shell | undefined> {
   takePrerendered();
-  keepInstallPrompt();
+  keepInstallPrompt(life);
   const http = lateHttp(adapter);
   // On its way already; who needs it meets a failure again.
   http().catch(() => undefined);
@@ -100,6 +108,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     rev: release.snapshot.rev,
     remotes,
     location,
+    life,
     federation: federation(unsigned),
     http,
     first,
@@ -108,10 +117,11 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,
   );
-  watchUnhandled([...shell.remotes.values()], (who, message, cause) => {
+  const stopWatching = watchUnhandled([...shell.remotes.values()], (who, message, cause) => {
     shell.services.logFor(who).error(message, cause);
     if (__DEV__) void import('../development/problems').then(({ heardUncaught }) => heardUncaught(who.name, cause));
   });
+  whenOver(life, stopWatching);
   // One flight: the page's own calls go out as soon as its code is there. A visitor is asked for his age at once.
   void shell.config.load();
   // The first format that a page makes costs a slow phone 45 ms, which else come with its drawing: while the answers are on their way.

@@ -23,5 +23,6 @@ export function warmLinks(shell: Shell): void {
     seen.add(link.href);
     warm(shell, link.href);
   };
-  for (const kind of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(kind, hint, { passive: true });
+  const options = { passive: true, signal: shell.life };
+  for (const kind of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(kind, hint, options);
 }

@@ -1,3 +1,4 @@
+import { whenOver } from '../ground/life';
 import type { Shell } from '../composition/shell';
 import { startBeacon } from './beacon';
 import { watchWorker } from '../release/watch-worker';
@@ -5,8 +6,12 @@ import { watchInstallation } from '../services/install/installation';
 
 /** The site as an app: it may be installed, and starts without a network. It also tells how its builds fare. */
 export async function asApp(shell: Shell): Promise<void> {
-  if (!__DEV__) startBeacon(shell).catch(() => undefined);
-  watchInstallation();
+  if (!__DEV__)
+    startBeacon(shell).then(
+      (stop) => whenOver(shell.life, stop),
+      () => undefined,
+    );
+  watchInstallation(shell.life);
   // The development shell changes under its address; its page is never kept.
   if (!__DEV__ && 'serviceWorker' in navigator) await watchWorker(shell);
 }

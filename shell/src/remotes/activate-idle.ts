@@ -6,15 +6,15 @@ import type { Remote } from './remote';
 const FIRST_MS = 8000;
 
 /** Resolves while the page is looked at: a player fetching a code comes back. */
-function shown(): Promise<void> {
+function shown(life: AbortSignal): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) =>
-    document.addEventListener('visibilitychange', () => resolve(shown()), { once: true }),
+    document.addEventListener('visibilitychange', () => resolve(shown(life)), { once: true, signal: life }),
   );
 }
-function connected(): Promise<void> {
+function connected(life: AbortSignal): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true, signal: life }));
 }
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 
@@ -23,12 +23,12 @@ const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
  * `latest` exist before their emitter is visited. Not on metered or slow networks, and not without one. A failure is met again, and shown, when the player
  * goes there.
  */
-export async function activateIdle(remotes: Iterable<Remote>, firstMs = FIRST_MS): Promise<void> {
+export async function activateIdle(remotes: Iterable<Remote>, life: AbortSignal, firstMs = FIRST_MS): Promise<void> {
   await pause(firstMs);
   for (const remote of remotes) {
     await idle();
-    await shown();
-    await connected();
+    await shown(life);
+    await connected(life);
     if (isMeteredOrSlow()) return;
     if (remote.state.getState().phase === 'waiting') await remote.activate().then(undefined, () => remote.reset());
   }

@@ -1,3 +1,4 @@
+// @own-registry The federation runtime keeps what it has loaded, and the second door of the design system stays open once it was.
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import * as ui from '@parola/ui';
 import * as forms from '@parola/ui/forms';

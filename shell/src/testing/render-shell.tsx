@@ -1,10 +1,14 @@
 import { render } from '@testing-library/react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { FirstData, RemoteName } from '@parola/contract';
 import type { Contributions, Host, RemoteModule } from '@parola/kit';
 import { configureUi } from '@parola/ui';
 import { App } from '../boot/app';
+import { chatView } from '../services/chat/chat-view';
+import { installation } from '../services/install/prompt';
 import { lateHttp } from '../services/api/late-http';
 import { acknowledgedNotice } from '../pages/age/acknowledged';
+import { passwordChanged } from '../pages/auth/password-changed';
 import { typedMobile } from '../pages/auth/typed-mobile';
 import { learnServerTime, serverNow } from '../ground/clock';
 import { preLogin } from '../services/session/pre-login';
@@ -16,6 +20,7 @@ import { LIMITS, type Limits } from '../remotes/limits';
 import type { Shell } from '../composition/shell';
 import { createShell } from '../boot/create-shell';
 import { createContainers } from './containers';
+import { testLife } from './life';
 import { createPlatform, type Platform } from './platform';
 import { mountAddress } from './start-location';
 
@@ -55,13 +60,18 @@ export interface ShellTestOptions {
   begun?: boolean;
 }
 
+function forget<State>(store: StoreApi<State>): void {
+  store.setState(store.getInitialState(), true);
+}
+
 /** Forgets what earlier tests left in the browser. */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();
-  preLogin.setState({}, true);
-  acknowledgedNotice.setState('', true);
-  typedMobile.setState('', true);
+  forget(chatView);
+  forget(installation);
+  forget(preLogin);
+  for (const store of [acknowledgedNotice, passwordChanged, typedMobile]) store.setState('', true);
   document.title = '';
   learnServerTime(Date.now());
 }
@@ -88,6 +98,7 @@ function prepare({
     rev: 3,
     remotes,
     location,
+    life: testLife(),
     federation: createFederation([containers.plugin]),
     http: lateHttp(platform.adapter),
     limits,

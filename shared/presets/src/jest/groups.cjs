@@ -75,9 +75,4 @@ function grouped(config) {
   };
 }
 
-/** @returns the configuration of a package for the quick tier, with each test file in a registry of its own. */
-function withoutSlow(config) {
-  return { ...config, testMatch: filesBelow(path.join(config.rootDir, 'src')) };
-}
-
-module.exports = { grouped, withoutSlow };
+module.exports = { grouped };

@@ -3,7 +3,7 @@
  * Sources are TypeScript everywhere, so swc turns them into CommonJS on the fly; types are checked by tsc, not here.
  */
 const path = require('node:path');
-const { grouped, withoutSlow } = require('./groups.cjs');
+const { grouped } = require('./groups.cjs');
 
 const swc = () => [
   require.resolve('@swc/jest'),
@@ -48,4 +48,4 @@ const dom = (dir) => ({
   },
 });
 
-module.exports = { node, dom, grouped, withoutSlow };
+module.exports = { node, dom, grouped };

@@ -74,6 +74,7 @@ export function createConfig(
   api: Api,
   ownKeys: readonly string[],
   taken: (map: ConfigMap) => void,
+  life: AbortSignal,
   first?: FirstData,
 ): OwnedConfig {
   const before = known(first);
@@ -146,9 +147,10 @@ export function createConfig(
       subscribe: (listener) => store.subscribe(listener),
     };
   }
-  window.addEventListener('online', () => {
+  const online = (): void => {
     if (failures > 0) void load();
-  });
+  };
+  window.addEventListener('online', online, { signal: life });
   return {
     store,
     load,

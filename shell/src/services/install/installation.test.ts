@@ -6,10 +6,15 @@ const offer = (outcome: 'accepted' | 'dismissed') =>
     prompt: jest.fn(() => Promise.resolve({ outcome })),
   });
 
+const life = new AbortController();
 beforeAll(() => {
   installation.setState({}, true);
-  keepInstallPrompt();
-  watchInstallation();
+  keepInstallPrompt(life.signal);
+  watchInstallation(life.signal);
+});
+afterAll(() => {
+  life.abort();
+  installation.setState({}, true);
 });
 
 test('what the browser offers is kept for a moment of ours, and good for one time', async () => {

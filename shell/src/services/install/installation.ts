@@ -5,19 +5,20 @@ import { installation } from './prompt';
 const INSTALLED = 'parola.installed';
 
 /** Follows what the browser says of installing. It offers only where the site is not installed, or not any more. */
-export function watchInstallation(): void {
+export function watchInstallation(life: AbortSignal): void {
   const look = () => {
     if (installation.getState().offer) deviceStorage.writeText(INSTALLED, null);
     const installed = deviceStorage.readText(INSTALLED) !== undefined;
     const mayAsk = mayAskToInstall({ offered: installation.getState().offer !== undefined, installed });
     installation.setState({ installed, mayAsk });
   };
-  window.addEventListener('beforeinstallprompt', look);
-  window.addEventListener('appinstalled', () => {
+  const onInstalled = () => {
     deviceStorage.writeText(INSTALLED, '1');
     installation.setState({ offer: undefined });
     look();
-  });
+  };
+  window.addEventListener('beforeinstallprompt', look, { signal: life });
+  window.addEventListener('appinstalled', onInstalled, { signal: life });
   look();
 }
 

@@ -14,9 +14,10 @@ export const installation = createStore<{ offer?: InstallPromptEvent; installed?
 );
 
 /** Keeps the browser's offer for a moment of ours. It may come before anything else of this is here. */
-export function keepInstallPrompt(): void {
-  window.addEventListener('beforeinstallprompt', (event) => {
+export function keepInstallPrompt(life: AbortSignal): void {
+  const keep = (event: Event): void => {
     event.preventDefault();
     installation.setState({ offer: event as InstallPromptEvent }); // by its name, it is one
-  });
+  };
+  window.addEventListener('beforeinstallprompt', keep, { signal: life });
 }

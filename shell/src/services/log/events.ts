@@ -17,6 +17,8 @@ export interface EventDeps {
   userId(): number;
   /** See `Tracker.ticket`. */
   ticket(): string;
+  /** See `Shell.life`. */
+  life: AbortSignal;
 }
 const MOST_WAITING = 200;
 /** Of those that wait, this many outlive a reload. */
@@ -91,7 +93,7 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
     keep();
     plan();
   }
-  document.addEventListener('visibilitychange', () => {
+  function sayBeforeHidden(): void {
     if (document.visibilityState !== 'hidden') return;
     const ticket = deps.ticket();
     while (queue.length > 0) {
@@ -102,7 +104,8 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
       queue = queue.slice(EVENT_BATCH);
     }
     keep();
-  });
+  }
+  document.addEventListener('visibilitychange', sayBeforeHidden, { signal: deps.life });
   plan();
 
   return ({ event, params, at }) => {

@@ -9,7 +9,7 @@ import { createLocation } from './location';
 
 // One for all of them, as on the page: each hears of every step of the tab.
 const location = createLocation();
-configureUi({ overlay: location.overlay });
+beforeAll(() => configureUi({ overlay: location.overlay }));
 
 /** How many entries the router keeps above the page's own. */
 const overNow = (): number => window.history.state?.usr?.over ?? 0;

@@ -20,7 +20,7 @@ export interface TokenBox {
   look(): void;
 }
 
-export function createTokenBox(): TokenBox {
+export function createTokenBox(life: AbortSignal): TokenBox {
   let token = deviceStorage.readText(KEY);
   // What the storage held when we looked last: where it can't be written, nothing, and then nothing changes there either.
   let stored = token;
@@ -39,9 +39,10 @@ export function createTokenBox(): TokenBox {
     listener(before);
   }
   // The event comes only from other tabs, at once; a null key means everything was cleared.
-  window.addEventListener('storage', (event) => {
+  const heard = (event: StorageEvent): void => {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) look();
-  });
+  };
+  window.addEventListener('storage', heard, { signal: life });
   function keep(next: string | null, before: string | null): void {
     token = next ?? undefined;
     deviceStorage.writeText(BEFORE, before);

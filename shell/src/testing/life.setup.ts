@@ -1,0 +1,3 @@
+import { endLives } from './life';
+
+afterEach(endLives);
