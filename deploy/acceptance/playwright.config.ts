@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 
 const isQuick = process.env['PAROLA_TIER'] === 'quick';
 
-/** What is laid out differently at a desk. The other files of `sizes/` run there in the full tier alone. */
-const LAID_OUT = ['diamond-mall', 'game', 'jackpot-strip', 'lobby', 'new-player', 'pages'];
+/** What the quick tier looks at on a desk: a page of every remote, and what is laid out differently there. */
+const AT_A_DESK = ['diamond-mall', 'each-remote', 'game', 'jackpot-strip', 'pages'];
 
 /**
  * The whole product in a real browser. What is laid out or used differently at a desk (`sizes/`) runs in both projects, everything else
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      testMatch: isQuick ? LAID_OUT.map((name) => `sizes/${name}.test.ts`) : 'sizes/**/*.test.ts',
+      testMatch: isQuick ? AT_A_DESK.map((name) => `sizes/${name}.test.ts`) : 'sizes/**/*.test.ts',
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

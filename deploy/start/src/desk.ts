@@ -22,17 +22,34 @@ export interface BuiltPage {
   built: Promise<void>;
 }
 
+export type PageName = keyof typeof PAGES;
+export const PAGE_NAMES: readonly PageName[] = ['desk', 'console'];
+
+/** Short hash of everything that a page is built from. */
+async function inputsOf(name: PageName): Promise<string> {
+  const folders = [...PAGES[name].folders, ...SHARED_BY_ALL];
+  return (await hashInputs(ROOT, folders, ['pnpm-lock.yaml', 'tsconfig.base.json'])).slice(0, 16);
+}
+
+/** A page of these sources into `outDir`, from the store of this checkout where it has one. */
+export async function takePage(name: PageName, outDir: string, signal?: AbortSignal, inputs?: string): Promise<void> {
+  const { base, folders } = PAGES[name];
+  const cwd = path.join(ROOT, folders[0]);
+  await buildStore.put(name, inputs ?? (await inputsOf(name)), outDir, (out) =>
+    runNode([BUILDER, 'app', '--base', `${base}/`, '--out', out], { cwd, signal }),
+  );
+}
+
 /** A page of these sources: built once for each state of them, beside everything else. */
 export async function buildPage(
-  name: keyof typeof PAGES,
+  name: PageName,
   dataDir: string,
   say: (line: string) => void,
   signal: AbortSignal,
 ): Promise<BuiltPage> {
-  const { base, folders } = PAGES[name];
-  const inputs = await hashInputs(ROOT, [...folders, ...SHARED_BY_ALL], ['pnpm-lock.yaml', 'tsconfig.base.json']);
+  const inputs = await inputsOf(name);
   const all = path.join(dataDir, 'start', name);
-  const dir = path.join(all, inputs.slice(0, 16));
+  const dir = path.join(all, inputs);
   // Written last: a build that was stopped is begun again.
   const done = path.join(dir, 'built.json');
   if (await stat(done).catch(() => undefined)) return { dir, built: Promise.resolve() };
@@ -40,10 +57,7 @@ export async function buildPage(
   await mkdir(dir, { recursive: true });
   const build = async () => {
     const began = Date.now();
-    const cwd = path.join(ROOT, folders[0]);
-    await buildStore.put(name, inputs.slice(0, 16), dir, (out) =>
-      runNode([BUILDER, 'app', '--base', `${base}/`, '--out', out], { cwd, signal }),
-    );
+    await takePage(name, dir, signal, inputs);
     await writeFile(done, '{}');
     say(`Built ${name} (${((Date.now() - began) / 1000).toFixed(1)} s)`);
   };

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { remotesOf } from '@parola/build';
+import { remotesOf } from '@parola/build/paths';
 import type { UnitName } from '@parola/contract';
 import { buildStore } from './build-store';
 import { buildUnit } from './build-unit';

@@ -5,14 +5,14 @@ import { depositFor, registerPlayer } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
 import { publishAltered, throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
 import { openDrillSite, type DrillSite } from './drill-site';
-import { DRILLED, type Drilled } from './places';
+import type { Drilled } from './places';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface PerWorker {
   site: DrillSite;
-  /** Altered builds of every remote, published. */
-  altered(remote: Drilled, alteration: Alteration): string;
+  /** The version of an altered build of a remote, published once it is asked for. */
+  altered(remote: Drilled, alteration: Alteration): Promise<string>;
   /** What a browser keeps of a player who has logged in. */
   loggedIn: StorageState;
 }
@@ -38,12 +38,15 @@ export const test = base.extend<object, PerWorker>({
   ],
   altered: [
     async ({ site }, use) => {
-      for (const remote of DRILLED) {
+      const published = new Set<string>();
+      await use(async (remote, alteration) => {
         const whole = site.whole[remote];
-        for (const alteration of ALTERATIONS)
-          await publishAltered(site.registry, remote, whole, alteredVersion(whole, alteration), alteration);
-      }
-      await use((remote, alteration) => alteredVersion(site.whole[remote], alteration));
+        const version = alteredVersion(whole, alteration);
+        const build = `${remote} ${version}`;
+        if (!published.has(build)) await publishAltered(site.registry, remote, whole, version, alteration);
+        published.add(build);
+        return version;
+      });
     },
     { scope: 'worker', timeout: SET_UP_MS },
   ],

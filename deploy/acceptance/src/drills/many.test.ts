@@ -55,12 +55,12 @@ test('each entry hangs: a card in its place in the end, and the rest works', asy
 
 test('each entry hangs: the fallback of the release steps in', async ({ context, site, altered, complaints }) => {
   complaints.expect(FAULT_IS_LOGGED);
-  for (const remote of DRILLED) await site.serve(remote, altered(remote, unharmed), site.whole[remote]);
+  for (const remote of DRILLED) await site.serve(remote, await altered(remote, unharmed), site.whole[remote]);
   await context.clock.install();
   try {
     const pages = await openAll(
       () => context.newPage(),
-      (page, remote) => strike(page, HANGS, remote, altered(remote, unharmed)),
+      async (page, remote) => strike(page, HANGS, remote, await altered(remote, unharmed)),
     );
     // Once: the fallbacks have their whole time.
     await context.clock.fastForward(ENTRY_MS);

@@ -37,7 +37,7 @@ for (const pair of matrix()) {
       complaints,
     }) => {
       complaints.expect(FAULT_IS_LOGGED);
-      const version = altered(remote, fault.build);
+      const version = await altered(remote, fault.build);
       await site.serve(remote, version);
       const heal = await strike(context, fault, remote, version);
       await page.goto(path, { waitUntil: 'commit' });
@@ -60,7 +60,7 @@ for (const pair of matrix()) {
       complaints,
     }) => {
       complaints.expect(FAULT_IS_LOGGED);
-      const version = altered(remote, fault.build);
+      const version = await altered(remote, fault.build);
       await site.serve(remote, version, site.whole[remote]);
       await strike(context, fault, remote, version);
       await page.goto(path, { waitUntil: 'commit' });
@@ -76,7 +76,7 @@ for (const remote of DRILLED)
     test.afterEach(async ({ site }) => site.serve(remote, site.whole[remote]));
 
     test('an altered build without a fault is shown as any other', async ({ page, site, altered }) => {
-      await site.serve(remote, altered(remote, unharmed));
+      await site.serve(remote, await altered(remote, unharmed));
       await page.goto(PLACES[remote].path);
       await expect(PLACES[remote].shown(page)).toBeVisible();
     });

@@ -31,7 +31,7 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
   site,
   altered,
 }) => {
-  const version = altered('vip-bonus', unharmed);
+  const version = await altered('vip-bonus', unharmed);
   await context.clock.install();
   await page.goto('/');
   await expect(PLACES.lobby.shown(page)).toBeVisible();

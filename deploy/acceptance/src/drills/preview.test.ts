@@ -26,7 +26,7 @@ test(
     // The ended preview answers 410.
     complaints.expect(/Failed to load resource/);
     test.setTimeout(240_000);
-    const version = altered(REMOTE, unharmed);
+    const version = await altered(REMOTE, unharmed);
     const whole = site.whole[REMOTE];
     const made = await site.registry.previews.make([{ unit: REMOTE, version }], { channel: site.channel, hours: 1 });
     const badge = page.getByRole('region', { name: 'Preview' });

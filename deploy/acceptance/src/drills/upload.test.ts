@@ -29,33 +29,33 @@ function picture(bytes: number): { name: string; mimeType: string; buffer: Buffe
   };
 }
 
-test(
-  'a picture goes from the page through the front door to the platform, and is kept as it was',
-  { tag: '@quick' },
-  async ({ page, player, site }) => {
-    const take = new TakePage(page);
-    await new Frame(page).openAs(player, '/photo/take');
-    const chosen = picture(700_000);
-    await take.photo.setInputFiles(chosen);
-    await expect.poll(() => take.isPainted()).toBe(true);
-    // So slow that it is seen to grow; it goes on at full speed afterwards.
-    await take.limit(40_000);
-    await take.send.click();
-    const seen: number[] = [];
-    await expect
-      .poll(async () => {
-        const part = Number(await take.sent.getAttribute('value', { timeout: 1_000 }).catch(() => 1));
-        seen.push(part);
-        return part > 0.2 && part < 1;
-      })
-      .toBe(true);
-    await take.limit(-1);
-    expect(seen, 'it only grows').toEqual([...seen].sort((one, two) => one - two));
-    await expect(take.status).toHaveText(`Kept as ${createHash('sha256').update(chosen.buffer).digest('hex')}`);
-    await expect.poll(async () => (await site.kept(chosen.buffer.length))?.equals(chosen.buffer)).toBe(true);
-    expect(await take.requests[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
-  },
-);
+test('a picture goes from the page through the front door to the platform, and is kept as it was', async ({
+  page,
+  player,
+  site,
+}) => {
+  const take = new TakePage(page);
+  await new Frame(page).openAs(player, '/photo/take');
+  const chosen = picture(700_000);
+  await take.photo.setInputFiles(chosen);
+  await expect.poll(() => take.isPainted()).toBe(true);
+  // So slow that it is seen to grow; it goes on at full speed afterwards.
+  await take.limit(40_000);
+  await take.send.click();
+  const seen: number[] = [];
+  await expect
+    .poll(async () => {
+      const part = Number(await take.sent.getAttribute('value', { timeout: 1_000 }).catch(() => 1));
+      seen.push(part);
+      return part > 0.2 && part < 1;
+    })
+    .toBe(true);
+  await take.limit(-1);
+  expect(seen, 'it only grows').toEqual([...seen].sort((one, two) => one - two));
+  await expect(take.status).toHaveText(`Kept as ${createHash('sha256').update(chosen.buffer).digest('hex')}`);
+  await expect.poll(async () => (await site.kept(chosen.buffer.length))?.equals(chosen.buffer)).toBe(true);
+  expect(await take.requests[0]?.headerValue('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+});
 
 test('a player who stops it keeps the form, and sends the same again under the same key', async ({
   page,

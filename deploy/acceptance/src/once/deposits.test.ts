@@ -26,21 +26,21 @@ async function balanceOf(page: Page): Promise<number> {
   return new WalletPage(page).balance();
 }
 
-test(
-  'going back from a paid deposit leads to the order and the form, never to the payment that is over',
-  { tag: '@quick' },
-  async ({ page, player, product }) => {
-    const { wallet, payment } = await orderAs(page, player);
-    await payment.pay.click();
-    await payment.back.click();
-    await expect(wallet.status('Paid')).toBeVisible();
-    await page.goBack();
-    await expect(wallet.status('Paid')).toBeVisible();
-    expect(new URL(page.url()).origin).toBe(new URL(product.url).origin);
-    await page.goBack();
-    await expect(wallet.submit).toBeVisible();
-  },
-);
+test('going back from a paid deposit leads to the order and the form, never to the payment that is over', async ({
+  page,
+  player,
+  product,
+}) => {
+  const { wallet, payment } = await orderAs(page, player);
+  await payment.pay.click();
+  await payment.back.click();
+  await expect(wallet.status('Paid')).toBeVisible();
+  await page.goBack();
+  await expect(wallet.status('Paid')).toBeVisible();
+  expect(new URL(page.url()).origin).toBe(new URL(product.url).origin);
+  await page.goBack();
+  await expect(wallet.submit).toBeVisible();
+});
 
 test(
   'a payment that fails: nothing is credited, and another one can be made',

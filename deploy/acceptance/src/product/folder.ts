@@ -21,9 +21,9 @@ export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<strin
   return folder;
 }
 
-/** A new, empty data folder. The caller removes it. */
-export async function emptyFolder(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'parola-second-'));
+/** A new, empty data folder, whose name tells what it is for. The caller removes it. */
+export async function emptyFolder(purpose = 'second'): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), `parola-${purpose}-`));
   // The database's user must enter it, or its cluster would be kept elsewhere and be left behind.
   await chmod(folder, 0o755);
   return folder;

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { rm } from 'node:fs/promises';
+import { emptyFolder } from '../product/folder';
 import { isProductGiven, sharedProduct, shareProduct, startProduct } from '../product/product';
 import { setForAllJourneys } from './settings';
 
@@ -10,7 +9,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await setForAllJourneys(sharedProduct());
     return async () => undefined;
   }
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-acceptance-'));
+  const dataDir = await emptyFolder('acceptance');
   const product = await startProduct(dataDir, { staging: true });
   console.log(`Product ready at ${product.url} after ${(product.readyMs / 1000).toFixed(1)} s, data in ${dataDir}`);
   shareProduct(product);

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { inTurns } from '../build-unit';
+import { PAGE_NAMES, takePage } from '../desk';
 import { ROOT } from '../settings';
 import { sources, unitsHere } from '../sources';
 import { checkStage, tool, type StageResult } from './stage';
@@ -22,17 +23,19 @@ export function apiStage(): Promise<StageResult> {
   return check('api');
 }
 
-/** Builds the shell and every remote into the store, from which the product and the byte budgets take them. */
+/** Builds the shell, every remote and the operators' pages into the store, from which the product and the byte budgets take them. */
 export function buildStage(): Promise<StageResult> {
   const program = path.join(ROOT, 'deploy/start/src/checks/build.cli.ts');
   return checkStage('build', () => runMeasured(process.execPath, ['--import', 'tsx', program], { output: 'kept' }));
 }
 
-/** Copies the builds of the shell and of every remote out of the store; builds what it lacks. */
+/** Copies the builds of the shell, of every remote and of the operators' pages out of the store; builds what it lacks. */
 export async function takeBuilds(): Promise<void> {
-  await inTurns(unitsHere(), BUILDS_AT_ONCE, async (unit) =>
-    sources.build(unit, await sources.version(unit), path.join(BUILDS, unit)),
+  const units = unitsHere().map(
+    (unit) => async () => sources.build(unit, await sources.version(unit), path.join(BUILDS, unit)),
   );
+  const pages = PAGE_NAMES.map((name) => () => takePage(name, path.join(BUILDS, name)));
+  await inTurns([...units, ...pages], BUILDS_AT_ONCE, (take) => take());
 }
 
 /** The builds against their byte budgets. */

@@ -1,0 +1,29 @@
+import { recommended_fields, required_fields, validateManifest, type Manifest } from '@pwabuilder/manifest-validation';
+import { expect, test } from '../support/fixtures';
+import { WHOLE_CHROMIUM } from '../support/whole-chromium';
+
+/** Recommended for those that open beside another page in Edge. */
+const NOT_FOR_US = ['edge_side_panel'];
+
+// The one without a window knows nothing of installing.
+test.use({ launchOptions: WHOLE_CHROMIUM });
+
+test('the manifest holds to the criteria of PWABuilder, and Chromium finds nothing against installing', async ({
+  page,
+  context,
+  request,
+}) => {
+  const manifest: Manifest = await (await request.get('/manifest.webmanifest')).json();
+  const wanted = [...required_fields, ...recommended_fields].filter((member) => !NOT_FOR_US.includes(member));
+  expect(wanted.filter((member) => !(member in manifest))).toEqual([]);
+  const failed = (await validateManifest(manifest)).filter(({ valid }) => !valid);
+  expect(failed.map(({ member, errorString }) => `${member}: ${errorString}`)).toEqual([]);
+
+  await page.goto('/');
+  const client = await context.newCDPSession(page);
+  const { url, errors } = await client.send('Page.getAppManifest');
+  expect([new URL(url).pathname, errors]).toEqual(['/manifest.webmanifest', []]);
+  const { installabilityErrors } = await client.send('Page.getInstallabilityErrors');
+  // Contexts of tests are incognito.
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
