@@ -5,7 +5,8 @@ import { openTestPlatform, type TestPlatform } from './testing';
 let platform: TestPlatform;
 let port: number;
 beforeAll(async () => {
-  platform = await openTestPlatform();
+  // A client that goes away in the middle of its body.
+  platform = await openTestPlatform({ expectedErrors: ['request failed'] });
   port = Number(new URL(await platform.app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => {

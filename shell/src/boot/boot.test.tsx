@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client';
 import userEvent from '@testing-library/user-event';
 import { globalName, INJECTED_RELEASE_ID, type InjectedRelease, type ReleaseSnapshot } from '@parola/contract';
 import { createContainers } from '../testing/containers';
-import { testLife } from '../testing/life';
 import { createPlatform, type Platform } from '../testing/platform';
 import { createSigner, sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
 import { fakeRemote, freshBrowser } from '../testing/render-shell';
@@ -39,7 +38,6 @@ async function start(text: string, platform: Platform = createPlatform(), path =
     shell = await boot({
       root,
       adapter: platform.adapter,
-      life: testLife(),
       federation: (unsigned) => createFederation([containers.plugin], unsigned),
       render(...where) {
         const made = createRoot(...where);

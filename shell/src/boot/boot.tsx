@@ -12,7 +12,7 @@ import { createLocation } from '../services/nav/location';
 import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';
 import { serverNow } from '../ground/clock';
-import { whenOver } from '../ground/life';
+import { life } from '../ground/life';
 import { pause } from '../ground/time';
 import { keepInstallPrompt } from '../services/install/prompt';
 import { watchUnhandled } from '../remotes/unhandled';
@@ -45,7 +45,6 @@ export interface BootParts {
   federation(unsigned: ReadonlySet<string>): Federation;
   /** Seams for tests. */
   adapter?: AxiosAdapter;
-  life?: AbortSignal;
   render?: typeof createRoot;
 }
 
@@ -53,7 +52,7 @@ export interface BootParts {
 function loadLate(shell: Shell): void {
   import(/* webpackChunkName: "late" */ './chunks/late').then(
     ({ afterTurn }) => afterTurn(shell),
-    () => window.addEventListener('online', () => loadLate(shell), { once: true, signal: shell.life }),
+    () => window.addEventListener('online', () => loadLate(shell), { once: true, signal: life() }),
   );
 }
 
@@ -61,15 +60,9 @@ function loadLate(shell: Shell): void {
  * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only after that, and no
  * remote is needed for it.
  */
-export async function boot({
-  root,
-  adapter,
-  federation,
-  life = new AbortController().signal,
-  render = createRoot,
-}: BootParts): Promise<Shell | undefined> {
+export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
   takePrerendered();
-  keepInstallPrompt(life);
+  keepInstallPrompt();
   const http = lateHttp(adapter);
   // On its way already; who needs it meets a failure again.
   http().catch(() => undefined);
@@ -108,7 +101,6 @@ export async function boot({
     rev: release.snapshot.rev,
     remotes,
     location,
-    life,
     federation: federation(unsigned),
     http,
     first,
@@ -117,11 +109,10 @@ export async function boot({
   render(root, { onUncaughtError: (error) => fatal(error), onCaughtError: () => undefined }).render(
     <App shell={shell} />,
   );
-  const stopWatching = watchUnhandled([...shell.remotes.values()], (who, message, cause) => {
+  watchUnhandled([...shell.remotes.values()], (who, message, cause) => {
     shell.services.logFor(who).error(message, cause);
     if (__DEV__) void import('../development/problems').then(({ heardUncaught }) => heardUncaught(who.name, cause));
   });
-  whenOver(life, stopWatching);
   // One flight: the page's own calls go out as soon as its code is there. A visitor is asked for his age at once.
   void shell.config.load();
   // The first format that a page makes costs a slow phone 45 ms, which else come with its drawing: while the answers are on their way.

@@ -16,8 +16,6 @@ export interface ShellParts {
   rev: number;
   remotes: readonly PlannedRemote[];
   location: AddressBar;
-  /** See `Shell.life`. */
-  life: AbortSignal;
   federation: Federation;
   http: LateHttp;
   limits?: Limits;
@@ -30,8 +28,8 @@ export interface ShellParts {
  * pages, and last the wires between them. Nothing is asked of the network here.
  */
 export function createShell(parts: ShellParts): Shell {
-  const { profile, rev, remotes: planned, location, life, federation, http, limits, first } = parts;
-  const ground = makeGround({ location, life, planned, http, first });
+  const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;
+  const ground = makeGround({ location, planned, http, first });
   const services = makeServices(ground, { validateEvents: profile !== 'production' });
   const { own, remotes, faults } = makeOwners(ground, services, { planned, federation, limits });
   connectServices(ground, services);
@@ -39,7 +37,6 @@ export function createShell(parts: ShellParts): Shell {
   const { session, config, modals, host, shared } = services;
   return {
     profile,
-    life,
     rev,
     http,
     location,

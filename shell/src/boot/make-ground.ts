@@ -24,8 +24,6 @@ export const SHELL: Identity = { name: 'shell', version: __SHELL_VERSION__ };
 /** What the services stand on. */
 export interface Ground {
   location: AddressBar;
-  /** See `Shell.life`. */
-  life: AbortSignal;
   routes: RouteTable;
   /** Filled by `makeOwners`; until then nobody offers anything. */
   owners: Map<OwnerName, Owner>;
@@ -46,7 +44,6 @@ export interface Ground {
 interface GroundParts {
   first?: FirstData;
   location: AddressBar;
-  life: AbortSignal;
   planned: readonly PlannedRemote[];
   http: LateHttp;
 }
@@ -63,9 +60,9 @@ function startKeys(first: OwnerName | undefined, planned: readonly PlannedRemote
 }
 
 /** First phase: what needs no service. */
-export function makeGround({ location, life, planned, http, first }: GroundParts): Ground {
+export function makeGround({ location, planned, http, first }: GroundParts): Ground {
   const { own } = ownProfile();
-  const token = createTokenBox(life);
+  const token = createTokenBox();
   const sessionStore = createSessionStore(token.get() !== undefined);
   const tracker = createTracker();
   const { news, events } = createClientNews();
@@ -85,7 +82,6 @@ export function makeGround({ location, life, planned, http, first }: GroundParts
   ]);
   return {
     location,
-    life,
     first,
     routes,
     startKeys: startKeys(

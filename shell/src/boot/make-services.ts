@@ -25,7 +25,7 @@ export interface Services {
 
 /** Second phase: the services behind the `Host` of `@parola/kit`. */
 export function makeServices(ground: Ground, { validateEvents }: { validateEvents: boolean }): Services {
-  const { location, life, owners, token, sessionStore, trusted, tracker, logFor, apiFor, first } = ground;
+  const { location, owners, token, sessionStore, trusted, tracker, logFor, apiFor, first } = ground;
   const { own } = ownProfile();
   const api = apiFor(SHELL, own.needs.calls);
 
@@ -44,7 +44,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     groupOf: (id) => declaredModal(id)?.exclusive,
   });
   const taken = (map: ConfigMap): void => trusted.learn({ ...map, url: map.appHelpline?.url });
-  const config = createConfig(api, own.needs.config, taken, life, first);
+  const config = createConfig(api, own.needs.config, taken, first);
   config.need(ground.startKeys);
   const nav = createNav({
     location,

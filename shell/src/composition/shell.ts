@@ -19,8 +19,6 @@ import type { OwnedSession } from '../services/session/session';
 /** Everything that the parts of the shell share; made once per page. */
 export interface Shell {
   profile: InjectedRelease['profile'];
-  /** Ends whatever listens to the window or the document for this shell. It never ends on a page of the product. */
-  life: AbortSignal;
   /** For what asks the network without being a call of the platform. */
   http: LateHttp;
   /** Revision of the release this page was started with; it stays with it until it is loaded anew. */

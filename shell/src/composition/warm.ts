@@ -1,3 +1,4 @@
+import { life } from '../ground/life';
 import { isSparing } from '../ground/connection';
 import { parseUrl } from '../services/nav/location';
 import type { Shell } from './shell';
@@ -23,6 +24,6 @@ export function warmLinks(shell: Shell): void {
     seen.add(link.href);
     warm(shell, link.href);
   };
-  const options = { passive: true, signal: shell.life };
+  const options = { passive: true, signal: life() };
   for (const kind of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(kind, hint, options);
 }

@@ -1,5 +1,17 @@
-/** Calls `end` once the life is over, or at once where it is over already. A page lives until it is unloaded; a shell in a test is ended. */
-export function whenOver(life: AbortSignal, end: () => void): void {
-  if (life.aborted) end();
-  else life.addEventListener('abort', end, { once: true });
+let page = new AbortController();
+
+/** The life of what listens to the window or the document: it ends with the page, and in tests with the test. */
+export function life(): AbortSignal {
+  return page.signal;
+}
+
+/** Calls `end` when the life ends. */
+export function whenOver(end: () => void): void {
+  life().addEventListener('abort', end, { once: true });
+}
+
+/** Ends the present life and begins another. For tests alone: a page has one life. */
+export function endLife(): void {
+  page.abort();
+  page = new AbortController();
 }

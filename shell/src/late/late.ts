@@ -2,7 +2,7 @@ import '@parola/ui/accents.css';
 import { warmLinks } from '../composition/warm';
 import { activateIdle } from '../remotes/activate-idle';
 import type { Shell } from '../composition/shell';
-import { whenOver } from '../ground/life';
+import { life, whenOver } from '../ground/life';
 import { deviceStorage } from '../ground/storage';
 import { sendEvents } from '../services/log/events';
 import { addToast } from '../services/notices/notices';
@@ -41,7 +41,7 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
     await idle();
     const { watchRelease } = await import(/* webpackChunkName: "app" */ '../release/watch-release');
     const watching = watchRelease(shell, isTold);
-    whenOver(shell.life, watching.stop);
+    whenOver(watching.stop);
     ({ served } = watching);
     served(told);
   }
@@ -51,13 +51,13 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
 }
 
 /** What the device and its browser tell of themselves (specification §7), beside the pages that are shown. */
-function trackDevice({ tracker, life }: Pick<Shell, 'tracker' | 'life'>): void {
+function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
   // The first load of the site in this browser: later ones are none.
   if (deviceStorage.readText(LOADED) === undefined) {
     deviceStorage.writeText(LOADED, '1');
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
   }
-  window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: life });
+  window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: life() });
 }
 
 /** Has what changes of a player told as it happens, from when somebody is logged in; visitors never load it. */
@@ -71,7 +71,7 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
     import(/* webpackChunkName: "live" */ './live-facts').then(
       (module) => {
         live = module.startLiveFacts(shell, parts);
-        whenOver(shell.life, live.stop);
+        whenOver(live.stop);
       },
       () => {
         loading = false;
@@ -88,7 +88,7 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
 export async function afterTurn(shell: Shell): Promise<void> {
   await pause(0);
   startLate(shell);
-  await activateIdle(shell.remotes.values(), shell.life);
+  await activateIdle(shell.remotes.values());
 }
 
 /**
@@ -96,26 +96,25 @@ export async function afterTurn(shell: Shell): Promise<void> {
  * screen waits for it.
  */
 export function startLate(shell: Shell): void {
-  const { life, location, session, host, notices, tracker, config, routes } = shell;
+  const { location, session, host, notices, tracker, config, routes } = shell;
   const gameId = (): number => {
     const { path, search } = location.store.getState();
     return path === '/game/start' ? Number(new URLSearchParams(search).get('gameId')) || 0 : 0;
   };
   // Its words must be there when the network is gone.
   void load();
-  whenOver(life, watchMaintenance(config, location, routes));
+  whenOver(watchMaintenance(config, location, routes));
   void callPreLogin(shell);
   followInvite(shell);
   void loadTheme(shell);
   forgetOldHint();
-  whenOver(life, restoreScroll(location));
+  whenOver(restoreScroll(location));
   warmLinks(shell);
   tracker.drain(
     sendEvents({
       api: host.api,
       userId: () => session.store.getState().user?.id ?? 0,
       ticket: () => tracker.ticket,
-      life,
     }),
   );
   trackDevice(shell);
@@ -130,5 +129,5 @@ export function startLate(shell: Shell): void {
     (text) => addToast(notices, text),
     isFresh,
   );
-  whenOver(life, stopWatching);
+  whenOver(stopWatching);
 }

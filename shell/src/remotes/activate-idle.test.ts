@@ -45,7 +45,7 @@ afterEach(() => {
 describe('the remotes that the first page did not need', () => {
   it('are activated one after the other, without those that are switched off', async () => {
     const { shell, order } = start();
-    await settled(activateIdle(shell.remotes.values(), shell.life, 0));
+    await settled(activateIdle(shell.remotes.values(), 0));
     expect(order).toEqual(['lobby begins', 'lobby ends', 'promo begins', 'promo ends']);
     expect(phases(shell)).toEqual(['active', 'active', 'off']);
   });
@@ -54,7 +54,7 @@ describe('the remotes that the first page did not need', () => {
     'wait to be asked for on a network with %j',
     async (connection) => {
       const { shell, order } = start({ connection });
-      await settled(activateIdle(shell.remotes.values(), shell.life, 0));
+      await settled(activateIdle(shell.remotes.values(), 0));
       expect(order).toEqual([]);
     },
   );
@@ -62,7 +62,7 @@ describe('the remotes that the first page did not need', () => {
   it('wait without a network, and go on with one', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { shell, order } = start();
-    const done = activateIdle(shell.remotes.values(), shell.life, 0);
+    const done = activateIdle(shell.remotes.values(), 0);
     await jest.advanceTimersByTimeAsync(500);
     expect(order).toEqual([]);
     onLine.mockReturnValue(true);
@@ -74,7 +74,7 @@ describe('the remotes that the first page did not need', () => {
   it('wait while nobody looks, and go on when somebody does', async () => {
     const { shell, order } = start();
     const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const done = activateIdle(shell.remotes.values(), shell.life, 0);
+    const done = activateIdle(shell.remotes.values(), 0);
     await jest.advanceTimersByTimeAsync(300);
     expect(order).toEqual([]);
     // Back with the code that was fetched elsewhere.
@@ -87,7 +87,7 @@ describe('the remotes that the first page did not need', () => {
   it('fail without a word, and begin anew when they are visited', async () => {
     expectConsole('error', /^\[lobby 1\.0\.0\] LIFE-001 activate/);
     const { shell, order } = start({ broken: 'lobby' });
-    await settled(activateIdle(shell.remotes.values(), shell.life, 0));
+    await settled(activateIdle(shell.remotes.values(), 0));
     expect(phases(shell)).toEqual(['waiting', 'active', 'off']);
     expect(order).toContain('promo ends');
   });
@@ -95,7 +95,7 @@ describe('the remotes that the first page did not need', () => {
   it('are not fetched a second time when the page has them already', async () => {
     const { shell, order } = start();
     await shell.remotes.get('lobby')?.activate();
-    await settled(activateIdle(shell.remotes.values(), shell.life, 0));
+    await settled(activateIdle(shell.remotes.values(), 0));
     expect(order.filter((line) => line === 'lobby begins')).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { life } from '../ground/life';
 import { isSparing, networkType } from '../ground/connection';
 import { idle, pause } from '../ground/time';
 import type { Remote } from './remote';
@@ -6,15 +7,15 @@ import type { Remote } from './remote';
 const FIRST_MS = 8000;
 
 /** Resolves while the page is looked at: a player fetching a code comes back. */
-function shown(life: AbortSignal): Promise<void> {
+function shown(): Promise<void> {
   if (document.visibilityState === 'visible') return Promise.resolve();
   return new Promise((resolve) =>
-    document.addEventListener('visibilitychange', () => resolve(shown(life)), { once: true, signal: life }),
+    document.addEventListener('visibilitychange', () => resolve(shown()), { once: true, signal: life() }),
   );
 }
-function connected(life: AbortSignal): Promise<void> {
+function connected(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
-  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true, signal: life }));
+  return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true, signal: life() }));
 }
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 
@@ -23,12 +24,12 @@ const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
  * `latest` exist before their emitter is visited. Not on metered or slow networks, and not without one. A failure is met again, and shown, when the player
  * goes there.
  */
-export async function activateIdle(remotes: Iterable<Remote>, life: AbortSignal, firstMs = FIRST_MS): Promise<void> {
+export async function activateIdle(remotes: Iterable<Remote>, firstMs = FIRST_MS): Promise<void> {
   await pause(firstMs);
   for (const remote of remotes) {
     await idle();
-    await shown(life);
-    await connected(life);
+    await shown();
+    await connected();
     if (isMeteredOrSlow()) return;
     if (remote.state.getState().phase === 'waiting') await remote.activate().then(undefined, () => remote.reset());
   }

@@ -1,3 +1,4 @@
+import { endLife } from '../ground/life';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { sampleArm, samplePlan } from '../testing/release';
 import { ownerOfStack, watchUnhandled } from './unhandled';
@@ -23,15 +24,15 @@ describe('errors that nobody caught', () => {
 
   it('are logged under the name of the remote, thrown or rejected', () => {
     const logged: unknown[] = [];
-    const stop = watchUnhandled(start(), (who, _message, cause) => logged.push([who, cause]));
+    watchUnhandled(start(), (who, _message, cause) => logged.push([who, cause]));
     const error = Object.assign(new Error('late'), {
       stack: 'at x (http://localhost/remotes/wallets/3.0.0/home.js:1:1)',
     });
     window.dispatchEvent(new ErrorEvent('error', { error }));
     window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
     window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
-    stop();
-    window.dispatchEvent(new ErrorEvent('error', { message: 'after the stop' }));
+    endLife();
+    window.dispatchEvent(new ErrorEvent('error', { message: 'after the end' }));
     expect(logged).toEqual([
       [{ name: 'wallets', version: '3.0.0' }, error],
       [{ name: 'wallets', version: '3.0.0' }, error],

@@ -1,3 +1,4 @@
+import { life } from '../ground/life';
 import type { Identity } from '@parola/kit/host';
 import type { Remote } from './remote';
 
@@ -6,11 +7,11 @@ export function ownerOfStack(stack: string, remotes: readonly Remote[]): Remote 
   return remotes.find(({ plan }) => [plan.arm, plan.fallback].some((arm) => arm && stack.includes(arm.base)));
 }
 
-/** Writes errors that nobody caught to the log, under the name of the remote they came from. Returns the stop. */
+/** Writes errors that nobody caught to the log, under the name of the remote they came from. */
 export function watchUnhandled(
   remotes: readonly Remote[],
   log: (who: Identity, message: string, cause: unknown) => void,
-): () => void {
+): void {
   function heard(cause: unknown, where: string): void {
     const remote = ownerOfStack(`${cause instanceof Error ? cause.stack : ''}\n${where}`, remotes);
     log(
@@ -21,10 +22,6 @@ export function watchUnhandled(
   }
   const onError = (event: ErrorEvent) => heard(event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent) => heard(event.reason, '');
-  window.addEventListener('error', onError);
-  window.addEventListener('unhandledrejection', onRejection);
-  return () => {
-    window.removeEventListener('error', onError);
-    window.removeEventListener('unhandledrejection', onRejection);
-  };
+  window.addEventListener('error', onError, { signal: life() });
+  window.addEventListener('unhandledrejection', onRejection, { signal: life() });
 }

@@ -1,3 +1,3 @@
-import { endLives } from './life';
+import { endLife } from '../ground/life';
 
-afterEach(endLives);
+afterEach(endLife);

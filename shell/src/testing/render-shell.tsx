@@ -20,7 +20,6 @@ import { LIMITS, type Limits } from '../remotes/limits';
 import type { Shell } from '../composition/shell';
 import { createShell } from '../boot/create-shell';
 import { createContainers } from './containers';
-import { testLife } from './life';
 import { createPlatform, type Platform } from './platform';
 import { mountAddress } from './start-location';
 
@@ -98,7 +97,6 @@ function prepare({
     rev: 3,
     remotes,
     location,
-    life: testLife(),
     federation: createFederation([containers.plugin]),
     http: lateHttp(platform.adapter),
     limits,

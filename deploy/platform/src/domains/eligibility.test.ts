@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 /** Each call has the whole day's room of its address. */
-beforeEach(() => platform.database.pool.query('TRUNCATE public_write'));
+beforeEach(() => platform.database.pool.query('DELETE FROM public_write'));
 
 async function fresh(state: State): Promise<TestPlayer> {
   const player = await platform.createPlayer();

@@ -49,6 +49,12 @@ function timesInGroup(tests: readonly JestTest[]): FileTime[] {
     });
 }
 
+/** The files behind a suite. A group that fails as a whole, as by a hook after its tests, does not say which of its files failed. */
+function filesOf(suiteFile: string, tests: readonly JestTest[]): string[] {
+  const files = [...new Set(tests.map(({ file }) => file))];
+  return suiteFile.startsWith(GROUPS) && files.length > 0 ? files : [suiteFile];
+}
+
 function suiteOf(suite: unknown): { failures: Failure[]; files: FileTime[]; passed: number } {
   const file = path.relative(ROOT, text(suite, 'name'));
   const tests = list(suite, 'assertionResults').map((result) => testOf(file, result));
@@ -59,8 +65,10 @@ function suiteOf(suite: unknown): { failures: Failure[]; files: FileTime[]; pass
       title,
       complaint: complaint || status,
     }));
-  if (failures.length === 0 && text(suite, 'status') === 'failed')
-    failures.push({ file, title: 'the file cannot be run', complaint: shorten(text(suite, 'message')) });
+  if (failures.length === 0 && text(suite, 'status') === 'failed') {
+    const complaint = shorten(text(suite, 'message'));
+    for (const each of filesOf(file, tests)) failures.push({ file: each, title: 'the file cannot be run', complaint });
+  }
   const whole = { file, seconds: (count(suite, 'endTime') - count(suite, 'startTime')) / 1000 };
   const passed = tests.filter(({ status }) => status === 'passed').length;
   return { failures, passed, files: file.startsWith(GROUPS) ? timesInGroup(tests) : [whole] };

@@ -63,6 +63,20 @@ describe('the report of Jest', () => {
       ],
     });
   });
+
+  it('names every file of a group that fails as a whole: each may be the cause', () => {
+    const results = ['shell/a.test.ts', 'shell/b.test.ts'].map((file) => ({ ...passed, ancestorTitles: [file] }));
+    const group = suite('.cache/test-groups/shell/01.test.js', results, {
+      status: 'failed',
+      message: 'left a broken ledger',
+    });
+    const { failures, failed: count } = jestReport({ testResults: [group] });
+    expect(count).toBe(2);
+    expect(failures.map(({ file, title }) => [file, title])).toEqual([
+      ['shell/a.test.ts', 'the file cannot be run'],
+      ['shell/b.test.ts', 'the file cannot be run'],
+    ]);
+  });
 });
 
 describe('the report of Playwright', () => {

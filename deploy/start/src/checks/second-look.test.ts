@@ -45,3 +45,9 @@ it('is red for a test that fails only the second time, and for a runner that bre
   expect(secondLook(stage([shell]), stage([{ ...shell, title: 'closes' }])).result).toMatchObject({ failed: 1 });
   expect(secondLook(stage([shell]), stage([], { failed: 1 })).result).toMatchObject({ failed: 1 });
 });
+
+it('calls no test flaky when the second run broke down: it proved nothing', () => {
+  const { result, flaky } = secondLook(stage([shell]), stage([], { passed: 0, failed: 1 }));
+  expect(result.failed).toBe(1);
+  expect(flaky).toEqual([]);
+});

@@ -18,7 +18,9 @@ function key({ project = '', ...failure }: Failure): string {
  */
 export function secondLook(first: StageResult, second: StageResult): SecondLook {
   const again = new Set(second.failures.map(key));
-  const flaky = first.failures.filter((failure) => !again.has(key(failure)));
+  // A runner that ended badly without naming a test counts as one failure more than it lists, and proves no test.
+  const unnamed = second.failed - second.failures.length;
+  const flaky = unnamed > 0 ? [] : first.failures.filter((failure) => !again.has(key(failure)));
   const forbidden = flaky
     .filter(({ file }) => !mayBeFlaky(file))
     .map((failure) => ({
@@ -26,8 +28,6 @@ export function secondLook(first: StageResult, second: StageResult): SecondLook 
       complaint: `passed the second time, and counts as failed here: ${failure.complaint}`,
     }));
   const failures = [...second.failures, ...forbidden];
-  // A runner that ended badly without naming a test counts as one failure more than it lists.
-  const unnamed = second.failed - second.failures.length;
   return {
     flaky,
     result: {

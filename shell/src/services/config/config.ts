@@ -1,3 +1,4 @@
+import { life } from '../../ground/life';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { CallResponse, ConfigMap, Maintenance } from '@parola/calls';
 import type { FirstData } from '@parola/contract';
@@ -74,7 +75,6 @@ export function createConfig(
   api: Api,
   ownKeys: readonly string[],
   taken: (map: ConfigMap) => void,
-  life: AbortSignal,
   first?: FirstData,
 ): OwnedConfig {
   const before = known(first);
@@ -150,7 +150,7 @@ export function createConfig(
   const online = (): void => {
     if (failures > 0) void load();
   };
-  window.addEventListener('online', online, { signal: life });
+  window.addEventListener('online', online, { signal: life() });
   return {
     store,
     load,

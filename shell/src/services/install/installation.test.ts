@@ -6,16 +6,11 @@ const offer = (outcome: 'accepted' | 'dismissed') =>
     prompt: jest.fn(() => Promise.resolve({ outcome })),
   });
 
-const life = new AbortController();
-beforeAll(() => {
-  installation.setState({}, true);
-  keepInstallPrompt(life.signal);
-  watchInstallation(life.signal);
+beforeEach(() => {
+  keepInstallPrompt();
+  watchInstallation();
 });
-afterAll(() => {
-  life.abort();
-  installation.setState({}, true);
-});
+afterAll(() => installation.setState({}, true));
 
 test('what the browser offers is kept for a moment of ours, and good for one time', async () => {
   const event = offer('accepted');

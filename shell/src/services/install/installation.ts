@@ -1,3 +1,4 @@
+import { life } from '../../ground/life';
 import { deviceStorage } from '../../ground/storage';
 import { mayAskToInstall } from './may-ask';
 import { installation } from './prompt';
@@ -5,7 +6,7 @@ import { installation } from './prompt';
 const INSTALLED = 'parola.installed';
 
 /** Follows what the browser says of installing. It offers only where the site is not installed, or not any more. */
-export function watchInstallation(life: AbortSignal): void {
+export function watchInstallation(): void {
   const look = () => {
     if (installation.getState().offer) deviceStorage.writeText(INSTALLED, null);
     const installed = deviceStorage.readText(INSTALLED) !== undefined;
@@ -17,8 +18,8 @@ export function watchInstallation(life: AbortSignal): void {
     installation.setState({ offer: undefined });
     look();
   };
-  window.addEventListener('beforeinstallprompt', look, { signal: life });
-  window.addEventListener('appinstalled', onInstalled, { signal: life });
+  window.addEventListener('beforeinstallprompt', look, { signal: life() });
+  window.addEventListener('appinstalled', onInstalled, { signal: life() });
   look();
 }
 

@@ -1,3 +1,4 @@
+import { life } from '../../ground/life';
 import { createStore } from 'zustand/vanilla';
 
 /** The browser's offer to install the site (Chromium alone has it; TypeScript's DOM does not). */
@@ -14,10 +15,10 @@ export const installation = createStore<{ offer?: InstallPromptEvent; installed?
 );
 
 /** Keeps the browser's offer for a moment of ours. It may come before anything else of this is here. */
-export function keepInstallPrompt(life: AbortSignal): void {
+export function keepInstallPrompt(): void {
   const keep = (event: Event): void => {
     event.preventDefault();
     installation.setState({ offer: event as InstallPromptEvent }); // by its name, it is one
   };
-  window.addEventListener('beforeinstallprompt', keep, { signal: life });
+  window.addEventListener('beforeinstallprompt', keep, { signal: life() });
 }

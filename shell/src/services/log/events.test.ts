@@ -3,7 +3,6 @@ import { parseRequest } from '@parola/calls/schemas';
 import { CallError, type Api } from '@parola/kit';
 import { expectConsole } from '@parola/testing';
 import { createTracker } from './tracker';
-import { testLife } from '../../testing/life';
 import { sendEvents } from './events';
 
 interface Sent {
@@ -22,7 +21,7 @@ const api: Api = {
 };
 function start() {
   const tracker = createTracker(() => 1_700_000_123_456);
-  tracker.drain(sendEvents({ api, userId: () => 7, ticket: () => ticket, life: testLife() }));
+  tracker.drain(sendEvents({ api, userId: () => 7, ticket: () => ticket }));
   return tracker;
 }
 /** jsdom's Blob has no text(). */
@@ -192,7 +191,7 @@ describe('product events (specification §7)', () => {
   it('are kept until the code that sends them is there', async () => {
     const tracker = createTracker(() => 5000);
     tracker.track('first_loading');
-    tracker.drain(sendEvents({ api, userId: () => 0, ticket: () => '', life: testLife() }));
+    tracker.drain(sendEvents({ api, userId: () => 0, ticket: () => '' }));
     await jest.advanceTimersByTimeAsync(2000);
     expect(sent[0]?.eventList).toEqual([
       expect.objectContaining({ event: 'first_loading', eventTime: 5, eventUserId: 0 }),

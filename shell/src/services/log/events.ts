@@ -1,3 +1,4 @@
+import { life } from '../../ground/life';
 import {
   callPath,
   CLIENT_EVENTS,
@@ -17,8 +18,6 @@ export interface EventDeps {
   userId(): number;
   /** See `Tracker.ticket`. */
   ticket(): string;
-  /** See `Shell.life`. */
-  life: AbortSignal;
 }
 const MOST_WAITING = 200;
 /** Of those that wait, this many outlive a reload. */
@@ -105,7 +104,7 @@ export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
     }
     keep();
   }
-  document.addEventListener('visibilitychange', sayBeforeHidden, { signal: deps.life });
+  document.addEventListener('visibilitychange', sayBeforeHidden, { signal: life() });
   plan();
 
   return ({ event, params, at }) => {

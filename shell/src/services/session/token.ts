@@ -1,3 +1,4 @@
+import { life } from '../../ground/life';
 import { deviceStorage } from '../../ground/storage';
 
 const KEY = 'parola.token';
@@ -20,7 +21,7 @@ export interface TokenBox {
   look(): void;
 }
 
-export function createTokenBox(life: AbortSignal): TokenBox {
+export function createTokenBox(): TokenBox {
   let token = deviceStorage.readText(KEY);
   // What the storage held when we looked last: where it can't be written, nothing, and then nothing changes there either.
   let stored = token;
@@ -42,7 +43,7 @@ export function createTokenBox(life: AbortSignal): TokenBox {
   const heard = (event: StorageEvent): void => {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) look();
   };
-  window.addEventListener('storage', heard, { signal: life });
+  window.addEventListener('storage', heard, { signal: life() });
   function keep(next: string | null, before: string | null): void {
     token = next ?? undefined;
     deviceStorage.writeText(BEFORE, before);

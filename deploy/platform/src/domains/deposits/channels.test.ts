@@ -11,7 +11,11 @@ let usual: FakePsp['shownFor'];
 beforeAll(async () => {
   psp = new FakePsp();
   usual = psp.shownFor;
-  platform = await openTestPlatform({ domains: DEPOSIT_DOMAINS, partners: psp });
+  platform = await openTestPlatform({
+    domains: DEPOSIT_DOMAINS,
+    partners: psp,
+    expectedErrors: ['the payment provider did not take an order'],
+  });
 });
 afterEach(() => {
   psp.shownFor = usual;
