@@ -65,6 +65,11 @@ async function inspectStopped(time: PageTime, { wheel }: JackpotPage, pool: stri
   await expect(wheel).toBeVisible();
 }
 
+/** An award is looked at for a while before it can be closed. */
+function mayGoOn(time: PageTime, { goOn }: JackpotPage): Promise<void> {
+  return time.until(isVisible(goOn), SHOWN_WITHIN_MS, 'the button that closes the award');
+}
+
 /** Opens the draw with the clock of the page stopped from the beginning. */
 async function openDraw(page: Page, player: Player, left: number): Promise<{ time: PageTime; jackpot: JackpotPage }> {
   const time = await PageTime.stop(page);
@@ -94,6 +99,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   await spinFor(product, page, POINTS, () => page.keyboard.press('Enter'));
   await time.until(reads(jackpot.award, '100 points'), SHOWN_WITHIN_MS, 'the prize');
   await expect(jackpot.award).toContainText('They are with your points now.');
+  await mayGoOn(time, jackpot);
   await inspectStanding(page, 'jackpot, a prize of points');
   await tabTo(page, jackpot.goOn);
   await page.keyboard.press('Enter');
@@ -109,6 +115,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   await time.until(reads(jackpot.award, pool), SHOWN_WITHIN_MS, 'the big award');
   await expect(jackpot.wheel).toBeHidden();
   await expect(jackpot.award.getByRole('status')).toHaveText(`You won the ${pool}: ${formatPesos(paid)}`);
+  await mayGoOn(time, jackpot);
   await expect(jackpot.goOn).toBeFocused();
   await inspectStanding(page, 'jackpot, the big award');
   await page.keyboard.press('Enter');
@@ -134,6 +141,7 @@ test('for who wants less motion nothing runs round and nothing turns: the jackpo
   await inspectStopped(time, jackpot, pool, 'jackpot wheel, less motion');
   await time.until(reads(jackpot.award, pool), SHOWN_WITHIN_MS, 'the big award');
   await expect(jackpot.award).toContainText(formatPesos(paid));
+  await mayGoOn(time, jackpot);
   await inspectStanding(page, 'jackpot, the big award, less motion');
   await jackpot.goOn.click();
   await time.until(isHidden(jackpot.award), SHOWN_WITHIN_MS, 'no award any more');

@@ -7,7 +7,11 @@ import { checkApi } from './api-report';
 describe('the report of the doors', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'doors-'));
   const dir = path.join(root, 'shared/kit');
-  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  let printed: jest.SpyInstance;
+  beforeEach(() => {
+    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => printed.mockRestore());
   const report = () => readFileSync(path.join(dir, 'etc/index.api.md'), 'utf8');
   beforeAll(() => {
     mkdirSync(path.join(dir, 'src'), { recursive: true });
@@ -22,7 +26,6 @@ describe('the report of the doors', () => {
     writeFileSync(path.join(dir, 'src/open.ts'), 'export function open(name: string): void { void name; }\n');
   });
   afterAll(() => {
-    printed.mockRestore();
     rmSync(root, { recursive: true, force: true });
   });
 

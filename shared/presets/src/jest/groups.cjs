@@ -9,7 +9,7 @@ const path = require('node:path');
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const GROUPS = path.join(ROOT, '.cache/test-groups');
-const FILES_PER_GROUP = 10;
+const FILES_PER_GROUP = 25;
 const TEST_FILE = /\.test\.tsx?$/;
 const SLOW_FILE = /\.slow\.test\.tsx?$/;
 /** Needs a module registry or an environment of its own: replaced modules, a docblock, or the pragma `@own-registry <reason>`. */

@@ -5,17 +5,18 @@ import { runFormat } from './run-format';
 
 describe('the check of form', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'form-'));
-  const printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  let printed: jest.SpyInstance;
+  beforeEach(() => {
+    printed = jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+  afterEach(() => printed.mockRestore());
   beforeAll(() => {
     mkdirSync(path.join(dir, 'styles'));
     writeFileSync(path.join(dir, 'good.ts'), 'export const x = 1;\n');
     writeFileSync(path.join(dir, 'styles/bad.css'), '.a{inset:0}');
     writeFileSync(path.join(dir, 'picture.xyz'), 'a  b');
   });
-  afterAll(() => {
-    printed.mockRestore();
-    rmSync(dir, { recursive: true, force: true });
-  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
   it('names the files that stand otherwise than the formatter would write them, of every kind', async () => {
     expect(await runFormat(dir, ['.'])).toBe(false);
