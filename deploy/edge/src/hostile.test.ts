@@ -19,7 +19,7 @@ let port: number;
 let got: number[];
 const sockets: Socket[] = [];
 
-const CALL = { bytes: 256 * 1024, withinMs: 600, silentMs: 400 };
+const CALL = { bytes: 256 * 1024, withinMs: 1_500, silentMs: 1_000 };
 /** Of a front door that waits longer than any test takes. */
 const PATIENT = { ...CALL, withinMs: 600_000, silentMs: 600_000 };
 
@@ -112,9 +112,9 @@ test('two hundred bodies that do not come are told so and closed', async () => {
 });
 
 test('a body that trickles is too slow as a whole', async () => {
-  await open({ ...PATIENT, withinMs: 400 });
+  await open({ ...PATIENT, withinMs: 1_000 });
   const { socket, heard, closed } = await slow();
-  const trickle = setInterval(() => socket.write(' '), 40);
+  const trickle = setInterval(() => socket.write(' '), 100);
   await closed;
   clearInterval(trickle);
   expect(heard()).toContain('HTTP/1.1 408');
