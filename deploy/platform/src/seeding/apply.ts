@@ -38,27 +38,29 @@ export async function applyContent(db: Db, contents: readonly Content[]): Promis
   });
 }
 
-/** Reads and writes each place in a fixed number of statements, however many keys it has: hundreds of keys come with each start. */
+/**
+ * Applies the content of one place. All its keys, which may be hundreds, are read, digested, inserted and remembered in one statement each;
+ * only a row that is raised has a statement of its own.
+ */
 async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: Seeded): Promise<void> {
   const keys = [...new Set([...Object.keys(entries), ...retired])].sort();
   const before = await readBefore(tx, place, keys);
   const rows = await place.read(tx, keys);
   const missing = new Map<string, Entry>();
-  const raised = new Map<string, Entry>();
+  const present = new Map<string, Entry>();
   for (const key of keys) {
     const had = before.get(key);
     const brought = entries[key];
     if (brought && !rows.has(key)) missing.set(key, brought);
     const entry = brought ? plain(brought) : retiredEntry(place, had);
-    if (had && entry && rows.has(key)) raised.set(key, entry);
+    if (had && entry && rows.has(key)) present.set(key, entry);
   }
-  const digests = await digestsOf(tx, [...missing, ...raised]);
-  const digestOf = (key: string) => digests.get(key) ?? '';
-  const seen = new Map<string, Before>();
+  const digestOf = await digestsOf(tx, [...missing, ...present]);
+  const remembered = new Map<string, Before>();
   for (const [key, { value }] of missing)
-    seen.set(key, { seeded: value, seen: [...(before.get(key)?.seen ?? []), digestOf(key)] });
+    remembered.set(key, { seeded: value, seen: [...(before.get(key)?.seen ?? []), digestOf(key)] });
   if (missing.size > 0) await place.insert(tx, missing);
-  for (const [key, entry] of raised) {
+  for (const [key, entry] of present) {
     const had = before.get(key);
     if (!had || had.seen.includes(digestOf(key))) continue;
     const meeting = { seeded: had.seeded, current: rows.get(key), release: entry.value };
@@ -69,9 +71,9 @@ async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: 
       seeded.raised.push(subjectOf(place, key));
     }
     if (!isDeepStrictEqual(value, untouched)) seeded.kept.push(subjectOf(place, key));
-    seen.set(key, { seeded: untouched, seen: [...had.seen, digestOf(key)] });
+    remembered.set(key, { seeded: untouched, seen: [...had.seen, digestOf(key)] });
   }
-  await remember(tx, place, seen);
+  await remember(tx, place, remembered);
 }
 
 function subjectOf({ name }: Place, key: string): string {
@@ -88,13 +90,20 @@ function retiredEntry({ retired }: Place, had: Before | undefined): Entry | unde
   return retired && had ? { value: { ...Object(had.seeded), ...retired } } : undefined;
 }
 
-/** The digests of values by key, computed by the database, which writes equal values alike. */
-async function digestsOf(tx: Tx, entries: readonly [string, Entry][]): Promise<Map<string, string>> {
-  if (entries.length === 0) return new Map();
+/**
+ * Computes the digests of values in the database, which writes equal values alike.
+ * @returns the digest of a key. @throws Error for a key without one.
+ */
+async function digestsOf(tx: Tx, entries: readonly [string, Entry][]): Promise<(key: string) => string> {
   const values = JSON.stringify(Object.fromEntries(entries.map(([key, { value }]) => [key, value])));
   const { rows } = await sql<{ key: string; digest: string }>`
     SELECT key, md5(value::text) AS digest FROM jsonb_each(${values}::jsonb)`.execute(tx);
-  return new Map(rows.map(({ key, digest }) => [key, digest]));
+  const digests = new Map(rows.map(({ key, digest }) => [key, digest]));
+  return (wanted) => {
+    const digest = digests.get(wanted);
+    if (digest === undefined) throw new Error(`no digest of ${wanted}`);
+    return digest;
+  };
 }
 
 async function readBefore(tx: Tx, { name }: Place, keys: readonly string[]): Promise<Map<string, Before>> {

@@ -68,7 +68,7 @@ type Check = [name: string, run: () => Promise<StageResult>];
 /**
  * The checks that need no test runner, on two cores: lint beside types and API, behind the builds, which the byte budgets and the product of
  * the journeys take. They end before the unit tests begin: three busy programs on two cores take longer than the same work in turn (the unit
- * tests 16 minutes beside them, 11 after them), and a wrong type is told within two minutes.
+ * tests 16 minutes beside them, 12 after them), and a wrong type is told within three minutes.
  */
 const LANES: readonly (readonly Check[])[] = [
   [
