@@ -31,10 +31,9 @@ async function main(): Promise<string> {
   const [ticket, text, ...others] = positionals;
   if (others.length > 0 || (ticket !== undefined && text === undefined && !values.close)) throw new Error(USAGE);
   const { DATABASE_URL, PAROLA_DATA_DIR = '.data' } = process.env;
-  const database = openDatabase(
-    DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application,
-    1,
-  );
+  const database = openDatabase(DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application, {
+    max: 1,
+  });
   try {
     if (ticket === undefined) return await list(database, values.group);
     const answer = { id: ticket, ...(text !== undefined && { text }), close: values.close, now: new Date() };

@@ -84,7 +84,7 @@ test('a server that dies is replaced by its standby: nothing that was answered i
   expect(players.wrong).toEqual([]);
   expect([node.process.exitCode, node.process.signalCode]).toEqual([null, null]);
   expect(await players.unsettled(standby.url)).toEqual([]);
-  const database = openDatabase(standby.url, 1);
+  const database = openDatabase(standby.url, { max: 1 });
   const { findings } = await verifyLedger(database.db, checksOf(DOMAINS));
   await database.close();
   expect(findings).toEqual([]);

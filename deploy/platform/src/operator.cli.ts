@@ -18,10 +18,9 @@ async function main(): Promise<string> {
   const [login, ...others] = positionals;
   if (login === undefined || others.length > 0) throw new Error(USAGE);
   const { DATABASE_URL, PAROLA_DATA_DIR = '.data', OPERATORS_PORT = '8090' } = process.env;
-  const database = openDatabase(
-    DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application,
-    1,
-  );
+  const database = openDatabase(DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application, {
+    max: 1,
+  });
   try {
     const by = `server:${userInfo().username}`;
     const back = await inTransaction(database.db, (tx) => wayBack(tx, { login, by, now: new Date() }));

@@ -63,7 +63,7 @@ afterAll(async () => {
 const cluster = () => path.join(dataDir, 'postgres');
 
 async function ask<Row extends object>(statement: string, url = databaseUrl): Promise<Row[]> {
-  const database = openDatabase(url, 1);
+  const database = openDatabase(url, { max: 1 });
   try {
     return (await database.pool.query<Row>(statement)).rows;
   } finally {
@@ -175,7 +175,7 @@ test('in the end every round that was answered has been played once, and the boo
   expect(players.wrong).toEqual([]);
   expect(players.rounds).toBeGreaterThan(100);
   expect(await players.unsettled()).toEqual([]);
-  const database = openDatabase(databaseUrl, 1);
+  const database = openDatabase(databaseUrl, { max: 1 });
   const { findings } = await verifyLedger(database.db, checksOf(DOMAINS));
   await database.close();
   expect(findings).toEqual([]);

@@ -50,7 +50,7 @@ export async function startPlatform(
       application: owner && roleOf(application),
       reader: reader && roleOf(reader),
     });
-    const database = openDatabase(application);
+    const database = openDatabase(application, { prepared: settings.prepared });
     undo.push(() => database.close());
     const partners = connectPartners(settings);
     undo.push(() => partners.close());
@@ -61,7 +61,7 @@ export async function startPlatform(
       database,
       partners,
       vault: new Vault(settings.vault),
-      sessions: new Sessions(database.db, sessionRules(database.db)),
+      sessions: new Sessions(database.db, sessionRules),
       games: new GameWallet(database.db),
     };
     const staging = new Staging(path.resolve(settings.dataDir, 'uploads'));

@@ -31,7 +31,7 @@ async function found({
  */
 async function main(): Promise<number> {
   const { url, leave } = await found(process.env);
-  const database = openDatabase(url, 1, AS_LONG_AS_IT_TAKES);
+  const database = openDatabase(url, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
   try {
     const result = await verifyLedger(database.db, checksOf(DOMAINS));
     print(result);

@@ -114,7 +114,7 @@ export function environmentsOf({
   };
   return {
     platform: {
-      ...taken(['SCRIPTED_OUTCOMES']),
+      ...taken(['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED']),
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,

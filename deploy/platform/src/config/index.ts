@@ -80,5 +80,5 @@ export const config: Domain = {
       return new Map(userIds.map((userId) => [userId, fact]));
     },
   }),
-  closed: ({ database }) => closedBy(database),
+  closed: () => closedBy,
 };

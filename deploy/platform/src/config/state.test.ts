@@ -69,7 +69,7 @@ it('takes no row of another moment for one of its own, not even one that is writ
 });
 
 it('waits for no connection of somebody else: calls that come together are all answered by a pool of one', async () => {
-  const small = openDatabase(platform.database.pool.options.connectionString ?? '', 1);
+  const small = openDatabase(platform.database.pool.options.connectionString ?? '', { max: 1 });
   try {
     await setConfig(db(), 'appAgeMin', 23);
     const inCall = () => small.db.transaction().execute((tx) => age(tx));

@@ -1,4 +1,4 @@
-import { isOfOneCall } from '../db/one-call';
+import { callOf, leaveCall } from '../db/one-call';
 import type { Tx } from '../db/pool';
 import { frozen } from '../ground/frozen';
 import type { ConfigName, ConfigValue } from './schemas';
@@ -32,17 +32,19 @@ async function newest(tx: Tx): Promise<ConfigState> {
 
 /** The configuration as it is now; to one call as it was when that first asked. */
 export function stateFor(tx: Tx): Promise<ConfigState> {
-  if (!isOfOneCall(tx)) return newest(tx);
-  const known = begunWith.get(tx);
+  const call = callOf(tx);
+  if (!call) return newest(tx);
+  const known = begunWith.get(call);
   if (known) return known;
   const state = newest(tx);
-  state.catch(() => begunWith.delete(tx));
-  begunWith.set(tx, state);
+  state.catch(() => begunWith.delete(call));
+  begunWith.set(call, state);
   return state;
 }
 
 /** Lets a call look anew: it has changed the configuration itself, or holds a key since a moment ago. */
 export function lookAnew(tx: Tx): void {
+  leaveCall(tx);
   begunWith.delete(tx);
 }
 

@@ -1,6 +1,7 @@
 import { DatabaseError, type PoolClient, type Pool } from 'pg';
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import { sqlState } from './sql-state';
+import { statementName } from './statement-names';
 
 /** The database cannot be used now, or this connection to it. Whether a COMMIT that failed so was done is not known: ask again. */
 export class DatabaseAway extends Error {
@@ -13,23 +14,47 @@ export class DatabaseAway extends Error {
 /** Said by a server that ends, starts, is full or takes no writes: another connection may lead to one that serves. */
 const USELESS = /^(08...|57P0.|25P03|25006|53300)$/;
 
+/**
+ * The server does not have the prepared statement that the driver believes it has (26000), or has another of its name (42P05): a pooler has
+ * given this client another server connection.
+ */
+const FORGOTTEN = /^(26000|42P05)$/;
+
+/** A migration has changed a table under a prepared statement that reads all its columns. */
+function isOutdatedPlan(error: DatabaseError): boolean {
+  return error.code === '0A000' && error.message.includes('cached plan');
+}
+
 /** What PostgreSQL says about a statement leaves its connection as it was; anything else that the driver throws does not. */
 function endsConnection(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || USELESS.test(sqlState(error) ?? '');
+  if (!(error instanceof DatabaseError)) return true;
+  const state = sqlState(error) ?? '';
+  return USELESS.test(state) || FORGOTTEN.test(state) || isOutdatedPlan(error);
+}
+
+/** Prepared statements that one connection keeps on the server; with more it is closed when it is returned to the pool. */
+const MOST_PREPARED = 500;
+
+export interface StatementOptions {
+  /**
+   * Whether statements with parameters are parsed once per connection and their plans kept. Off for a pooler in transaction mode that does
+   * not track prepared statements (PgBouncer before 1.21).
+   */
+  prepared: boolean;
 }
 
 /**
  * A pool as Kysely uses it, that throws DatabaseAway for a connection that cannot be had or is lost, and never lends such a one again: after
  * a time-out a statement may still be under way on it, in a transaction that nobody ended.
  */
-export function guarded(pool: Pool): PostgresPool {
+export function guarded(pool: Pool, options: StatementOptions = { prepared: true }): PostgresPool {
   // One for each connection as long as it lives: Kysely keeps what it makes of each that it is given until the next large collection of garbage.
   const guards = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
       try {
         const client = await pool.connect();
-        const known = guards.get(client) ?? guard(client);
+        const known = guards.get(client) ?? guard(client, options);
         guards.set(client, known);
         return known;
       } catch (error) {
@@ -40,30 +65,30 @@ export function guarded(pool: Pool): PostgresPool {
   };
 }
 
-/**
- * A statement that begins with this and a name is parsed and planned once a connection. For those of fixed text that come all the time:
- * the plan is kept, so it must be as good for a table that has grown.
- */
-const PREPARED = /^\/\* prepared (\w+) \*\/ /;
-
 interface NamedQuery {
   name: string;
   text: string;
   values: unknown[];
 }
 
-function guard(client: PoolClient): PostgresPoolClient {
+function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPoolClient {
   const driver: PostgresPoolClient & { query<R>(named: NamedQuery): Promise<PostgresQueryResult<R>> } = client;
+  const names = new Set<string>();
   let lost: DatabaseAway | undefined;
 
-  async function ask<R>(statement: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+  function send<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    // Without parameters a text may hold several statements (BEGIN, a script), which cannot be prepared together.
+    if (!prepared || values.length === 0) return driver.query<R>(text, values);
+    const name = statementName(text);
+    names.add(name);
+    return driver.query<R>({ name, text, values: [...values] });
+  }
+
+  async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
     // Nothing more is sent, not even ROLLBACK: it would wait behind what hangs, and the end of the connection rolls back.
     if (lost) throw lost;
-    const [, name] = PREPARED.exec(statement) ?? [];
     try {
-      return await (name === undefined
-        ? driver.query<R>(statement, values)
-        : driver.query<R>({ name, text: statement, values: [...values] }));
+      return await send<R>(text, values);
     } catch (error) {
       if (!endsConnection(error)) throw error;
       throw (lost = new DatabaseAway(error));
@@ -79,5 +104,5 @@ function guard(client: PoolClient): PostgresPoolClient {
     if (typeof what !== 'string') throw new Error('cursors are not used here');
     return ask<R>(what, values);
   }
-  return { query, release: () => client.release(lost) };
+  return { query, release: () => client.release(lost ?? names.size > MOST_PREPARED) };
 }

@@ -1,15 +1,26 @@
 import type { Db, Tx } from './pool';
 
-const ofOneCall = new WeakSet<Tx>();
+/** The call that a handle belongs to, named by the call's own handle. */
+const calls = new WeakMap<Tx, Tx>();
 
-/** The pool under a handle of its own, for a call that reads: what it has found may be kept in mind as long as the handle is. */
+/** The pool under a handle of one call: what the call has read once may be kept for as long as the handle lives. */
 export function forOneCall(db: Db): Tx {
   const handle = db.withoutPlugins();
-  ofOneCall.add(handle);
+  calls.set(handle, handle);
   return handle;
 }
 
-/** Whether this is a transaction or a handle of one call: it is soon over, and nobody else has it. */
-export function isOfOneCall(tx: Tx): boolean {
-  return tx.isTransaction || ofOneCall.has(tx);
+/** Makes a transaction part of a call, so that it keeps what the call has read before. */
+export function joinCall(tx: Tx, call: Tx): void {
+  calls.set(tx, call);
+}
+
+/** Separates a transaction from its call: it reads anew what the call had read before. */
+export function leaveCall(tx: Tx): void {
+  if (calls.has(tx)) calls.set(tx, tx);
+}
+
+/** The handle under which the call of `tx` keeps what it has read: a transaction without a call is its own. Undefined for the pool. */
+export function callOf(tx: Tx): Tx | undefined {
+  return calls.get(tx) ?? (tx.isTransaction ? tx : undefined);
 }

@@ -23,24 +23,68 @@ const backend = async (db: Database['db']) =>
 
 /** Ends the other connections of this database, as an administrator or a failover does. */
 async function terminateOthers(): Promise<void> {
-  const other = openDatabase(own.owner, 1);
+  const other = openDatabase(own.owner, { max: 1 });
   await other.pool.query(
     'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
   );
   await other.close();
 }
 
-test('a statement that is named as prepared is planned once a connection, others each time', async () => {
+interface Prepared {
+  statement: string;
+  plans: bigint;
+}
+const preparedOf = async (db: Tx) =>
+  (await sql<Prepared>`SELECT statement, generic_plans + custom_plans AS plans FROM pg_prepared_statements`.execute(db))
+    .rows;
+const doubled = async (db: Tx, value: number) =>
+  (await sql<{ doubled: number }>`SELECT ${value}::int * 2 AS doubled`.execute(db)).rows;
+
+test('a statement with parameters is parsed once per connection', async () => {
   await database.db.connection().execute(async (one) => {
-    for (const value of [1, 2]) {
-      const { rows } = await sql`/* prepared doubled */ SELECT ${value}::int * 2 AS doubled`.execute(one);
-      expect(rows).toEqual([{ doubled: value * 2 }]);
-    }
-    const { rows } = await sql`SELECT name, generic_plans + custom_plans AS plans FROM pg_prepared_statements`.execute(
-      one,
-    );
-    expect(rows).toEqual([{ name: 'doubled', plans: 2n }]);
+    for (const value of [1, 2]) expect(await doubled(one, value)).toEqual([{ doubled: value * 2 }]);
+    await sql`SELECT 1`.execute(one);
+    expect(await preparedOf(one)).toEqual([{ statement: 'SELECT $1::int * 2 AS doubled', plans: 2n }]);
   });
+});
+
+test('nothing is prepared for a pooler that does not track prepared statements', async () => {
+  const plain = openDatabase(own.owner, { max: 1, prepared: false });
+  await doubled(plain.db, 1);
+  expect(await preparedOf(plain.db)).toEqual([]);
+  await plain.close();
+});
+
+test('a connection with more than 500 prepared statements is closed when it returns to the pool', async () => {
+  const removed = once(database.pool, 'remove');
+  const shapes = (count: number) =>
+    database.db.connection().execute(async (one) => {
+      for (let at = 0; at < count; at += 1) await sql`SELECT ${at}::int AS ${sql.ref(`c${at}`)}`.execute(one);
+      return (await preparedOf(one)).length;
+    });
+  expect(await shapes(500)).toBe(500);
+  expect(await shapes(501)).toBe(501);
+  await removed;
+  expect(await shapes(1)).toBe(1);
+});
+
+test.each<[string, (db: Tx) => Promise<unknown>]>([
+  ['the server has forgotten a prepared statement', (db) => sql`DEALLOCATE ALL`.execute(db)],
+  [
+    'a migration has changed the columns under a prepared statement',
+    (db) => sql`ALTER TABLE plan_of ADD COLUMN later int`.execute(db),
+  ],
+])('%s: the statement can be asked again on another connection', async (_, disturb) => {
+  const all = () => sql`SELECT * FROM plan_of WHERE id > ${0}`.execute(database.db);
+  await sql`CREATE TABLE plan_of (id int)`.execute(database.db);
+  try {
+    await all();
+    await disturb(database.db);
+    await expect(all()).rejects.toThrow(DatabaseAway);
+    expect((await all()).rows).toEqual([]);
+  } finally {
+    await sql`DROP TABLE plan_of`.execute(database.db);
+  }
 });
 
 test('a connection that is lent again is lent as what it was: Kysely keeps something for each that it has not seen', async () => {
@@ -74,7 +118,7 @@ test('a connection that is taken away between two statements fails its transacti
 describe('a server that stops answering in the middle of a transaction', () => {
   test('costs that transaction, and its connection is not used again', async () => {
     const address = await addressBefore(own.owner);
-    const through = openDatabase(address.url, 1, 2_000);
+    const through = openDatabase(address.url, { max: 1, statementMs: 2_000 });
     await sql`CREATE TABLE kept (word text)`.execute(database.db);
     const write = (tx: Tx, word: string) => sql`INSERT INTO kept VALUES (${word})`.execute(tx);
     try {
@@ -116,7 +160,7 @@ test('what the server says about a statement stays what it is, and its connectio
 });
 
 test('what reads everything has no limit, on the server and on the side of the client', async () => {
-  const patient = openDatabase(own.owner, 1, AS_LONG_AS_IT_TAKES);
+  const patient = openDatabase(own.owner, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
   try {
     const { rows } = await sql<{ statement_timeout: string }>`SHOW statement_timeout`.execute(patient.db);
     expect(rows).toEqual([{ statement_timeout: '0' }]);

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { guarded } from './away';
+import { guarded, type StatementOptions } from './away';
 import { Listener, type Hearing } from './listener';
 import type { Tables } from './tables';
 
@@ -40,12 +40,21 @@ const SILENT_AFTER_MS = 1_000;
 /** For {@link openDatabase}: what reads the whole ledger takes as long as the ledger is. */
 export const AS_LONG_AS_IT_TAKES = 0;
 
+export interface DatabaseOptions extends Partial<StatementOptions> {
+  /** Most connections: 6; more only add contention. */
+  max?: number;
+  /** Most ms of one statement: 5,000; 0 for no limit. */
+  statementMs?: number;
+}
+
 /**
- * Opens the pool: at most 6 connections (more only add contention), 5 s per statement, 3 s per lock, 5 s to get a connection. What runs on
- * `db` fails with DatabaseAway when the database cannot be used.
- * @param statementMs most ms of one statement; 0 for no limit.
+ * Opens the pool: 3 s per lock, 5 s to get a connection. What runs on `db` fails with DatabaseAway when the database cannot be used.
+ * Statements with parameters are prepared, unless `prepared` is false.
  */
-export function openDatabase(url: string, max = 6, statementMs = 5_000): Database {
+export function openDatabase(
+  url: string,
+  { max = 6, statementMs = 5_000, prepared = true }: DatabaseOptions = {},
+): Database {
   const pool = new Pool({
     connectionString: url,
     max,
@@ -59,7 +68,7 @@ export function openDatabase(url: string, max = 6, statementMs = 5_000): Databas
     connectionTimeoutMillis: 5_000,
   });
   survive(pool);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool) }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, { prepared }) }) });
   return {
     db,
     pool,

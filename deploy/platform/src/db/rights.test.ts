@@ -108,7 +108,7 @@ describe('the owner', () => {
 
 describe('the reader', () => {
   it('reads what reports need, and verifies the ledger', async () => {
-    const reader = openDatabase(database.reader, 1);
+    const reader = openDatabase(database.reader, { max: 1 });
     const checks = checksOf(DOMAINS);
     expect((await verifyLedger(reader.db, checks)).findings).toEqual([]);
     await reader.close();

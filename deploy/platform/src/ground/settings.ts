@@ -78,6 +78,7 @@ const environment = z.object({
   DATABASE_URL: database.optional(),
   DATABASE_OWNER_URL: database.optional(),
   DATABASE_READER_URL: database.optional(),
+  DATABASE_PREPARED: z.enum(['on', 'off']).default('on'),
   PARTNERS_URL: origin,
   PUBLIC_URL: origin,
   OTHER_SITES: origins,
@@ -126,6 +127,8 @@ export interface Settings {
   ownerUrl: string | undefined;
   /** As reports log in; the migrations give that role its rights. */
   readerUrl: string | undefined;
+  /** Whether statements are prepared once per connection; off for a pooler that does not track prepared statements. */
+  prepared: boolean;
   /** Origin of the (sandbox) partners. */
   partnersUrl: string;
   /** Where partners reach this server. */
@@ -175,6 +178,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: data.DATABASE_URL,
     ownerUrl: data.DATABASE_OWNER_URL,
     readerUrl: data.DATABASE_READER_URL,
+    prepared: data.DATABASE_PREPARED === 'on',
     partnersUrl: data.PARTNERS_URL,
     platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
     publicUrl: data.PUBLIC_URL,

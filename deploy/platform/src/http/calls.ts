@@ -12,7 +12,8 @@ import {
 } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tellPlayer } from '../db/news';
-import type { Db } from '../db/pool';
+import { forOneCall } from '../db/one-call';
+import type { Db, Tx } from '../db/pool';
 import { ProtocolError, Refusal, type RefusalFields } from '../ground/errors';
 import { UUID } from '../ground/uuid';
 import { receiveForm, type Form } from '../uploads/receive-form';
@@ -35,7 +36,7 @@ export interface CallServices {
 
 export interface CallOptions {
   /** When set and answering something, all calls but the given ones get 503 with it. */
-  maintenance?: (call: CallName) => Promise<RefusalFields['maintenance'] | null>;
+  maintenance?: (call: CallName, tx: Tx) => Promise<RefusalFields['maintenance'] | null>;
   /** Hears of each call of a logged-in player, and where he is, before it is answered. `asked`: the call may be refused for that. */
   seen?: ((seen: { userId: bigint; region: string; asked: boolean }) => Promise<void>) | undefined;
   /** Hears of answers that break the shared schema. Tests throw, the server logs. */
@@ -64,12 +65,13 @@ export function addCalls(
       callPath(name),
       { ...bodyLimitOf(name), onRequest: (request) => limits.arrived(request, name) },
       async (request, reply) => {
-        const closed = await options.maintenance?.(name);
+        const call = forOneCall(services.db);
+        const closed = await options.maintenance?.(name, call);
         if (closed) throw new ProtocolError(503, { maintenance: closed });
         const token = tokenOf(request);
-        request.session = token ? await services.sessions.resolve(token, new Date()) : null;
+        request.session = token ? await services.sessions.resolve(token, new Date(), call) : null;
         await limits.known(request);
-        return answer(name, request, reply, services, handlers, options, fields);
+        return answer(name, call, request, reply, services, handlers, options, fields);
       },
     );
   for (const name of CALL_NAMES) if (!uploadOf(name)) add(app, name);
@@ -92,6 +94,7 @@ function bodyLimitOf(name: CallName): { bodyLimit?: number } {
 
 async function answer<N extends CallName>(
   name: N,
+  call: Tx,
   request: FastifyRequest,
   reply: FastifyReply,
   services: CallServices,
@@ -130,7 +133,7 @@ async function answer<N extends CallName>(
       requestId: key?.requestId ?? '',
       client: clientOf(request),
     } as Incoming<N>;
-    const { payload, replayed } = await execute(services.db, handler, incoming, key, (error) =>
+    const { payload, replayed } = await execute(services.db, call, handler, incoming, key, (error) =>
       request.log.error({ err: error, call: name }, 'after-commit effect failed'),
     ).catch((error: unknown) => {
       // What a public call does not do for a token that is no good, it may do once the player has proved who he is.

@@ -1,5 +1,5 @@
 import type { CallName } from '@parola/calls';
-import { forOneCall } from '../db/one-call';
+import { joinCall } from '../db/one-call';
 import type { Db, Tx } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { KeepingRefusal } from '../ground/errors';
@@ -21,10 +21,12 @@ export interface Executed {
 
 /**
  * Runs a handler the way it asks for. With a key, the idempotency record commits together with the handler's work.
+ * @param call the handle of this call (`forOneCall`): a handler that reads runs on it, the transaction of one that writes joins it.
  * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
  */
 export async function execute<N extends CallName>(
   db: Db,
+  call: Tx,
   handler: Handler<N>,
   incoming: Incoming<N>,
   key: IdempotencyKey | null,
@@ -43,6 +45,7 @@ export async function execute<N extends CallName>(
     if (typeof handler === 'function') {
       const done = await inTransaction(db, async (tx) => {
         effects = [];
+        joinCall(tx, call);
         try {
           return await keyed(tx, key, () => handler(contextOf(tx)));
         } catch (error) {
@@ -54,7 +57,7 @@ export async function execute<N extends CallName>(
       if (done instanceof KeepingRefusal) throw done;
       return done;
     }
-    if (handler.mode === 'read') return { payload: await handler.run(contextOf(forOneCall(db))), replayed: false };
+    if (handler.mode === 'read') return { payload: await handler.run(contextOf(call)), replayed: false };
     return outside(db, handler.run, { ...contextOf(db), transaction: (work) => inTransaction(db, work) }, key);
   })();
 

@@ -51,7 +51,7 @@ it('ends one, or all but one, with the games launched from them', async () => {
 });
 
 it('is seen to end on another node within seconds', async () => {
-  const other = openDatabase(platform.database.pool.options.connectionString ?? '', 1);
+  const other = openDatabase(platform.database.pool.options.connectionString ?? '', { max: 1 });
   const sessions = new Sessions(other.db);
   const { token, id } = await open(3n);
   const now = Date.now();

@@ -47,7 +47,7 @@ export class Sessions {
 
   constructor(
     private readonly db: Db,
-    private readonly rules: () => Promise<SessionRules> = async () => DEFAULT_SESSION_RULES,
+    private readonly rules: (tx: Tx) => Promise<SessionRules> = async () => DEFAULT_SESSION_RULES,
   ) {}
 
   /** Opens a session inside the caller's transaction. @returns the token, shown once, and when it ends at the latest. */
@@ -56,7 +56,7 @@ export class Sessions {
     input: { userId: bigint; device: string; deviceName?: string; ip: string; now: Date },
   ): Promise<{ token: string; id: string; expiresAt: Date }> {
     const token = newToken();
-    const { maxMs } = await this.rules();
+    const { maxMs } = await this.rules(tx);
     const expiresAt = new Date(input.now.getTime() + maxMs);
     const { id } = await tx
       .insertInto('player_session')
@@ -75,12 +75,12 @@ export class Sessions {
     return { token, id, expiresAt };
   }
 
-  /** The session of a token; null when unknown, revoked or past its end. */
-  async resolve(token: string, now: Date): Promise<Session | null> {
+  /** The session of a token; null when unknown, revoked or past its end. `tx`: the handle of the call that comes with it. */
+  async resolve(token: string, now: Date, tx: Tx = this.db): Promise<Session | null> {
     const hash = hashToken(token);
     const known = this.cache.get(hash);
     if (known && now.getTime() - known.readAt < CACHE_MS) return judge(known, now);
-    const row = await this.db
+    const row = await tx
       .selectFrom('player_session')
       .selectAll()
       .where((where) => where.or([where('token_hash', '=', hash), where('replaced_hash', '=', hash)]))
@@ -102,7 +102,7 @@ export class Sessions {
       replaced: row.token_hash !== hash,
       idle: false,
     };
-    const { idleMs } = await this.rules();
+    const { idleMs } = await this.rules(tx);
     const entry = { session, idleMs, readAt: now.getTime(), writtenAt: row.active_at.getTime() };
     this.remember(hash, entry);
     return judge(entry, now);
@@ -113,7 +113,7 @@ export class Sessions {
    * minute late, so one that has just gone idle may still be named.
    */
   async stillOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-    const { idleMs } = await this.rules();
+    const { idleMs } = await this.rules(this.db);
     const awakeSince = new Date(now.getTime() - idleMs - WRITE_EVERY_MS);
     const rows = await this.db
       .selectFrom('player_session')

@@ -215,7 +215,7 @@ export class GameWallet {
       const { rows } = await sql<{
         line: number;
         answer: SwAnswer | null;
-      }>`/* prepared bets */ SELECT line, answer FROM sw_bet_batch(${JSON.stringify(input)}::jsonb)`.execute(this.db);
+      }>`SELECT line, answer FROM sw_bet_batch(${JSON.stringify(input)}::jsonb)`.execute(this.db);
       const answers = new Map(rows.map((row) => [row.line, row.answer]));
       return calls.map((_, line) => {
         const answer = answers.get(line);

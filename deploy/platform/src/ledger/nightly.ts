@@ -50,7 +50,7 @@ export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck
 }
 
 async function findingsAt(url: string, checks: readonly LedgerCheck[]): Promise<Finding[]> {
-  const reader = openDatabase(url, 1, AS_LONG_AS_IT_TAKES);
+  const reader = openDatabase(url, { max: 1, statementMs: AS_LONG_AS_IT_TAKES });
   try {
     return (await verifyLedger(reader.db, checks)).findings;
   } finally {

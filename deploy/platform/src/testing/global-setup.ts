@@ -9,17 +9,28 @@ declare global {
 /** One PostgreSQL for the whole test run. */
 export default async function setUp(): Promise<void> {
   globalThis.parolaTestCluster = await startTestCluster();
-  await forgoDurability(globalThis.parolaTestCluster.url);
+  await configure(globalThis.parolaTestCluster.url);
   process.env[CLUSTER_VARIABLE] = globalThis.parolaTestCluster.url;
 }
 
-/** Nobody cuts this machine's power for a test, and every commit and every copy of the template would wait for the disk. Benchmarks and drills have clusters of their own. */
-async function forgoDurability(url: string): Promise<void> {
+/**
+ * Without durability: each commit and each copy of the template would wait for the disk. With generic plans: a prepared statement gets its
+ * generic plan from the sixth time on, and one that has no valid generic plan (ON CONFLICT with a parameter in the predicate of a partial
+ * index) shall fail at the first time. Benchmarks and drills have clusters of their own.
+ */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  plan_cache_mode: 'force_generic_plan',
+};
+
+async function configure(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes'])
-      await client.query(`ALTER SYSTEM SET ${setting} = off`);
+    for (const [setting, value] of Object.entries(SETTINGS))
+      await client.query(`ALTER SYSTEM SET ${setting} = ${value}`);
     await client.query('SELECT pg_reload_conf()');
   } finally {
     await client.end();

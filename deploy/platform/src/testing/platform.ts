@@ -7,7 +7,7 @@ import { callPath } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sessionRules } from '../config';
-import { openDatabase, type Database, type Db } from '../db/pool';
+import { openDatabase, type Database, type Db, type Tx } from '../db/pool';
 import { bringContent } from '../domain-api/bring-content';
 import { composeHooks } from '../domain-api/compose-hooks';
 import type { Domain, Services } from '../domain-api/domain';
@@ -104,6 +104,7 @@ export const TEST_SETTINGS: Settings = {
   databaseUrl: undefined,
   ownerUrl: undefined,
   readerUrl: undefined,
+  prepared: true,
   partnersUrl: 'http://127.0.0.1:9',
   platformUrl: 'http://127.0.0.1:8',
   publicUrl: 'http://localhost',
@@ -129,8 +130,8 @@ async function findingsIn(db: Db, domains: readonly Domain[]): Promise<Finding[]
 }
 
 /** The operator's, where the platform has a configuration. */
-function rulesOf(db: Db, domains: readonly Domain[]): (() => Promise<SessionRules>) | undefined {
-  return domains.some(({ name }) => name === 'config') ? sessionRules(db) : undefined;
+function rulesOf(domains: readonly Domain[]): ((tx: Tx) => Promise<SessionRules>) | undefined {
+  return domains.some(({ name }) => name === 'config') ? sessionRules : undefined;
 }
 
 const NO_PARTNERS: Partners = {
@@ -168,7 +169,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     hooks: composeHooks(domains),
     partners,
     vault: new Vault(TEST_SETTINGS.vault),
-    sessions: new Sessions(application.db, fixedRules ? async () => fixedRules : rulesOf(application.db, domains)),
+    sessions: new Sessions(application.db, fixedRules ? async () => fixedRules : rulesOf(domains)),
     games: new GameWallet(application.db),
   };
   const refuseBad = (call: CallName, field: string, message: string) => {

@@ -64,7 +64,7 @@ export class Players {
   ) {}
 
   static async join(site: Site, count: number): Promise<Players> {
-    const database = openDatabase(site.databaseUrl, 2);
+    const database = openDatabase(site.databaseUrl, { max: 2 });
     await withoutIdentityChecks(database);
     const players: Player[] = [];
     for (let number = 0; number < count; number += 1) {
@@ -127,7 +127,7 @@ export class Players {
 
   /** Players whose money is not what their answers say. */
   async unsettled(databaseUrl = this.site.databaseUrl): Promise<string[]> {
-    const database = openDatabase(databaseUrl, 1);
+    const database = openDatabase(databaseUrl, { max: 1 });
     const found: string[] = [];
     for (const { userId, rounds } of this.players) {
       const { coin } = await walletSnap(database.db, userId);

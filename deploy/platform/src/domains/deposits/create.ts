@@ -1,4 +1,5 @@
 import { depositMinimum, ITEM_STATUS, ORDER_STATUS, ORDER_STEP } from '@parola/calls';
+import { sql } from 'kysely';
 import { openTypeOf } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
@@ -140,7 +141,7 @@ async function openOrder(
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'channel_id', 'amount'])
-        .where('status', '=', ORDER_STATUS.pending)
+        .where('status', '=', sql.lit(ORDER_STATUS.pending))
         .doUpdateSet(promise)
         .where('recharge_order.pay_url', '=', ''),
     )

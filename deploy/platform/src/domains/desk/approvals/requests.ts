@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { APPROVAL_STATUS, type ApprovalFact, type CheckedName, type Me } from '@parola/operations';
 import { readInput, type Parsed } from '@parola/operations/schemas';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { canonical } from '../../../ground/canonical';
 import { ticketNumber } from '../../../ground/ticket-number';
@@ -48,7 +48,7 @@ export async function handIn<N extends CheckedName>(
       decided_at: null,
       decide_reason: null,
     })
-    .onConflict((conflict) => conflict.columns(['operation', 'subject']).where('status', '=', 1).doNothing())
+    .onConflict((conflict) => conflict.columns(['operation', 'subject']).where('status', '=', sql.lit(1)).doNothing())
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new DeskRefusal('waitsAlready');

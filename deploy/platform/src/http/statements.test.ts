@@ -1,0 +1,35 @@
+import { DOMAINS } from '../domains';
+import { openTestPlatform, type TestPlatform } from '../testing';
+import { statementsDuring } from '../testing/statements';
+
+let platform: TestPlatform;
+let token: string;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: DOMAINS });
+  ({ token } = await platform.createPlayer());
+});
+afterAll(() => platform.close());
+
+const DEVICE = { phoneInfo: '', deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '' };
+const CALLS = {
+  getAfterLoginInfoWeb: () => platform.call('getAfterLoginInfoWeb', DEVICE, { token }),
+  getActivityIds: () => platform.call('getActivityIds', {}, { token }),
+  activityGetStatusList: () => platform.call('activityGetStatusList', {}, { token }),
+  refreshData: () => platform.call('refreshData', {}, { token }),
+  online: () => platform.call('online', { gameId: 0 }, { token }),
+};
+
+/** Of a new player whose session is cached. A change that needs more statements says why in its commit. */
+it.each<[keyof typeof CALLS, number]>([
+  ['getAfterLoginInfoWeb', 59],
+  ['getActivityIds', 24],
+  ['activityGetStatusList', 20],
+  ['refreshData', 14],
+  ['online', 8],
+])('%s sends %i statements, one of them for the marks of the configuration', async (name, count) => {
+  const call = CALLS[name];
+  expect((await call()).body.errcode).toBe(0);
+  const statements = await statementsDuring(call);
+  expect(statements.filter((text) => text.includes('pg_postmaster_start_time()'))).toHaveLength(1);
+  expect(statements).toHaveLength(count);
+});
