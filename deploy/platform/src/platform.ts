@@ -4,6 +4,7 @@ import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/pool';
 import { roleOf } from './db/roles';
+import { checkServerSettings } from './db/server-settings';
 import { composeHooks } from './domain-api/compose-hooks';
 import type { Domain } from './domain-api/domain';
 import { buildOperatorsServer } from './operators-server';
@@ -52,6 +53,9 @@ export async function startPlatform(
     });
     const database = openDatabase(application, { prepared: settings.prepared });
     undo.push(() => database.close());
+    await checkServerSettings(database.db, settings.profile === 'production', (sentence) =>
+      process.stderr.write(`${sentence}\n`),
+    );
     const partners = connectPartners(settings);
     undo.push(() => partners.close());
     const hooks = composeHooks(domains);

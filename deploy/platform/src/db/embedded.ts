@@ -208,7 +208,6 @@ function settings(port: number): string[] {
     timezone: 'UTC',
     log_min_messages: 'warning',
     lc_messages: 'C',
-    jit: 'off',
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -4,6 +4,7 @@ import { Kysely, Migrator, PostgresDialect, sql, type Migration } from 'kysely';
 import { Pool } from 'pg';
 import { survive } from './pool';
 import { CORE_RIGHTS, grantRights, type GrantedRoles, type RowRights } from './rights';
+import { setDatabaseDefaults } from './server-settings';
 import { sqlState } from './sql-state';
 
 const CORE = path.join(__dirname, 'migrations');
@@ -83,6 +84,7 @@ export async function migrate(url: string, domains: readonly Migrated[], roles: 
     if (await isOwner(db)) {
       const own = domains.map(({ rights = {} }) => rights);
       await grantRights(db, roles, [CORE_RIGHTS, ...own]);
+      await setDatabaseDefaults(db);
     }
     return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
   } finally {

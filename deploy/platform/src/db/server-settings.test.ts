@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { createTestDatabase } from '../testing/cluster';
+import { openDatabase, type Database } from './pool';
+import { checkServerSettings, judgeSettings, readSettingsOfServer, setDatabaseDefaults } from './server-settings';
+
+let own: Awaited<ReturnType<typeof createTestDatabase>>;
+let database: Database;
+beforeAll(async () => {
+  own = await createTestDatabase();
+  const owner = openDatabase(own.owner, { max: 1 });
+  await setDatabaseDefaults(owner.db);
+  await owner.close();
+  database = openDatabase(own.application, { max: 1 });
+});
+afterAll(async () => {
+  await database.close();
+  await own.drop();
+});
+
+const SOUND = {
+  jit: false,
+  fsync: true,
+  fullPageWrites: true,
+  synchronousCommit: 'on',
+  encoding: 'UTF8',
+  connections: 97,
+};
+
+it.each([
+  ['jit', { jit: true }, false],
+  ['fsync', { fsync: false }, true],
+  ['full_page_writes', { fullPageWrites: false }, true],
+  ['synchronous_commit', { synchronousCommit: 'off' }, true],
+  ['encoded', { encoding: 'SQL_ASCII' }, true],
+  ['max_connections', { connections: 5 }, false],
+])('one sentence about %s', (word, change, losesMoney) => {
+  expect(judgeSettings({ ...SOUND, ...change })).toEqual([{ sentence: expect.stringContaining(word), losesMoney }]);
+});
+
+it('is content with a sound server, also with a synchronous standby', () => {
+  expect(judgeSettings(SOUND)).toEqual([]);
+  expect(judgeSettings({ ...SOUND, synchronousCommit: 'remote_apply' })).toEqual([]);
+});
+
+it('warns in the sandbox and refuses in production when what is booked could be lost', async () => {
+  // The cluster of the tests runs without durability.
+  const warnings: string[] = [];
+  const warn = (sentence: string) => void warnings.push(sentence);
+  await checkServerSettings(database.db, false, warn);
+  expect(warnings).toEqual([
+    expect.stringContaining('fsync'),
+    expect.stringContaining('full_page_writes'),
+    expect.stringContaining('synchronous_commit'),
+  ]);
+  await expect(checkServerSettings(database.db, true, warn)).rejects.toThrow('fsync');
+});
+
+describe('just-in-time compilation', () => {
+  it('is off for the connections of the application, by a setting of the database and not of the server', async () => {
+    expect((await readSettingsOfServer(database.db)).jit).toBe(false);
+    const { rows } = await sql`SELECT boot_val, reset_val, source FROM pg_settings WHERE name = 'jit'`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([{ boot_val: 'on', reset_val: 'off', source: 'database' }]);
+  });
+
+  it('is set by several nodes that start together', async () => {
+    const nodes = [1, 2, 3, 4].map(() => openDatabase(own.owner, { max: 1 }));
+    await Promise.all(nodes.map(({ db }) => setDatabaseDefaults(db)));
+    await Promise.all(nodes.map((node) => node.close()));
+  });
+
+  it('is left to the server where the login does not own the database', async () => {
+    await expect(setDatabaseDefaults(database.db)).resolves.toBeUndefined();
+  });
+
+  it('is off in each routine whose planner settings make every plan look expensive', async () => {
+    const { rows } = await sql<{ routine: string; off: boolean }>`
+      SELECT oid::regprocedure::text AS routine, 'jit=off' = ANY (proconfig) AS off FROM pg_proc
+       WHERE pronamespace = 'public'::regnamespace
+         AND EXISTS (SELECT FROM unnest(proconfig) AS setting WHERE setting LIKE 'enable\\_%=off')`.execute(
+      database.db,
+    );
+    expect(rows.map(({ routine }) => routine)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^sw_book_batch\(/)]),
+    );
+    expect(rows.filter(({ off }) => !off)).toEqual([]);
+  });
+});
