@@ -39,13 +39,13 @@ test('every kind of waiting has an end', () => {
 });
 
 test('a connection that says nothing, does not end its headers or does not send its body is closed', async () => {
+  const { timeout, headersTimeout, requestTimeout } = sandbox.app.server;
   // Nothing else closes a connection that is silent.
-  sandbox.app.server.timeout = 0;
-  sandbox.app.server.headersTimeout = 300;
-  sandbox.app.server.requestTimeout = 500;
+  Object.assign(sandbox.app.server, { timeout: 0, headersTimeout: 300, requestTimeout: 500 });
   await Promise.all([
     closed([]),
     closed(['POST /game/v1/init HTTP/1.1', 'host: x', 'x-more: ']),
     closed(['POST /game/v1/init HTTP/1.1', 'host: x', 'content-type: application/json', 'content-length: 9', '', '{']),
   ]);
+  Object.assign(sandbox.app.server, { timeout, headersTimeout, requestTimeout });
 });

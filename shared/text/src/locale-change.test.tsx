@@ -1,8 +1,11 @@
-// @own-registry The packages that registered their words, which stay registered, are the subject.
+// @own-registry Each test resets the module registry.
 import { act } from '@testing-library/react';
-import { defineTexts } from './define-texts';
-import { chosenLocale, rememberLocale } from './locale';
-import { currentLocale, setLocale, startLocale } from './store';
+import type * as Texts from './define-texts';
+import type * as Locale from './locale';
+import type * as Store from './store';
+
+/** Packages that have registered their words stay registered with the modules, so each test has modules of its own. */
+let page: typeof Texts & typeof Locale & typeof Store;
 
 type Answer = () => Promise<void>;
 const arrives: Answer = () => Promise.resolve();
@@ -14,7 +17,7 @@ function packageOf(...answers: Answer[]) {
   packages += 1;
   const id = `pack-${packages}.word`;
   let asked = 0;
-  const { text, load } = defineTexts(
+  const { text, load } = page.defineTexts(
     { [id]: 'word' },
     {
       'fil-PH': async () => {
@@ -35,43 +38,54 @@ function later() {
 }
 const online = () => act(async () => void window.dispatchEvent(new Event('online')));
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(async () => {
+  jest.resetModules();
+  page = { ...(await import('./define-texts')), ...(await import('./locale')), ...(await import('./store')) };
+  jest.useFakeTimers();
+});
 afterEach(async () => {
-  await setLocale('en-PH');
+  await page.setLocale('en-PH');
   jest.useRealTimers();
 });
 
-// First: later tests bring packages that have their words, and those stay in this file's page.
 test('where no package has its words the language stays, in the page and in the cookie; the start tries again later', async () => {
-  await setLocale('en-PH');
+  await page.setLocale('en-PH');
   const only = packageOf(fails, fails, arrives);
-  await expect(setLocale('fil-PH')).rejects.toThrow('offline');
-  expect([currentLocale(), document.documentElement.lang, chosenLocale()]).toEqual(['en-PH', 'en-PH', 'en-PH']);
+  await expect(page.setLocale('fil-PH')).rejects.toThrow('offline');
+  expect([page.currentLocale(), document.documentElement.lang, page.chosenLocale()]).toEqual([
+    'en-PH',
+    'en-PH',
+    'en-PH',
+  ]);
   await act(() => jest.advanceTimersByTimeAsync(600_000));
   expect(only.asked()).toBe(1);
 
-  rememberLocale('fil-PH');
-  expect(await startLocale()).toBe('en-PH');
+  page.rememberLocale('fil-PH');
+  expect(await page.startLocale()).toBe('en-PH');
   await online();
-  expect([currentLocale(), only.word()]).toEqual(['fil-PH', 'salita']);
+  expect([page.currentLocale(), only.word()]).toEqual(['fil-PH', 'salita']);
 });
 
 test('a package whose words cannot be had keeps its own, and costs no other package the change', async () => {
   const good = packageOf(arrives);
   const broken = packageOf(fails);
-  await setLocale('fil-PH');
+  await page.setLocale('fil-PH');
   expect([good.word(), broken.word()]).toEqual(['salita', 'word']);
-  expect([currentLocale(), document.documentElement.lang, chosenLocale()]).toEqual(['fil-PH', 'fil-PH', 'fil-PH']);
+  expect([page.currentLocale(), document.documentElement.lang, page.chosenLocale()]).toEqual([
+    'fil-PH',
+    'fil-PH',
+    'fil-PH',
+  ]);
 });
 
 test.each([
   ['after a while', () => act(() => jest.advanceTimersByTimeAsync(5000))],
   ['when the network is back', online],
-  ['when the player chooses again', () => act(() => setLocale('fil-PH'))],
+  ['when the player chooses again', () => act(() => page.setLocale('fil-PH'))],
 ])('such a package is asked again %s, and then shows the language of the page', async (_when, wait) => {
   const good = packageOf(arrives);
   const broken = packageOf(fails, arrives);
-  await setLocale('fil-PH');
+  await page.setLocale('fil-PH');
   expect(broken.word()).toBe('word');
   await wait();
   expect(broken.word()).toBe('salita');
@@ -79,20 +93,21 @@ test.each([
 });
 
 test('it is asked more and more rarely, then only when the network is back, and not for a language that was left', async () => {
+  packageOf(arrives);
   const broken = packageOf(fails);
-  await setLocale('fil-PH');
+  await page.setLocale('fil-PH');
   await act(() => jest.advanceTimersByTimeAsync(600_000));
   expect(broken.asked()).toBe(4);
   await online();
   expect(broken.asked()).toBe(5);
-  await setLocale('en-PH');
+  await page.setLocale('en-PH');
   await online();
   await act(() => jest.advanceTimersByTimeAsync(600_000));
   expect(broken.asked()).toBe(5);
 });
 
 test('a package that starts without its words is asked again after a while', async () => {
-  await setLocale('fil-PH');
+  await page.setLocale('fil-PH');
   const late = packageOf(fails, arrives);
   await late.load();
   expect(late.word()).toBe('word');
@@ -103,9 +118,13 @@ test('a package that starts without its words is asked again after a while', asy
 test('of two choices the newer one is used and kept, whichever is ready first', async () => {
   const slow = later();
   packageOf(slow.answer);
-  const first = setLocale('fil-PH');
-  await setLocale('en-PH');
+  const first = page.setLocale('fil-PH');
+  await page.setLocale('en-PH');
   slow.arrive();
   await first;
-  expect([currentLocale(), document.documentElement.lang, chosenLocale()]).toEqual(['en-PH', 'en-PH', 'en-PH']);
+  expect([page.currentLocale(), document.documentElement.lang, page.chosenLocale()]).toEqual([
+    'en-PH',
+    'en-PH',
+    'en-PH',
+  ]);
 });

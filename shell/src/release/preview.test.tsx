@@ -5,7 +5,6 @@ import { lateHttp } from '../services/api/late-http';
 import { adapterOf, type Answer } from '../testing/adapter';
 import { createSigner, sampleArm, sampleSnapshot } from '../testing/release';
 import { freshBrowser } from '../testing/render-shell';
-import { isPreview } from './preview-state';
 import { tokenOf, withPreview } from './preview';
 import { OVERRIDES } from './wants-overrides';
 
@@ -79,7 +78,6 @@ describe.each([
   it('is forgotten, said in a sentence, and leaves the normal site', async () => {
     const { shown } = await open(json(status, { why }));
     expect(shown).toBe(release);
-    expect(isPreview()).toBe(false);
     expect(sessionStorage.getItem(OVERRIDES)).toBeNull();
     expect(screen.getByRole('alert').textContent).toContain(says);
     fireEvent.click(within(strip()).getByRole('button', { name: 'Close' }));
@@ -117,7 +115,6 @@ it('takes the builds into the release, each in the place of all that was served 
       { name: 'promo', stable: sampleArm('promo', '1.0.0') },
     ],
   });
-  expect(isPreview()).toBe(true);
   expect(sessionStorage.getItem(OVERRIDES)).toBe(TOKEN);
   expect(strip().textContent).toContain('PREVIEW wallets 1.6.0, promo 1.0.0');
   expect(strip().textContent).toContain('The check found nothing');

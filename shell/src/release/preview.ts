@@ -14,7 +14,6 @@ import { tabStorage } from '../ground/storage';
 import { BadStatus } from '../services/api/answer';
 import type { LateHttp } from '../services/api/late-http';
 import { showBadge, showRefusal } from './preview-badge';
-import { markPreview } from './preview-state';
 import { parseJson, readDocument } from './read-document';
 import { injectedText } from './read-release';
 import { signatureHolds } from './verify-release';
@@ -71,7 +70,6 @@ export async function withPreview(http: LateHttp, token: string, snapshot: ReadS
     showRefusal(preview);
     return snapshot;
   }
-  markPreview();
   const pins = new Map(snapshot.remotes.map((pin): [string, ReadPin] => [pin.name, pin]));
   const findings = [...preview.findings];
   for (const { name, stable } of preview.remotes) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { FakeWallet } from '../testing/fake-wallet';
-import { Sandbox, SECRETS, testConfig } from '../testing/sandbox';
+import { ok, Sandbox, SECRETS, testConfig } from '../testing/sandbox';
 import { STOPS, scriptedDraw } from '../testing/scripted-draw';
 
 let database: TestDatabase;
@@ -53,14 +53,21 @@ test('I12 the casino is told what real rounds of a period took and paid: none of
 });
 
 test('I12 a busy period is told in pages of 500, each round once', async () => {
+  const player = await sandbox.enter(wallet.launch());
+  const { round } = ok(await player.spin(randomUUID(), 200));
+  // Ten hours ago, where no other test looks.
+  await database.query(
+    `UPDATE partners.round SET settled_at = settled_at - interval '10 hours' WHERE id = '${round.roundId}'`,
+  );
+  const then = Date.now() - 10 * HOUR;
   await database.query(`INSERT INTO partners.round (id, session_id, player_id, game_code, demo, request_id, bet, win, outcome, version, spins, shown, state, bet_tx, settled_at)
     SELECT gen_random_uuid(), session_id, player_id, game_code, demo, gen_random_uuid(), bet, win, outcome, version, spins, shown, state, gen_random_uuid(), settled_at
-      FROM (SELECT * FROM partners.round WHERE NOT demo LIMIT 1) one, generate_series(1, 1198)`);
+      FROM (SELECT * FROM partners.round WHERE id = '${round.roundId}') one, generate_series(1, 1199)`);
   const seen: string[] = [];
   const sizes: number[] = [];
   let after: string | null = null;
   do {
-    const body: object = { ...around(Date.now()), ...(after !== null && { after }) };
+    const body: object = { ...around(then), ...(after !== null && { after }) };
     const page: { rounds: { roundId: string }[]; next: string | null } = (await ask(body)).json();
     sizes.push(page.rounds.length);
     seen.push(...page.rounds.map(({ roundId }) => roundId));

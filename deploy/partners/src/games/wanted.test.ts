@@ -19,6 +19,10 @@ afterAll(async () => {
   await database.drop();
 });
 
+// A round that a test leaves open stays with its player.
+beforeEach(() => {
+  wallet.playerId = randomUUID();
+});
 afterEach(() => sandbox?.close());
 
 const ask = (payload: object) => sandbox?.app.inject({ method: 'POST', url: '/test/outcomes', payload });
@@ -26,8 +30,9 @@ const ask = (payload: object) => sandbox?.app.inject({ method: 'POST', url: '/te
 test('in the test profile the next round of a player is what is wanted, and the one after it is chance again', async () => {
   const config = { ...testConfig(database.url, platform), scriptedOutcomes: true };
   sandbox = await Sandbox.open(config);
-  const player = await sandbox.enter(wallet.launch());
-  const wish = { playerId: 'player-1', gameCode: 'fiesta-reels' };
+  const { playerId } = wallet;
+  const player = await sandbox.enter(wallet.launch(), { playerId });
+  const wish = { playerId, gameCode: 'fiesta-reels' };
   for (const want of ['win', 'loss', 'win', 'loss'] as const) {
     expect((await ask({ ...wish, want }))?.statusCode).toBe(204);
     const { total } = ok(await player.spin(randomUUID(), 200)).round;
@@ -66,9 +71,10 @@ const TRIED = GAMES.filter(({ pace }) => pace !== 'ride').flatMap(({ code }) =>
 
 test.each(TRIED)('$code obeys what is wanted of $bet', async ({ code, bet }) => {
   sandbox = await Sandbox.open({ ...testConfig(database.url, platform), scriptedOutcomes: true });
-  const player = await sandbox.enter(wallet.launch(), { gameCode: code });
+  const { playerId } = wallet;
+  const player = await sandbox.enter(wallet.launch(), { playerId, gameCode: code });
   for (const want of ['win', 'loss', 'win', 'loss'] as const) {
-    expect((await ask({ playerId: 'player-1', gameCode: code, want }))?.statusCode).toBe(204);
+    expect((await ask({ playerId, gameCode: code, want }))?.statusCode).toBe(204);
     const { round } = ok(await player.bet(randomUUID(), bet));
     expect(round).toMatchObject({ finished: true, settled: true });
     if (want === 'win') expect(round.total).toBeGreaterThan(round.bet);
@@ -79,8 +85,9 @@ test.each(TRIED)('$code obeys what is wanted of $bet', async ({ code, bet }) => 
 test('a round with free games can be wanted of a game that gives them', async () => {
   const config = { ...testConfig(database.url, platform), scriptedOutcomes: true };
   sandbox = await Sandbox.open(config);
-  const player = await sandbox.enter(wallet.launch());
-  expect((await ask({ playerId: 'player-1', gameCode: 'fiesta-reels', want: 'free' }))?.statusCode).toBe(204);
+  const { playerId } = wallet;
+  const player = await sandbox.enter(wallet.launch(), { playerId });
+  expect((await ask({ playerId, gameCode: 'fiesta-reels', want: 'free' }))?.statusCode).toBe(204);
   const { round } = ok(await player.spin(randomUUID(), 200));
   expect(round).toMatchObject({ finished: false, freeGames: { played: 0 } });
   expect(round.freeGames.given).toBeGreaterThanOrEqual(10);

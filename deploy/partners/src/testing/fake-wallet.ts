@@ -61,7 +61,8 @@ export class FakeWallet {
   fault: (name: string) => Fault = () => 'none';
   /** A call waits for this before it is looked at. */
   hold: (name: string) => Promise<void> = async () => undefined;
-  readonly playerId = 'player-1';
+  /** Whose every launch is. */
+  playerId = 'player-1';
   readonly calls: string[] = [];
   private readonly heard: { name: string; body: unknown }[] = [];
   readonly txs = new Map<string, Tx>();

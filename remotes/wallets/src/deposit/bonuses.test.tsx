@@ -37,6 +37,8 @@ async function choices() {
   return within(await screen.findByRole('dialog', { name: 'Choose a bonus' }));
 }
 
+afterEach(() => act(() => setLocale('en-PH')));
+
 test('of several bonuses none is chosen; one is, with its terms, and its cost stands beside the button', async () => {
   const fake = host();
   renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit' });

@@ -19,6 +19,8 @@ async function open(info: Partial<ExchangeInfo> = BOX, title = 'Safebox') {
 const pin = (sheet: ReturnType<typeof within>, value: string, label = 'PIN of your safebox') =>
   userEvent.type(sheet.getByLabelText(label), value);
 
+afterEach(() => act(() => setLocale('en-PH')));
+
 test('sets money aside with the PIN, and says so', async () => {
   const { fake, sheet, element } = await open();
   expect(sheet.getAllByRole('definition').map((one) => one.textContent)).toEqual(['₱1,000.00', '₱250.00']);

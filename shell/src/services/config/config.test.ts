@@ -17,10 +17,16 @@ class FakeSheet {
 const adopted = () =>
   document.adoptedStyleSheets.map((sheet) => (sheet instanceof FakeSheet ? sheet.text : '')).join('');
 
+/** The page adopts its sheet of the theme once, so what it has adopted stays from test to test. */
+let sheets: CSSStyleSheet[] = [];
 beforeEach(() => {
   freshBrowser();
   Object.assign(globalThis, { CSSStyleSheet: FakeSheet });
-  Object.defineProperty(document, 'adoptedStyleSheets', { value: [], writable: true, configurable: true });
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    get: () => sheets,
+    set: (value: CSSStyleSheet[]) => (sheets = value),
+    configurable: true,
+  });
 });
 afterEach(() => {
   jest.useRealTimers();
