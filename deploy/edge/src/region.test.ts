@@ -1,7 +1,10 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { CountryDatabase } from './country-database';
 import type { EdgeEnv } from './env';
 import { buildEdge } from './server';
 import { echoPlatform } from './testing/echo-platform';
@@ -111,6 +114,50 @@ describe('the region of a player by his address', () => {
     await expect(reopened({ REGION_DATABASE: file() })).rejects.toThrow(/REGION_DATABASE is no file of countries/);
     await expect(open('production', [], { REGION_DATABASE: '/nowhere' })).rejects.toThrow(/REGION_DATABASE/);
     app = await open('production');
+  });
+});
+
+describe('a file of countries that is replaced while the edge runs', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'countries-'));
+  const file = path.join(dir, 'countries.mmdb');
+  const PHILIPPINES = countryFile({ '203.0.113.0/24': 'PH' });
+  let countries: CountryDatabase;
+  const reported: string[] = [];
+  beforeEach(async () => {
+    reported.length = 0;
+    writeFileSync(file, PHILIPPINES);
+    countries = await CountryDatabase.open(file, (problem) => void reported.push(problem), 5);
+  });
+  afterEach(() => countries.close());
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const country = () => countries.reader.get('203.0.113.7')?.country?.iso_code;
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 5));
+  };
+
+  test.each<[string, (whole: Buffer) => Buffer]>([
+    ['cut off in the middle', (whole) => whole.subarray(0, whole.length / 2)],
+    ['empty', () => Buffer.alloc(0)],
+    ['compressed', (whole) => gzipSync(whole)],
+    ['of another kind', () => countryFile({ '203.0.113.0/24': 'DE' }, 'GeoLite2-ASN')],
+  ])('stays in force when the new one is %s, and the next good one is used', async (_what, spoil) => {
+    writeFileSync(file, spoil(Buffer.from(PHILIPPINES)));
+    await until(() => reported.length > 0);
+    expect(reported[0]).toMatch(/cannot be used: .+ The file before it stays in force\.$/);
+    expect(country()).toBe('PH');
+    writeFileSync(file, countryFile({ '203.0.113.0/24': 'SG', '198.51.100.0/24': 'DE' }));
+    await until(() => country() === 'SG');
+  });
+
+  test('stays in force when it is taken away', async () => {
+    rmSync(file);
+    await until(() => reported.length > 0);
+    expect(country()).toBe('PH');
+  });
+
+  test('of another kind stops a start', async () => {
+    writeFileSync(file, countryFile({ '203.0.113.0/24': 'DE' }, 'GeoLite2-ASN'));
+    await expect(CountryDatabase.open(file, () => undefined)).rejects.toThrow('of the kind GeoLite2-ASN');
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { open, validate, type CountryResponse, type Reader } from 'maxmind';
+import { validate } from 'maxmind';
+import { CountryDatabase } from './country-database';
 import type { EdgeEnv } from './env';
 
 declare module 'fastify' {
@@ -23,17 +24,19 @@ function saidByProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, '
 }
 
 /** What the file says of the address. Where a network is lent to another country (`country`), that one holds, and not where it is registered. */
-function ofAddress(countries: Reader<CountryResponse> | undefined, ip: string): string {
-  return (countries && validate(ip) && countries.get(ip)?.country?.iso_code) || '';
+function ofAddress(countries: CountryDatabase | undefined, ip: string): string {
+  return (countries && validate(ip) && countries.reader.get(ip)?.country?.iso_code) || '';
 }
 
-/** The file of countries; a newer one that takes its place is read by itself. @throws Error for one that is none */
-async function openCountries(file: string): Promise<Reader<CountryResponse> | undefined> {
+async function openCountries(file: string, report: (problem: string) => void): Promise<CountryDatabase | undefined> {
   if (file === '') return undefined;
   try {
-    return await open<CountryResponse>(file, { watchForUpdates: true, watchForUpdatesNonPersistent: true });
+    return await CountryDatabase.open(file, report);
   } catch (error) {
-    throw new Error(`The edge cannot start: REGION_DATABASE is no file of countries (${file})`, { cause: error });
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`The edge cannot start: REGION_DATABASE is no file of countries (${file}): ${why}`, {
+      cause: error,
+    });
   }
 }
 
@@ -62,14 +65,16 @@ export function regionWarning(env: Sources): string | undefined {
 
 /**
  * Lets every request say where it comes from: what the trusted proxy says in REGION_HEADER, else what REGION_DATABASE says of the address, else
- * REGION_DEFAULT.
+ * REGION_DEFAULT. `report` hears of a newer file that cannot be used.
  * @throws Error for a REGION_DATABASE that cannot be read
  */
 export async function addRegion(
   app: FastifyInstance,
   env: Pick<EdgeEnv, 'REGION_HEADER' | 'REGION_DATABASE' | 'REGION_DEFAULT'>,
+  report: (problem: string) => void,
 ): Promise<void> {
-  const countries = await openCountries(env.REGION_DATABASE);
+  const countries = await openCountries(env.REGION_DATABASE, report);
+  app.addHook('onClose', async () => countries?.close());
   const told = new WeakMap<FastifyRequest, string>();
   app.decorateRequest('region', {
     // Only pages and calls ask, and walking through the proxies costs each file as much as sending it.

@@ -160,7 +160,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     endUnread(raw);
     done();
   });
-  await addRegion(app, env);
+  await addRegion(app, env, report);
   addCalls(app, env, options.bounds);
   addLive(app, env, live, options.live);
   addHostProfile(app, { source: releases, inService: { channel: env.RELEASE_CHANNEL, release: () => live.get() } });

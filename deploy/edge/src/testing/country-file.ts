@@ -44,8 +44,8 @@ function expand(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** A file of countries as MaxMind and others publish it (`.mmdb`), made of networks such as `203.0.113.0/24`. */
-export function countryFile(countries: Readonly<Record<string, string>>): Buffer {
+/** A file of countries as MaxMind and others publish it (`.mmdb`), made of networks such as `203.0.113.0/24`; of another `kind` for what is refused. */
+export function countryFile(countries: Readonly<Record<string, string>>, kind = 'Test-Country'): Buffer {
   const nodes: [number | string | null, number | string | null][] = [[null, null]];
   for (const [network, country] of Object.entries(countries)) {
     const bits = bitsOf(network);
@@ -80,7 +80,7 @@ export function countryFile(countries: Readonly<Record<string, string>>): Buffer
     binary_format_major_version: uint(5, 2),
     binary_format_minor_version: uint(5, 0),
     build_epoch: uint(9, 1_760_000_000),
-    database_type: text('Test-Country'),
+    database_type: text(kind),
     description: map({ en: text('countries of a test') }),
     ip_version: uint(5, 6),
     languages: list([text('en')]),

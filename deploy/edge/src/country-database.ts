@@ -1,0 +1,60 @@
+import { unwatchFile, watchFile } from 'node:fs';
+import { open, type CountryResponse, type Reader } from 'maxmind';
+
+/** How often the file's size and time are looked at, ms. */
+const LOOK_EVERY_MS = 5_000;
+/** The kinds of MaxMind's format whose entries name a country. */
+const NAMES_COUNTRIES = /country|city|enterprise|insights|location/i;
+
+type Countries = Reader<CountryResponse>;
+
+/** Opens a file of countries. @throws Error for one that cannot be read, is cut off, compressed, or holds something else. */
+async function openCountries(file: string): Promise<Countries> {
+  const countries = await open<CountryResponse>(file);
+  const { databaseType } = countries.metadata;
+  if (!NAMES_COUNTRIES.test(databaseType)) throw new Error(`it is a database of the kind ${databaseType}`);
+  return countries;
+}
+
+/**
+ * The operator's file of countries. A newer file in its place is opened aside and used once it has opened as a database of countries;
+ * until then, and for a file that has gone, the last good one answers. The library's own watcher is not used: its promise rejects where
+ * nobody can catch it, which ends the process.
+ */
+export class CountryDatabase {
+  private constructor(
+    private readonly file: string,
+    private countries: Countries,
+    private readonly report: (problem: string) => void,
+  ) {}
+
+  /** @throws Error when the file is no database of countries now. */
+  static async open(
+    file: string,
+    report: (problem: string) => void,
+    lookEveryMs: number = LOOK_EVERY_MS,
+  ): Promise<CountryDatabase> {
+    const database = new CountryDatabase(file, await openCountries(file), report);
+    watchFile(file, { persistent: false, interval: lookEveryMs }, database.changed);
+    return database;
+  }
+
+  /** The reader of the file that was last good. */
+  get reader(): Countries {
+    return this.countries;
+  }
+
+  close(): void {
+    unwatchFile(this.file, this.changed);
+  }
+
+  private readonly changed = (): void => {
+    openCountries(this.file).then(
+      (countries) => (this.countries = countries),
+      (error: unknown) =>
+        this.report(
+          `REGION_DATABASE (${this.file}) has changed and cannot be used: ${error instanceof Error ? error.message : String(error)}. The file before it stays in force.`,
+        ),
+    );
+  };
+}
