@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { runServer } from '@parola/process';
 import { openReleaseReader, parsePublicKeys } from '@parola/releases';
 import { readEnv } from './env';
 import type { ReleaseSource } from './live-release';
@@ -23,7 +24,7 @@ async function releasesOf(dataDir: string, keys = ''): Promise<ReleaseSource> {
   };
 }
 
-async function main(): Promise<void> {
+runServer(async () => {
   const env = readEnv(process.env);
   const app = await buildEdge({
     env,
@@ -32,13 +33,8 @@ async function main(): Promise<void> {
   });
   await app.listen({ port: env.PORT, host: env.HOST });
   const address = app.server.address();
-  console.log(JSON.stringify({ ready: true, port: address && typeof address === 'object' ? address.port : env.PORT }));
-  const stop = () => void app.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-}
-
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  return {
+    port: address && typeof address === 'object' ? address.port : env.PORT,
+    close: () => app.close(),
+  };
 });

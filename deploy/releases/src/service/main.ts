@@ -1,3 +1,4 @@
+import { runServer } from '@parola/process';
 import * as z from 'zod';
 import { PRODUCTION } from '../documents/refs';
 import { openService } from './open';
@@ -35,7 +36,7 @@ const schema = z.object({
 });
 
 /** The process `releases` of `npm start`. */
-async function main(): Promise<void> {
+runServer(async () => {
   const parsed = schema.safeParse(process.env);
   if (!parsed.success)
     throw new Error(
@@ -68,15 +69,8 @@ async function main(): Promise<void> {
   if (setUp !== undefined)
     process.stdout.write(`set up the release console (good once, for 24 h): ${OPERATORS_URL}/releases#${setUp}\n`);
   const address = app.server.address();
-  process.stdout.write(
-    `${JSON.stringify({ ready: true, port: address && typeof address === 'object' ? address.port : PORT })}\n`,
-  );
-  const stop = () => void app.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  return {
+    port: address && typeof address === 'object' ? address.port : PORT,
+    close: () => app.close(),
+  };
 });

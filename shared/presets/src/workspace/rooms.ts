@@ -55,12 +55,12 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
     imports: ['shared/contract', 'shared/calls', 'shared/presets', 'shared/prerender', 'shared/text'],
     inTests: ['shared/kit', 'shared/ui'],
   },
-  'deploy/platform': { imports: ['shared/calls', 'shared/operations', 'shared/ui/theme'] },
+  'deploy/platform': { imports: ['shared/calls', 'shared/operations', 'shared/process', 'shared/ui/theme'] },
   'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
-  'deploy/partners': { imports: ['shared/calls'] },
-  'deploy/releases': { imports: ['shared/contract', 'shared/release-api'] },
+  'deploy/partners': { imports: ['shared/calls', 'shared/process'] },
+  'deploy/releases': { imports: ['shared/contract', 'shared/process', 'shared/release-api'] },
   'deploy/console': { imports: ['shared/release-api', 'shared/ui', 'shared/text'] },
-  'deploy/edge': { imports: ['shared/contract', 'shared/prerender', 'deploy/releases'] },
+  'deploy/edge': { imports: ['shared/contract', 'shared/prerender', 'shared/process', 'deploy/releases'] },
   'deploy/start': {
     imports: [
       'shared/contract',

@@ -1,0 +1,1 @@
+export { runServer, type Running } from './run-server';

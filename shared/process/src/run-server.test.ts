@@ -1,0 +1,74 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import path from 'node:path';
+
+interface Server {
+  child: ChildProcess;
+  /** All that it writes, once it has ended. */
+  out: Promise<string>;
+  err: Promise<string>;
+  code: Promise<number | null>;
+}
+const started: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL');
+});
+
+/** A process that runs `start` as its server. */
+function processOf(start: string): Server {
+  const program = `
+    const { runServer } = require(${JSON.stringify(path.join(__dirname, 'run-server.ts'))});
+    const alive = setInterval(() => undefined, 1000);
+    runServer(async () => { ${start} }, { closeMs: 500 });`;
+  const child = spawn(process.execPath, ['--import', 'tsx', '--eval', program], {
+    cwd: path.join(__dirname, '..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return {
+    child,
+    out: text(child.stdout),
+    err: text(child.stderr),
+    code: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
+  };
+}
+/** A server that does `fault` once it listens. Its close says so, which is how a test knows that it was closed. */
+const server = (fault: string, close = "process.stdout.write('closed\\n')") =>
+  processOf(`setImmediate(() => { ${fault} }); return { port: 7, close: async () => { ${close} } };`);
+const READY = '{"ready":true,"port":7}\n';
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s closes the server and ends the process with 0, also twice',
+  async (signal) => {
+    const { child, out, code } = server('');
+    await once(child.stdout ?? child, 'data');
+    child.kill(signal);
+    child.kill('SIGTERM');
+    expect([await out, await code]).toEqual([`${READY}closed\n`, 0]);
+  },
+);
+
+test.each([
+  ['a promise that nothing waits for', "Promise.reject(new Error('unheard'))", 'unhandledRejection'],
+  ['an error in a timer', "throw new Error('unheard')", 'uncaughtException'],
+])('%s is logged with its stack, closes the server and ends the process with 1', async (_what, fault, origin) => {
+  const { out, err, code } = server(fault);
+  expect([await out, await code]).toEqual([`${READY}closed\n`, 1]);
+  expect(await err).toMatch(new RegExp(`^${origin}, the server closes: Error: unheard\\n +at `));
+});
+
+test('a second error does not keep the server from closing', async () => {
+  const { out, code } = server("Promise.reject(1); setImmediate(() => { throw new Error('again'); })");
+  expect([await out, await code]).toEqual([`${READY}closed\n`, 1]);
+});
+
+test('a close that never ends is cut off', async () => {
+  const { code } = server("Promise.reject(new Error('unheard'))", 'await new Promise(() => undefined)');
+  expect(await code).toBe(1);
+});
+
+test('a start that fails says its message alone and ends with 1', async () => {
+  const { err, out, code } = processOf("throw new Error('PORT is taken.')");
+  expect([await err, await out, await code]).toEqual(['PORT is taken.\n', '', 1]);
+});
