@@ -248,6 +248,7 @@ describe('the API', () => {
     const answer = await app.inject({ method: 'GET', url: '/app/v1/social/callback?state=s&code=c' });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/info#social=5']);
     expect((await app.inject({ method: 'GET', url: '/app/v1/social/other' })).statusCode).toBe(405);
+    expect((await app.inject({ method: 'GET', url: '/app/v1/social/callback?state=%ff' })).statusCode).toBe(400);
   });
 
   test.each(['/app/v1/%E0%A4%A', '/app/v1/..%2f..%2fhealthz', '/app/v1/%2e%2e%2fhealthz'])(

@@ -74,7 +74,9 @@ const FAILED = {
 
 /** A request that failed here, in the API's envelope below /app/v1 and as plain text elsewhere. Nobody stores it. */
 function fail(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const code = error instanceof Refused ? error.statusCode : (error.statusCode ?? 500) < 500 ? 400 : 500;
+  // The proxy throws a URIError for a query that cannot be decoded.
+  const status = error instanceof URIError ? 400 : (error.statusCode ?? 500);
+  const code = error instanceof Refused ? error.statusCode : status < 500 ? 400 : 500;
   if (request.url.startsWith('/app/v1/')) return refuseCall(reply, code, FAILED[code]);
   return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(FAILED[code]);
 }

@@ -82,6 +82,11 @@ it('passes on what is below /releases as it is, with the host that was asked for
   expect((await send('GET', '/releasesque')).statusCode).toBe(404);
 });
 
+it('refuses an address that cannot be decoded', async () => {
+  const said = await send('GET', '/releases/v1/channels?%ff');
+  expect([said.statusCode, said.body]).toEqual([400, 'This address cannot be read.']);
+});
+
 it('passes a build on, however large', async () => {
   const build = Buffer.alloc(3 * 1024 * 1024);
   await send('POST', '/releases/v1/units/wallets/versions/1.0.0', build, { 'content-type': 'application/gzip' });

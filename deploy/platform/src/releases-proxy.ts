@@ -19,6 +19,11 @@ export async function addReleases(app: FastifyInstance, base: string): Promise<v
     disableRequestLogging: true,
     undici: { connections: CONNECTIONS, pipelining: 1, headersTimeout: ANSWER_MS, bodyTimeout: SILENT_MS },
   });
+  app.setErrorHandler(async (error, _request, reply) => {
+    // The proxy throws a URIError for a query that cannot be decoded.
+    if (!(error instanceof URIError)) throw error;
+    return reply.code(400).type('text/plain; charset=utf-8').send('This address cannot be read.');
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   for (const url of ['/releases', '/releases/*'])
