@@ -114,7 +114,7 @@ export function environmentsOf({
   };
   return {
     platform: {
-      ...taken(['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED']),
+      ...taken(['SCRIPTED_OUTCOMES', 'DATABASE_PREPARED', 'PAYMENT_ORIGINS']),
       ...common,
       ...shared,
       PORT: new URL(platformUrl).port,

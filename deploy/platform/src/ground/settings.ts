@@ -82,6 +82,7 @@ const environment = z.object({
   PARTNERS_URL: origin,
   PUBLIC_URL: origin,
   OTHER_SITES: origins,
+  PAYMENT_ORIGINS: origins,
   PLATFORM_URL: origin.optional(),
   SW_SECRET_GAMES: secrets,
   SW_SECRET_PSP: secrets,
@@ -131,6 +132,8 @@ export interface Settings {
   prepared: boolean;
   /** Origin of the (sandbox) partners. */
   partnersUrl: string;
+  /** Origins of the pages that a payment provider may send a player to. */
+  paymentOrigins: readonly string[];
   /** Where partners reach this server. */
   platformUrl: string;
   /** The single URL the players see. */
@@ -180,6 +183,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     readerUrl: data.DATABASE_READER_URL,
     prepared: data.DATABASE_PREPARED === 'on',
     partnersUrl: data.PARTNERS_URL,
+    paymentOrigins: data.PAYMENT_ORIGINS.length > 0 ? data.PAYMENT_ORIGINS : [data.PARTNERS_URL],
     platformUrl: data.PLATFORM_URL ?? `http://${data.HOST}:${data.PORT}`,
     publicUrl: data.PUBLIC_URL,
     otherSites: data.OTHER_SITES,

@@ -106,6 +106,7 @@ export const TEST_SETTINGS: Settings = {
   readerUrl: undefined,
   prepared: true,
   partnersUrl: 'http://127.0.0.1:9',
+  paymentOrigins: ['http://127.0.0.1:9'],
   platformUrl: 'http://127.0.0.1:8',
   publicUrl: 'http://localhost',
   otherSites: [],

@@ -30,6 +30,10 @@ export class PspServer {
     await new Promise<void>((resolve) => {
       this.server.listen(0, '127.0.0.1', resolve);
     });
+    return this.origin();
+  }
+
+  private origin(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
@@ -40,7 +44,7 @@ export class PspServer {
 
   private async answer(url: string, body: string): Promise<{ status: number; body: object }> {
     if (url === '/psp/v1/orders')
-      return { status: 200, body: { pspOrderId: randomUUID(), payUrl: 'http://127.0.0.1:9/pay' } };
+      return { status: 200, body: { pspOrderId: randomUUID(), payUrl: `${this.origin()}/pay` } };
     if (url === '/psp/v1/payouts') {
       const order = placing.parse(JSON.parse(body));
       this.placed.push(order);

@@ -132,4 +132,13 @@ describe('an order left without its page by a crash', () => {
     expect((await slow).body.errcode).toBe(304);
     expect((await status(player, orderId)).order).toMatchObject({ status: 2 });
   });
+
+  it('sends nobody to a page of an origin that the operator has not named', async () => {
+    const player = await platform.createPlayer();
+    jest.spyOn(psp, 'call').mockResolvedValueOnce({ payUrl: 'http://127.0.0.1.evil.example/pay' });
+    expect((await ask(player, 50_000)).body.errcode).toBe(304);
+    expect(
+      (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 1 }, { token: player.token })).body.list,
+    ).toMatchObject([{ status: 2 }]);
+  });
 });

@@ -42,8 +42,7 @@ export async function createOrder(
   let placed: Placed;
   try {
     placed = readPlaced(
-      paymentChannel.method,
-      wire(order.amount),
+      { method: paymentChannel.method, amount: wire(order.amount), origins: settings.paymentOrigins },
       await partners.call('psp', {
         method: 'POST',
         path: '/psp/v1/orders',

@@ -42,10 +42,17 @@ export interface Placed {
 /**
  * Reads the provider's answer to an order. A QRPh code goes to the player only when it asks for pesos in the Philippines and for exactly the
  * amount that was ordered (hundredths): a payer confirms what his bank reads in it, and nobody reads it here any more.
- * @throws when it is no answer to an order of that method
+ * @param origins of the pages that the provider may send a player to
+ * @throws when it is no answer to an order of that method, or leads to another origin
  */
-export function readPlaced(method: PaymentChannel['method'], amount: number, answer: unknown): Placed {
+export function readPlaced(
+  { method, amount, origins }: { method: PaymentChannel['method']; amount: number; origins: readonly string[] },
+  answer: unknown,
+): Placed {
   const { payUrl: url, ...payBy } = answers(amount)[method].parse(answer);
+  const { origin } = new URL(url);
+  if (!origins.includes(origin))
+    throw new Error(`the payment provider leads to ${origin}, which PAYMENT_ORIGINS does not name`);
   return { payUrl: url, payBy: method === 'redirect' ? null : payBy };
 }
 
