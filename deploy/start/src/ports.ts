@@ -1,18 +1,50 @@
 import { createServer } from 'node:net';
 
-/** Whether somebody listens on `port` of this machine already. */
-export function isTaken(port: number): Promise<boolean> {
-  return assertFree(port, '').then(
-    () => false,
-    () => true,
-  );
+/** Ports that a browser refuses to open (Fetch standard, "bad port"); those of 1 to 65535. */
+const REFUSED_BY_BROWSERS: ReadonlySet<number> = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+/** Both addresses of `localhost`: a browser asks the second one first where another program has it. */
+const LOOPBACKS = ['127.0.0.1', '::1'];
+/** The machine has no IPv6. */
+const NO_SUCH_ADDRESS = ['EADDRNOTAVAIL', 'EAFNOSUPPORT'];
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.message;
 }
 
-/** @throws Error that says which setting to change when somebody already listens on `port`. */
-export function assertFree(port: number, setting: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Why nothing can listen on `port` at `host`, as the system says it; undefined when something can. */
+function listenError(port: number, host: string): Promise<string | undefined> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => reject(new Error(`Port ${port} is taken. Choose another with ${setting}=….`)));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve()));
+    probe.once('error', (error) => resolve(codeOf(error)));
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
   });
+}
+
+async function problemOf(port: number): Promise<string | undefined> {
+  if (REFUSED_BY_BROWSERS.has(port)) return `Browsers refuse to open port ${port}.`;
+  for (const host of LOOPBACKS) {
+    const code = await listenError(port, host);
+    if (code === undefined || NO_SUCH_ADDRESS.includes(code)) continue;
+    if (code === 'EACCES') return `This user may not listen on port ${port}: ports below 1024 need special rights.`;
+    if (code === 'EADDRINUSE') return `Port ${port} is taken (by a program that listens on ${host}).`;
+    return `Port ${port} cannot be used (${code} at ${host}).`;
+  }
+  return undefined;
+}
+
+/** Whether nothing can be served on `port` of this machine. */
+export async function isTaken(port: number): Promise<boolean> {
+  return (await problemOf(port)) !== undefined;
+}
+
+/** @throws Error that says why `port` cannot be served and which setting changes it. */
+export async function assertFree(port: number, setting: string): Promise<void> {
+  const problem = await problemOf(port);
+  if (problem !== undefined) throw new Error(`${problem} Choose another with ${setting}=….`);
 }

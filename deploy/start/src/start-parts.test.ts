@@ -101,11 +101,26 @@ describe('what a build is made of', () => {
   });
 });
 
-test('a taken port is named with the setting that changes it', async () => {
-  const port = await getPort({ host: '127.0.0.1' });
-  const squatter = createServer();
-  await new Promise<void>((resolve) => squatter.listen(port, '127.0.0.1', resolve));
-  await expect(assertFree(port, 'PORT')).rejects.toThrow(`Port ${port} is taken. Choose another with PORT=`);
-  await new Promise((resolve) => squatter.close(resolve));
-  await expect(assertFree(port, 'PORT')).resolves.toBeUndefined();
+describe('a port', () => {
+  test.each(['127.0.0.1', '::1'])(
+    'that a program has at %s is named with the setting that changes it',
+    async (host) => {
+      const port = await getPort({ host });
+      const other = createServer();
+      await new Promise<void>((resolve) => other.listen(port, host, resolve));
+      await expect(assertFree(port, 'PORT')).rejects.toThrow(
+        `Port ${port} is taken (by a program that listens on ${host}). Choose another with PORT=`,
+      );
+      await new Promise((resolve) => other.close(resolve));
+      await expect(assertFree(port, 'PORT')).resolves.toBeUndefined();
+    },
+  );
+
+  test.each([6000, 10_080])('%i, which browsers refuse to open, is named as such', async (port) => {
+    await expect(assertFree(port, 'PARTNERS_PORT')).rejects.toThrow(
+      `Browsers refuse to open port ${port}. Choose another with PARTNERS_PORT=`,
+    );
+    // The standard's list as this runtime has it.
+    await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
+  });
 });
