@@ -1,29 +1,54 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { REASON } from '@parola/operations';
 import { runningEmbedded } from './db/embedded';
 import { openDatabase } from './db/pool';
 import { inTransaction } from './db/transaction';
-import { wayBack } from './domains/desk';
+import { switchOff, wayBack } from './domains/desk';
 
-const USAGE = 'operator.cli.ts <login>';
+const USAGE = 'operator.cli.ts <login> | operator.cli.ts --off <login> --reason <why>';
+
+/** What the command line asks for. @throws Error for anything else than USAGE */
+function asked(): { login: string; off: boolean; reason: string } {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { off: { type: 'boolean', default: false }, reason: { type: 'string', default: '' } },
+  });
+  const [login, ...others] = positionals;
+  const { off } = values;
+  const reason = values.reason.trim();
+  const wellReasoned = off ? reason.length >= REASON.min && reason.length <= REASON.max : reason === '';
+  if (login === undefined || others.length > 0 || !wellReasoned) throw new Error(USAGE);
+  return { login, off, reason };
+}
 
 /**
- * `tsx src/operator.cli.ts <login>`: a way back to the desk for an operator who has lost his authenticator or his password, for whoever may
- * log in to the server: prints a link, good once, for 24 hours, with which he sets up both anew. It stands in the audit with who asked for it here.
+ * For whoever may log in to the server; what is done stands in the audit with who asked for it here.
+ *
+ * `tsx src/operator.cli.ts <login>`: a way back to the desk for an operator who has lost his authenticator or his password: prints a link, good once, for 24
+ * hours, with which he sets up both anew.
+ *
+ * `tsx src/operator.cli.ts --off <login> --reason <why>`: takes the access of an operator away: of the second of two managers, who would have to consent at the desk.
+ *
  * DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs; OPERATORS_PORT where the desk listens.
  */
 async function main(): Promise<string> {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  const [login, ...others] = positionals;
-  if (login === undefined || others.length > 0) throw new Error(USAGE);
+  const { login, off, reason } = asked();
   const { DATABASE_URL, PAROLA_DATA_DIR = '.data', OPERATORS_PORT = '8090' } = process.env;
   const database = openDatabase(DATABASE_URL ?? runningEmbedded(path.resolve(PAROLA_DATA_DIR), 'parola').application, {
     max: 1,
   });
   try {
     const by = `server:${userInfo().username}`;
-    const back = await inTransaction(database.db, (tx) => wayBack(tx, { login, by, now: new Date() }));
+    const now = new Date();
+    if (off) {
+      const outcome = await inTransaction(database.db, (tx) => switchOff(tx, { login, by, reason, now }));
+      if (outcome === 'notFound') throw new Error(`No operator may log in as ${login}.`);
+      if (outcome === 'lastManager') throw new Error(`${login} is the last manager: let another one in first.`);
+      return `${login} may not log in any longer.`;
+    }
+    const back = await inTransaction(database.db, (tx) => wayBack(tx, { login, by, now }));
     if (!back) throw new Error(`No operator may log in as ${login}. A manager can switch one on again.`);
     const until = back.expiresAt.toISOString();
     return `${login} sets up his access anew (good once, until ${until}): http://localhost:${OPERATORS_PORT}/desk#${back.token}`;

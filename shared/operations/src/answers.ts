@@ -6,6 +6,7 @@ import type { HeldPayment } from './payments';
 import type { RoundDifference, SettlementDay, SettlementDifference } from './settlements';
 import type { ApprovalOpened, ApprovalRow, Handed } from './approvals';
 import type { BarredImport, BarredOpened } from './barred';
+import type { NoticeRow } from './notices';
 import type { CaseOpened, CaseRow } from './cases';
 import type { WithdrawalOpened, WithdrawalRow } from './withdrawals';
 import type { Role } from './roles';
@@ -290,6 +291,9 @@ export interface Answers {
   'access.logIn': Me;
   'access.me': Me;
   'access.logOut': Record<string, never>;
+  /** Messages that the operator has not read, the newest first. */
+  'notices.list': { list: NoticeRow[] };
+  'notices.seen': Record<string, never>;
   'operators.list': { list: OperatorRow[] };
   /** The token is good once, for 24 hours, and shown here alone. */
   'operators.invite': { token: string; expireTime: number };

@@ -75,6 +75,8 @@ export interface ApprovalOpened extends ApprovalRow {
   digest: string;
   /** Something has changed since: it would do something else now, and cannot be approved. */
   stale: boolean;
+  /** Until then one of the two, who asks or who looks, is no second pair of eyes; null: both are. */
+  eyesTime: number | null;
   /** How many colleagues could approve it. */
   checkers: number;
 }

@@ -34,6 +34,7 @@ export { DESK_REFUSALS, isDeskRefusal, type DeskRefusalName, type Refused } from
 export { ROLES, type Role } from './roles';
 export { WALLET_ACCOUNTS, type AccountEntry, type WalletAccount } from './ledger';
 export type * from './friends';
+export type * from './notices';
 export { FREE_ROUND_BETS, FREE_ROUND_BOUNDS, type FreeRoundsRow } from './free-rounds';
 export {
   GOODS_MOVES,

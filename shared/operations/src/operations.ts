@@ -39,6 +39,8 @@ export const OPERATIONS: Readonly<
   'access.logIn': { kind: 'act', roles: 'nobody' },
   'access.me': { kind: 'read', roles: ROLES },
   'access.logOut': { kind: 'act', roles: ROLES },
+  'notices.list': { kind: 'read', roles: ROLES },
+  'notices.seen': { kind: 'act', roles: ROLES },
   'operators.list': { kind: 'read', roles: ['manager', 'auditor'] },
   'operators.invite': { kind: 'act', roles: ['manager'], secretAnswer: true },
   'operators.change': { kind: 'act', roles: ['manager'], checkedBy: ['manager'] },

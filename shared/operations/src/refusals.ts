@@ -53,6 +53,10 @@ export const DESK_REFUSALS = {
   depositsClosed: { code: 9033, status: 409 },
   /** The player may not play now, or has reached a limit of his: he is offered nothing. */
   noOffers: { code: 9034, status: 409 },
+  /** The rights of the maker or the checker were given by one manager alone, less than a day ago. */
+  eyesLater: { code: 9035, status: 409 },
+  /** Who gains by a request does not decide it. */
+  ownGain: { code: 9036, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

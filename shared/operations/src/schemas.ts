@@ -47,6 +47,8 @@ export const INPUTS = {
   'access.logIn': z.strictObject({ login: z.string().trim().toLowerCase().min(1).max(60), password, code }),
   'access.me': none,
   'access.logOut': none,
+  'notices.list': none,
+  'notices.seen': z.strictObject({ id }),
   'operators.list': none,
   /** `channel`, `txId`: of the provider's transaction. */
   'payments.list': none,

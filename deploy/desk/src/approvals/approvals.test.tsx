@@ -10,6 +10,7 @@ const ROW: ApprovalRow = {
 };
 const OPENED: ApprovalOpened = {
   ...ROW,
+  eyesTime: null,
   ...{ reason: 'takes over the checks', decideReason: null, digest: 'd'.repeat(64), stale: false, checkers: 1 },
   facts: [
     { name: 'rolesThen', kind: 'words', value: 'compliance' },
@@ -65,6 +66,13 @@ it('one’s own request can only be taken back', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   await fake.user.click(screen.getByRole('button', { name: 'Withdraw it' }));
   await waitFor(() => expect(sent(fake, 'approvals.withdraw')).toEqual({ id: 'A1' }));
+});
+
+it('says from when on it can be approved, where the rights of one of the two were given by one manager alone', async () => {
+  desk({ mayDecide: false, eyesTime: 86_400_000 });
+  expect(await screen.findByText(/It can be approved from/)).toBeInTheDocument();
+  expect(screen.queryByText(/You only look at this/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
 it('what has changed since can only be refused', async () => {

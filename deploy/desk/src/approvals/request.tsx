@@ -38,8 +38,8 @@ function Opened({ of, reload }: { of: ApprovalOpened; reload: () => void }) {
       <Card>
         <SectionTitle>{t(waits ? 'desk.approvals.change' : 'desk.approvals.changed')}</SectionTitle>
         <Facts>
-          {of.facts.map((fact) => (
-            <Fact key={fact.name} name={t(factWords(fact.name))}>
+          {of.facts.map((fact, index) => (
+            <Fact key={`${fact.name} ${index}`} name={t(factWords(fact.name))}>
               <FactValue of={fact} />
             </Fact>
           ))}
@@ -82,14 +82,15 @@ function About({ of }: { of: ApprovalOpened }) {
 }
 
 /** Why it cannot be approved here and now. */
-function Hints({ of: { own, mayDecide, stale, checkers } }: { of: ApprovalOpened }) {
+function Hints({ of: { own, mayDecide, stale, checkers, eyesTime } }: { of: ApprovalOpened }) {
   const t = useText();
   return (
     <>
       {stale && <Banner tone="warning">{t('desk.approvals.stale')}</Banner>}
       {checkers === 0 && <Banner tone="warning">{t('desk.approvals.nobody')}</Banner>}
       {checkers > 0 && own && <Banner tone="info">{t('desk.approvals.own')}</Banner>}
-      {!own && !mayDecide && <Banner tone="info">{t('desk.approvals.not-yours')}</Banner>}
+      {eyesTime !== null && <Banner tone="info">{t('desk.approvals.eyes', { time: when(eyesTime) })}</Banner>}
+      {!own && !mayDecide && eyesTime === null && <Banner tone="info">{t('desk.approvals.not-yours')}</Banner>}
     </>
   );
 }

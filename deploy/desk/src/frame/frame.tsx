@@ -7,6 +7,7 @@ import { ask } from '../api/ask';
 import { useMe } from '../access/me';
 import { useText } from '../text';
 import css from './frame.module.css';
+import { Notices } from './notices';
 import { ROOMS } from './rooms';
 
 const KEYS = '1234567890';
@@ -65,6 +66,7 @@ export function Frame() {
           </ChipRow>
         </div>
       </header>
+      <Notices />
       <Suspense
         fallback={
           <div className={css.page}>

@@ -29,7 +29,9 @@ export default {
   'desk.approvals.own': 'You asked for this. Only a colleague can approve it.',
   'desk.approvals.nobody':
     'Nobody but who asked for it has the role to approve it. A manager can give it to a colleague.',
-  'desk.approvals.not-yours': 'Your roles only look at this.',
+  'desk.approvals.not-yours': 'You only look at this: your roles do not decide it, or it is about you.',
+  'desk.approvals.eyes':
+    'One manager alone gave the rights of one of the two who would decide this. It can be approved from {time} on.',
   'desk.approvals.decide': 'Decide',
   'desk.approvals.approve-text': 'It happens at once, exactly as it stands here, under both your names.',
   'desk.approvals.approve': 'Approve',

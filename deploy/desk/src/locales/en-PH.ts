@@ -303,7 +303,7 @@ export default {
   'desk.operators.change': 'Change',
   'desk.operators.invite': 'Invite somebody',
   'desk.operators.invite-text':
-    'Whoever opens the link becomes an operator with these roles; where there is another manager than you, that manager lets them in here. It is good once, for 24 hours.',
+    'Whoever opens the link becomes an operator with these roles; where there is another manager than you, that manager lets them in here. Where you are the only one they are let in at once, and may check nothing for a day. It is good once, for 24 hours.',
   'desk.operators.invite-go': 'Make a link',
   'desk.operators.link': 'Give this link to your colleague. It is not shown again.',
   'desk.operators.copy': 'Copy the link',
@@ -313,7 +313,7 @@ export default {
   'desk.operators.save': 'Save',
   'desk.operators.saved': 'Saved',
   'desk.operators.four-eyes':
-    'Where there is another manager, he has to approve new rights. Taking rights away is done at once.',
+    'Another manager has to approve new rights, the loss of the role of a manager, and the loss of the last colleague who can check. Everything else is done at once. All managers are told.',
   'desk.operators.cancel': 'Cancel',
 
   'desk.audit.operator': 'Operator',

@@ -37,5 +37,8 @@ export default {
   'desk.refusal.listOver': 'This list was applied already, or nobody applied it within a week. Bring it again.',
   'desk.refusal.notEnough': 'There is less in the player’s cash than this would take.',
   'desk.refusal.depositsClosed': 'Deposits are closed for this player, or a limit is reached. Send the payment back.',
+  'desk.refusal.eyesLater':
+    'One manager alone gave your rights, or those of the one who asks, less than a day ago. Let a colleague decide, or wait.',
+  'desk.refusal.ownGain': 'This is about your own rights: another manager has to decide it.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
 } as const satisfies Messages;

@@ -10,6 +10,7 @@ import friends from '../locales/friends.en-PH';
 import games from '../locales/games.en-PH';
 import goods from '../locales/goods.en-PH';
 import ledger from '../locales/ledger.en-PH';
+import notices from '../locales/notices.en-PH';
 import payments from '../locales/payments.en-PH';
 import settlements from '../locales/settlements.en-PH';
 import refusals from '../locales/refusals.en-PH';
@@ -29,6 +30,7 @@ const source = {
   ...games,
   ...goods,
   ...ledger,
+  ...notices,
   ...payments,
   ...settlements,
 };

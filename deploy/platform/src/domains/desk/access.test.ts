@@ -194,21 +194,6 @@ describe('an operator who loses his role', () => {
       ).body.refusal,
     ).toBe('ownAccount');
   });
-
-  it('leaves a manager behind', async () => {
-    await platform.database.db.updateTable('operator').set({ active: false }).execute();
-    const one = await colleague(platform, ['manager']);
-    const two = await colleague(platform, ['manager']);
-    const demote = (by: typeof one, whom: typeof one) =>
-      ask(
-        platform,
-        'operators.change',
-        { id: Number(whom.id), roles: ['support'], active: true, reason: 'has changed' },
-        { token: by.token },
-      );
-    const answers = await Promise.all([demote(one, two), demote(two, one)]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  });
 });
 
 describe('somebody who was invited', () => {

@@ -197,19 +197,3 @@ describe('four eyes', () => {
     await expect(platform.database.pool.query('DELETE FROM approval')).rejects.toThrow();
   });
 });
-
-describe('a change of roles', () => {
-  it('takes rights away at once, and gives them at once where no third manager could be asked', async () => {
-    const taken = { id: Number(whom.id), roles: ['support' as const], active: false, reason: 'has left us' };
-    expect((await ask(platform, 'operators.change', taken, as(maker))).body).toEqual({ approval: null });
-    expect(await rolesOf(whom)).toMatchObject({ active: false });
-    for (const gone of [checker, third])
-      await platform.database.db
-        .updateTable('operator')
-        .set({ active: false })
-        .where('id', '=', gone?.id ?? 0n)
-        .execute();
-    expect((await give()).body).toEqual({ approval: null });
-    expect(await rolesOf(whom)).toEqual({ roles: ['compliance'], active: true });
-  });
-});

@@ -7,7 +7,7 @@ import { firstSetUp } from './ground/set-up';
 import { forgetOldTries } from './ground/tries';
 import './ground/tables';
 
-export { firstSetUp, wayBack } from './ground/set-up';
+export { firstSetUp, switchOff, wayBack } from './ground/set-up';
 export { sealedFor } from './ground/totp';
 
 /**

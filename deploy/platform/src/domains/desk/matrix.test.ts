@@ -11,6 +11,8 @@ const INPUTS: { [N in OperationName]: Input<N> } = {
   'access.logIn': { login: 'somebody', password: 'correct-horse-battery', code: '000000' },
   'access.me': {},
   'access.logOut': {},
+  'notices.list': {},
+  'notices.seen': { id: 999_999 },
   'operators.list': {},
   'operators.invite': { roles: ['support'] },
   'operators.change': { id: 999_999, roles: ['support'], active: true, reason: 'because of this' },
@@ -140,10 +142,10 @@ describe.each(OPERATION_NAMES)('%s', (name) => {
   });
 });
 
-it('gives each role something to do, and the auditor nothing that changes anything but his own session', () => {
+it('gives each role something to do, and the auditor nothing that changes anything but his own session and messages', () => {
   for (const role of ROLES) expect(OPERATION_NAMES.some((name) => mayDo([role], name))).toBe(true);
   const acts = OPERATION_NAMES.filter((name) => OPERATIONS[name].kind === 'act' && mayDo(['auditor'], name));
-  expect(acts).toEqual(['access.logOut']);
+  expect(acts).toEqual(['access.logOut', 'notices.seen']);
 });
 
 it('has no calls of players on the operators’ server', async () => {

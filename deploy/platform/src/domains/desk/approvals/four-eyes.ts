@@ -13,6 +13,8 @@ export interface Plan {
   facts: ApprovalFact[];
   /** What else must still be as it is when it is approved, such as the revision of a row. */
   state?: unknown;
+  /** Ids of operators who gain by it: they do not decide it. */
+  notBy?: readonly number[];
   /** Nobody need approve this one: an amount below the threshold, a right taken away. */
   alone?: boolean;
 }

@@ -18,8 +18,10 @@ export type Request = Selectable<ApprovalTable>;
 const sealedFor = (id: string) => `approval:${id}`;
 
 /** Of exactly what would happen: the same as long as the same would. */
-export function digestOf(operation: CheckedName, input: object, { subject, facts, state }: Plan): string {
-  return createHash('sha256').update(canonical({ operation, input, subject, facts, state })).digest('hex');
+export function digestOf(operation: CheckedName, input: object, { subject, facts, state, notBy }: Plan): string {
+  return createHash('sha256')
+    .update(canonical({ operation, input, subject, facts, state, ...(notBy && { notBy }) }))
+    .digest('hex');
 }
 
 /** Writes down what somebody asks for. @returns its id. @throws DeskRefusal waitsAlready */
@@ -42,6 +44,7 @@ export async function handIn<N extends CheckedName>(
       input: vault.seal(sealedFor(id), JSON.stringify(input)),
       facts: vault.seal(sealedFor(id), JSON.stringify(plan.facts)),
       digest: digestOf(operation, input, plan),
+      not_by: (plan.notBy ?? []).map(BigInt),
       created_at: now,
       expires_at: new Date(now.getTime() + WAITS_MS),
       decided_by: null,

@@ -13,14 +13,15 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 import { writeAct } from '../ground/audit';
 import type { OperationContext, Room } from '../ground/context';
+import { hasEyes } from '../ground/eyes';
 import { asDeskRefusal, DeskRefusal } from '../ground/refusal';
-import { meOf } from '../ground/sessions';
+import { meOf, type Operator } from '../ground/sessions';
 import type { Checked } from './four-eyes';
 import { decide, digestOf, factsOf, inputOf, lockWaiting, type Request } from './requests';
 
 const MOST = 100;
 
-type Named = Request & { maker: string; checker: string | null };
+type Named = Request & { maker: string; maker_eyes_from: Date | null; checker: string | null };
 
 function selectNamed(tx: Tx) {
   return tx
@@ -28,7 +29,7 @@ function selectNamed(tx: Tx) {
     .innerJoin('operator as m', 'm.id', 'a.maker_id')
     .leftJoin('operator as c', 'c.id', 'a.decided_by')
     .selectAll('a')
-    .select(['m.login as maker', 'c.login as checker']);
+    .select(['m.login as maker', 'm.eyes_from as maker_eyes_from', 'c.login as checker']);
 }
 
 /** The operation of a request. @throws DeskRefusal notFound for one that this release no longer has */
@@ -37,15 +38,23 @@ function operationOf({ operation }: Pick<Request, 'operation'>): CheckedName {
   return operation;
 }
 
+/** Until when one of the two is no second pair of eyes; null when both are. */
+function eyesLater(dates: readonly (Date | null)[], now: Date): Date | null {
+  const later = dates.flatMap((from) => (from === null || hasEyes(from, now) ? [] : [from.getTime()]));
+  return later.length > 0 ? new Date(Math.max(...later)) : null;
+}
+
 /** Who asks for such things, who decides them, and who watches both. */
 function maySee({ roles }: Me, operation: CheckedName): boolean {
   return mayDo(roles, operation) || mayCheck(roles, operation) || roles.includes('auditor');
 }
 
-function rowOf(row: Named, operation: CheckedName, me: Me, now: Date): ApprovalRow {
+function rowOf(row: Named, operation: CheckedName, me: Operator, now: Date): ApprovalRow {
   const isOver = row.status === APPROVAL_STATUS.waiting && row.expires_at <= now;
   const status = isOver ? APPROVAL_STATUS.expired : row.status;
   const own = Number(row.maker_id) === me.id;
+  const excluded =
+    own || row.not_by.includes(String(me.id)) || eyesLater([me.eyesFrom, row.maker_eyes_from], now) !== null;
   return {
     id: row.id,
     operation,
@@ -57,7 +66,7 @@ function rowOf(row: Named, operation: CheckedName, me: Me, now: Date): ApprovalR
     expireTime: row.expires_at.getTime(),
     decideTime: row.decided_at?.getTime() ?? null,
     own,
-    mayDecide: status === APPROVAL_STATUS.waiting && !own && mayCheck(me.roles, operation),
+    mayDecide: status === APPROVAL_STATUS.waiting && !excluded && mayCheck(me.roles, operation),
   };
 }
 
@@ -74,12 +83,13 @@ async function makerOf(tx: Tx, { maker_id }: Request, operation: CheckedName): P
   return meOf(row);
 }
 
-async function checkersOf(tx: Tx, { maker_id }: Request, operation: CheckedName): Promise<number> {
+async function checkersOf(tx: Tx, { maker_id, not_by }: Request, operation: CheckedName, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('operator')
     .select((eb) => eb.fn.countAll<bigint>().as('count'))
     .where('active', '=', true)
-    .where('id', '<>', maker_id)
+    .where('id', 'not in', [maker_id, ...not_by.map(BigInt)])
+    .where((eb) => eb.or([eb('eyes_from', 'is', null), eb('eyes_from', '<=', now)]))
     .where(sql<boolean>`roles && ${sql.val([...OPERATIONS[operation].checkedBy])}::text[]`)
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -131,11 +141,22 @@ async function apply<N extends CheckedName>(
   });
 }
 
+/** @throws DeskRefusal eyesLater */
+function assertEyes(dates: readonly (Date | null)[], now: Date): void {
+  const later = eyesLater(dates, now);
+  if (later) throw new DeskRefusal('eyesLater', { retryAfterSec: Math.ceil((later.getTime() - now.getTime()) / 1000) });
+}
+
+async function eyesOfMaker(tx: Tx, { maker_id }: Request): Promise<Date | null> {
+  const row = await tx.selectFrom('operator').select('eyes_from').where('id', '=', maker_id).executeTakeFirst();
+  return row?.eyes_from ?? null;
+}
+
 type Names = 'approvals.list' | 'approvals.open' | 'approvals.approve' | 'approvals.refuse' | 'approvals.withdraw';
 
 /** What waits for a colleague, and what he decides. */
 export function approvals(checked: Checked): Room<Names> {
-  /** The request, held, for who may decide it. @throws DeskRefusal notFound, expired, decided, ownRequest, noRole */
+  /** The request, held, for who may decide it. @throws DeskRefusal notFound, expired, decided, ownRequest, ownGain, noRole, eyesLater */
   const lockToDecide = async ({
     tx,
     input,
@@ -148,7 +169,9 @@ export function approvals(checked: Checked): Room<Names> {
     const operation = operationOf(row);
     note(`approval:${input.id}`, { operation, subject: row.subject });
     if (Number(row.maker_id) === operator().id) throw new DeskRefusal('ownRequest');
+    if (row.not_by.includes(String(operator().id))) throw new DeskRefusal('ownGain');
     if (!mayCheck(operator().roles, operation)) throw new DeskRefusal('noRole');
+    assertEyes([operator().eyesFrom], now);
     return { row, operation };
   };
 
@@ -181,15 +204,17 @@ export function approvals(checked: Checked): Room<Names> {
         ...shown,
         reason: row.reason,
         decideReason: row.decide_reason,
+        eyesTime: waits ? (eyesLater([operator().eyesFrom, row.maker_eyes_from], now)?.getTime() ?? null) : null,
         facts: factsOf(vault, row),
         digest: row.digest,
         stale: waits && (await isStale(checked, operation, row, ctx)),
-        checkers: waits ? await checkersOf(tx, row, operation) : 0,
+        checkers: waits ? await checkersOf(tx, row, operation, now) : 0,
       };
     },
 
     'approvals.approve': async (ctx) => {
       const { row, operation } = await lockToDecide(ctx);
+      assertEyes([await eyesOfMaker(ctx.tx, row)], ctx.now);
       await apply(checked, operation, row, ctx);
       await decide(ctx.tx, { id: row.id, status: APPROVAL_STATUS.approved, by: ctx.operator().id, now: ctx.now });
       return {};

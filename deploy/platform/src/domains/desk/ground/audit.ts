@@ -10,7 +10,7 @@ export interface Act {
   /** His login, or what was typed as one. */
   operator: string;
   /** `cli.…` is done on the server itself, at a command line. */
-  operation: OperationName | 'cli.wayBack';
+  operation: OperationName | 'cli.wayBack' | 'cli.switchOff';
   subject: string;
   detail?: Record<string, unknown>;
   /** `done`, `waits` for a colleague, or `refused:<refusal>`. */

@@ -13,6 +13,8 @@ const WRITE_EVERY_MS = 30_000;
 
 export interface Operator extends Me {
   sessionId: string;
+  /** Until then he is no second pair of eyes. */
+  eyesFrom: Date | null;
 }
 
 export function meOf({
@@ -60,7 +62,7 @@ export async function operatorOf(tx: Tx, token: string, now: Date, awake: boolea
   if (!session) return null;
   const operator = await tx
     .selectFrom('operator')
-    .select(['id', 'login', 'name', 'roles'])
+    .select(['id', 'login', 'name', 'roles', 'eyes_from'])
     .where('id', '=', session.operator_id)
     .where('active', '=', true)
     .forShare()
@@ -68,7 +70,7 @@ export async function operatorOf(tx: Tx, token: string, now: Date, awake: boolea
   if (!operator) return null;
   if (awake && now.getTime() - session.active_at.getTime() > WRITE_EVERY_MS)
     await tx.updateTable('operator_session').set({ active_at: now }).where('id', '=', session.id).execute();
-  return { ...meOf(operator), sessionId: session.id };
+  return { ...meOf(operator), sessionId: session.id, eyesFrom: operator.eyes_from };
 }
 
 export async function endSession(tx: Tx, sessionId: string): Promise<void> {

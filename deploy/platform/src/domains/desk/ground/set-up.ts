@@ -2,6 +2,10 @@ import type { Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 import { hashToken, newToken } from '../../../ground/tokens';
 import { writeAct } from './audit';
+import { losesChecks } from './eyes';
+import { hasManagerBesides, holdManagers } from './managers';
+import { noteRights } from './rights';
+import { endSessionsOf } from './sessions';
 
 const GOOD_FOR_MS = 24 * 3_600_000;
 
@@ -57,6 +61,42 @@ export async function wayBack(
   if (!operator) return null;
   await tx.deleteFrom('operator_invitation').where('operator_id', '=', operator.id).execute();
   return invite(tx, { roles: operator.roles, by: null, operatorId: operator.id, now });
+}
+
+/**
+ * Takes an operator's access away, by who can log in to the server: for a colleague whose consent the desk asks for and who cannot give it. Noted as any
+ * change of rights is.
+ */
+export async function switchOff(
+  tx: Tx,
+  { login, by, reason, now }: { login: string; by: string; reason: string; now: Date },
+): Promise<'done' | 'notFound' | 'lastManager'> {
+  await holdManagers(tx);
+  const row = await tx
+    .selectFrom('operator')
+    .select(['id', 'roles', 'eyes_from'])
+    .where('login', '=', login)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  const isLast = row !== undefined && !(await hasManagerBesides(tx, [row.id]));
+  const outcome = !row ? 'notFound' : isLast ? 'lastManager' : 'done';
+  await writeAct(tx, {
+    ...{ operatorId: null, operator: by, operation: 'cli.switchOff', subject: `login:${login}`, ip: '', now },
+    ...{ detail: { reason }, outcome: outcome === 'done' ? outcome : `refused:${outcome}` },
+  });
+  if (!row || isLast) return outcome;
+  await tx
+    .updateTable('operator')
+    .set({ active: false, waits: false, ...(losesChecks(row.roles, []) && { checks_lost_at: now }) })
+    .where('id', '=', row.id)
+    .execute();
+  await endSessionsOf(tx, row.id);
+  await noteRights(tx, {
+    ...{ id: row.id, operator: login, rolesBefore: row.roles, rolesThen: row.roles, mayLogIn: false },
+    ...{ by, checker: null, doneBy: [], eyesFrom: row.eyes_from, reason, now },
+  });
+  return outcome;
 }
 
 /** The token of the first manager while there is no operator; null once there is one. */

@@ -1,4 +1,4 @@
-import type { ApprovalStatus, Role } from '@parola/operations';
+import type { ApprovalStatus, RightsTold, Role } from '@parola/operations';
 import type { ColumnType, Generated } from 'kysely';
 
 declare module '../../../db/tables' {
@@ -9,6 +9,7 @@ declare module '../../../db/tables' {
     operator_try: OperatorTryTable;
     operator_act: OperatorActTable;
     operator_note: OperatorNoteTable;
+    operator_notice: OperatorNoticeTable;
     config_change: ConfigChangeTable;
     approval: ApprovalTable;
   }
@@ -30,6 +31,18 @@ export interface OperatorTable {
   invited_by: Generated<bigint | null>;
   /** Set up, and not let in by a second manager yet. */
   waits: Generated<boolean>;
+  /** Until then he is no second pair of eyes. */
+  eyes_from: Generated<Date | null>;
+  /** When he lost a right to check what others ask for. */
+  checks_lost_at: Generated<Date | null>;
+}
+
+interface OperatorNoticeTable {
+  id: Generated<bigint>;
+  operator_id: bigint;
+  at: Date;
+  detail: ColumnType<RightsTold, string, never>;
+  seen_at: Generated<Date | null>;
 }
 
 interface OperatorSessionTable {
@@ -107,6 +120,8 @@ export interface ApprovalTable {
   input: Buffer;
   facts: Buffer;
   digest: string;
+  /** Ids of operators who gain by it, and so never decide it; the driver reads them as text. */
+  not_by: ColumnType<string[], bigint[], never>;
   status: Generated<ApprovalStatus>;
   created_at: Date;
   expires_at: Date;

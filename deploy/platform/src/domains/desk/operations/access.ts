@@ -5,7 +5,9 @@ import { hashToken } from '../../../ground/tokens';
 import { checkPassword, hashPassword, isLeaked } from '../../identity';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
+import { eyesGivenAlone } from '../ground/eyes';
 import { hasManagerBesides, holdManagers } from '../ground/managers';
+import { noteRights } from '../ground/rights';
 import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions';
 import type { OperatorTable } from '../ground/tables';
 import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp';
@@ -39,22 +41,29 @@ async function assertLogin(tx: Tx, login: string, { operator_id }: { operator_id
   if (operator_id === null && found) throw new DeskRefusal('loginTaken', { field: 'login' });
 }
 
+async function loginOf(tx: Tx, id: bigint): Promise<string> {
+  return (await tx.selectFrom('operator').select('login').where('id', '=', id).executeTakeFirstOrThrow()).login;
+}
+
 type Access = Pick<
   Selectable<OperatorTable>,
   'login' | 'name' | 'roles' | 'password_hash' | 'totp_secret' | 'totp_step'
 >;
 
 /**
- * A new operator. He waits for a second manager (to let him in is a change of an operator) where there is another than who invited him.
+ * A new operator. He waits for a second manager (to let him in is a change of an operator) where there is another than who invited him; else he is in, and
+ * may be no second pair of eyes for a day.
  * @returns null for who waits
  */
 async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: Date): Promise<Me | null> {
   await holdManagers(tx);
   const waits = invitedBy !== null && (await hasManagerBesides(tx, [invitedBy]));
+  const eyes_from = invitedBy === null || waits ? null : await eyesGivenAlone(tx, null, invitedBy, now);
   const row = await tx
     .insertInto('operator')
     .values({
       ...access,
+      eyes_from,
       created_at: now,
       invited_by: invitedBy,
       active: !waits,
@@ -63,7 +72,14 @@ async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: D
     })
     .returning(['id', 'login', 'name', 'roles'])
     .executeTakeFirstOrThrow();
-  return waits ? null : meOf(row);
+  if (waits) return null;
+  if (invitedBy !== null)
+    await noteRights(tx, {
+      ...{ id: row.id, operator: row.login, rolesBefore: [], rolesThen: row.roles, mayLogIn: true },
+      ...{ by: await loginOf(tx, invitedBy), checker: null, doneBy: [invitedBy, row.id], eyesFrom: eyes_from },
+      ...{ reason: 'invited by the only manager', now },
+    });
+  return meOf(row);
 }
 
 /** An operator as he was with another way in: what he had is of no use any longer, and his sessions end. @throws DeskRefusal badToken for who was switched off meanwhile */

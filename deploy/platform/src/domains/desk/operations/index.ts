@@ -14,6 +14,7 @@ import { gamesRoom } from './games';
 import { goodsRoom } from './goods';
 import { kycRoom } from './kyc';
 import { mails } from './mails';
+import { notices } from './notices';
 import { handedIn } from '../approvals/handed-in';
 import { approvals } from '../approvals/room';
 import type { Checked } from '../approvals/four-eyes';
@@ -38,6 +39,7 @@ const CHECKED: Checked = {
 export const DESK_OPERATIONS: Operations = {
   ...access,
   ...operators,
+  ...notices,
   ...audit,
   ...feedbackRoom,
   ...chats,

@@ -4,7 +4,9 @@ import type { Tx } from '../../../db/pool';
 import type { CheckedRoom } from '../approvals/four-eyes';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
+import { eyesGivenAlone, hasEyes, losesChecks, takesLastChecker } from '../ground/eyes';
 import { hasManagerBesides, holdManagers } from '../ground/managers';
+import { noteRights, rolesInForce } from '../ground/rights';
 import { endSessionsOf, meOf } from '../ground/sessions';
 import { invite } from '../ground/set-up';
 import type { OperatorTable } from '../ground/tables';
@@ -51,12 +53,51 @@ function isSecondLook(row: Selectable<OperatorTable>, roles: readonly Role[], ma
   );
 }
 
-/** What a right is taken away with is done at once; who is given one is looked at twice where there is somebody to do it. */
+interface Judged {
+  gives: boolean;
+  secondLook: boolean;
+  /** One manager may do it without another one. */
+  alone: boolean;
+  notBy: number[];
+}
+
+/**
+ * Who has to agree to a change. Rights are given, and the role of a manager or the last checker of an operation taken away, with the eyes of a third
+ * manager where there is one, never by the one it is about. Where there are two managers, the second has to consent to lose the role: else one
+ * manager could be alone by his own decision, and check himself by an account that he lets in.
+ */
+async function judge(
+  tx: Tx,
+  row: Selectable<OperatorTable>,
+  { roles, active, maker, now }: { roles: readonly Role[]; active: boolean; maker: Me; now: Date },
+): Promise<Judged> {
+  const makerId = BigInt(maker.id);
+  const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
+  const gives = (active && !row.active) || roles.some((role) => !row.roles.includes(role));
+  const takesManager = before.includes('manager') && !then.includes('manager');
+  const takes = takesManager || (await takesLastChecker(tx, { id: row.id, before, then, maker: makerId, now }));
+  const third = await hasManagerBesides(tx, [makerId, row.id]);
+  const secondLook = isSecondLook(row, roles, maker) && (await mayLook(tx, makerId, now));
+  const givesWaits = gives && third && !secondLook;
+  const takesWaits = takes && (third || before.includes('manager'));
+  return { gives, secondLook, alone: !givesWaits && !takesWaits, notBy: third ? [Number(row.id)] : [] };
+}
+
+async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
+  const { eyes_from } = await tx
+    .selectFrom('operator')
+    .select('eyes_from')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hasEyes(eyes_from, now);
+}
+
+/** A right that guards nobody is taken away at once; what else needs a second manager, `judge` says. */
 export const checkedOperators: CheckedRoom<'operators.change'> = {
   'operators.change': {
-    plan: async ({ tx, input: { id, roles, active }, maker }) => {
+    plan: async ({ tx, input: { id, roles, active }, maker, now }) => {
       const row = await lockColleague(tx, id, maker);
-      const gives = (active && !row.active) || roles.some((role) => !row.roles.includes(role));
+      const { alone, notBy } = await judge(tx, row, { roles, active, maker, now });
       return {
         subject: `operator:${id}`,
         facts: [
@@ -66,14 +107,33 @@ export const checkedOperators: CheckedRoom<'operators.change'> = {
           { name: 'mayLogIn', kind: 'words', value: active ? 'yes' : 'no' },
         ],
         state: { active: row.active },
-        alone: !gives || isSecondLook(row, roles, maker) || !(await hasManagerBesides(tx, [BigInt(maker.id), row.id])),
+        notBy,
+        alone,
       };
     },
 
-    apply: async ({ tx, input: { id, roles, active } }) => {
-      await tx.updateTable('operator').set({ roles, active, waits: false }).where('id', '=', BigInt(id)).execute();
+    apply: async ({ tx, input: { id, roles, active, reason }, maker, checker, now }) => {
+      const row = await lockColleague(tx, id, maker);
+      const { gives, secondLook } = await judge(tx, row, { roles, active, maker, now });
+      const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
+      const lookedAt = checker !== null || secondLook;
+      const given = lookedAt ? null : await eyesGivenAlone(tx, row.id, BigInt(maker.id), now);
+      const eyesFrom = gives ? given : row.eyes_from;
+      await tx
+        .updateTable('operator')
+        .set({
+          ...{ roles, active, waits: false, eyes_from: eyesFrom },
+          ...(losesChecks(before, then) && { checks_lost_at: now }),
+        })
+        .where('id', '=', row.id)
+        .execute();
       if (!(await hasManagerBesides(tx, []))) throw new DeskRefusal('lastManager');
-      if (!active) await endSessionsOf(tx, BigInt(id));
+      if (!active) await endSessionsOf(tx, row.id);
+      await noteRights(tx, {
+        ...{ id: row.id, operator: row.login, rolesBefore: [...before], rolesThen: roles, mayLogIn: active },
+        ...{ by: maker.login, checker: checker?.login ?? null, eyesFrom, reason, now },
+        doneBy: [maker, ...(checker ? [checker] : [])].map((one) => BigInt(one.id)),
+      });
     },
   },
 };

@@ -1,0 +1,41 @@
+import type { NoticeRow } from '@parola/operations';
+import { screen, waitFor, within } from '@testing-library/react';
+import { fakeDesk } from '../testing/fake-desk';
+import { openDesk } from '../testing/open-desk';
+
+const NOTICE: NoticeRow = {
+  ...{ id: 7, time: 0, operator: 'jose', rolesBefore: ['manager'], rolesThen: ['support'], mayLogIn: true },
+  ...{ by: 'maria', checker: 'ana', eyesTime: null },
+};
+
+function enter(first: Partial<NoticeRow> = {}) {
+  let list = [{ ...NOTICE, ...first }];
+  const fake = fakeDesk({
+    'access.me': () => ({ id: 1, login: 'jose', name: 'Jose', roles: ['support'] }),
+    'feedback.list': () => ({ list: [], total: 0 }),
+    'notices.list': () => ({ list }),
+    'notices.seen': () => {
+      list = [];
+      return {};
+    },
+  });
+  return Object.assign(fake, { user: openDesk() });
+}
+
+it('tells of a change of rights until it is read', async () => {
+  const fake = enter();
+  const messages = within(await screen.findByRole('region', { name: 'Messages about rights' }));
+  expect(messages.getByText(/The rights of jose were changed .*: before Manager, now Support\./)).toHaveTextContent(
+    'Asked for by maria, approved by ana.',
+  );
+  await fake.user.click(messages.getByRole('button', { name: 'I have read this' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Messages about rights' })).toBeNull());
+  expect(fake.asked.find(({ name }) => name === 'notices.seen')?.input).toEqual({ id: 7 });
+});
+
+it('says who has done it alone, that nothing is left, and when the operator begins to count', async () => {
+  enter({ checker: null, mayLogIn: false, eyesTime: 86_400_000 });
+  const message = await screen.findByText(/before Manager, now nothing\./);
+  expect(message).toHaveTextContent('Changed by maria alone.');
+  expect(message).toHaveTextContent(/No second pair of eyes before \S/);
+});

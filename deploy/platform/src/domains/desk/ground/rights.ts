@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { RightsTold, Role } from '@parola/operations';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+
+interface Changed extends Omit<RightsTold, 'eyesTime'> {
+  id: bigint;
+  /** Who did it, and need not be told. */
+  doneBy: readonly bigint[];
+  eyesFrom: Date | null;
+  reason: string;
+  now: Date;
+}
+
+/** The roles with which an operator can do something. */
+export function rolesInForce({ roles, active }: { roles: readonly Role[]; active: boolean }): readonly Role[] {
+  return active ? roles : [];
+}
+
+/** Notes a change of rights as a significant event (player protection C38), and tells the operator, the managers and the auditors. */
+export async function noteRights(tx: Tx, { id, doneBy, eyesFrom, reason, now, ...changed }: Changed): Promise<void> {
+  const told: RightsTold = { ...changed, eyesTime: eyesFrom?.getTime() ?? null };
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: 'operator-rights',
+      user_id: null,
+      ref: `operator:${id}/${randomUUID()}`,
+      detail: JSON.stringify({ ...told, reason }),
+    })
+    .execute();
+  const concerned = await tx
+    .selectFrom('operator')
+    .select('id')
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('active', '=', true), sql<boolean>`roles && ARRAY['manager', 'auditor']`])]),
+    )
+    .execute();
+  const detail = JSON.stringify(told);
+  const notices = concerned
+    .filter((one) => !doneBy.includes(one.id))
+    .map((one) => ({ operator_id: one.id, at: now, detail }));
+  if (notices.length > 0) await tx.insertInto('operator_notice').values(notices).execute();
+}

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@parola/operations';
+import { inTransaction } from '../../db/transaction';
+import { ask, codeOf, colleague, DESK_PASSWORD, type Colleague } from '../../testing/desk';
+import { openTestPlatform, type TestPlatform } from '../../testing';
+import { desk, switchOff } from '.';
+
+const DAY_MS = 24 * 3_600_000;
+
+let platform: TestPlatform;
+let [maria, jose, ana]: Colleague[] = [];
+let whom: Colleague;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [desk] });
+});
+afterAll(() => platform.close());
+beforeEach(async () => {
+  // No test sees the house of another one.
+  await platform.database.db.updateTable('operator').set({ active: false, checks_lost_at: null }).execute();
+  [maria, jose, ana] = await Promise.all([1, 2, 3].map(() => colleague(platform, ['manager'])));
+  whom = await colleague(platform, ['support']);
+});
+
+const as = (who: Colleague | undefined) => ({ token: who?.token ?? '' });
+const idOf = (who: Colleague | undefined) => who?.id ?? 0n;
+const operatorOf = (id: bigint) =>
+  platform.database.db.selectFrom('operator').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const change = async (by: Colleague | undefined, to: Colleague | undefined, roles: Role[], active = true) =>
+  (
+    await ask(
+      platform,
+      'operators.change',
+      { id: Number(idOf(to)), roles, active, reason: 'a change of duties' },
+      as(by),
+    )
+  ).body;
+const open = async (id: string, by: Colleague | undefined) =>
+  (await ask(platform, 'approvals.open', { id }, as(by))).body;
+async function approve(id: string | null, by: Colleague | undefined) {
+  if (id === null) throw new Error('nothing waits');
+  const { digest } = await open(id, by);
+  return (await ask(platform, 'approvals.approve', { id, digest }, as(by))).body;
+}
+const refuse = async (id: string | null, by: Colleague | undefined) =>
+  (await ask(platform, 'approvals.refuse', { id: id ?? '', reason: 'not this way' }, as(by))).body;
+/** Sets up an access by an invitation. */
+async function invited(by: Colleague | undefined, roles: Role[]) {
+  const { token } = (await ask(platform, 'operators.invite', { roles }, as(by))).body;
+  const login = `new-${randomUUID().slice(0, 8)}`;
+  const { secret } = (await ask(platform, 'access.setUp', { login, name: login, password: DESK_PASSWORD, token })).body;
+  const { cookie } = await ask(platform, 'access.confirm', { token, code: codeOf(secret) });
+  const { id } = await platform.database.db
+    .selectFrom('operator')
+    .select('id')
+    .where('login', '=', login)
+    .executeTakeFirstOrThrow();
+  return { id, login, secret, token: cookie };
+}
+const leaves = async (...gone: (Colleague | undefined)[]) => {
+  for (const one of gone)
+    await platform.database.db.updateTable('operator').set({ active: false }).where('id', '=', idOf(one)).execute();
+};
+const eventsOf = async (id: bigint) =>
+  (
+    await platform.database.db
+      .selectFrom('significant_event')
+      .select('detail')
+      .where('kind', '=', 'operator-rights')
+      .where('ref', 'like', `operator:${id}/%`)
+      .orderBy('id')
+      .execute()
+  ).map(({ detail }) => detail);
+const noticesOf = async (who: Colleague | undefined) => (await ask(platform, 'notices.list', {}, as(who))).body.list;
+
+describe('the role of a manager is taken away', () => {
+  it('only when a third manager agrees, and not by the one who loses it', async () => {
+    const { approval } = await change(maria, jose, ['support']);
+    expect(approval).toEqual(expect.any(String));
+    expect(await operatorOf(idOf(jose))).toMatchObject({ roles: ['manager'], active: true });
+    expect(await approve(approval, jose)).toMatchObject({ refusal: 'ownGain' });
+    expect(await refuse(approval, jose)).toMatchObject({ refusal: 'ownGain' });
+    expect(await approve(approval, ana)).toEqual({});
+    expect(await operatorOf(idOf(jose))).toMatchObject({ roles: ['support'] });
+  });
+
+  it('also by switching the operator off', async () => {
+    const { approval } = await change(maria, jose, ['manager'], false);
+    expect(approval).toEqual(expect.any(String));
+    expect(await operatorOf(idOf(jose))).toMatchObject({ active: true });
+  });
+
+  it('with the consent of the second manager where there are two', async () => {
+    await leaves(ana);
+    const { approval } = await change(maria, jose, ['support']);
+    expect((await operatorOf(idOf(jose))).roles).toEqual(['manager']);
+    expect(await approve(approval, jose)).toEqual({});
+    expect((await operatorOf(idOf(jose))).roles).toEqual(['support']);
+  });
+
+  it('and one of the two is left when both consent to lose it', async () => {
+    await leaves(ana);
+    const [one, two] = [await change(maria, jose, ['support']), await change(jose, maria, ['support'])];
+    const answers = await Promise.all([approve(one.approval, jose), approve(two.approval, maria)]);
+    expect(answers.filter((answer) => !('refusal' in answer))).toHaveLength(1);
+  });
+
+  it('by the server where the second manager cannot be asked, and never from the last one', async () => {
+    await leaves(ana);
+    const off = (login = '') =>
+      inTransaction(platform.database.db, (tx) =>
+        switchOff(tx, { login, by: 'server:root', reason: 'has left us', now: new Date() }),
+      );
+    expect(await off('nobody')).toBe('notFound');
+    expect(await off(jose?.login)).toBe('done');
+    expect(await operatorOf(idOf(jose))).toMatchObject({ active: false });
+    expect((await ask(platform, 'access.me', {}, as(jose))).body.refusal).toBe('notLoggedIn');
+    expect(await eventsOf(idOf(jose))).toMatchObject([{ by: 'server:root', mayLogIn: false, reason: 'has left us' }]);
+    expect(await off(maria?.login)).toBe('lastManager');
+    expect(await operatorOf(idOf(maria))).toMatchObject({ active: true });
+  });
+});
+
+describe('the last checker of an operation', () => {
+  it('besides the one who takes the right away needs the second manager', async () => {
+    await leaves(ana);
+    const payer = await colleague(platform, ['payments', 'support']);
+    // Jose can still check what Maria asks for: the right is no guard's.
+    expect(await change(maria, payer, ['support'])).toEqual({ approval: null });
+    expect((await operatorOf(payer.id)).checks_lost_at).toEqual(expect.any(Date));
+    // He is no second pair of eyes for now, so that the other one is the last.
+    const checker = await colleague(platform, ['compliance', 'support']);
+    await platform.database.db
+      .updateTable('operator')
+      .set({ eyes_from: new Date(Date.now() + DAY_MS) })
+      .where('id', '=', idOf(jose))
+      .execute();
+    expect(await change(maria, checker, ['support'])).toEqual({ approval: expect.any(String) });
+    expect((await operatorOf(checker.id)).roles).toEqual(['compliance', 'support']);
+  });
+});
+
+describe('a right that nobody else has looked at', () => {
+  it('checks nothing and is checked by nobody for a day, once a checker has gone', async () => {
+    await leaves(ana);
+    const { approval } = await change(maria, jose, ['support'], false);
+    await approve(approval, jose);
+    const guest = await invited(maria, ['manager', 'payments', 'compliance']);
+    const { eyes_from } = await operatorOf(guest.id);
+    expect(eyes_from?.getTime()).toBeGreaterThan(Date.now() + DAY_MS - 60_000);
+
+    // Neither as the one who decides, nor as the one who asks.
+    const pair: [Colleague | undefined, Colleague | undefined][] = [
+      [maria, guest],
+      [guest, maria],
+    ];
+    for (const [asks, decides] of pair) {
+      const target = await colleague(platform, ['manager']);
+      const { approval: waiting } = await change(asks, target, ['support']);
+      expect(await open(waiting ?? '', decides)).toMatchObject({ mayDecide: false, eyesTime: eyes_from?.getTime() });
+      const refused = await approve(waiting, decides);
+      expect(refused.refusal).toBe('eyesLater');
+      expect(refused.retryAfterSec).toBeGreaterThan(86_000);
+      await leaves(target);
+    }
+    await platform.database.db
+      .updateTable('operator')
+      .set({ eyes_from: new Date() })
+      .where('id', '=', guest.id)
+      .execute();
+    const { approval: later } = await change(maria, await colleague(platform, ['manager']), ['support']);
+    expect(await approve(later, guest)).toEqual({});
+  });
+
+  it('lets nobody else in, either', async () => {
+    await leaves(ana);
+    await approve((await change(maria, jose, ['support'], false)).approval, jose);
+    const guest = await invited(maria, ['manager']);
+    const second = await invited(maria, ['payments']);
+    expect((await change(guest, second, ['payments'])).approval).toEqual(expect.any(String));
+    expect(await operatorOf(second.id)).toMatchObject({ active: false, waits: true });
+  });
+
+  it('is at work at once where the first manager invites the first colleague', async () => {
+    await leaves(jose, ana, whom);
+    const first = await invited(maria, ['manager']);
+    expect(await operatorOf(first.id)).toMatchObject({ active: true, eyes_from: null });
+    expect(await eventsOf(first.id)).toMatchObject([{ rolesBefore: [], rolesThen: ['manager'], by: maria?.login }]);
+  });
+
+  it('waits where somebody could have looked at what the only manager asks for already', async () => {
+    await leaves(jose, ana);
+    await colleague(platform, ['payments']);
+    const guest = await invited(maria, ['payments']);
+    expect((await operatorOf(guest.id)).eyes_from).toEqual(expect.any(Date));
+  });
+
+  it('is one that an operator had before and is given back by one alone', async () => {
+    await leaves(jose, ana);
+    const payer = await colleague(platform, ['payments']);
+    await change(maria, payer, ['support']);
+    await change(maria, payer, ['payments']);
+    expect((await operatorOf(payer.id)).eyes_from).toEqual(expect.any(Date));
+  });
+});
+
+describe('who gains by a decision', () => {
+  it('does not take it, not by the database either', async () => {
+    const { approval } = await change(maria, jose, ['manager', 'payments']);
+    expect(await open(approval ?? '', jose)).toMatchObject({ mayDecide: false, own: false, checkers: 1 });
+    expect(await approve(approval, jose)).toMatchObject({ refusal: 'ownGain' });
+    await expect(
+      platform.database.db
+        .updateTable('approval')
+        .set({ status: 2, decided_by: idOf(jose), decided_at: new Date() })
+        .where('id', '=', approval ?? '')
+        .execute(),
+    ).rejects.toThrow(/check constraint/);
+    expect(await approve(approval, ana)).toEqual({});
+    expect((await operatorOf(idOf(jose))).roles).toEqual(['manager', 'payments']);
+  });
+});
+
+describe('a change of rights', () => {
+  it('takes a right that guards nobody away at once, and gives one where no third manager could be asked', async () => {
+    expect(await change(maria, whom, ['support'], false)).toEqual({ approval: null });
+    expect(await operatorOf(whom.id)).toMatchObject({ active: false });
+    await leaves(jose, ana);
+    expect(await change(maria, whom, ['compliance'])).toEqual({ approval: null });
+    expect(await operatorOf(whom.id)).toMatchObject({ roles: ['compliance'], active: true });
+  });
+
+  it('is a significant event, and a message to the operator, the managers and the auditors', async () => {
+    const watcher = await colleague(platform, ['auditor']);
+    const { approval } = await change(maria, jose, ['support']);
+    expect(await eventsOf(idOf(jose))).toEqual([]);
+    await approve(approval, ana);
+    const told = {
+      operator: jose?.login,
+      rolesBefore: ['manager'],
+      rolesThen: ['support'],
+      mayLogIn: true,
+      by: maria?.login,
+      checker: ana?.login,
+      eyesTime: null,
+    };
+    expect(await eventsOf(idOf(jose))).toEqual([{ ...told, reason: 'a change of duties' }]);
+    for (const one of [jose, watcher]) expect(await noticesOf(one)).toMatchObject([told]);
+    expect(await noticesOf(maria)).toEqual([]);
+    expect(await noticesOf(whom)).toEqual([]);
+    const [notice] = await noticesOf(jose);
+    // Nobody takes a message away from somebody else.
+    expect((await ask(platform, 'notices.seen', { id: notice?.id ?? 0 }, as(maria))).body.refusal).toBe('notFound');
+    expect((await ask(platform, 'notices.seen', { id: notice?.id ?? 0 }, as(jose))).body).toEqual({});
+    expect(await noticesOf(jose)).toEqual([]);
+  });
+});
