@@ -73,7 +73,7 @@ it('tells who was invited, and is set up, that a second manager still has to let
 
 describe('the rooms', () => {
   const OF: Record<Role, string[]> = {
-    support: ['Feedback', 'Chat', 'Players', 'Games', 'Orders of goods', 'Free rounds'],
+    support: ['Feedback', 'Chat', 'Players', 'Approvals', 'Games', 'Orders of goods', 'Free rounds'],
     compliance: [
       'Feedback',
       'Players',

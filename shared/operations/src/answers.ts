@@ -251,6 +251,8 @@ export interface ConfigChange {
   time: number;
   /** Login. */
   operator: string;
+  /** Login of who approved it; null where one may change the key alone. */
+  checker: string | null;
   reason: string;
   old: unknown;
   now: unknown;
@@ -355,7 +357,8 @@ export interface Answers {
   'settlements.again': Record<string, never>;
   /** Of those that wait the oldest first, of the decided ones the newest. */
   'friends.list': { list: HeldFriend[]; total: number };
-  'friends.release': Record<string, never>;
+  /** Always with a colleague. */
+  'friends.release': Handed;
   'friends.refuse': Record<string, never>;
   /** Of those that are open the oldest first, of the others the newest. */
   'goods.list': { list: GoodsOrderRow[]; total: number };
@@ -364,7 +367,8 @@ export interface Answers {
   'goods.cancel': Record<string, never>;
   /** The newest first; those that are not over, or the others. */
   'freeRounds.list': { list: FreeRoundsRow[]; total: number };
-  'freeRounds.grant': { id: string };
+  /** Always with a colleague. */
+  'freeRounds.grant': Handed;
   'freeRounds.cancel': Record<string, never>;
   'games.list': { list: GameRow[] };
   /** How many were not so before. */
@@ -372,8 +376,9 @@ export interface Answers {
   'config.list': { list: ConfigKey[] };
   /** `schema`: of the values that the key takes. `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */
   'config.open': ConfigKey & ConfigNow & { schema: ConfigSchema; history: ConfigChange[] };
-  'config.change': { revision: string };
-  'config.undo': { revision: string };
+  /** With a colleague where the key says what players are given, or guards what is paid. */
+  'config.change': Handed;
+  'config.undo': Handed;
   /** For how many players it would be now. */
   'mail.preview': { players: number };
   'mail.broadcast': BroadcastRow;

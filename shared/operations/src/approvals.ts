@@ -7,8 +7,11 @@ export interface Handed {
 export const APPROVAL_STATUS = { waiting: 1, approved: 2, refused: 3, withdrawn: 4, expired: 5 } as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUS)[keyof typeof APPROVAL_STATUS];
 
-/** How a fact is shown: words as they are, a number, hundredths of pesos, ms since 1970, a player's id. */
-export type FactKind = 'words' | 'count' | 'money' | 'time' | 'player';
+/**
+ * How a fact is shown: words as they are, a number, hundredths of pesos, ms since 1970, a player's id, or what changes from one value to another (JSON of a
+ * pair).
+ */
+export type FactKind = 'words' | 'count' | 'money' | 'time' | 'player' | 'difference';
 
 /** What facts are called; the desk has words for each. */
 export const FACT_NAMES = [
@@ -35,6 +38,15 @@ export const FACT_NAMES = [
   'depositNo',
   'ordered',
   'arrived',
+  'friend',
+  'game',
+  'rounds',
+  'bet',
+  'winCap',
+  'wagerTimes',
+  'days',
+  'key',
+  'difference',
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 

@@ -48,5 +48,16 @@ export type * from './payments';
 export type * from './settlements';
 export type * from './withdrawals';
 export { CASE_KINDS, type CaseKind, type CaseOpened, type CaseRow } from './cases';
-export { ADJUSTMENT_MAX, HEADER_BY_ITSELF, HEADER_KEY, LETTER, LOGIN, OPERATION_PATH, PASSWORD, REASON } from './rules';
+export {
+  ADJUSTMENT_MAX,
+  HEADER_BY_ITSELF,
+  HEADER_KEY,
+  LETTER,
+  LOGIN,
+  OPERATION_PATH,
+  PASSWORD,
+  REASON,
+  VALUE_A_DAY,
+  type CreatingName,
+} from './rules';
 export type { Input } from './schemas';

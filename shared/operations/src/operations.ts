@@ -26,9 +26,11 @@ const IDENTITY = ['compliance', 'manager'] as const;
 const MONEY = ['payments', 'manager'] as const;
 const MONEY_SEEN = [...MONEY, 'compliance', 'auditor'] as const;
 
-/** Who asks for what a colleague has to approve, or approves it. */
+/** Who approves what a colleague asks for. */
 const DECIDING = ['compliance', 'payments', 'manager'] as const;
-const DECIDING_SEEN = [...DECIDING, 'auditor'] as const;
+/** Who asks for it, too. */
+const ASKING = ['support', ...DECIDING] as const;
+const ASKING_SEEN = [...ASKING, 'auditor'] as const;
 
 /** Who may do what. The server checks by this table, and the desk shows by it what there is to do. */
 export const OPERATIONS: Readonly<
@@ -91,31 +93,31 @@ export const OPERATIONS: Readonly<
   'barred.apply': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
   'events.counts': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'friends.list': { kind: 'read', roles: MONEY_SEEN },
-  'friends.release': { kind: 'act', roles: IDENTITY },
+  'friends.release': { kind: 'act', roles: IDENTITY, checkedBy: IDENTITY },
   'friends.refuse': { kind: 'act', roles: IDENTITY },
   'goods.list': { kind: 'read', roles: SUPPORT_SEEN },
   'goods.open': { kind: 'look', roles: SUPPORT },
   'goods.move': { kind: 'act', roles: SUPPORT },
   'goods.cancel': { kind: 'act', roles: SUPPORT },
   'freeRounds.list': { kind: 'read', roles: SUPPORT_SEEN },
-  'freeRounds.grant': { kind: 'act', roles: SUPPORT },
+  'freeRounds.grant': { kind: 'act', roles: SUPPORT, checkedBy: MONEY },
   'freeRounds.cancel': { kind: 'act', roles: SUPPORT },
   'games.list': { kind: 'read', roles: SUPPORT_SEEN },
   'games.switch': { kind: 'act', roles: IDENTITY },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.open': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
-  // Which of the two may change which key, the server's table of keys says. A text of the law is long.
-  'config.change': { kind: 'act', roles: ['manager', 'compliance'], maxBytes: 2_000_000 },
-  'config.undo': { kind: 'act', roles: ['manager', 'compliance'] },
+  // Which of the two may change which key, and which key needs a second operator, the server's tables of keys say. A text of the law is long.
+  'config.change': { kind: 'act', roles: IDENTITY, checkedBy: DECIDING, maxBytes: 2_000_000 },
+  'config.undo': { kind: 'act', roles: IDENTITY, checkedBy: DECIDING },
   'mail.preview': { kind: 'read', roles: ['manager'] },
   'mail.broadcast': { kind: 'act', roles: ['manager'] },
   'mail.list': { kind: 'read', roles: ['manager', 'auditor'] },
-  'approvals.list': { kind: 'read', roles: DECIDING_SEEN },
-  'approvals.open': { kind: 'look', roles: DECIDING_SEEN },
+  'approvals.list': { kind: 'read', roles: ASKING_SEEN },
+  'approvals.open': { kind: 'look', roles: ASKING_SEEN },
   // Which of them may decide which request, `checkedBy` of its operation says.
   'approvals.approve': { kind: 'act', roles: DECIDING },
   'approvals.refuse': { kind: 'act', roles: DECIDING },
-  'approvals.withdraw': { kind: 'act', roles: DECIDING },
+  'approvals.withdraw': { kind: 'act', roles: ASKING },
 };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS).filter(isOperationName);

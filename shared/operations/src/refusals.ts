@@ -57,6 +57,8 @@ export const DESK_REFUSALS = {
   eyesLater: { code: 9035, status: 409 },
   /** Who gains by a request does not decide it. */
   ownGain: { code: 9036, status: 409 },
+  /** One of the two operators has created as much of it today as one may. */
+  dayBound: { code: 9037, status: 409 },
 } as const;
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;

@@ -6,6 +6,16 @@ export const PASSWORD = { min: 12, max: 128 } as const;
 export const REASON = { min: 5, max: 500 } as const;
 /** The most that one adjustment moves, hundredths. */
 export const ADJUSTMENT_MAX = 100_000_000;
+/**
+ * Operations by which operators give players what the house did not owe them, with the most of a Manila day, hundredths: of each operator, as the one who asks
+ * and as the one who approves (our own).
+ */
+export const VALUE_A_DAY = {
+  'players.adjust': 200_000_000,
+  'freeRounds.grant': 50_000_000,
+  'friends.release': 50_000_000,
+} as const;
+export type CreatingName = keyof typeof VALUE_A_DAY;
 /** Of a mail to many: characters, and days until it expires. */
 export const LETTER = { title: 100, text: 2000, minDays: 1, maxDays: 90 } as const;
 /** Requests of a page that looks again by itself carry this header: they keep no session awake. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import type { ProductPlace } from '../product/product';
-import { alone } from '../support/database';
+import { alone, run } from '../support/database';
 import { expect, test as base } from '../support/fixtures';
 
 type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -120,6 +120,11 @@ export const test = base.extend<PerTest, PerWorker>({
   },
 });
 export { expect };
+
+/** The day is over in which an operator whom one manager let in alone is no second pair of eyes. */
+export async function letTheFirstDayPass(product: ProductPlace, login: string): Promise<void> {
+  await run(product, 'parola', 'UPDATE operator SET eyes_from = NULL WHERE login = $1', [login]);
+}
 
 /** Invites an operator with these roles and no others. @returns the link that sets up the access */
 export async function invite(desk: Page, roles: readonly string[]): Promise<string> {

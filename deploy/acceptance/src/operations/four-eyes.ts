@@ -4,7 +4,7 @@ import type { ProductPlace } from '../product/product';
 import { run } from '../support/database';
 import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { invite, room, setUpAccess } from './desk-session';
+import { invite, letTheFirstDayPass, room, setUpAccess } from './desk-session';
 
 const LIST = [
   'name,birthday,id_number',
@@ -15,15 +15,13 @@ const LIST = [
 ].join('\n');
 
 /** A colleague brings a list of barred persons on a telephone and asks for it; the manager at her desk approves it. */
-export async function bringsAListForFourEyes(desk: Page, browser: Browser): Promise<void> {
+export async function bringsAListForFourEyes(desk: Page, browser: Browser, product: ProductPlace): Promise<void> {
   const link = await invite(desk, ['Compliance']);
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, extraHTTPHeaders: {} });
   const colleague = await context.newPage();
-  await setUpAccess(colleague, link, {
-    name: 'Jose',
-    login: `jose.${randomInt(1_000_000)}`,
-    password: 'a sentence of the second manager',
-  });
+  const login = `jose.${randomInt(1_000_000)}`;
+  await setUpAccess(colleague, link, { name: 'Jose', login, password: 'a sentence of the second manager' });
+  await letTheFirstDayPass(product, login);
   await room(colleague, 'Barred list').click();
   await expect(colleague.getByText('No list was brought yet')).toBeVisible();
   await inspect(colleague, 'desk, barred list');

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { Frame, shownAmount } from '../pages/frame';
 import { GamePage, TRIPLE } from '../pages/game';
@@ -6,31 +7,52 @@ import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor, registerPlayer } from '../support/player';
 import { refuseTips } from '../support/refuse-tips';
+import { AT_A_DESK, invite, letTheFirstDayPass, room, setUpAccess } from './desk-session';
 
 const CASH = 50_000;
 
-async function grants(desk: Page, player: string): Promise<void> {
-  await desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: 'Free rounds' }).click();
-  const form = desk.getByRole('form', { name: 'Grant free rounds' });
+async function asksFor(support: Page, player: string): Promise<void> {
+  await room(support, 'Free rounds').click();
+  const form = support.getByRole('form', { name: 'Grant free rounds' });
   await form.getByLabel('Number of the player').fill(player);
   await form.getByLabel('Game', { exact: true }).selectOption(TRIPLE.title);
   await form.getByLabel('How many rounds').fill('2');
   await form.getByLabel('Stake of each round').selectOption('₱2.00');
   await form.getByLabel('Winnings are to be bet so many times').fill('3');
   await form.getByLabel('Why?').fill('a sorry for the outage');
-  await inspect(desk, 'desk, free rounds to grant');
-  await form.getByRole('button', { name: 'Grant them' }).click();
+  await inspect(support, 'desk, free rounds to grant');
+  await form.getByRole('button', { name: 'Hand in' }).click();
+  await expect(form.getByLabel('Number of the player')).toHaveValue('');
+}
+
+/** A colleague of the support asks for them, and the manager approves. */
+async function grants(desk: Page, browser: Browser, product: ProductPlace, player: string): Promise<void> {
+  const link = await invite(desk, ['Support']);
+  const context = await browser.newContext(AT_A_DESK);
+  const support = await context.newPage();
+  const login = `rosa.${randomInt(1_000_000)}`;
+  await setUpAccess(support, link, { name: 'Rosa', login, password: 'a sentence of the support' });
+  await letTheFirstDayPass(product, login);
+  await asksFor(support, player);
+  await context.close();
+  await room(desk, 'Approvals').click();
+  await desk.getByRole('link', { name: new RegExp(`^Grant free rounds · player:${player}\\b`) }).click();
+  await expect(desk.getByText('a sorry for the outage')).toBeVisible();
+  await inspect(desk, 'desk, free rounds to approve');
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Approved', { exact: true })).toBeVisible();
+  await room(desk, 'Free rounds').click();
   await expect(desk.getByRole('listitem').filter({ hasText: `Player ${player}` })).toContainText(
     '0 of 2 played at ₱2.00',
   );
   await inspect(desk, 'desk, free rounds');
 }
 
-/** An operator grants free rounds; their player, on a phone, plays them all, receives what they won on its condition, and pays for the next round. */
+/** Operators grant free rounds; their player, on a phone, plays them all, receives what they won on its condition, and pays for the next round. */
 export async function playsWhatIsGranted(desk: Page, browser: Browser, product: ProductPlace): Promise<void> {
   const player = await registerPlayer(product);
   await depositFor(product, player, CASH);
-  await grants(desk, String(player.userId));
+  await grants(desk, browser, product, String(player.userId));
 
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },

@@ -75,6 +75,19 @@ it('says from when on it can be approved, where the rights of one of the two wer
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
+it('shows what changes in a key of the configuration', async () => {
+  desk({
+    operation: 'config.change',
+    facts: [
+      { name: 'key', kind: 'words', value: 'appPointsRule' },
+      { name: 'difference', kind: 'difference', value: JSON.stringify([{ points: 100 }, { points: 1 }]) },
+    ],
+  });
+  expect(await screen.findByText('Change the configuration')).toBeInTheDocument();
+  expect(screen.getByText(/"points": 100/).tagName).toBe('DEL');
+  expect(screen.getByText(/"points": 1$/).tagName).toBe('INS');
+});
+
 it('what has changed since can only be refused', async () => {
   desk({ stale: true });
   expect(await screen.findByText(/Something has changed since/)).toBeInTheDocument();

@@ -3,6 +3,7 @@ import { manilaWhen } from '@parola/calls';
 import { Banner, Card, DataView, Money, SectionTitle, Skeleton, Stack, TextLink } from '@parola/ui';
 import { Fact, Facts } from '@parola/ui/forms';
 import { useParams } from 'react-router-dom';
+import { Difference } from '../configuration/difference';
 import { useAsked } from '../api/use-asked';
 import { Columns } from '../frame/columns';
 import { Page } from '../frame/page';
@@ -59,7 +60,15 @@ function FactValue({ of: { kind, value } }: { of: ApprovalFact }) {
   if (kind === 'money') return <Money value={Number(value)} />;
   if (kind === 'time') return when(Number(value));
   if (kind === 'player') return <TextLink href={`/desk/players/${value}`}>{String(value)}</TextLink>;
+  if (kind === 'difference') return <Change of={String(value)} />;
   return typeof value === 'number' ? value.toLocaleString('en-PH') : value;
+}
+
+/** What changes from the first of a pair to the second. */
+function Change({ of }: { of: string }) {
+  const pair: unknown = JSON.parse(of);
+  const [old, now]: unknown[] = Array.isArray(pair) ? pair : [];
+  return <Difference old={old} now={now} />;
 }
 
 function About({ of }: { of: ApprovalOpened }) {

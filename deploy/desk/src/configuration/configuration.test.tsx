@@ -32,7 +32,7 @@ describe('a key as JSON', () => {
   it('says the line of what is no JSON, shows the difference, and is changed with a reason', async () => {
     const { asked, user } = enter('kycRule', {
       'config.open': () => openedAs('kycRule', { kycAmount: 1000 }),
-      'config.change': () => ({ revision: 'r2' }),
+      'config.change': () => ({ approval: null }),
     });
     const text = await screen.findByRole('textbox', { name: 'Value' });
     await user.clear(text);
@@ -108,7 +108,7 @@ describe('the window of maintenance', () => {
   it('is typed in Manila’s clock', async () => {
     const { asked, user } = enter('maintenance', {
       'config.open': () => openedAs('maintenance', { status: 0, startTime: 0, endTime: 0, message: '' }),
-      'config.change': () => ({ revision: 'r2' }),
+      'config.change': () => ({ approval: null }),
     });
     await user.click(await screen.findByRole('switch', { name: 'Close the site in this window' }));
     await user.type(screen.getByLabelText(/^From/), '2126-03-01T23:30');
@@ -137,7 +137,7 @@ describe('the window of maintenance', () => {
 });
 
 it('takes a change back with a reason, and says when it was changed since', async () => {
-  const change = { id: 7, time: 0, operator: 'jose', reason: 'a try', old: 1, now: 2, undoes: null };
+  const change = { id: 7, time: 0, operator: 'jose', checker: 'ana', reason: 'a try', old: 1, now: 2, undoes: null };
   const { asked, user } = enter('appAgeMin', {
     'config.open': () => ({ ...openedAs('appAgeMin', 2), history: [change] }),
     'config.undo': () => 'changedMeanwhile',

@@ -37,12 +37,15 @@ export function History({ of: changes, onUndo }: HistoryProps) {
 function Entry({ of: change, onUndo }: { of: ConfigChange; onUndo?: () => void }) {
   const t = useText();
   const [shown, setShown] = useState(false);
-  const { id, time, operator, reason, undoes, old, now } = change;
+  const { id, time, operator, checker, reason, undoes, old, now } = change;
+  const approved = checker === null ? [] : [t('desk.config.approved-by', { checker })];
   const undid = undoes === null ? [] : [t('desk.config.undoes', { id: `#${undoes}` })];
   return (
     <Stack gap={2}>
       <p className={css.reason}>{reason}</p>
-      <p className={css.text}>{[`#${id}`, manilaWhen(time, Date.now()), operator, ...undid].join(' · ')}</p>
+      <p className={css.text}>
+        {[`#${id}`, manilaWhen(time, Date.now()), operator, ...approved, ...undid].join(' · ')}
+      </p>
       <Inline gap={2}>
         <Button tone="secondary" size="sm" aria-expanded={shown} onClick={() => setShown(!shown)}>
           {t('desk.config.show')}

@@ -1,4 +1,4 @@
-import { REASON, type ConfigNow } from '@parola/operations';
+import { REASON, type ConfigNow, type Handed } from '@parola/operations';
 import { Banner, Button, Card, Stack } from '@parola/ui';
 import { Inline, TextArea, toast, useFocusWhen, useForm } from '@parola/ui/forms';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ interface ReviewProps {
   wanted: unknown;
   /** Whether it can be put on top of a change that somebody else made meanwhile, once that was looked at. */
   onTop: boolean;
-  send: (revision: string, reason: string) => Promise<unknown>;
+  send: (revision: string, reason: string) => Promise<Handed>;
   /** The line on which a refused field stands, where there are lines. */
   lineOf?: (field: string) => number | undefined;
   onBack: () => void;
@@ -43,7 +43,8 @@ export function Review({ title, save, now, wanted, onTop, send, lineOf, onBack, 
     }),
     submit: async ({ reason }) => {
       try {
-        await send(base.revision, reason.trim());
+        const { approval } = await send(base.revision, reason.trim());
+        toast(t(approval === null ? 'desk.config.saved' : 'desk.approvals.handed'));
       } catch (error) {
         if (!(error instanceof OperationRefused)) throw error;
         if (error.refusal === 'badInput') return { form: sentence(error) };
@@ -53,7 +54,6 @@ export function Review({ title, save, now, wanted, onTop, send, lineOf, onBack, 
         setMeanwhile(true);
         return undefined;
       }
-      toast(t('desk.config.saved'));
       onSaved();
       return undefined;
     },

@@ -15,7 +15,7 @@ function enter(grants: FreeRoundsRow[] = [GRANTED], role: Role = 'support') {
   const fake = fakeDesk({
     'access.me': () => ({ id: 1, login: 'ana', name: 'Ana', roles: [role] }),
     'freeRounds.list': () => ({ list: grants, total: grants.length }),
-    'freeRounds.grant': () => ({ id: ID }),
+    'freeRounds.grant': () => ({ approval: 'A1' }),
     'freeRounds.cancel': () => ({}),
     'games.list': () => ({
       list: [
@@ -40,19 +40,19 @@ it('shows how many were played, what they have brought and on what, who granted 
   expect(within(row).getByText('Can be played')).toBeInTheDocument();
 });
 
-it('grants rounds of a game that takes them, with a reason', async () => {
+it('hands in rounds of a game that takes them, with a reason', async () => {
   const fake = enter([]);
   const form = within(await screen.findByRole('form', { name: 'Grant free rounds' }));
   await form.findByRole('option', { name: 'Triple Classic' });
   expect(form.queryByRole('option', { name: 'Keno' })).toBeNull();
-  await fake.user.click(form.getByRole('button', { name: 'Grant them' }));
+  await fake.user.click(form.getByRole('button', { name: 'Hand in' }));
   expect(form.getByText('A number of a player has digits only.')).toBeInTheDocument();
   expect(inputsOf(fake, 'freeRounds.grant')).toEqual([]);
   await fake.user.type(form.getByLabelText('Number of the player'), '7');
   await fake.user.selectOptions(form.getByLabelText('Game'), 'Triple Classic');
   await fake.user.selectOptions(form.getByLabelText('Stake of each round'), '₱5.00');
   await fake.user.type(form.getByLabelText('Why?'), 'a sorry for the outage');
-  await fake.user.click(form.getByRole('button', { name: 'Grant them' }));
+  await fake.user.click(form.getByRole('button', { name: 'Hand in' }));
   await waitFor(() =>
     expect(inputsOf(fake, 'freeRounds.grant')).toEqual([
       {
@@ -61,6 +61,7 @@ it('grants rounds of a game that takes them, with a reason', async () => {
       },
     ]),
   );
+  await waitFor(() => expect(form.getByLabelText('Number of the player')).toHaveValue(''));
 });
 
 it('refuses numbers beyond the bounds before it asks', async () => {
@@ -69,7 +70,7 @@ it('refuses numbers beyond the bounds before it asks', async () => {
   const rounds = form.getByLabelText('How many rounds');
   await fake.user.clear(rounds);
   await fake.user.type(rounds, '101');
-  await fake.user.click(form.getByRole('button', { name: 'Grant them' }));
+  await fake.user.click(form.getByRole('button', { name: 'Hand in' }));
   expect(form.getByText('From 1 to 100.')).toBeInTheDocument();
   expect(inputsOf(fake, 'freeRounds.grant')).toEqual([]);
 });

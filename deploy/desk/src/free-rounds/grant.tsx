@@ -21,8 +21,8 @@ function capOf(text: string): number | undefined {
   return cap !== null && cap >= LEAST_CAP && cap <= FREE_ROUND_BOUNDS.winCap ? cap : undefined;
 }
 
-/** Granting rounds that the house pays for, with all that they come with and a reason. */
-export function Grant({ onGranted }: { onGranted: () => void }) {
+/** Asking for rounds that the house pays for, with all that they come with and a reason; a colleague decides it (player protection C35). */
+export function Grant() {
   const t = useText();
   const reasonWrong = useReasonWrong();
   const grant = useAct('freeRounds.grant');
@@ -55,9 +55,8 @@ export function Grant({ onGranted }: { onGranted: () => void }) {
         days: numberOf(days, 1, mostDays) ?? 0,
         reason: reason.trim(),
       });
-      toast(t('desk.freeRounds.granted'));
+      toast(t('desk.approvals.handed'));
       form.reset();
-      onGranted();
     },
   });
   return (

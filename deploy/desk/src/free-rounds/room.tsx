@@ -55,7 +55,7 @@ function Grants({ open }: { open: boolean }) {
           </List>
         )}
       </QueueRows>
-      {open && mayGrant && <Grant onGranted={asked.reload} />}
+      {open && mayGrant && <Grant />}
       {ending && (
         <ReasonSheet
           title={t('desk.freeRounds.cancel-name', { player: ending.player, game: ending.game })}

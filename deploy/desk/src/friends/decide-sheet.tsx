@@ -25,7 +25,7 @@ export function DecideSheet({ of: { inviter, friend }, finding, onClose, onDone 
       onClose={onClose}
       act={async (reason) => {
         await (finding === 'release' ? release : refuse)({ inviter, friend, reason });
-        toast(t(`desk.friends.${finding}-done`));
+        toast(t(finding === 'release' ? 'desk.approvals.handed' : 'desk.friends.refuse-done'));
         onDone();
       }}
     />

@@ -13,7 +13,7 @@ function enter(list: HeldFriend[], role: Role = 'compliance', path = '/desk/frie
   const fake = fakeDesk({
     'access.me': () => ({ id: 1, login: 'ana', name: 'Ana', roles: [role] }),
     'friends.list': () => ({ list, total: list.length }),
-    'friends.release': () => ({}),
+    'friends.release': () => ({ approval: 'A1' }),
     'friends.refuse': () => ({}),
   });
   return Object.assign(fake, { user: openDesk(path) });

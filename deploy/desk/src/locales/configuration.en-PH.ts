@@ -38,6 +38,7 @@ export default {
   'desk.config.meanwhile-undo': 'This key has been changed since. Change it as it is now.',
   'desk.config.history': 'History',
   'desk.config.history-none': 'Nobody has changed it here yet.',
+  'desk.config.approved-by': 'approved by {checker}',
   'desk.config.undoes': 'takes back {id}',
   'desk.config.show': 'Show',
   'desk.config.undo': 'Take this back',

@@ -26,7 +26,7 @@ export default {
   'desk.freeRounds.cancelled': 'Taken back',
   'desk.freeRounds.grant': 'Grant free rounds',
   'desk.freeRounds.grant-text':
-    'The house pays for each round. Slots alone take them: tables, rides and the pusher do not. What they win is bonus money once the last one is played. The player is told by mail.',
+    'The house pays for each round. Slots alone take them: tables, rides and the pusher do not. What they win is bonus money once the last one is played. A colleague of payments has to agree. The player is told by mail then.',
   'desk.freeRounds.player': 'Number of the player',
   'desk.freeRounds.game': 'Game',
   'desk.freeRounds.rounds': 'How many rounds',
@@ -35,8 +35,7 @@ export default {
   'desk.freeRounds.times': 'Winnings are to be bet so many times',
   'desk.freeRounds.days': 'Days to play them in',
   'desk.freeRounds.reason': 'Why?',
-  'desk.freeRounds.go': 'Grant them',
-  'desk.freeRounds.granted': 'Granted',
+  'desk.freeRounds.go': 'Hand in',
   'desk.freeRounds.player-wrong': 'A number of a player has digits only.',
   'desk.freeRounds.number-wrong': 'From {least} to {most}.',
   'desk.freeRounds.cap-wrong': 'From {least} to {most}.',

@@ -25,8 +25,7 @@ export default {
   'desk.friends.release': 'Release',
   'desk.friends.release-name': 'Release {inviter} and {friend}',
   'desk.friends.release-text':
-    'They are two players: the friend counts, and what was held can be received at once. What comes is not held any more.',
-  'desk.friends.release-done': 'Released',
+    'They are two players: once a colleague agrees, the friend counts, and what was held can be received. What comes then is not held any more.',
   'desk.friends.refuse': 'Refuse',
   'desk.friends.refuse-name': 'Refuse {inviter} and {friend}',
   'desk.friends.refuse-text':

@@ -40,5 +40,7 @@ export default {
   'desk.refusal.eyesLater':
     'One manager alone gave your rights, or those of the one who asks, less than a day ago. Let a colleague decide, or wait.',
   'desk.refusal.ownGain': 'This is about your own rights: another manager has to decide it.',
+  'desk.refusal.dayBound':
+    'You, or the colleague who asked, have given players as much of this today as one operator may. Let somebody else do it, or wait for tomorrow.',
   'desk.refusal.failed': 'Something went wrong. It was written down for us; try again.',
 } as const satisfies Messages;

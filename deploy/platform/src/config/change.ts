@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { setConfig } from './config';
 import { wrongCoupon } from './coupons';
-import { TYPED_SCHEMAS, type ConfigName } from './schemas';
+import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
 import './tables';
 
 /** A key for whoever may change it. `revision` is another when the value is. */
@@ -34,23 +34,38 @@ export async function configRow(tx: Tx, key: string, held = false): Promise<Conf
   return (held ? query.forUpdate() : query).executeTakeFirst();
 }
 
+/** What is wrong with a value that an operator wrote for a key; nothing for one that can be set. Its revision is that of the value once it is set. */
+export async function checkConfig<K extends ConfigName>(
+  tx: Tx,
+  key: K,
+  value: unknown,
+): Promise<{ wrong: ConfigWrong } | { value: ConfigValue<K>; revision: string }> {
+  const read = TYPED_SCHEMAS[key].safeParse(value);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return { wrong: { path: (issue?.path ?? []).map(String), why: issue?.message ?? '' } };
+  }
+  // Some shapes drop what they do not know. Whoever wrote it would believe it is there.
+  const dropped = droppedFrom(value, read.data);
+  if (dropped) return { wrong: { path: dropped, why: 'is not known' } };
+  const wrong = typeof read.data === 'object' && read.data !== null ? await wrongCoupon(tx, key, read.data) : undefined;
+  if (wrong) return { wrong };
+  const json = JSON.stringify(read.data);
+  const {
+    rows: [row],
+  } = await sql<{ revision: string }>`SELECT md5((${json}::jsonb)::text) AS revision`.execute(tx);
+  return { value: read.data, revision: row?.revision ?? '' };
+}
+
 /** Sets a key to what an operator wrote. @returns what is wrong with it; nothing when it was set. */
 export async function trySetConfig<K extends ConfigName>(
   tx: Tx,
   key: K,
   value: unknown,
 ): Promise<ConfigWrong | undefined> {
-  const read = TYPED_SCHEMAS[key].safeParse(value);
-  if (!read.success) {
-    const [issue] = read.error.issues;
-    return { path: (issue?.path ?? []).map(String), why: issue?.message ?? '' };
-  }
-  // Some shapes drop what they do not know. Whoever wrote it would believe it is there.
-  const dropped = droppedFrom(value, read.data);
-  if (dropped) return { path: dropped, why: 'is not known' };
-  const wrong = typeof read.data === 'object' && read.data !== null ? await wrongCoupon(tx, key, read.data) : undefined;
-  if (wrong) return wrong;
-  await setConfig(tx, key, read.data);
+  const found = await checkConfig(tx, key, value);
+  if ('wrong' in found) return found.wrong;
+  await setConfig(tx, key, found.value);
   return undefined;
 }
 

@@ -11,7 +11,7 @@ import { closedBy, OPEN } from './maintenance';
 import { themeOf, themePreview, type OnBadTheme } from './theme';
 import { configVersion } from './version';
 
-export { configKeys, configRow, trySetConfig, type ConfigRow } from './change';
+export { checkConfig, configKeys, configRow, trySetConfig, type ConfigRow } from './change';
 export { getConfig, readConfig, setConfig } from './config';
 export { configContent } from './content-place';
 export { itemsOfTypes, openTypeOf, rechargeItems, rechargeTypes } from './recharge';

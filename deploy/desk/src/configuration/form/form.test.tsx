@@ -49,7 +49,7 @@ function enter(value: unknown, schema: Readonly<Record<string, unknown>>) {
       revision: 'r1',
       history: [],
     }),
-    'config.change': () => ({ revision: 'r2' }),
+    'config.change': () => ({ approval: null }),
   });
   const user = openDesk('/desk/config/appThing');
   const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));

@@ -15,6 +15,7 @@ import { agentFlag, agentInfo } from './state';
 
 export { heldFriends } from './desk';
 export { refuseHeld, releaseHeld } from './release';
+export { isInviteHeld as isFriendHeld } from '../invite';
 
 /** Agent v5: commission from what friends bet, three levels deep, and awards for friends who count. */
 export const agent: Domain = {

@@ -1,4 +1,5 @@
 import { RECORD_TYPE } from '@parola/calls';
+import { ADJUSTMENT_MAX, FREE_ROUND_BOUNDS, VALUE_A_DAY } from '@parola/operations';
 import { DOMAINS } from '..';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
@@ -68,4 +69,50 @@ it('takes no more than is there, neither when it is asked for nor when it is app
 
 it('is an amount', async () => {
   for (const amount of [0, 0.5, 100_000_001]) expect((await handIn(amount)).body.refusal).toBe('badInput');
+});
+
+it('one operator gives so much a day; what is taken does not make room for more', async () => {
+  const times = VALUE_A_DAY['players.adjust'] / ADJUSTMENT_MAX;
+  const [asks, decides] = [await colleague(platform, ['payments']), await colleague(platform, ['payments'])];
+  const once = async (amount: number) => {
+    const input = { id: String(player.userId), amount, reason: REASON };
+    const { approval } = (await ask(platform, 'players.adjust', input, { token: asks.token })).body;
+    return (await decide(approval ?? '', decides)).body;
+  };
+  for (let time = 0; time < times; time += 1) expect(await once(ADJUSTMENT_MAX)).toEqual({});
+  expect(await once(-ADJUSTMENT_MAX)).toEqual({});
+  const before = await cash();
+  expect((await once(1)).refusal).toBe('dayBound');
+  expect(await cash()).toBe(before);
+});
+
+it('one operator grants so many free rounds a day, as the one who asks and as the one who approves', async () => {
+  const [asks, first, second] = [
+    await colleague(platform, ['support']),
+    await colleague(platform, ['payments']),
+    await colleague(platform, ['payments']),
+  ];
+  const { winCap } = FREE_ROUND_BOUNDS;
+  const once = async (maker: Colleague, checker: Colleague) => {
+    const { userId } = await platform.createPlayer();
+    const most = {
+      player: String(userId),
+      gameId: 1,
+      rounds: 1,
+      bet: 100,
+      winCap,
+      wagerTimes: 1,
+      days: 1,
+      reason: REASON,
+    } as const;
+    const { approval } = (await ask(platform, 'freeRounds.grant', most, { token: maker.token })).body;
+    return (await decide(approval ?? '', checker)).body;
+  };
+  const times = VALUE_A_DAY['freeRounds.grant'] / winCap;
+  for (let time = 0; time < times; time += 1) expect(await once(asks, first)).toEqual({});
+  // Another checker does not make more of the maker's day, nor another maker of the checker's.
+  expect((await once(asks, second)).refusal).toBe('dayBound');
+  const other = await colleague(platform, ['support']);
+  expect((await once(other, first)).refusal).toBe('dayBound');
+  expect(await once(other, second)).toEqual({});
 });

@@ -1,10 +1,12 @@
-import type { Input, Role } from '@parola/operations';
+import { isCheckedName, OPERATION_NAMES, OPERATIONS, VALUE_A_DAY, type Input, type Role } from '@parola/operations';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
-import { getConfig, isConfigName, setConfig } from '../../config';
+import { configSchema, getConfig, isConfigName, setConfig } from '../../config';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { CONFIG_CHANGERS } from './ground/config-roles';
+import { CONFIG_VALUE } from './ground/config-value';
+import { OPERATION_VALUE } from './ground/value';
 
 const HOUR = 3_600_000;
 const REASON = 'new servers are coming';
@@ -18,7 +20,8 @@ beforeAll(async () => {
     domains: DOMAINS,
     partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
   });
-  for (const role of ['manager', 'compliance', 'auditor'] as const) people.set(role, await colleague(platform, [role]));
+  for (const role of ['manager', 'compliance', 'payments', 'auditor'] as const)
+    people.set(role, await colleague(platform, [role]));
 });
 afterAll(() => platform.close());
 beforeEach(() => setConfig(platform.database.db, 'maintenance', { status: 0, startTime: 0, endTime: 0, message: '' }));
@@ -35,16 +38,17 @@ const historyOf = (key: string) =>
 
 it('announces a window that the platform keeps, with who, when, why, and what was there before', async () => {
   const window = closing();
-  const { status, body } = await change('maintenance', window);
-  expect(status).toBe(200);
+  const { body } = await change('maintenance', window);
+  expect(body).toEqual({ approval: null });
   expect(await getConfig(platform.database.db, 'maintenance')).toEqual(window);
   const opened = await open('maintenance', 'auditor');
-  expect(opened).toMatchObject({ value: window, revision: body.revision, mayChange: false });
+  expect(opened).toMatchObject({ value: window, mayChange: false });
   expect(opened.history).toEqual([
     {
       id: expect.any(Number),
       time: expect.any(Number),
       operator: people.get('manager')?.login,
+      checker: null,
       reason: REASON,
       old: OPEN,
       now: window,
@@ -172,3 +176,113 @@ it('tells of every key which values it takes, without a reference that a form wo
     required: ['waitHours', 'graceSec', 'breakMin'],
   });
 });
+
+describe('a key that says what players are given', () => {
+  const approve = async (id: string, role: Role) => {
+    const { digest } = (await ask(platform, 'approvals.open', { id }, as(role))).body;
+    return (await ask(platform, 'approvals.approve', { id, digest }, as(role))).body;
+  };
+  /** The rate of points, at which one manager alone could have made money. */
+  const rated = async (points: number) => {
+    const rule = await getConfig(platform.database.db, 'appPointsRule');
+    const [first, ...others] = rule.list;
+    if (!first) throw new Error('there should be something to be had for points');
+    return { ...rule, list: [{ ...first, points }, ...others] };
+  };
+
+  it('is changed by two operators, who see the difference, and taken back by two', async () => {
+    const before = await getConfig(platform.database.db, 'appPointsRule');
+    const wanted = await rated(1);
+    const { approval } = (await change('appPointsRule', JSON.parse(JSON.stringify(wanted)))).body;
+    expect(approval).toEqual(expect.any(String));
+    expect(await getConfig(platform.database.db, 'appPointsRule')).toEqual(before);
+    const { facts } = (await ask(platform, 'approvals.open', { id: approval ?? '' }, as('payments'))).body;
+    expect(facts[0]).toEqual({ name: 'key', kind: 'words', value: 'appPointsRule' });
+    expect(JSON.parse(String(facts[1]?.value))).toEqual([before, wanted]);
+    expect((await approve(approval ?? '', 'manager')).refusal).toBe('ownRequest');
+    expect(await approve(approval ?? '', 'payments')).toEqual({});
+    expect(await getConfig(platform.database.db, 'appPointsRule')).toEqual(wanted);
+    const [newest] = (await open('appPointsRule')).history;
+    const [operator, checker] = (['manager', 'payments'] as const).map((role) => people.get(role)?.login);
+    expect(newest).toMatchObject({ operator, checker, reason: REASON });
+
+    const undo = await ask(platform, 'config.undo', { id: newest?.id ?? 0, reason: 'was a mistake' }, as('manager'));
+    expect(await getConfig(platform.database.db, 'appPointsRule')).toEqual(wanted);
+    expect(await approve(undo.body.approval ?? '', 'compliance')).toEqual({});
+    expect(await getConfig(platform.database.db, 'appPointsRule')).toEqual(before);
+  });
+
+  it('cannot be approved once it was changed by other means', async () => {
+    const { approval } = (await change('appPointsRule', JSON.parse(JSON.stringify(await rated(2))))).body;
+    await setConfig(platform.database.db, 'appPointsRule', await rated(77));
+    expect((await approve(approval ?? '', 'payments')).refusal).toBe('changedMeanwhile');
+    await ask(platform, 'approvals.withdraw', { id: approval ?? '' }, as('manager'));
+  });
+
+  it('is named by the table, whatever its value says of awards, rates or conditions', () => {
+    /** Fields by which a rule gives something. */
+    const GIVES = /award|bonus|prize|pool|weight|wager|rebate|rateBp|stock|coin|grab|spins/i;
+    /** Keys with such a field that give nothing by it. */
+    const GIVES_NOTHING = {
+      appBannerList: 'promises a bonus that the deposit rules give',
+    };
+    const fieldsOf = (part: unknown): string[] => {
+      if (typeof part !== 'object' || part === null) return [];
+      return Object.entries(part).flatMap(([name, inside]) => [
+        ...(name === 'properties' && typeof inside === 'object' && inside !== null ? Object.keys(inside) : []),
+        ...fieldsOf(inside),
+      ]);
+    };
+    const unnamed = Object.entries(CONFIG_VALUE).filter(
+      ([key, worth]) =>
+        isConfigName(key) &&
+        worth === 'none' &&
+        !Object.hasOwn(GIVES_NOTHING, key) &&
+        fieldsOf(configSchema(key)).some((field) => GIVES.test(field)),
+    );
+    expect(unnamed).toEqual([]);
+    expect(Object.keys(CONFIG_VALUE).sort()).toEqual(Object.keys(CONFIG_CHANGERS).sort());
+  });
+
+  it('has its like among the operations: what creates money needs a colleague and has a bound a day', () => {
+    expect(Object.keys(OPERATION_VALUE).sort()).toEqual([...OPERATION_NAMES].sort());
+    const creating = OPERATION_NAMES.filter((name) => OPERATION_VALUE[name] === 'creates');
+    expect(creating.sort()).toEqual(Object.keys(VALUE_A_DAY).sort());
+    const alone = OPERATION_NAMES.filter(
+      (name) => ['creates', 'rules'].includes(OPERATION_VALUE[name]) && !isCheckedName(name),
+    );
+    expect(alone).toEqual([]);
+    // What only reads moves no money.
+    const reads = OPERATION_NAMES.filter((name) => OPERATIONS[name].kind !== 'act' && OPERATION_VALUE[name] !== 'none');
+    expect(reads).toEqual([]);
+  });
+});
+
+/** Values that differ from one in a single place. */
+function* othersThan(value: unknown): Generator<Input<'config.change'>['value']> {
+  if (typeof value === 'number') yield value + 1;
+  if (typeof value === 'boolean') yield !value;
+  if (typeof value === 'string') yield `${value}!`;
+  if (Array.isArray(value))
+    for (const [at, inside] of value.entries())
+      for (const other of othersThan(inside)) yield value.map((one, index) => (index === at ? other : one));
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inside] of Object.entries(value))
+      for (const other of othersThan(inside)) yield { ...value, [name]: other };
+}
+
+it.each(Object.entries(CONFIG_VALUE).filter(([, worth]) => worth !== 'none'))(
+  '%s, which %s, is changed by nobody alone',
+  async (key) => {
+    const role: Role = isConfigName(key) && CONFIG_CHANGERS[key].includes('manager') ? 'manager' : 'compliance';
+    const { value, revision } = await open(key, 'auditor');
+    const refused: unknown[] = [];
+    for (const other of othersThan(value)) {
+      const { body } = await change(key, other, role);
+      expect((await open(key, 'auditor')).revision).toBe(revision);
+      if (body.refusal === undefined) return expect(body.approval).toEqual(expect.any(String));
+      refused.push(body.why);
+    }
+    throw new Error(`no other value is taken: ${JSON.stringify(refused)}`);
+  },
+);

@@ -8,9 +8,10 @@ import { accrueAll } from '../games';
 
 let platform: TestPlatform;
 let ana: Colleague;
+let jose: Colleague;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
-  ana = await colleague(platform, ['compliance']);
+  [ana, jose] = [await colleague(platform, ['compliance']), await colleague(platform, ['compliance'])];
 });
 afterAll(() => platform.close());
 
@@ -44,13 +45,20 @@ const listed = async (waiting: boolean, { inviter }: { inviter: TestPlayer }) =>
   (await ask(platform, 'friends.list', { waiting, pageNum: 1, pageSize: 50 }, { token: ana.token })).body.list.filter(
     (row: { inviter: string }) => row.inviter === String(inviter.userId),
   );
-const decide = (name: 'friends.release' | 'friends.refuse', { inviter, friend }: Awaited<ReturnType<typeof twins>>) =>
-  ask(
-    platform,
-    name,
-    { inviter: String(inviter.userId), friend: String(friend.userId), reason: REASON },
-    { token: ana.token },
-  );
+type Twins = Awaited<ReturnType<typeof twins>>;
+const inputOf = ({ inviter, friend }: Twins) => ({
+  inviter: String(inviter.userId),
+  friend: String(friend.userId),
+  reason: REASON,
+});
+const handIn = (pair: Twins) => ask(platform, 'friends.release', inputOf(pair), { token: ana.token });
+const refuse = (pair: Twins) => ask(platform, 'friends.refuse', inputOf(pair), { token: ana.token });
+/** Asked for by one, approved by another one. */
+async function release(pair: Twins) {
+  const { approval } = (await handIn(pair)).body;
+  const { digest } = (await ask(platform, 'approvals.open', { id: approval ?? '' }, { token: jose.token })).body;
+  return ask(platform, 'approvals.approve', { id: approval ?? '', digest }, { token: jose.token });
+}
 const owed = async ({ userId }: TestPlayer) => {
   const { rows } = await platform.database.pool.query<{ balance: string }>(
     "SELECT balance::text FROM account WHERE owner = $1 AND kind = 'agent'",
@@ -59,7 +67,7 @@ const owed = async ({ userId }: TestPlayer) => {
   return Number(rows[0]?.balance ?? 0);
 };
 
-it('lists who waits and why; of two findings at once one holds', async () => {
+it('lists who waits and why; of two findings one holds', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
   expect(await listed(true, pair)).toEqual([
@@ -68,14 +76,19 @@ it('lists who waits and why; of two findings at once one holds', async () => {
       ...{ counts: false, held: 1_000, received: 0, validBet: 500_000, time: expect.any(Number), decided: null },
     },
   ]);
-  const answers = await Promise.all([decide('friends.release', pair), decide('friends.refuse', pair)]);
-  expect(answers.map(({ body }) => body.refusal).sort()).toEqual(['decided', undefined]);
+  expect((await refuse(pair)).body).toEqual({});
+  expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
 it('released: what was held can be received, and what comes is held no more', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
-  expect((await decide('friends.release', pair)).body).toEqual({});
+  const { heldCommission: before } = await info(pair.inviter);
+  expect((await handIn(pair)).body).toEqual({ approval: expect.any(String) });
+  expect((await info(pair.inviter)).heldCommission).toBe(before);
+  const [waiting] = (await ask(platform, 'approvals.list', { waiting: true }, { token: ana.token })).body.list;
+  expect((await ask(platform, 'approvals.withdraw', { id: waiting?.id ?? '' }, { token: ana.token })).body).toEqual({});
+  expect((await release(pair)).body).toEqual({});
   await bet(pair, 500_000n);
   const { canReceive, heldCommission, totalCommission } = await info(pair.inviter);
   expect([heldCommission, canReceive]).toEqual([0, totalCommission]);
@@ -83,26 +96,26 @@ it('released: what was held can be received, and what comes is held no more', as
   expect(await listed(false, pair)).toMatchObject([
     { held: 0, decided: { released: true, operator: ana.login, note: REASON, time: expect.any(Number) } },
   ]);
-  expect((await decide('friends.release', pair)).body.refusal).toBe('decided');
+  expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
 it('refused: what was held is owed no more, nothing comes after it, and the books agree', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
   expect(await owed(pair.inviter)).toBe(1_000);
-  expect((await decide('friends.refuse', pair)).body).toEqual({});
+  expect((await refuse(pair)).body).toEqual({});
   expect(await info(pair.inviter)).toMatchObject({ canReceive: 0, heldCommission: 0, totalCommission: 0 });
   expect(await owed(pair.inviter)).toBe(0);
   await bet(pair, 500_000n);
   expect(await info(pair.inviter)).toMatchObject({ canReceive: 0, heldCommission: 0, totalCommission: 0 });
   expect(await listed(false, pair)).toMatchObject([{ decided: { released: false, note: REASON } }]);
-  expect((await decide('friends.release', pair)).body.refusal).toBe('decided');
+  expect((await handIn(pair)).body.refusal).toBe('decided');
 });
 
 it('fifty at once decide once, and the audit has who, of whom and why', async () => {
   const pair = await twins();
   await bet(pair, 500_000n);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => decide('friends.refuse', pair)));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => refuse(pair)));
   expect(answers.filter(({ body }) => body.refusal === undefined)).toHaveLength(1);
   expect(await owed(pair.inviter)).toBe(0);
   const acts = await platform.database.db

@@ -25,7 +25,7 @@ export const desk: Domain = {
     },
   ],
   rights: {
-    appendOnly: ['operator_act', 'operator_note', 'config_change'],
+    appendOnly: ['operator_act', 'operator_note', 'operator_value', 'config_change'],
     forgets: ['operator_invitation', 'operator_try'],
     secret: [
       'operator.password_hash',

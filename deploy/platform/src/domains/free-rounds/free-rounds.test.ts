@@ -20,6 +20,7 @@ const STAKE = 200;
 let platform: TestPlatform;
 let provider: TestProvider;
 let ana: Colleague;
+let jose: Colleague;
 /** What the casino has told the provider. */
 const told: { path: string; body?: unknown }[] = [];
 beforeAll(async () => {
@@ -36,6 +37,7 @@ beforeAll(async () => {
   });
   provider = new TestProvider(platform);
   ana = await colleague(platform, ['support']);
+  jose = await colleague(platform, ['payments']);
 });
 // It checks every invariant, those of free rounds among them.
 afterAll(() => platform.close());
@@ -45,8 +47,24 @@ const TERMS: Terms = {
   ...{ gameId: FIESTA.id, rounds: 3, bet: STAKE, winCap: 100_000, wagerTimes: 5, days: 7 },
   reason: 'a sorry for the outage',
 };
-const grant = (userId: bigint, terms: Partial<Terms> = {}, requestId: string = randomUUID()) =>
+const handIn = (userId: bigint, terms: Partial<Terms> = {}, requestId: string = randomUUID()) =>
   ask(platform, 'freeRounds.grant', { player: String(userId), ...TERMS, ...terms }, { token: ana.token, requestId });
+async function approve(approval: string) {
+  const { body } = await ask(platform, 'approvals.open', { id: approval }, { token: jose.token });
+  return ask(platform, 'approvals.approve', { id: approval, digest: body.digest }, { token: jose.token });
+}
+/** Asked for by the support, and approved by payments. */
+async function grant(userId: bigint, terms: Partial<Terms> = {}): Promise<string> {
+  const { approval } = (await handIn(userId, terms)).body;
+  expect((await approve(approval ?? '')).body).toEqual({});
+  const { grant_id } = await platform.database.db
+    .selectFrom('free_round_grant')
+    .select('grant_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow();
+  return grant_id;
+}
 const cancel = (id: string) =>
   ask(platform, 'freeRounds.cancel', { id, reason: 'granted by mistake' }, { token: ana.token });
 const rowOf = async (id: string) => {
@@ -62,8 +80,8 @@ const rowOf = async (id: string) => {
 /** A player in the game with granted rounds, and the fields that their stakes carry. */
 async function playerWith(terms: Partial<Terms> = {}, game = FIESTA) {
   const { userId, who } = await provider.enter({ cash: 1_000n }, game.code);
-  const { body } = await grant(userId, terms);
-  return { userId, id: body.id, who, free: { ...who, type: 'free', freeRoundId: body.id } };
+  const id = await grant(userId, terms);
+  return { userId, id, who, free: { ...who, type: 'free', freeRoundId: id } };
 }
 const spin = (free: object, win = 0, of = ids()) =>
   provider.post('betWin', { ...of, ...free, bet: 0, win, roundEnd: true });
@@ -225,37 +243,69 @@ it('what was not played can be taken back once; a round that is open goes on', a
   expect(await snap(userId)).toMatchObject({ bonusCoin: 900 });
 });
 
-it('the same request grants once, and the audit says who, what and why', async () => {
+it('are granted by a colleague of payments alone, once, and the audit says who, what and why (C35)', async () => {
   const { userId } = await platform.createPlayer();
   const requestId = randomUUID();
-  const [first, second] = [await grant(userId, {}, requestId), await grant(userId, {}, requestId)];
-  expect(second.body.id).toBe(first.body.id);
-  const { list } = (
-    await ask(
-      platform,
-      'freeRounds.list',
-      { player: String(userId), open: true, pageNum: 1, pageSize: 50 },
-      { token: ana.token },
-    )
-  ).body;
-  expect(list).toMatchObject([{ id: first.body.id, by: ana.login, reason: TERMS.reason, rounds: 3, used: 0 }]);
+  const [first, second] = [await handIn(userId, {}, requestId), await handIn(userId, {}, requestId)];
+  expect(second.body).toEqual(first.body);
+  const { approval } = first.body;
+  const listed = async () =>
+    (
+      await ask(
+        platform,
+        'freeRounds.list',
+        { player: String(userId), open: true, pageNum: 1, pageSize: 50 },
+        { token: ana.token },
+      )
+    ).body.list;
+  expect(await listed()).toEqual([]);
+  const mine = (await ask(platform, 'approvals.open', { id: approval ?? '' }, { token: ana.token })).body;
+  expect(mine).toMatchObject({ own: true, mayDecide: false, subject: `player:${userId}` });
+  expect(mine.facts).toEqual([
+    { name: 'player', kind: 'player', value: String(userId) },
+    { name: 'game', kind: 'words', value: FIESTA.code },
+    { name: 'rounds', kind: 'count', value: 3 },
+    { name: 'bet', kind: 'money', value: STAKE },
+    { name: 'winCap', kind: 'money', value: 100_000 },
+    { name: 'wagerTimes', kind: 'count', value: 5 },
+    { name: 'days', kind: 'count', value: 7 },
+  ]);
+  const other = await colleague(platform, ['support', 'compliance']);
+  const { digest } = mine;
+  for (const who of [ana, other])
+    expect(
+      (await ask(platform, 'approvals.approve', { id: approval ?? '', digest }, { token: who.token })).body.refusal,
+    ).toBe('noRole');
+  const both = await Promise.all([approve(approval ?? ''), approve(approval ?? '')]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const [granted, ...more] = await listed();
+  expect([granted, more]).toMatchObject([{ by: ana.login, reason: TERMS.reason, rounds: 3, used: 0 }, []]);
   const acts = await platform.database.db
     .selectFrom('operator_act')
-    .select(['operator', 'outcome', 'detail'])
+    .select(['operator', 'outcome'])
     .where('operation', '=', 'freeRounds.grant')
     .where('subject', '=', `player:${userId}`)
+    .orderBy('id')
     .execute();
   expect(acts).toEqual([
-    { operator: ana.login, outcome: 'done', detail: expect.objectContaining({ reason: TERMS.reason, rounds: 3 }) },
+    { operator: ana.login, outcome: 'waits' },
+    { operator: jose.login, outcome: 'done' },
   ]);
+  const event = await platform.database.db
+    .selectFrom('significant_event')
+    .select('detail')
+    .where('kind', '=', 'free-rounds-granted')
+    .where('ref', '=', granted?.id ?? '')
+    .executeTakeFirstOrThrow();
+  expect(event.detail).toMatchObject({ maker: ana.login, checker: jose.login, reason: TERMS.reason, winCap: 100_000 });
 });
 
 it('what no game takes is refused', async () => {
   const { userId } = await platform.createPlayer();
-  expect((await grant(userId, { gameId: 8 })).body).toMatchObject({ refusal: 'badInput', field: 'gameId' });
-  expect((await grant(999_999_999n)).body.refusal).toBe('notFound');
+  expect((await handIn(userId, { gameId: 8 })).body).toMatchObject({ refusal: 'badInput', field: 'gameId' });
+  expect((await handIn(999_999_999n)).body.refusal).toBe('notFound');
   await sql`UPDATE game_setting SET max_bet = 1000 WHERE game_code = ${TRIPLE.code}`.execute(platform.database.db);
-  expect((await grant(userId, { gameId: TRIPLE.id, bet: 2_000 })).body).toMatchObject({ field: 'bet' });
+  expect((await handIn(userId, { gameId: TRIPLE.id, bet: 2_000 })).body).toMatchObject({ field: 'bet' });
 });
 
 it.each([
@@ -265,7 +315,7 @@ it.each([
   const { userId, id, free } = await playerWith();
   await spin(free, 250);
   await writeExclusion(platform, { userId }, { rgStatus });
-  expect((await grant(userId)).body.refusal).toBe('noOffers');
+  expect((await handIn(userId)).body.refusal).toBe('noOffers');
   expect(await spin(free, 250)).toMatchObject({ status: 'PLAYER_BLOCKED' });
   await end();
   const waits = await rowOf(id);
@@ -279,9 +329,9 @@ it('nobody is granted any who has reached a limit of his', async () => {
     .insertInto('player_limit')
     .values({ user_id: userId, kind: 2, period: 1, value: 100n })
     .execute();
-  expect((await grant(userId)).body.id).toBeDefined();
+  expect(await grant(userId)).toEqual(expect.any(String));
   await playRound(platform, userId, { bet: 100n });
-  expect((await grant(userId)).body.refusal).toBe('noOffers');
+  expect((await handIn(userId)).body.refusal).toBe('noOffers');
 });
 
 it('they count towards nothing that is earned by play', async () => {
@@ -294,11 +344,11 @@ it('they count towards nothing that is earned by play', async () => {
 
 it('the player sees what he can play, with its terms, and is told by mail in both languages', async () => {
   const player = await platform.createPlayer();
-  const { body: granted } = await grant(player.userId);
+  const granted = await grant(player.userId);
   const { body } = await platform.call('freeRounds', {}, { token: player.token });
   expect(body.list).toEqual([
     {
-      ...{ grantId: granted.id, gameId: FIESTA.id, gameName: 'Fiesta Reels', rounds: 3, left: 3, bet: STAKE },
+      ...{ grantId: granted, gameId: FIESTA.id, gameName: 'Fiesta Reels', rounds: 3, left: 3, bet: STAKE },
       ...{ winCap: 100_000, won: 0, wagerTimes: 5, bonusDays: 30, expireTime: expect.any(Number) },
     },
   ]);
@@ -306,7 +356,7 @@ it('the player sees what he can play, with its terms, and is told by mail in bot
     .selectFrom('mail')
     .select('words')
     .where('user_id', '=', player.userId)
-    .where('occasion', '=', `free-rounds:${granted.id}`)
+    .where('occasion', '=', `free-rounds:${granted}`)
     .executeTakeFirstOrThrow();
   expect(words).toMatchObject({
     'en-PH': { title: '3 free rounds in Fiesta Reels' },
@@ -318,19 +368,19 @@ it('the player sees what he can play, with its terms, and is told by mail in bot
 
 it('the provider is told of them at every launch of their game, and of what was taken back', async () => {
   const player = await platform.createPlayer({ cash: 1_000n });
-  const [{ body: kept }, { body: gone }] = [await grant(player.userId), await grant(player.userId)];
-  await cancel(gone.id);
+  const [kept, gone] = [await grant(player.userId), await grant(player.userId)];
+  await cancel(gone);
   const launch = async (gameId: number) => {
     told.length = 0;
     expect((await platform.call('startGame', { gameId }, { token: player.token })).body.errcode).toBe(0);
     return told.filter(({ path }) => path.includes('freeRounds'));
   };
   const expected = [
-    { path: `/provider/v1/freeRounds/${gone.id}/cancel`, body: {} },
+    { path: `/provider/v1/freeRounds/${gone}/cancel`, body: {} },
     {
       path: '/provider/v1/freeRounds',
       body: {
-        ...{ grantId: kept.id, playerId: String(player.userId), gameCode: FIESTA.code, rounds: 3 },
+        ...{ grantId: kept, playerId: String(player.userId), gameCode: FIESTA.code, rounds: 3 },
         ...{ betPerRound: STAKE, winCap: 100_000, expiresAt: expect.any(Number) },
       },
     },

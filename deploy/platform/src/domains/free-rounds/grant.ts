@@ -27,15 +27,19 @@ export interface FreeRoundsGiven {
   reason: string;
 }
 
-export type Granted = { grantId: string } | 'noSuchGame' | 'badStake' | 'mayNot';
+/** Why free rounds cannot be granted. */
+export type FreeRoundsRefused = 'noSuchGame' | 'badStake' | 'mayNot';
 
 /**
- * Grants free rounds, in the operator's transaction. Nobody is offered any who may not play now, or has reached a limit of his (player
- * protection C18, C19, C17). Once per call: the desk's request id is what repeats it.
+ * The game of free rounds that can be granted. Nobody is offered any who may not play now, or has reached a limit of his (player
+ * protection C18, C19, C17).
  * @throws Refusal restrictedPerson
  */
-export async function grantFreeRounds(tx: Tx, given: FreeRoundsGiven, now: Date): Promise<Granted> {
-  const { userId, gameId, rounds, bet, winCap, wagerTimes, days, by, reason } = given;
+export async function checkFreeRounds(
+  tx: Tx,
+  { userId, gameId, bet }: Pick<FreeRoundsGiven, 'userId' | 'gameId' | 'bet'>,
+  now: Date,
+): Promise<{ provider: string; gameCode: string } | FreeRoundsRefused> {
   if (!(await mayBeOffered(tx, userId, now))) return 'mayNot';
   const game = await tx
     .selectFrom('game')
@@ -46,12 +50,24 @@ export async function grantFreeRounds(tx: Tx, given: FreeRoundsGiven, now: Date)
   if (!game || !takesFreeRounds(game.game_code)) return 'noSuchGame';
   if (!FREE_ROUND_BETS.some((level) => level === bet)) return 'badStake';
   if (BigInt(bet) < (game.min_bet ?? 0n) || BigInt(bet) > (game.max_bet ?? BigInt(bet))) return 'badStake';
+  return { provider: game.provider, gameCode: game.game_code };
+}
+
+/** Grants free rounds, in the operators' transaction. Once per call. @throws Refusal restrictedPerson */
+export async function grantFreeRounds(
+  tx: Tx,
+  given: FreeRoundsGiven,
+  now: Date,
+): Promise<{ grantId: string } | FreeRoundsRefused> {
+  const { userId, rounds, bet, winCap, wagerTimes, days, by, reason } = given;
+  const game = await checkFreeRounds(tx, given, now);
+  if (typeof game === 'string') return game;
   const { grant_id: grantId, expire_at: expireAt } = await tx
     .insertInto('free_round_grant')
     .values({
       user_id: userId,
       provider: game.provider,
-      game_code: game.game_code,
+      game_code: game.gameCode,
       rounds,
       bet: BigInt(bet),
       win_cap: BigInt(winCap),

@@ -6,7 +6,7 @@ import { myFreeRounds } from './list';
 
 export { cancelFreeRounds } from './close';
 export { endFreeRounds } from './end';
-export { grantFreeRounds } from './grant';
+export { checkFreeRounds, grantFreeRounds, type FreeRoundsRefused } from './grant';
 export { freeRoundsForDesk } from './list';
 
 /**

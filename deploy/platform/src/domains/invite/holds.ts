@@ -107,6 +107,19 @@ const openHold = (tx: Tx, { inviterId, userId }: Pair) =>
     .where('released_at', 'is', null)
     .where('refused_at', 'is', null);
 
+/** Whether two players wait for an operator who says whether they are one. */
+export async function isInviteHeld(tx: Tx, { inviterId, userId }: Pair): Promise<boolean> {
+  const row = await tx
+    .selectFrom('invite_hold')
+    .select('user_id')
+    .where('inviter_id', '=', inviterId)
+    .where('user_id', '=', userId)
+    .where('released_at', 'is', null)
+    .where('refused_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An operator has looked: the two are not one. @returns false when nothing of them waits. */
 export async function liftInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
   const { by, note, now } = finding;

@@ -27,6 +27,7 @@ export {
   holdFriends,
   holdSuspects,
   isRefused,
+  isInviteHeld,
   liftInviteHold,
   refuseInviteHold,
   type Finding,

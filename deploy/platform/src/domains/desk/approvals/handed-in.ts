@@ -29,6 +29,10 @@ export function handedIn(checked: Checked): Room<CheckedName> {
     'players.liftBar': (ctx) => ask(checked, 'players.liftBar', ctx),
     'players.adjust': (ctx) => ask(checked, 'players.adjust', ctx),
     'payments.credit': (ctx) => ask(checked, 'payments.credit', ctx),
+    'freeRounds.grant': (ctx) => ask(checked, 'freeRounds.grant', ctx),
+    'friends.release': (ctx) => ask(checked, 'friends.release', ctx),
+    'config.change': (ctx) => ask(checked, 'config.change', ctx),
+    'config.undo': (ctx) => ask(checked, 'config.undo', ctx),
     'withdrawals.approve': (ctx) => ask(checked, 'withdrawals.approve', ctx),
   };
 }

@@ -10,6 +10,7 @@ declare module '../../../db/tables' {
     operator_act: OperatorActTable;
     operator_note: OperatorNoteTable;
     operator_notice: OperatorNoticeTable;
+    operator_value: OperatorValueTable;
     config_change: ConfigChangeTable;
     approval: ApprovalTable;
   }
@@ -88,6 +89,16 @@ interface ConfigChangeTable {
   now: ColumnType<unknown, string, never>;
   /** The change that this one took back. */
   undoes: bigint | null;
+  checker_id: Generated<bigint | null>;
+}
+
+interface OperatorValueTable {
+  id: Generated<bigint>;
+  operator_id: bigint;
+  operation: string;
+  day: ColumnType<Date, string, never>;
+  amount: bigint;
+  subject: string;
 }
 
 interface OperatorTryTable {

@@ -5,6 +5,7 @@ import { postJournal, walletSnap } from '../../../ledger/ledger';
 import { playerForDesk } from '../../identity';
 import type { CheckedRoom } from '../approvals/four-eyes';
 import { DeskRefusal } from '../ground/refusal';
+import { countCreated } from '../ground/value';
 
 /** Player protection C38. */
 async function noteEvent(tx: Tx, userId: bigint, journalId: string, detail: Record<string, unknown>): Promise<void> {
@@ -30,9 +31,11 @@ export const checkedAdjustments: CheckedRoom<'players.adjust'> = {
       };
     },
 
-    apply: async ({ tx, input: { id, amount, reason }, maker, checker }) => {
+    apply: async ({ tx, input: { id, amount, reason }, maker, checker, now }) => {
       if (!checker) throw new DeskRefusal('ownRequest');
       const userId = BigInt(id);
+      const created = { amount: BigInt(amount), by: [maker, checker], subject: `player:${id}`, now };
+      await countCreated(tx, { operation: 'players.adjust', ...created });
       const posted = await postJournal(tx, {
         kind: 'adjustment',
         scope: 'adjustment',

@@ -1,24 +1,26 @@
-import type { ConfigChange, ConfigKey } from '@parola/operations';
+import type { ConfigChange, ConfigKey, Me } from '@parola/operations';
 import { sql } from 'kysely';
 import {
+  checkConfig,
   configKeys,
   configRow,
   configSchema,
   isConfigName,
-  trySetConfig,
+  setConfig,
   type ConfigName,
   type ConfigRow,
 } from '../../../config';
 import type { Tx } from '../../../db/pool';
+import type { CheckedRoom, Plan } from '../approvals/four-eyes';
 import { CONFIG_CHANGERS } from '../ground/config-roles';
+import { isCheckedKey } from '../ground/config-value';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
-import type { Operator } from '../ground/sessions';
 
 /** Of a key that holds a long text each has two of it. */
 const NEWEST = 10;
 
-function mayChange({ roles }: Operator, key: ConfigName): boolean {
+function mayChange({ roles }: Me, key: ConfigName): boolean {
   return CONFIG_CHANGERS[key].some((role) => roles.includes(role));
 }
 
@@ -29,8 +31,10 @@ const keyOf = ({ key, note, updatedAt }: Omit<ConfigRow, 'value' | 'revision'>, 
   mayChange: may,
 });
 
+type HeldKey = ConfigRow & { key: ConfigName };
+
 /** The key, held, for who may change it. @throws DeskRefusal notFound, noRole */
-async function heldKey(tx: Tx, key: string, operator: Operator): Promise<ConfigRow & { key: ConfigName }> {
+async function heldKey(tx: Tx, key: string, operator: Me): Promise<HeldKey> {
   if (!isConfigName(key)) throw new DeskRefusal('notFound');
   if (!mayChange(operator, key)) throw new DeskRefusal('noRole');
   const row = await configRow(tx, key, true);
@@ -38,55 +42,91 @@ async function heldKey(tx: Tx, key: string, operator: Operator): Promise<ConfigR
   return { ...row, key };
 }
 
-interface Change {
-  before: ConfigRow & { key: ConfigName };
+interface Wish {
+  before: HeldKey;
   /** What the key must still be. */
   revision: string;
   value: unknown;
+}
+
+interface Change extends Wish {
   reason: string;
   undoes: bigint | null;
-  operator: Operator;
+  operator: Me;
+  checker?: Me | null;
   now: Date;
 }
 
-/** Changes a key that is held, with its line in the history. @throws DeskRefusal changedMeanwhile, badInput */
-export async function changeKey(tx: Tx, { before, revision, value, reason, undoes, operator, now }: Change) {
-  const { key } = before;
+/** A value that can be set. @throws DeskRefusal changedMeanwhile, badInput */
+async function checked(tx: Tx, { before, revision, value }: Wish) {
   if (before.revision !== revision)
     throw new DeskRefusal('changedMeanwhile', { now: { value: before.value, revision: before.revision } });
-  const wrong = await trySetConfig(tx, key, value);
-  if (wrong) throw new DeskRefusal('badInput', { field: ['value', ...wrong.path].join('.'), why: wrong.why });
-  const after = await configRow(tx, key);
-  if (!after || after.revision === before.revision)
+  const found = await checkConfig(tx, before.key, value);
+  if ('wrong' in found)
+    throw new DeskRefusal('badInput', { field: ['value', ...found.wrong.path].join('.'), why: found.wrong.why });
+  if (found.revision === before.revision)
     throw new DeskRefusal('badInput', { field: 'value', why: 'is what is there already' });
+  return found.value;
+}
+
+/** Changes a key that is held, with its line in the history. @throws DeskRefusal changedMeanwhile, badInput */
+export async function changeKey(tx: Tx, { reason, undoes, operator, checker, now, ...wish }: Change): Promise<void> {
+  const { before } = wish;
+  const value = await checked(tx, wish);
+  await setConfig(tx, before.key, value);
   await tx
     .insertInto('config_change')
     .values({
-      at: now,
-      key,
-      operator_id: BigInt(operator.id),
-      reason,
+      ...{ at: now, key: before.key, operator_id: BigInt(operator.id), reason, undoes },
+      checker_id: checker ? BigInt(checker.id) : null,
       old: JSON.stringify(before.value),
-      now: JSON.stringify(after.value),
-      undoes,
+      now: JSON.stringify(value),
     })
     .execute();
-  return { revision: after.revision };
+}
+
+/** What a colleague is shown of a change, where the key needs one. @throws DeskRefusal changedMeanwhile, badInput */
+async function planOf(tx: Tx, wish: Wish): Promise<Plan> {
+  const { key, value, revision } = wish.before;
+  const then = await checked(tx, wish);
+  return {
+    subject: `config:${key}`,
+    facts: [
+      { name: 'key', kind: 'words', value: key },
+      { name: 'difference', kind: 'difference', value: JSON.stringify([value, then]) },
+    ],
+    state: { revision },
+    alone: !isCheckedKey(key),
+  };
+}
+
+/** What taking a change back would set, and the change. @throws DeskRefusal notFound, noRole */
+async function undoOf(tx: Tx, id: number, operator: Me): Promise<Wish & { undoes: bigint }> {
+  const undone = await tx
+    .selectFrom('config_change')
+    .select(['id', 'key', 'old', sql<string>`md5(now::text)`.as('revision')])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  if (!undone) throw new DeskRefusal('notFound');
+  const before = await heldKey(tx, undone.key, operator);
+  return { before, revision: undone.revision, value: undone.old, undoes: undone.id };
 }
 
 async function historyOf(tx: Tx, key: string): Promise<ConfigChange[]> {
   const rows = await tx
     .selectFrom('config_change as c')
     .innerJoin('operator as o', 'o.id', 'c.operator_id')
-    .select(['c.id', 'c.at', 'c.reason', 'c.old', 'c.now', 'c.undoes', 'o.login'])
+    .leftJoin('operator as k', 'k.id', 'c.checker_id')
+    .select(['c.id', 'c.at', 'c.reason', 'c.old', 'c.now', 'c.undoes', 'o.login', 'k.login as checker'])
     .where('c.key', '=', key)
     .orderBy('c.id', 'desc')
     .limit(NEWEST)
     .execute();
-  return rows.map(({ id, at, login, undoes, reason, old, now }) => ({
+  return rows.map(({ id, at, login, checker, undoes, reason, old, now }) => ({
     id: Number(id),
     time: at.getTime(),
     operator: login,
+    checker,
     reason,
     old,
     now,
@@ -95,7 +135,7 @@ async function historyOf(tx: Tx, key: string): Promise<ConfigChange[]> {
 }
 
 /** The keys whose shape the platform itself knows. Rows that only their own domain can read are not here: nobody could check them. */
-export const configuration: Room<'config.list' | 'config.open' | 'config.change' | 'config.undo'> = {
+export const configuration: Room<'config.list' | 'config.open'> = {
   'config.list': async ({ tx, operator }) => ({
     list: (await configKeys(tx)).flatMap((row) =>
       isConfigName(row.key) ? [keyOf(row, mayChange(operator(), row.key))] : [],
@@ -114,24 +154,22 @@ export const configuration: Room<'config.list' | 'config.open' | 'config.change'
       history: await historyOf(tx, key),
     };
   },
+};
 
-  'config.change': async ({ tx, input: { key, value, revision, reason }, now, operator, note }) => {
-    note(`config:${key}`, { reason });
-    const before = await heldKey(tx, key, operator());
-    return changeKey(tx, { before, revision, value, reason, undoes: null, operator: operator(), now });
+/** Keys that say what players are given, or that guard what is paid, are changed with two operators; the others by one. */
+export const checkedConfiguration: CheckedRoom<'config.change' | 'config.undo'> = {
+  'config.change': {
+    plan: async ({ tx, input: { key, value, revision }, maker }) =>
+      planOf(tx, { before: await heldKey(tx, key, maker), revision, value }),
+    apply: async ({ tx, input: { key, value, revision, reason }, maker, checker, now }) => {
+      const before = await heldKey(tx, key, maker);
+      await changeKey(tx, { before, revision, value, reason, undoes: null, operator: maker, checker, now });
+    },
   },
 
-  'config.undo': async ({ tx, input: { id, reason }, now, operator, note }) => {
-    note('config', { reason, undoes: id });
-    const undone = await tx
-      .selectFrom('config_change')
-      .select(['id', 'key', 'old', sql<string>`md5(now::text)`.as('revision')])
-      .where('id', '=', BigInt(id))
-      .executeTakeFirst();
-    if (!undone) throw new DeskRefusal('notFound');
-    note(`config:${undone.key}`, { reason, undoes: id });
-    const before = await heldKey(tx, undone.key, operator());
-    const { old: value, revision } = undone;
-    return changeKey(tx, { before, revision, value, reason, undoes: undone.id, operator: operator(), now });
+  'config.undo': {
+    plan: async ({ tx, input: { id }, maker }) => planOf(tx, await undoOf(tx, id, maker)),
+    apply: async ({ tx, input: { id, reason }, maker, checker, now }) =>
+      changeKey(tx, { ...(await undoOf(tx, id, maker)), reason, operator: maker, checker, now }),
   },
 };

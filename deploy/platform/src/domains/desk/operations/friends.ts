@@ -1,19 +1,12 @@
-import { heldFriends, refuseHeld, releaseHeld } from '../../agent';
+import { heldFriends, isFriendHeld, refuseHeld, releaseHeld } from '../../agent';
+import type { CheckedRoom } from '../approvals/four-eyes';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
+import { countCreated } from '../ground/value';
 
 /** Two players who may be one: what the one earns by the other waits until somebody has looked. */
-export const friendsRoom: Room<'friends.list' | 'friends.release' | 'friends.refuse'> = {
+export const friendsRoom: Room<'friends.list' | 'friends.refuse'> = {
   'friends.list': ({ tx, input }) => heldFriends(tx, input),
-
-  'friends.release': async ({ tx, input: { inviter, friend, reason }, now, operator, note }) => {
-    note(`player:${inviter}`, { friend, reason });
-    const pair = { inviterId: BigInt(inviter), userId: BigInt(friend) };
-    const held = await releaseHeld(tx, pair, { by: operator().login, note: reason, now });
-    if (held === null) throw new DeskRefusal('decided');
-    note(`player:${inviter}`, { friend, reason, held: String(held) });
-    return {};
-  },
 
   'friends.refuse': async ({ tx, input: { inviter, friend, reason }, now, operator, note }) => {
     note(`player:${inviter}`, { friend, reason });
@@ -22,5 +15,31 @@ export const friendsRoom: Room<'friends.list' | 'friends.release' | 'friends.ref
     if (held === null) throw new DeskRefusal('decided');
     note(`player:${inviter}`, { friend, reason, held: String(held) });
     return {};
+  },
+};
+
+/** What was held can be received then: never by the finding of one operator alone. */
+export const checkedFriends: CheckedRoom<'friends.release'> = {
+  'friends.release': {
+    plan: async ({ tx, input: { inviter, friend } }) => {
+      if (!(await isFriendHeld(tx, { inviterId: BigInt(inviter), userId: BigInt(friend) })))
+        throw new DeskRefusal('decided');
+      return {
+        subject: `player:${inviter}/${friend}`,
+        facts: [
+          { name: 'player', kind: 'player', value: inviter },
+          { name: 'friend', kind: 'player', value: friend },
+        ],
+      };
+    },
+
+    apply: async ({ tx, input: { inviter, friend, reason }, maker, checker, now }) => {
+      if (!checker) throw new DeskRefusal('ownRequest');
+      const pair = { inviterId: BigInt(inviter), userId: BigInt(friend) };
+      const held = await releaseHeld(tx, pair, { by: maker.login, note: reason, now });
+      if (held === null) throw new DeskRefusal('decided');
+      const created = { amount: held, by: [maker, checker], subject: `player:${inviter}`, now };
+      await countCreated(tx, { operation: 'friends.release', ...created });
+    },
   },
 };

@@ -5,11 +5,11 @@ import { audit } from './audit';
 import { barredRoom, checkedBarred } from './barred';
 import { cases } from './cases';
 import { chats } from './chats';
-import { configuration } from './configuration';
+import { checkedConfiguration, configuration } from './configuration';
 import { events } from './events';
 import { feedbackRoom } from './feedback';
-import { friendsRoom } from './friends';
-import { freeRoundsRoom } from './free-rounds';
+import { checkedFriends, friendsRoom } from './friends';
+import { checkedFreeRounds, freeRoundsRoom } from './free-rounds';
 import { gamesRoom } from './games';
 import { goodsRoom } from './goods';
 import { kycRoom } from './kyc';
@@ -33,6 +33,9 @@ const CHECKED: Checked = {
   ...checkedWithdrawals,
   ...checkedAdjustments,
   ...checkedPayments,
+  ...checkedFreeRounds,
+  ...checkedFriends,
+  ...checkedConfiguration,
 };
 
 /** What the server does for each operation of the table; the compiler misses none. */
