@@ -6,7 +6,8 @@ export default {
   'desk.refusal.noRole': 'Your roles do not allow this. A manager can change that.',
   'desk.refusal.otherOrigin': 'This was not sent by the desk. Load the page again.',
   'desk.refusal.badLogIn': 'Login, password or code is wrong. A code is good once: wait for the next one.',
-  'desk.refusal.locked': 'Too many wrong tries. Wait a quarter of an hour, or ask for a new link.',
+  'desk.refusal.locked':
+    'Too many wrong tries. Wait a quarter of an hour, use a device on which you have logged in before, or ask for a new link.',
   'desk.refusal.badToken': 'This link is used up, too old, or not whole. Ask for a new one.',
   'desk.refusal.badCode': 'This code is wrong. Is the clock of your telephone right?',
   'desk.refusal.passwordRule': 'This password is too short.',

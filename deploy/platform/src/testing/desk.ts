@@ -73,6 +73,10 @@ interface Asking {
   token?: string;
   requestId?: string;
   headers?: Record<string, string>;
+  /** What the browser keeps of an earlier log-in. */
+  device?: string;
+  /** Where it is asked from; each operator sits at a desk of his own. */
+  from?: string;
 }
 
 /** Operators sit at their own desks: what is counted by address is counted for each alone. */
@@ -85,18 +89,21 @@ export async function ask<N extends OperationName>(
   { operators }: TestPlatform,
   name: N,
   input: Input<N>,
-  { token, requestId = randomUUID(), headers = {} }: Asking = {},
-): Promise<{ status: number; body: Answer<N> & Partial<Refused>; cookie: string }> {
+  { token, requestId = randomUUID(), headers = {}, device, from }: Asking = {},
+): Promise<{ status: number; body: Answer<N> & Partial<Refused>; cookie: string; device: string }> {
   const answer = await operators.inject({
     method: 'POST',
     url: OPERATION_PATH + name,
     headers: { ...PAGE, 'x-request-id': requestId, ...headers },
-    ...(token && { cookies: { parola_desk: token }, remoteAddress: deskOf(token) }),
+    cookies: { ...(token && { parola_desk: token }), ...(device && { parola_desk_device: device }) },
+    ...(token && { remoteAddress: deskOf(token) }),
+    ...(from && { remoteAddress: from }),
     payload: JSON.stringify(input),
   });
   return {
     status: answer.statusCode,
     body: answer.json(),
     cookie: answer.cookies.find((one) => one.name === 'parola_desk')?.value ?? '',
+    device: answer.cookies.find((one) => one.name === 'parola_desk_device')?.value ?? '',
   };
 }

@@ -77,7 +77,47 @@ describe('a log-in', () => {
     expect(locked.body.retryAfterSec).toBeGreaterThan(800);
   });
 
-  it('keeps its cookie from scripts and from other sites', async () => {
+  it('is not locked at an own device by what strangers do, and is at a stranger’s', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const { db } = platform.database;
+    /** With a code that was not used yet. */
+    const right = async (how: { from?: string; device?: string }) => {
+      await db.updateTable('operator').set({ totp_step: 0n }).where('login', '=', login).execute();
+      return ask(platform, 'access.logIn', { login, password: DESK_PASSWORD, code: codeOf(secret) }, how);
+    };
+    const wrong = { login, password: 'wrong-horse-battery', code: '000000' };
+    const { device } = await right({ from: '192.0.2.1' });
+    expect(device).not.toBe('');
+    // At five addresses, one of them the operator's own.
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '2001:db8::1'])
+      for (let time = 0; time < 6; time += 1) await ask(platform, 'access.logIn', wrong, { from });
+    for (const from of ['192.0.2.1', '2001:db8::2']) expect((await right({ from })).body.refusal).toBe('locked');
+    expect((await right({ from: '192.0.2.1', device })).status).toBe(200);
+    // His own wrong tries count there, however the same bytes are written.
+    for (const kept of [device, `${device}=`, device, `${device}==`, device])
+      expect((await ask(platform, 'access.logIn', wrong, { device: kept })).body.refusal).toBe('badLogIn');
+    expect((await right({ device })).body.refusal).toBe('locked');
+  });
+
+  it('is locked for all strangers together after fifty wrong ones at many addresses', async () => {
+    const { login, secret } = await colleague(platform, ['support']);
+    const wrong = { login, password: 'wrong-horse-battery', code: '000000' };
+    const tries = Array.from({ length: 10 }, (_, at) => ({ login, ip: `198.51.100.${at}`, at: new Date() }));
+    for (let time = 0; time < 5; time += 1)
+      await platform.database.db.insertInto('operator_try').values(tries).execute();
+    expect((await ask(platform, 'access.logIn', wrong, { from: '203.0.113.9' })).body.refusal).toBe('locked');
+    const other = await colleague(platform, ['support']);
+    const ofOther = { login: other.login, password: DESK_PASSWORD, code: codeOf(other.secret) };
+    const { device } = await ask(platform, 'access.logIn', ofOther, { from: '203.0.113.9' });
+    // The device of one operator is a stranger's to another one.
+    const right = { login, password: DESK_PASSWORD, code: codeOf(secret) };
+    for (const kept of [device, 'made-up', ''])
+      expect((await ask(platform, 'access.logIn', right, { device: kept, from: '203.0.113.9' })).body.refusal).toBe(
+        'locked',
+      );
+  });
+
+  it('keeps its cookies from scripts and from other sites', async () => {
     const { login, secret } = await colleague(platform, ['support']);
     const answer = await platform.operators.inject({
       method: 'POST',
@@ -85,7 +125,10 @@ describe('a log-in', () => {
       headers: PAGE,
       payload: JSON.stringify({ login, password: DESK_PASSWORD, code: codeOf(secret) }),
     });
-    expect(answer.headers['set-cookie']).toMatch(/^parola_desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/);
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^parola_desk_device=[\w-]+; Max-Age=15552000; Path=\/desk; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^parola_desk=[\w-]{43}; Path=\/desk; HttpOnly; SameSite=Strict$/),
+    ]);
   });
 });
 

@@ -4,10 +4,13 @@ import { HEADER_BY_ITSELF, HEADER_KEY, OPERATION_NAMES, OPERATION_PATH, OPERATIO
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Services } from '../../domain-api/domain';
 import { DESK_OPERATIONS } from './operations';
+import { DEVICE_MS } from './ground/devices';
 import { asDeskRefusal, DeskRefusal } from './ground/refusal';
 import { runOperation } from './run';
 
 const COOKIE = 'parola_desk';
+/** Of the browser, not of a session: it stays after a log-out. */
+const DEVICE_COOKIE = 'parola_desk_device';
 const PER_MINUTE = 600;
 
 /**
@@ -36,10 +39,11 @@ export async function addDesk(app: FastifyInstance, services: Services): Promise
     const { maxBytes } = OPERATIONS[name];
     const limits = maxBytes === undefined ? {} : { bodyLimit: maxBytes };
     app.post(OPERATION_PATH + name, { preHandler, ...limits }, async (request, reply) => {
-      const { answer, session } = await runOperation(services, DESK_OPERATIONS, name, {
+      const { answer, session, device } = await runOperation(services, DESK_OPERATIONS, name, {
         body: request.body ?? {},
         token: request.cookies[COOKIE] ?? '',
         ip: request.ip,
+        device: request.cookies[DEVICE_COOKIE] ?? '',
         requestId: textOf(request, HEADER_KEY),
         byItself: textOf(request, HEADER_BY_ITSELF) !== '',
       });
@@ -49,6 +53,7 @@ export async function addDesk(app: FastifyInstance, services: Services): Promise
         sameSite: 'strict',
         secure: request.protocol === 'https',
       } as const;
+      if (device !== undefined) reply.setCookie(DEVICE_COOKIE, device, { ...options, maxAge: DEVICE_MS / 1000 });
       if (session === '') reply.clearCookie(COOKIE, options);
       else if (session !== undefined) reply.setCookie(COOKIE, session, options);
       return reply.header('cache-control', 'no-store').send(answer);

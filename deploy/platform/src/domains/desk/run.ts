@@ -16,6 +16,8 @@ export interface Asked {
   /** The session's, '' for none. */
   token: string;
   ip: string;
+  /** What the browser keeps of earlier log-ins, '' for nothing. */
+  device: string;
   /** Header x-request-id. */
   requestId: string;
   /** Asked by a page that looks again by itself. */
@@ -27,12 +29,14 @@ interface Trace {
   subject: string;
   detail: Record<string, unknown>;
   session: string | undefined;
+  device: string | undefined;
 }
 
 export interface Done {
   answer: object;
   /** What the browser is to keep; undefined for what it has. */
   session: string | undefined;
+  device: string | undefined;
 }
 
 /**
@@ -50,7 +54,7 @@ export async function runOperation<N extends OperationName>(
   const { kind } = OPERATIONS[name];
   const read = readInput(name, asked.body);
   if (!read.ok) throw new DeskRefusal('badInput', { field: read.field });
-  const trace: Trace = { who: null, subject: '', detail: {}, session: undefined };
+  const trace: Trace = { who: null, subject: '', detail: {}, session: undefined, device: undefined };
   const line = (outcome: string) => ({
     operatorId: trace.who ? BigInt(trace.who.id) : null,
     operator: trace.who?.login ?? loginIn(read.input),
@@ -66,7 +70,13 @@ export async function runOperation<N extends OperationName>(
   try {
     const answer = await inTransaction(db, async (tx) => {
       effects = [];
-      Object.assign(trace, { who: null, subject: '', detail: {}, session: undefined } satisfies Trace);
+      Object.assign(trace, {
+        who: null,
+        subject: '',
+        detail: {},
+        session: undefined,
+        device: undefined,
+      } satisfies Trace);
       trace.who = await admit(tx, name, asked, now, trace);
       const key = keyOf(name, trace.who, asked.requestId, read.input);
       const before = key && (await claim(tx, key));
@@ -79,6 +89,10 @@ export async function runOperation<N extends OperationName>(
         input: read.input,
         now,
         ip: asked.ip,
+        device: asked.device,
+        keepDevice: (text) => {
+          trace.device = text;
+        },
         operator: () => {
           if (!trace.who) throw new DeskRefusal('notLoggedIn');
           return trace.who;
@@ -100,7 +114,7 @@ export async function runOperation<N extends OperationName>(
     for (const effect of effects) effect();
     // Refused, and what it wrote stays: its line stands already.
     if (answer instanceof DeskRefusal) throw new Kept(answer);
-    return { answer, session: trace.session };
+    return { answer, session: trace.session, device: trace.device };
   } catch (error) {
     if (error instanceof Kept) throw error.refusal;
     const refusal = asDeskRefusal(error);

@@ -22,6 +22,10 @@ export interface OperationContext<N extends OperationName = OperationName> {
   note(subject: string, detail?: Record<string, unknown>): void;
   /** Runs after the commit, not at all when everything is rolled back. */
   afterCommit(effect: () => void): void;
+  /** What the browser keeps since an operator logged in on it; '' for nothing. */
+  device: string;
+  /** Gives the browser something to keep; after the commit. */
+  keepDevice(text: string): void;
   /** Gives the browser this session, '' takes it away; after the commit. */
   session(token: string): void;
 }

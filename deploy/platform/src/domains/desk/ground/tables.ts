@@ -104,7 +104,10 @@ interface OperatorValueTable {
 interface OperatorTryTable {
   id: Generated<bigint>;
   login: string;
+  /** As it is counted: of IPv6 the network. */
   ip: string;
+  /** Of a device on which the operator has logged in before; null for a stranger's. */
+  device: Generated<string | null>;
   at: Date;
 }
 

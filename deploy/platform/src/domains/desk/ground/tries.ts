@@ -1,39 +1,58 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
+import { countedAddress } from '../../../ground/address';
 import { DeskRefusal } from './refusal';
 
 const WITHIN_MS = 15 * 60_000;
-/** Wrong log-ins of one login, and from one address, within that time (our own; the operators' origin is this machine's). */
-const OF_LOGIN = 5;
+/** Wrong log-ins within that time (our own): of one login on one own device, or at one address of strangers; of one login by all strangers; at one address for all logins. */
+const OF_OWN = 5;
+const OF_STRANGERS = 50;
 const OF_ADDRESS = 30;
 
+/** Who gives a password and a code. */
+export interface Trier {
+  login: string;
+  ip: string;
+  /** Of `ownDevice`. What strangers do costs nothing there. */
+  device: string | null;
+}
+
 /**
- * Lets log-ins of one login come one after the other, so that a hundred at once are no hundred guesses, and refuses while there are too many
- * wrong ones. Held until the end of the transaction.
+ * Lets log-ins of one login come one after the other, so that a hundred at once are no hundred guesses, and refuses while there are too many wrong ones. An own
+ * device fills its own counter alone; a stranger that of his address, and that of all strangers: they keep nobody out at his own desk. Held until the end of
+ * the transaction.
  * @throws DeskRefusal locked
  */
-export async function assertTriesLeft(tx: Tx, login: string, ip: string, now: Date): Promise<void> {
+export async function assertTriesLeft(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`operator:${login}`}, 0))`.execute(tx);
   const since = new Date(now.getTime() - WITHIN_MS);
-  const counted = async (column: 'login' | 'ip', value: string, most: number) => {
-    const rows = await tx
-      .selectFrom('operator_try')
-      .select('at')
-      .where(column, '=', value)
-      .where('at', '>', since)
-      .orderBy('at', 'desc')
-      .limit(most)
-      .execute();
+  const address = countedAddress(ip);
+  const recent = tx.selectFrom('operator_try').select('at').where('at', '>', since).orderBy('at', 'desc');
+  const strangers = recent.where('device', 'is', null);
+  const ofLogin = strangers.where('login', '=', login);
+  const counters =
+    device === null
+      ? [
+          { tries: ofLogin.where('ip', '=', address), most: OF_OWN },
+          { tries: ofLogin, most: OF_STRANGERS },
+          { tries: strangers.where('ip', '=', address), most: OF_ADDRESS },
+        ]
+      : [{ tries: recent.where('login', '=', login).where('device', '=', device), most: OF_OWN }];
+  let until = 0;
+  for (const { tries, most } of counters) {
+    const rows = await tries.limit(most).execute();
     const oldest = rows.at(-1);
-    return rows.length === most && oldest ? oldest.at.getTime() + WITHIN_MS : 0;
-  };
-  const until = Math.max(await counted('login', login, OF_LOGIN), await counted('ip', ip, OF_ADDRESS));
+    if (rows.length === most && oldest) until = Math.max(until, oldest.at.getTime() + WITHIN_MS);
+  }
   if (until > now.getTime())
     throw new DeskRefusal('locked', { retryAfterSec: Math.ceil((until - now.getTime()) / 1000) });
 }
 
-export async function countTry(tx: Tx, login: string, ip: string, now: Date): Promise<void> {
-  await tx.insertInto('operator_try').values({ login, ip, at: now }).execute();
+export async function countTry(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
+  await tx
+    .insertInto('operator_try')
+    .values({ login, ip: countedAddress(ip), device, at: now })
+    .execute();
 }
 
 /** Lets somebody log in at once who has set up his access anew. */

@@ -5,6 +5,7 @@ import { hashToken } from '../../../ground/tokens';
 import { checkPassword, hashPassword, isLeaked } from '../../identity';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
+import { deviceOf, ownDevice } from '../ground/devices';
 import { eyesGivenAlone } from '../ground/eyes';
 import { hasManagerBesides, holdManagers } from '../ground/managers';
 import { noteRights } from '../ground/rights';
@@ -117,7 +118,7 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
     return { secret, uri: totpUri(secret, login) };
   },
 
-  'access.confirm': async ({ tx, vault, input, now, ip, note, session }) => {
+  'access.confirm': async ({ tx, vault, input, now, ip, note, session, keepDevice }) => {
     const found = await invitationOf(tx, input.token, now);
     const { token_hash, login, name, password_hash, totp_secret, roles, tries, first } = found;
     if (login === null || name === null || password_hash === null || totp_secret === null)
@@ -144,14 +145,18 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
       .deleteFrom('operator_invitation')
       .where((eb) => eb.or([eb('token_hash', '=', token_hash), ...(first ? [eb('invited_by', 'is', null)] : [])]))
       .execute();
-    if (me) session(await openOperatorSession(tx, BigInt(me.id), ip, now));
+    if (me) {
+      session(await openOperatorSession(tx, BigInt(me.id), ip, now));
+      keepDevice(deviceOf(vault, login, now));
+    }
     return { me };
   },
 
-  'access.logIn': async ({ tx, vault, input, now, ip, note, session }) => {
+  'access.logIn': async ({ tx, vault, input, now, ip, note, session, device, keepDevice }) => {
     const { login, password, code } = input;
     note(`login:${login}`);
-    await assertTriesLeft(tx, login, ip, now);
+    const trier = { login, ip, device: ownDevice(vault, device, login, now) };
+    await assertTriesLeft(tx, trier, now);
     const operator = await tx
       .selectFrom('operator')
       .selectAll()
@@ -165,12 +170,13 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
         ? stepOf(vault.openText(sealedFor(login), operator.totp_secret), code, now, operator.totp_step)
         : null;
     if (!operator || step === null) {
-      await countTry(tx, login, ip, now);
+      await countTry(tx, trier, now);
       // Which of the three was wrong is nobody's business.
       return new DeskRefusal('badLogIn');
     }
     await tx.updateTable('operator').set({ totp_step: step }).where('id', '=', operator.id).execute();
     session(await openOperatorSession(tx, operator.id, ip, now));
+    keepDevice(deviceOf(vault, login, now));
     return meOf(operator);
   },
 

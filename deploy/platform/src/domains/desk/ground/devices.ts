@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Vault } from '../../../ground/vault';
+
+/** How long a device is an operator's own since the last log-in on it. */
+export const DEVICE_MS = 180 * 24 * 3_600_000;
+
+const sealedFor = (login: string) => `operator-device:${login}`;
+
+/** What a device keeps, in a cookie, on which an operator has logged in. Only this platform can have made it: nothing of it is stored here. */
+export function deviceOf(vault: Vault, login: string, now: Date): string {
+  return vault.seal(sealedFor(login), String(now.getTime() + DEVICE_MS)).toString('base64url');
+}
+
+/** A name of the device for what it keeps, when an operator of this login has logged in on it; null for a stranger's. */
+export function ownDevice(vault: Vault, kept: string, login: string, now: Date): string | null {
+  // By its bytes: one text can be written in many ways, and each would begin to count anew.
+  const bytes = Buffer.from(kept, 'base64url');
+  const until = openedOr(vault, bytes, login);
+  return until !== null && Number(until) > now.getTime()
+    ? createHash('sha256').update(bytes).digest('base64url')
+    : null;
+}
+
+/** Null for somebody else's, or one that is made up. */
+function openedOr(vault: Vault, bytes: Buffer, login: string): string | null {
+  if (bytes.length === 0) return null;
+  try {
+    return vault.openText(sealedFor(login), bytes);
+  } catch {
+    return null;
+  }
+}
