@@ -1,3 +1,4 @@
+import { forTerminal } from '@parola/terminal';
 import path from 'node:path';
 import { runServer } from '@parola/process';
 import { openReleaseReader, parsePublicKeys } from '@parola/releases';
@@ -29,7 +30,7 @@ runServer(async () => {
   const app = await buildEdge({
     env,
     releases: await releasesOf(env.PAROLA_DATA_DIR, process.env.RELEASE_KEYS),
-    report: (problem) => console.error(problem),
+    report: (problem) => console.error(forTerminal(problem)),
   });
   await app.listen({ port: env.PORT, host: env.HOST });
   const address = app.server.address();

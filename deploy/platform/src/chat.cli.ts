@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { forTerminal } from '@parola/terminal';
 import { runningEmbedded } from './db/embedded';
 import { openDatabase, type Database } from './db/pool';
 import { inTransaction } from './db/transaction';
@@ -46,10 +47,10 @@ async function main(): Promise<string> {
 
 main().then(
   (said) => {
-    process.stdout.write(`${said}\n`);
+    process.stdout.write(forTerminal(`${said}\n`));
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));
     process.exitCode = 1;
   },
 );

@@ -1,3 +1,4 @@
+import { forTerminal } from '@parola/terminal';
 import { migrate } from './db/migrate';
 import { roleOf } from './db/roles';
 import { DOMAINS } from './domains';
@@ -16,7 +17,7 @@ migrate(owner ?? DATABASE_URL, DOMAINS, {
     process.stdout.write(`${JSON.stringify({ applied })}\n`);
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));
     process.exitCode = 1;
   },
 );

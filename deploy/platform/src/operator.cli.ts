@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { REASON } from '@parola/operations';
+import { forTerminal } from '@parola/terminal';
 import { runningEmbedded } from './db/embedded';
 import { openDatabase } from './db/pool';
 import { inTransaction } from './db/transaction';
@@ -59,10 +60,10 @@ async function main(): Promise<string> {
 
 main().then(
   (said) => {
-    process.stdout.write(`${said}\n`);
+    process.stdout.write(forTerminal(`${said}\n`));
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));
     process.exitCode = 1;
   },
 );

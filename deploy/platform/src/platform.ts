@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { forTerminal } from '@parola/terminal';
 import type { FastifyInstance } from 'fastify';
 import { startEmbedded, type EmbeddedPostgres } from './db/embedded';
 import { migrate } from './db/migrate';
@@ -121,7 +122,7 @@ async function databaseOf(
   if (databaseUrl) return { owner: ownerUrl, application: databaseUrl, reader: readerUrl };
   const embedded: EmbeddedPostgres = await startEmbedded({
     dataDir: path.resolve(dataDir),
-    log: (line) => process.stderr.write(`${line}\n`),
+    log: (line) => process.stderr.write(forTerminal(`${line}\n`)),
   });
   undo.push(() => embedded.stop());
   return embedded.database('parola');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { forTerminal } from '@parola/terminal';
 import { runningEmbedded, startEmbedded } from './db/embedded';
 import { FolderInUse } from './db/owner-lock';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/pool';
@@ -53,7 +54,7 @@ function print({ findings, trialBalance }: Verification): void {
       ? ['All invariants hold.']
       : findings.map((found) => `BROKEN ${found.invariant}: ${found.subject}: ${found.detail}`)),
   ];
-  process.stdout.write(`${lines.join('\n')}\n`);
+  process.stdout.write(forTerminal(`${lines.join('\n')}\n`));
 }
 
 main().then(
@@ -61,7 +62,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));
     process.exitCode = 1;
   },
 );

@@ -350,3 +350,24 @@ describe('building a unit on the way', () => {
     });
   });
 });
+
+test('what a terminal would obey in a reason is shown to whoever reads the log, and JSON keeps it', async () => {
+  const reason = 'faster\u001b]0;owned\u0007\u009b2J\n9  2026-01-01 00:00Z  nobody  pin';
+  const dir = await writeFiles(join(folder.path, 'escapes'), remoteFiles('hall', '1.0.0'));
+  const shell = await writeFiles(join(folder.path, 'escapes-shell'), shellFiles('9.0.0'));
+  for (const [unit, from] of [
+    ['shell', shell],
+    ['hall', dir],
+  ] as const)
+    expect(await json('publish', unit, '--dir', from)).toMatchObject({ code: 0 });
+  const pinned = await release('pin', 'shell@9.0.0', 'hall@1.0.0', '--channel', 'escapes', '--reason', reason);
+  expect(pinned.code).toBe(0);
+  const { stdout } = await release('log', '--channel', 'escapes');
+  expect(stdout).not.toMatch(/(?!\n)\p{Cc}/u);
+  expect(stdout).toContain('faster\\u001b]0;owned\\u0007\\u009b2J 9  2026-01-01');
+  const { answer } = await json('log', '--channel', 'escapes');
+  expect(answer).toMatchObject({ revisions: [{ reason }] });
+  // What was typed comes back in an error.
+  const refused = await release('show', 'hall@1.0.0\u001b[31m');
+  expect(refused.stderr).not.toMatch(/(?!\n)\p{Cc}/u);
+});

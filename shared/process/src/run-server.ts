@@ -1,3 +1,5 @@
+import { forTerminal } from '@parola/terminal';
+
 /** A server that listens. */
 export interface Running {
   /** The port that it listens on. */
@@ -30,7 +32,7 @@ export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }:
     Promise.resolve(running?.close()).then(
       () => process.exit(code),
       (error: unknown) => {
-        process.stderr.write(`${told(error)}\n`);
+        process.stderr.write(forTerminal(`${told(error)}\n`));
         process.exit(1);
       },
     );
@@ -40,7 +42,7 @@ export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }:
   process.on('SIGINT', () => end(0));
   // Also hears of a rejection that nothing handles: Node throws it here while no listener of its own is set for it.
   process.on('uncaughtException', (error, origin) => {
-    process.stderr.write(`${origin}, the server closes: ${told(error)}\n`);
+    process.stderr.write(forTerminal(`${origin}, the server closes: ${told(error)}\n`));
     end(1);
   });
 
@@ -50,7 +52,7 @@ export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }:
       process.stdout.write(`${JSON.stringify({ ready: true, port: started.port })}\n`);
     },
     (error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      process.stderr.write(forTerminal(`${error instanceof Error ? error.message : String(error)}\n`));
       process.exit(1);
     },
   );

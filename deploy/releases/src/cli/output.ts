@@ -20,7 +20,9 @@ export interface Output {
 }
 
 /** Columns padded to equal width, without trailing blanks. */
-export function table(rows: readonly (readonly string[])[]): string[] {
+export function table(written: readonly (readonly string[])[]): string[] {
+  // A reason of several lines is one line of a table, and no row that nobody wrote.
+  const rows = written.map((row) => row.map((cell) => cell.replace(/\s*\n\s*/g, ' ')));
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));
   return rows.map((row) =>

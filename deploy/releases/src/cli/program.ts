@@ -1,3 +1,4 @@
+import { forTerminal } from '@parola/terminal';
 import { Argument, Command, CommanderError, Option } from 'commander';
 import { addCollectVerbs } from './collect-verbs';
 import { account, ACCOUNT_VERBS } from './account-verbs';
@@ -16,7 +17,12 @@ import { EXIT_CODES, ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 
 /** Runs one command of the release command line; returns its exit code. Exit codes are part of the interface, see EXIT_CODES. */
-export async function runCommand(args: readonly string[], output: Output): Promise<number> {
+export async function runCommand(args: readonly string[], terminal: Output): Promise<number> {
+  // Reasons, names and messages are written by people and programs, and help and errors repeat what was typed.
+  const output: Output = {
+    out: (text) => terminal.out(forTerminal(text)),
+    err: (text) => terminal.err(forTerminal(text)),
+  };
   const program = new Command('release')
     .description('Publishes builds and decides which of them each channel serves.')
     .option('--json', 'answer with one JSON object', false)

@@ -1,5 +1,6 @@
 import { runServer } from '@parola/process';
 import * as z from 'zod';
+import { forTerminal } from '@parola/terminal';
 import { PRODUCTION } from '../documents/refs';
 import { openService } from './open';
 import { providerOf } from './provider-settings';
@@ -63,7 +64,7 @@ runServer(async () => {
     provider: await providerOf(process.env),
     guarded: { channel: RELEASE_CHANNEL, ...(RELEASE_GUARD === undefined ? {} : { mode: RELEASE_GUARD }) },
     ...(RELEASE_COLLECT_HOURS === 0 ? {} : { collectEveryMs: RELEASE_COLLECT_HOURS * HOUR_MS }),
-    report: (problem) => process.stderr.write(`${problem}\n`),
+    report: (problem) => process.stderr.write(forTerminal(`${problem}\n`)),
   });
   await app.listen({ port: PORT, host: HOST });
   if (setUp !== undefined)

@@ -50,17 +50,22 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
   'shared/ui': { imports: ['shared/text'] },
   'shared/kit': { imports: ['shared/contract', 'shared/calls', 'shared/text'] },
   'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
+  'shared/process': { imports: ['shared/terminal'] },
   'shared/prerender': { imports: ['shared/contract'] },
   'shared/build': {
     imports: ['shared/contract', 'shared/calls', 'shared/presets', 'shared/prerender', 'shared/text'],
     inTests: ['shared/kit', 'shared/ui'],
   },
-  'deploy/platform': { imports: ['shared/calls', 'shared/operations', 'shared/process', 'shared/ui/theme'] },
+  'deploy/platform': {
+    imports: ['shared/calls', 'shared/operations', 'shared/process', 'shared/terminal', 'shared/ui/theme'],
+  },
   'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
   'deploy/partners': { imports: ['shared/calls', 'shared/process'] },
-  'deploy/releases': { imports: ['shared/contract', 'shared/process', 'shared/release-api'] },
+  'deploy/releases': { imports: ['shared/contract', 'shared/process', 'shared/release-api', 'shared/terminal'] },
   'deploy/console': { imports: ['shared/release-api', 'shared/ui', 'shared/text'] },
-  'deploy/edge': { imports: ['shared/contract', 'shared/prerender', 'shared/process', 'deploy/releases'] },
+  'deploy/edge': {
+    imports: ['shared/contract', 'shared/prerender', 'shared/process', 'shared/terminal', 'deploy/releases'],
+  },
   'deploy/start': {
     imports: [
       'shared/contract',
