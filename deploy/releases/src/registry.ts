@@ -186,7 +186,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     return commitChange(env, requestOf(asked), () => planChange({ ...env, logOf }, asked), { reason: asked.reason });
   }
 
-  const approvers = opened?.approvers ?? openApprovers(storage);
+  const approvers = opened?.approvers ?? openApprovers(storage, now);
   const pinsAt = async (channel: string, rev: number) => (await logOf(channel).read(rev))?.revision.pins ?? {};
   const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);

@@ -69,7 +69,11 @@ export interface Known {
 function fold(
   id: string,
   entries: readonly Entry<RequestEvent>[],
-  { now, approvers, concern }: { now: number; approvers: (concern: Concern) => Counts; concern: Concern },
+  {
+    now,
+    approvers,
+    concern,
+  }: { now: number; approvers: (concern: Concern, proposer: string) => Counts; concern: Concern },
 ): Known {
   const [first, ...rest] = entries;
   const last = entries.at(-1);
@@ -92,7 +96,7 @@ function fold(
     report: { ok: true, ...report },
   };
   const made = rest.some(({ document }) => document.what === 'made');
-  const counts = approvers(concern);
+  const counts = approvers(concern, proposal.owner ?? proposer);
   for (const { document } of rest) {
     switch (document.what) {
       case 'approved':

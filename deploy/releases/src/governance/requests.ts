@@ -202,9 +202,13 @@ export function openRequests(env: RequestsEnvironment): Requests {
             { forbidden: true },
           );
         if (!found.counts(by.id))
-          throw new ReleaseError('auth', `${by.id} is no approver of what the request ${id} changes.`, {
-            forbidden: true,
-          });
+          throw new ReleaseError(
+            'auth',
+            `${by.id} is no approver of what the request ${id} changes, or counts not yet as another person than ${proposal.proposer}: one administrator alone gave the rights of one of the two.`,
+            {
+              forbidden: true,
+            },
+          );
         assertOpen(view);
         if (digest !== undefined && digest !== view.digest)
           throw new ReleaseError('conflict', `The request ${id} is ${view.digest}, not ${digest}; look at it again.`);

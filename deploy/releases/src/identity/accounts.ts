@@ -8,6 +8,9 @@ const grant = z.strictObject({
   unit: z.string().optional(),
 });
 
+/** Of rights that one administrator gave: until when they are no second pair of eyes, and who gave them without another one who was there. */
+const looked = { eyesFrom: z.int().optional(), alone: z.string().optional() };
+
 /**
  * What happened to people and tokens. Append-only; who may do what now is what all of them make together. Secrets are hashed, the key of an
  * authenticator is sealed. `at` and `expires` in epoch milliseconds.
@@ -32,7 +35,7 @@ export const identityEvent = z.discriminatedUnion('kind', [
     password: z.string(),
     totp: z.string(),
   }),
-  z.strictObject({ kind: z.literal('confirmed'), at: z.int(), hash: z.string(), step: z.int() }),
+  z.strictObject({ kind: z.literal('confirmed'), at: z.int(), hash: z.string(), step: z.int(), ...looked }),
   z.strictObject({ kind: z.literal('loggedIn'), at: z.int(), login: z.string(), step: z.int() }),
   z.strictObject({
     kind: z.literal('changed'),
@@ -42,7 +45,10 @@ export const identityEvent = z.discriminatedUnion('kind', [
     grants: z.array(grant),
     active: z.boolean(),
     reason: z.string(),
+    ...looked,
   }),
+  /** What an administrator would do and may not do alone: another one who wishes the same does it. */
+  z.strictObject({ kind: z.literal('wished'), at: z.int(), by: z.string(), wish: z.string() }),
   z.strictObject({
     kind: z.literal('tokenMade'),
     at: z.int(),
@@ -76,6 +82,10 @@ export interface Account {
   grants: Grant[];
   active: boolean;
   lastSeen?: number;
+  /** Until then it is no second pair of eyes. */
+  eyesFrom?: number | undefined;
+  /** Who gave its rights while another administrator was there who has not looked. */
+  alone?: string | undefined;
   /** An administrator has changed it: it follows the provider no more. */
   byHand?: boolean;
 }
@@ -105,10 +115,17 @@ export interface People {
   accounts: Map<string, Account>;
   invitations: Map<string, Invitation>;
   tokens: Map<string, Token>;
+  /** By what is wished: who wished it last, and when. */
+  wishes: Map<string, { by: string; at: number }>;
+  /** Somebody has lost the right to approve or to administer. */
+  shrunk: boolean;
 }
 
+/** Whose loss makes room for accounts of one's own. */
+const ROLES_THAT_GUARD = ['approver', 'admin'] as const;
+
 export function noPeople(): People {
-  return { accounts: new Map(), invitations: new Map(), tokens: new Map() };
+  return { accounts: new Map(), invitations: new Map(), tokens: new Map(), wishes: new Map(), shrunk: false };
 }
 
 /** Whether a login is somebody's, or would be taken for what is none. */
@@ -137,7 +154,8 @@ export function takeIn(people: People, event: IdentityEvent): void {
       if (!invitation?.pending) return;
       invitations.delete(event.hash);
       const { pending, grants } = invitation;
-      accounts.set(pending.login, { ...pending, grants, active: true, step: event.step, lastSeen: event.at });
+      const { step, at: lastSeen, eyesFrom, alone } = event;
+      accounts.set(pending.login, { ...pending, grants, active: true, step, lastSeen, eyesFrom, alone });
       return;
     }
     case 'loggedIn': {
@@ -147,11 +165,22 @@ export function takeIn(people: People, event: IdentityEvent): void {
     }
     case 'changed': {
       const account = accounts.get(event.login);
-      if (account) Object.assign(account, { grants: event.grants, active: event.active });
+      if (account) {
+        const { grants, active, eyesFrom, alone } = event;
+        const then = active ? grants : [];
+        people.shrunk ||= ROLES_THAT_GUARD.some(
+          (role) => account.active && isGranted(account.grants, [role], {}) && !isGranted(then, [role], {}),
+        );
+        Object.assign(account, { grants, active, eyesFrom, alone });
+      }
       if (account && event.by !== PROVIDER_ACTOR) account.byHand = true;
       // Who invites no more has invited nobody who did not come yet: not himself under another name.
       if (!event.active || !isGranted(event.grants, ['admin'], {}))
         for (const [hash, { by }] of invitations) if (by === event.login) invitations.delete(hash);
+      return;
+    }
+    case 'wished': {
+      people.wishes.set(event.wish, { by: event.by, at: event.at });
       return;
     }
     case 'tokenMade': {

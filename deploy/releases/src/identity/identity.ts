@@ -3,6 +3,8 @@ import { programOf } from '../governance/person';
 import type { Storage } from '../storage/port';
 import { identityEvent, isTaken, noPeople, takeIn, type Account, type Invitation, type Token } from './accounts';
 import { EVERYTHING, grantText, isCovered, isGranted, isNarrowAdmin, PEOPLE_ONLY } from './grants';
+import { changeOf } from './change-account';
+import { adminsBesides, invitedAlone } from './eyes';
 import { openDevices } from './devices';
 import { openLinks, type Links } from './links';
 import { assertFollowed, providerAccounts, type ProviderAccounts } from './provider-accounts';
@@ -11,6 +13,7 @@ import { checkPassword, hashPassword, inPlace } from './password';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { openSessions } from './sessions';
+import { isAgreed, waitsForSecond, wished, wishOf } from './wishes';
 import { newTotpSecret, stepOf, totpUri } from './totp';
 import { counterOf, countersOf, openTries } from './tries';
 
@@ -74,6 +77,11 @@ export interface Identity {
     asked: { name: string; grants: readonly Grant[]; days: number },
   ): Promise<AnswerOf<'makeToken'>>;
   revokeToken(by: Caller, id: string): Promise<void>;
+  /**
+   * Lets an administrator go on who is the only one, or who wishes what another one has wished within a day.
+   * @throws ServiceRefusal notAllowed for the first of two, whose wish is written down
+   */
+  assertSecond(by: Caller, wish: string): Promise<void>;
   /** A token for a job of a CI, which ends with the job. @throws ServiceRefusal notAllowed when its owner may not do this himself */
   makeJobToken(job: JobToken): Promise<AnswerOf<'makeToken'>>;
   /** Signing in at an OpenID provider. */
@@ -88,6 +96,8 @@ export interface IdentityOptions {
   sealer: Sealer;
   /** Epoch milliseconds. */
   now: () => number;
+  /** So long rights that one administrator gives are no second pair of eyes; default: a day. */
+  eyesMs?: number | undefined;
 }
 
 const purposeOf = (login: string) => `totp:${login}`;
@@ -95,14 +105,13 @@ const refuse = (...args: ConstructorParameters<typeof ServiceRefusal>): never =>
   throw new ServiceRefusal(...args);
 };
 const rules = (grants: readonly Grant[]) => isGranted(grants, ['admin'], {});
-const isAdmin = ({ active, grants }: Account) => active && rules(grants);
 function assertWhole(grants: readonly Grant[]): void {
   const narrow = grants.find(isNarrowAdmin);
   if (narrow) refuse('usage', `«${grantText(narrow)}» is no grant: an administrator is one of everything.`);
 }
 
 /** People, their sessions and the tokens of their programs, kept in the registry's own store. */
-export async function openIdentity({ storage, sealer, now }: IdentityOptions): Promise<Identity> {
+export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOptions): Promise<Identity> {
   const people = noPeople();
   const journal = openJournal(storage, 'identity/', identityEvent, (event) => takeIn(people, event));
   const sessions = openSessions(now);
@@ -149,7 +158,7 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
 
   const links = await openLinks(storage, now);
   const provider = providerAccounts({
-    ...{ people, journal, links, sealer, purposeOf, accountOf, openSession, now },
+    ...{ people, journal, links, sealer, purposeOf, accountOf, openSession, now, eyesMs },
     invite: (by, grants) => invited(by, grants, false),
   });
 
@@ -224,7 +233,8 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
         const { hash, invitation } = invitationOf(token);
         if (invitation.pending?.totp !== pending.totp || people.accounts.has(pending.login))
           refuse('conflict', 'The account was set up anew meanwhile; begin again.');
-        return { kind: 'confirmed', at: now(), hash, step };
+        const at = now();
+        return { kind: 'confirmed', at, hash, step, ...invitedAlone(people, pending.login, invitation.by, at, eyesMs) };
       });
       return openSession(accountOf(pending.login));
     },
@@ -315,15 +325,10 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
 
     async change(by, login, { grants, active, reason }) {
       assertWhole(grants);
-      await journal.append(() => {
-        accountOf(login);
-        if (login === by.login)
-          refuse('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
-        const others = [...people.accounts.values()].filter((account) => account.login !== login);
-        if (!others.some(isAdmin) && !(active && rules(grants)))
-          refuse('conflict', `${login} is the last administrator; make another one first.`);
-        return { kind: 'changed', at: now(), by: by.actor, login, grants: [...grants], active, reason };
-      });
+      const event = await journal.append(() =>
+        changeOf(people, { by: by.login, login, grants, active, reason, at: now(), eyesMs }),
+      );
+      if (event.kind === 'wished') throw waitsForSecond();
       if (!active) sessions.endAllOf(login);
       return rowOf(accountOf(login));
     },
@@ -357,6 +362,15 @@ export async function openIdentity({ storage, sealer, now }: IdentityOptions): P
         refuse('notAllowed', `${owner} is not ${grantText(missing)}; a token may at most what its owner may.`);
       if (account) assertFollowed((await links.all()).get(owner), account, now());
       return issue({ ...job, owner, grants });
+    },
+
+    async assertSecond(by, text) {
+      await journal.catchUp();
+      if (adminsBesides(people, by.login).length === 0) return;
+      const wish = wishOf([text]);
+      if (isAgreed(people, wish, by.login, now())) return;
+      await journal.append(() => wished(wish, by.login, now()));
+      throw waitsForSecond();
     },
 
     provider,

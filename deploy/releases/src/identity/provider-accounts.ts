@@ -1,6 +1,7 @@
 import type { Policy } from '@parola/release-api';
 import { isDeepStrictEqual } from 'node:util';
 import { isTaken, PROVIDER_ACTOR, type Account, type IdentityEvent, type People } from './accounts';
+import { invitedAlone } from './eyes';
 import { grantsOf, loginFor, nameFor } from './claims';
 import type { SignedIn } from './identity';
 import type { Journal } from './journal';
@@ -36,6 +37,7 @@ export interface ProviderAccountsEnvironment {
   accountOf: (login: string) => Account;
   openSession: (account: Account) => SignedIn;
   now: () => number;
+  eyesMs?: number | undefined;
 }
 
 /** So long the programs of an account that the policy made go on after its owner has last signed in: over a weekend. Milliseconds. */
@@ -55,7 +57,7 @@ export function assertFollowed(link: Link | undefined, { login, lastSeen = 0, by
 }
 
 export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAccounts {
-  const { people, journal, links, sealer, purposeOf, accountOf, openSession, now } = env;
+  const { people, journal, links, sealer, purposeOf, accountOf, openSession, now, eyesMs } = env;
 
   /** Its password and its authenticator are known to nobody. @throws ServiceRefusal notAllowed for a link that is not good, conflict */
   async function makeAccount(token: string, login: string, name: string): Promise<Account> {
@@ -74,9 +76,11 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
       return { kind: 'setUp', at: now(), hash, login, name, password, totp };
     });
     await journal.append(() => {
-      if (invitation().pending?.totp !== totp || people.accounts.has(login))
+      const { pending, by } = invitation();
+      if (pending?.totp !== totp || people.accounts.has(login))
         throw new ServiceRefusal('conflict', 'The account was set up anew meanwhile; begin again.');
-      return { kind: 'confirmed', at: now(), hash, step: 0 };
+      const at = now();
+      return { kind: 'confirmed', at, hash, step: 0, ...invitedAlone(people, login, by, at, eyesMs) };
     });
     return accountOf(login);
   }

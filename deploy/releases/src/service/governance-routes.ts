@@ -1,5 +1,6 @@
 import { CALLS, type Grant } from '@parola/release-api';
 import { ReleaseError } from '../errors';
+import { loosens } from '../governance/loosens';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
@@ -20,7 +21,10 @@ export const governanceRoutes = {
     tell({ subject: 'policy', detail: reason });
     if (base === undefined)
       throw new ServiceRefusal('usage', 'If-Match: * is for what makes the site safe; name the policy you looked at.');
-    const { registry, events } = service;
+    const { registry, events, identity } = service;
+    // Else one administrator ends the rule that guards against two accounts of his own.
+    if (loosens((await registry.policy.read()).policy, policy))
+      await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
     try {
       const set = await registry.policy.set(policy, {
         by: personOf(caller()),

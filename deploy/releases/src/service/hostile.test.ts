@@ -53,7 +53,9 @@ test('28: nobody is an administrator of one channel or unit: as such he would ha
 test('28: what an administrator who is none any more has invited is not good', async () => {
   const eve = await bench.join(ana, 'eve', [{ role: 'admin' }]);
   const { body } = await eve.ask('POST', '/accounts', { grants: [{ role: 'admin' }] });
-  await ana.ask('PUT', '/accounts/eve', { grants: [{ role: 'admin' }], active: false, reason: 'she left' });
+  const gone = { grants: [{ role: 'admin' }], active: false, reason: 'she left' };
+  const said = [await ana.ask('PUT', '/accounts/eve', gone), await eve.ask('PUT', '/accounts/eve', gone)];
+  expect(said.map(({ status }) => status)).toEqual([403, 200]);
   const back = await bench.ask('POST', '/set-up', {
     token: String(body['token']),
     login: 'mallory',

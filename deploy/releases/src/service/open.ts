@@ -35,6 +35,8 @@ export interface OpenOptions {
   /** Unused builds are collected so often, milliseconds; left out: when somebody asks for it. */
   collectEveryMs?: number;
   now?: () => number;
+  /** So long rights that one administrator gives are no second pair of eyes; left out: a day. */
+  eyesMs?: number;
   report?: (problem: string) => void;
 }
 
@@ -51,11 +53,12 @@ export async function openService(
     guarded,
     collectEveryMs,
     now = Date.now,
+    eyesMs,
     report = () => undefined,
   } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
-  const identity = await openIdentity({ storage: registry.storage, sealer, now });
+  const identity = await openIdentity({ storage: registry.storage, sealer, now, eyesMs });
   const setUp = await identity.firstStart();
   const told: { events?: Events } = {};
   const audit = await openAudit(registry.storage, { now, onLine: () => told.events?.tell('audit') });

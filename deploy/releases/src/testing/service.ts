@@ -49,6 +49,8 @@ export interface ServiceBench {
   /** Sets the system up; who does may do everything. */
   first: () => Promise<Person>;
   join: (admin: Person, login: string, grants: Grant[]) => Promise<Person>;
+  /** A new session of somebody. */
+  logIn: (person: Person) => Promise<Person>;
   tokenOf: (person: Person, grants: Grant[], days?: number) => Promise<{ id: string; secret: string }>;
   audit: (
     person: Person,
@@ -68,6 +70,8 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
       siteUrl: 'https://site.test',
       consoleUrl: `http://${HOST}`,
       now: () => clock.now,
+      // Who is let in counts at once, unless a test is about that.
+      eyesMs: 0,
       ...options,
     });
   };
@@ -132,6 +136,12 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
     async join(admin, login, grants) {
       const { body } = await admin.ask('POST', '/accounts', { grants });
       return confirmed(String(body['token']), login);
+    },
+    async logIn(person) {
+      const { login, code } = person;
+      const answer = await ask('POST', '/session', { login, password: PASSWORD, code: code() });
+      const cookie = String([answer.headers['set-cookie'] ?? ''].flat()[0]).split(';')[0] ?? '';
+      return { login, cookie, code, ask: asking({ ...page, cookie }) };
     },
     async tokenOf(person, grants, days = 30) {
       const { body } = await person.ask('POST', '/tokens', { name: 'ci', grants, days });

@@ -1,0 +1,49 @@
+import type { Grant } from '@parola/release-api';
+import type { IdentityEvent, People } from './accounts';
+import { adminsBesides, areTwo, givenAlone, judgeChange } from './eyes';
+import { isGranted } from './grants';
+import { ServiceRefusal } from './problems';
+import { isAgreed, wished, wisherOf, wishOf } from './wishes';
+
+interface Asked {
+  /** Login of the administrator. */
+  by: string;
+  login: string;
+  grants: readonly Grant[];
+  active: boolean;
+  reason: string;
+  /** Epoch milliseconds. */
+  at: number;
+  eyesMs?: number | undefined;
+}
+
+/**
+ * What becomes of a change of an account: it is made, or wished where another administrator has to agree, because it takes an administrator or the last other
+ * approver away. Of two administrators the second agrees to his own loss.
+ * @throws ServiceRefusal notFound, notAllowed, conflict
+ */
+export function changeOf(people: People, { by, login, grants, active, reason, at, eyesMs }: Asked): IdentityEvent {
+  const account = people.accounts.get(login);
+  if (!account) throw new ServiceRefusal('notFound', `There is no account ${login}; GET /accounts shows all.`);
+  const wish = wishOf(['account', login, grants, active]);
+  // Whoever agrees to his own loss may be anybody's account.
+  const agreed = login === by ? wisherOf(people, wish, by, at) !== undefined : isAgreed(people, wish, by, at);
+  // Nobody agrees to his own loss where a third administrator could.
+  if (login === by && (!agreed || adminsBesides(people, by).length > 1))
+    throw new ServiceRefusal('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
+  const { gives, guards } = judgeChange(people, account, by, { grants, active }, at);
+  if (adminsBesides(people, login).length === 0 && !(active && isGranted(grants, ['admin'], {})))
+    throw new ServiceRefusal('conflict', `${login} is the last administrator; make another one first.`);
+  if (guards && !agreed && adminsBesides(people, by).length > 0) return wished(wish, by, at);
+  const change: Extract<IdentityEvent, { kind: 'changed' }> = {
+    ...{ kind: 'changed', at, by, login, active, reason },
+    grants: [...grants],
+  };
+  if (gives) return { ...change, ...givenAlone(people, login, by, at, eyesMs) };
+  // Another administrator who saves the account has looked at what the first one gave alone.
+  const { eyesFrom, alone } = account;
+  const maker = people.accounts.get(by);
+  const looks = alone !== undefined && maker !== undefined && areTwo(maker, { ...account, eyesFrom: undefined }, at);
+  if (looks) return change;
+  return { ...change, ...(eyesFrom === undefined ? {} : { eyesFrom }), ...(alone === undefined ? {} : { alone }) };
+}
