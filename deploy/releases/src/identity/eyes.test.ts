@@ -100,6 +100,12 @@ test('rules that ask for fewer eyes are set with another administrator; stricter
   expect((await bench.registry.policy.read()).policy.approvals).toHaveProperty('production');
   expect(await setPolicy(bea, 0)).toBe(200);
   expect(await setPolicy(bea, 2)).toBe(200);
+  // Whoever decides which groups approve could be two of them.
+  const { rev, policy } = await bench.registry.policy.read();
+  const signIn = { claim: 'groups', groups: [{ value: 'approvers', grants: APPROVES }] };
+  const groups = { policy: { ...policy, signIn }, reason: 'groups' };
+  const said = await ana.ask('PUT', '/policy', groups, { 'if-match': `"policy@${rev}"` });
+  expect(said.status).toBe(403);
   expect(await setPolicy(ana, 0)).toBe(403);
   bench.clock.now += DAY_MS;
   expect(await setPolicy(await bench.logIn(bea), 0)).toBe(403);

@@ -9,7 +9,7 @@ const isAdmin = (account: Account) => isGranted(inForce(account), ['admin'], {})
 const approves = ({ role }: Grant) => role === 'approver';
 
 /** Whether an account counts as a second pair of eyes. */
-export function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): boolean {
+function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): boolean {
   return eyesFrom <= now;
 }
 

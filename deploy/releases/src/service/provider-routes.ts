@@ -70,6 +70,8 @@ export const providerRoutes = {
   linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, tell }) => {
     tell({ subject: id, detail: subject });
     const { issuer } = providerOf(service);
+    // Who links an identity of his own with a colleague's account is that colleague from then on.
+    await service.identity.assertSecond(caller(), `link ${JSON.stringify([id, issuer, subject])}`);
     await service.identity.provider.link({ issuer, subject }, id, caller().login);
     return { ok: true } as const;
   }),

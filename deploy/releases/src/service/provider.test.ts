@@ -168,6 +168,17 @@ test('28: whoever is logged in links himself; an identity has one account, and a
   expect((await signIn('sub-ben')).status).toBe(403);
 });
 
+test('28: an administrator becomes nobody else by an identity of his own where another administrator is there', async () => {
+  await bench.join(ana, 'ben', [{ role: 'approver' }]);
+  const bea = await bench.join(ana, 'bea', [{ role: 'admin' }]);
+  expect((await link('ben', 'sub-of-ana')).status).toBe(403);
+  expect((await link('ben', 'sub-of-ana')).status).toBe(403);
+  expect((await signIn('sub-of-ana')).status).toBe(403);
+  const same = { subject: 'sub-of-ana' };
+  expect((await bea.ask('PUT', '/accounts/ben/identity', { subject: 'sub-of-ben' })).status).toBe(403);
+  expect((await bea.ask('PUT', '/accounts/ben/identity', same)).status).toBe(200);
+});
+
 test('28: an invitation is used by signing in, once; whoever comes so has no password', async () => {
   const { body } = await ana.ask('POST', '/accounts', { grants: [{ role: 'viewer' }] });
   const invitation = { token: String(body['token']), login: 'cora', name: 'Cora' };

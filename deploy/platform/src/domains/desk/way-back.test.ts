@@ -87,9 +87,9 @@ describe('an operator who has lost his authenticator', () => {
   });
 });
 
-it('the command line prints the link, and says plainly who cannot have one', async () => {
-  const run = (login: string) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, '../../operator.cli.ts'), login], {
+it('the command line prints the link, says plainly who cannot have one, and takes an access away', async () => {
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', path.join(__dirname, '../../operator.cli.ts'), ...args], {
       env: { ...process.env, DATABASE_URL: databaseUrl, OPERATORS_PORT: '9400' },
       cwd: path.join(__dirname, '../../..'),
     });
@@ -99,4 +99,11 @@ it('the command line prints the link, and says plainly who cannot have one', asy
   await expect(run('nobody')).rejects.toMatchObject({
     stderr: expect.stringMatching(/No operator may log in as nobody/),
   });
+  // What was typed, and what a colleague wrote, is shown and not obeyed.
+  await expect(run('\u001b[2Jnobody')).rejects.toMatchObject({ stderr: expect.stringContaining('\\u001b[2Jnobody') });
+  await expect(run('--off', lost.login)).rejects.toMatchObject({ stderr: expect.stringContaining('--reason') });
+  await colleague(platform, ['manager']);
+  expect((await run('--off', lost.login, '--reason', 'has left us')).stdout).toContain('may not log in any longer');
+  expect((await ask(platform, 'access.me', {}, { token: lost.token })).body.refusal).toBe('notLoggedIn');
+  expect((await acts()).at(-1)).toMatchObject({ operation: 'cli.switchOff', outcome: 'done' });
 }, 60_000);

@@ -10,7 +10,7 @@ const OF_STRANGERS = 50;
 const OF_ADDRESS = 30;
 
 /** Who gives a password and a code. */
-export interface Trier {
+interface Trier {
   login: string;
   ip: string;
   /** Of `ownDevice`. What strangers do costs nothing there. */
