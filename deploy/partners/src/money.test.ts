@@ -1,4 +1,4 @@
-import { parsePesos, pesos } from './money';
+import { paidOf, pesos } from './money';
 
 test.each([
   [0, '₱0.00'],
@@ -14,9 +14,11 @@ test.each([
   ['500', 50_000],
   ['1,250.5', 125_050],
   ['0.01', 1],
+  ['500,50', 50_050],
+  ['10,000,000', undefined],
   [' 99.50 ', 9_950],
   ['0', undefined],
   ['1.234', undefined],
   ['-1', undefined],
   ['', undefined],
-])('%s is read as %s', (text, amount) => expect(parsePesos(text)).toBe(amount));
+])('%s is read as %s', (text, amount) => expect(paidOf(text)).toBe(amount));

@@ -1,3 +1,5 @@
+import { parsePesos } from '@parola/calls';
+
 /** Money for people: `₱1,284.50` from integer hundredths. Whole hundredths only, so nothing is ever rounded. */
 export function pesos(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0');
@@ -5,12 +7,13 @@ export function pesos(hundredths: number): string {
   return `${hundredths < 0 ? '−' : ''}₱${whole}.${digits.slice(-2)}`;
 }
 
+/** The most that a person may write here: ten million pesos. */
+const MOST = 1_000_000_000;
+
 /** Hundredths from what a person typed (`500`, `1,250.5`); undefined when it is no amount above zero and below ten million. */
-export function parsePesos(text: string): number | undefined {
-  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''));
-  if (!match) return undefined;
-  const amount = Number((match[1] ?? '') + (match[2] ?? '').padEnd(2, '0'));
-  return amount > 0 ? amount : undefined;
+export function paidOf(text: string): number | undefined {
+  const amount = parsePesos(text);
+  return amount !== null && amount > 0 && amount < MOST ? amount : undefined;
 }
 
 /** Hundredths as pesos with two decimals and nothing else: `1250.50`. */

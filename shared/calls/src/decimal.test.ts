@@ -1,7 +1,7 @@
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
 import { decimal } from './decimal';
-import { parsePesos } from './money';
+import { parsePesos } from './typed-amount';
 
 it.each([
   [0, '0.00'],

@@ -1,5 +1,6 @@
 import { BANK_KIND } from './enums';
 import { floorBp, type Hundredths } from './money';
+import { normaliseMobile, withoutSeparators } from './mobile';
 import type { BankItem } from './types';
 
 /**
@@ -14,8 +15,8 @@ export function exchangeFee(
 
 /** An account number as it is kept: without what is written between its digits; of an e-wallet as 09XXXXXXXXX, however the mobile was written. */
 export function plainAccountNo(kind: BankItem['kind'], typed: string): string {
-  const plain = typed.replace(/[\s().-]/g, '');
-  return kind === BANK_KIND.wallet ? plain.replace(/^(?:\+?63|0)?(?=9\d{9}$)/, '0') : plain;
+  const mobile = kind === BANK_KIND.wallet ? normaliseMobile(typed) : null;
+  return mobile ? mobile.replace('+63', '0') : withoutSeparators(typed);
 }
 
 /** Whether a number, as typed, can be one of this bank's. A pattern that is none takes nothing. */

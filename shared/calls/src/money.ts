@@ -19,18 +19,6 @@ export function addMoney(...amounts: Hundredths[]): Hundredths {
 }
 
 /**
- * A typed amount of pesos in hundredths: `1284.5`, `1,284.50` and `₱1,284.50` are 128450.
- * @returns null when it is anything else: negative, more than two decimals, too large. No float is involved.
- */
-export function parsePesos(text: string): Hundredths | null {
-  const match = /^₱?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{0,2}))?$/.exec(text.trim());
-  if (!match) return null;
-  const [, whole = '', cents = ''] = match;
-  const amount = Number(whole.replaceAll(',', '') + cents.padEnd(2, '0'));
-  return isHundredths(amount) ? amount : null;
-}
-
-/**
  * `rateBp` basis points of an amount, rounded down to the hundredth. Exact for every amount: the product may pass 2^53.
  * @throws RangeError when either is negative or not whole.
  */

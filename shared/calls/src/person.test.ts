@@ -1,8 +1,6 @@
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
-import { parseRequest } from './parse';
-import { COMMON_BODY } from './testing/common-body';
-import { isMobile, isNickname, isPassword, maskNickname, normaliseMobile } from './person';
+import { isNickname, isPassword, maskNickname } from './person';
 
 describe('maskNickname', () => {
   it.each([
@@ -18,42 +16,6 @@ describe('maskNickname', () => {
     assertProperty(
       fc.property(fc.string({ unit: 'binary', minLength: 4 }), fc.string({ unit: 'binary', minLength: 4 }), (a, b) => {
         expect(Array.from(maskNickname(a))).toHaveLength(Array.from(maskNickname(b)).length);
-      }),
-    );
-  });
-});
-
-describe('normaliseMobile', () => {
-  it.each([
-    '09171234567',
-    '9171234567',
-    '+639171234567',
-    '639171234567',
-    '0917 123 4567',
-    '(0917) 123-4567',
-    ' +63 917.123.4567 ',
-  ])('reads %j', (text) => expect(normaliseMobile(text)).toBe('+639171234567'));
-
-  it.each([
-    '',
-    '0917123456',
-    '091712345678',
-    '08171234567',
-    '+09171234567',
-    '+19171234567',
-    '0917x234567',
-    '٠٩١٧١٢٣٤٥٦٧',
-  ])('does not read %j', (text) => {
-    expect(normaliseMobile(text)).toBeNull();
-    expect(isMobile(text)).toBe(false);
-  });
-
-  it('writes what the schemas take, and leaves it as it is', () => {
-    assertProperty(
-      fc.property(fc.stringMatching(/^(?:\+63|0)?9\d{9}$/), (text) => {
-        const mobile = normaliseMobile(text);
-        expect(parseRequest('smsSend', { ...COMMON_BODY, mobile, type: 0 }).ok).toBe(true);
-        expect(normaliseMobile(mobile ?? '')).toBe(mobile);
       }),
     );
   });

@@ -6,20 +6,6 @@ export function maskNickname(name: string): string {
   return letters.length < 4 ? `${letters[0] ?? ''}***` : `${letters[0]}${letters[1]}***${letters.at(-1)}`;
 }
 
-/**
- * A Philippine mobile number as it travels, `+639XXXXXXXXX`.
- * @param text as typed: `0917 123 4567`, `917-123-4567`, `+63 917 123 4567`.
- * @returns null when it is not one.
- */
-export function normaliseMobile(text: string): string | null {
-  const match = /^(?:\+?63|0)?(9\d{9})$/.exec(text.replace(/[\s().-]/g, ''));
-  return match ? `+63${match[1]}` : null;
-}
-
-export function isMobile(text: string): boolean {
-  return normaliseMobile(text) !== null;
-}
-
 /** Whether a nickname fits: its length in letters as a player counts them, and none that cannot be seen or stored. */
 export function isNickname(
   name: string,

@@ -8,12 +8,11 @@ export { PasswordField } from './field/password-field';
 export type { PasswordFieldProps } from './field/password-field';
 export { MobileField } from './field/mobile-field';
 export type { MobileFieldProps } from './field/mobile-field';
-export { formatMobile, isMobile, mobileDigits } from './field/mobile';
+export { formatMobile, isMobile, mobileDigits } from '@parola/calls';
 export { OtpField } from './field/otp-field';
 export type { OtpFieldProps } from './field/otp-field';
 export { AmountField } from './field/amount-field';
 export type { AmountFieldProps } from './field/amount-field';
-export { parseMoney } from './field/amount';
 export { Select } from './field/select';
 export type { SelectOption, SelectProps } from './field/select';
 

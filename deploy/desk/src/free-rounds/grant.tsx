@@ -1,7 +1,7 @@
-import { formatPesos, parsePesos } from '@parola/calls';
+import { formatPesos } from '@parola/calls';
 import { FREE_ROUND_BETS, FREE_ROUND_BOUNDS, REASON } from '@parola/operations';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
-import { Field, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
+import { AmountField, Field, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
 import { useText } from '../text';
@@ -16,9 +16,16 @@ function numberOf(text: string, least: number, most: number): number | undefined
   return number >= least && number <= most ? number : undefined;
 }
 
-function capOf(text: string): number | undefined {
-  const cap = parsePesos(text);
-  return cap !== null && cap >= LEAST_CAP && cap <= FREE_ROUND_BOUNDS.winCap ? cap : undefined;
+interface Values {
+  player: string;
+  game: string;
+  rounds: string;
+  bet: string;
+  /** Hundredths. */
+  cap: number | null;
+  times: string;
+  days: string;
+  reason: string;
 }
 
 /** Asking for rounds that the house pays for, with all that they come with and a reason; a colleague decides it (player protection C35). */
@@ -31,13 +38,13 @@ export function Grant() {
   const { rounds: mostRounds, wagerTimes: mostTimes, days: mostDays, winCap: mostCap } = FREE_ROUND_BOUNDS;
   const wrong = (text: string, least: number, most: number) =>
     numberOf(text, least, most) === undefined ? t('desk.freeRounds.number-wrong', { least, most }) : undefined;
-  const form = useForm({
-    initial: { player: '', game: '1', rounds: '10', bet: '100', cap: '500', times: '5', days: '7', reason: '' },
+  const form = useForm<Values>({
+    initial: { player: '', game: '1', rounds: '10', bet: '100', cap: 50_000, times: '5', days: '7', reason: '' },
     validate: ({ player, rounds, cap, times, days, reason }) => ({
       player: PLAYER.test(player.trim()) ? undefined : t('desk.freeRounds.player-wrong'),
       rounds: wrong(rounds, 1, mostRounds),
       cap:
-        capOf(cap) === undefined
+        cap === null || cap < LEAST_CAP || cap > mostCap
           ? t('desk.freeRounds.cap-wrong', { least: formatPesos(LEAST_CAP), most: formatPesos(mostCap) })
           : undefined,
       times: wrong(times, 0, mostTimes),
@@ -45,12 +52,13 @@ export function Grant() {
       reason: reasonWrong(reason),
     }),
     submit: async ({ player, game, rounds, bet, cap, times, days, reason }) => {
+      if (cap === null) return;
       await grant({
         player: player.trim(),
         gameId: Number(game),
         rounds: numberOf(rounds, 1, mostRounds) ?? 0,
         bet: FREE_ROUND_BETS.find((level) => String(level) === bet) ?? FREE_ROUND_BETS[0],
-        winCap: capOf(cap) ?? 0,
+        winCap: cap,
         wagerTimes: numberOf(times, 0, mostTimes) ?? 0,
         days: numberOf(days, 1, mostDays) ?? 0,
         reason: reason.trim(),
@@ -78,7 +86,7 @@ export function Grant() {
             options={FREE_ROUND_BETS.map((bet) => ({ value: String(bet), label: formatPesos(bet) }))}
             {...form.field('bet')}
           />
-          <Field label={t('desk.freeRounds.cap')} inputMode="decimal" {...form.field('cap')} />
+          <AmountField label={t('desk.freeRounds.cap')} {...form.field('cap')} />
           <Field label={t('desk.freeRounds.times')} inputMode="numeric" {...form.field('times')} />
           <Field label={t('desk.freeRounds.days')} inputMode="numeric" {...form.field('days')} />
           <TextArea label={t('desk.freeRounds.reason')} maxLength={REASON.max} rows={2} {...form.field('reason')} />

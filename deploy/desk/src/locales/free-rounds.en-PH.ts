@@ -31,7 +31,7 @@ export default {
   'desk.freeRounds.game': 'Game',
   'desk.freeRounds.rounds': 'How many rounds',
   'desk.freeRounds.bet': 'Stake of each round',
-  'desk.freeRounds.cap': 'They win in all at most (₱)',
+  'desk.freeRounds.cap': 'They win in all at most',
   'desk.freeRounds.times': 'Winnings are to be bet so many times',
   'desk.freeRounds.days': 'Days to play them in',
   'desk.freeRounds.reason': 'Why?',

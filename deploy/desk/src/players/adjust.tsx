@@ -1,32 +1,35 @@
-import { formatPesos, parsePesos } from '@parola/calls';
+import { formatPesos } from '@parola/calls';
 import { ADJUSTMENT_MAX, REASON } from '@parola/operations';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
-import { Field, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
+import { AmountField, Inline, Select, TextArea, toast, useForm } from '@parola/ui/forms';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
 import { useReasonWrong } from '../text/reason';
+
+interface Values {
+  way: string;
+  /** Hundredths. */
+  amount: number | null;
+  reason: string;
+}
 
 /** Asking for money into or out of a player's cash; a colleague decides it (player protection C35). */
 export function Adjust({ player }: { player: string }) {
   const t = useText();
   const reasonWrong = useReasonWrong();
   const adjust = useAct('players.adjust');
-  const amountOf = (text: string) => {
-    const amount = parsePesos(text);
-    return amount !== null && amount > 0 && amount <= ADJUSTMENT_MAX ? amount : undefined;
-  };
-  const form = useForm({
-    initial: { way: 'give', amount: '', reason: '' },
+  const form = useForm<Values>({
+    initial: { way: 'give', amount: null, reason: '' },
     validate: ({ amount, reason }) => ({
       amount:
-        amountOf(amount) === undefined
+        amount === null || amount === 0 || amount > ADJUSTMENT_MAX
           ? t('desk.adjust.amount-wrong', { most: formatPesos(ADJUSTMENT_MAX) })
           : undefined,
       reason: reasonWrong(reason),
     }),
     submit: async ({ way, amount, reason }) => {
-      const pesos = amountOf(amount) ?? 0;
-      await adjust({ id: player, amount: way === 'take' ? -pesos : pesos, reason: reason.trim() });
+      if (amount === null) return;
+      await adjust({ id: player, amount: way === 'take' ? -amount : amount, reason: reason.trim() });
       toast(t('desk.approvals.handed'));
       form.reset();
     },
@@ -46,7 +49,7 @@ export function Adjust({ player }: { player: string }) {
             ]}
             {...form.field('way')}
           />
-          <Field label={t('desk.adjust.amount')} inputMode="decimal" {...form.field('amount')} />
+          <AmountField label={t('desk.adjust.amount')} {...form.field('amount')} />
           <TextArea label={t('desk.adjust.reason')} maxLength={REASON.max} rows={2} {...form.field('reason')} />
           <Inline gap={2}>
             <Button type="submit" tone="secondary" busy={form.busy}>

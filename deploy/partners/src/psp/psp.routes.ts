@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../db/database';
-import { decimal, parsePesos } from '../money';
+import { decimal, paidOf } from '../money';
 import type { Outbox } from '../outbox/outbox';
 import type { Html } from '../pages/html';
 import { page, sendPage } from '../pages/page';
@@ -161,7 +161,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       if (!order) return reply.callNotFound();
       const parsed = form.safeParse(request.body);
       const choice = parsed.success ? parsed.data.choice : undefined;
-      const other = parsed.success ? parsePesos(parsed.data.amount ?? '') : undefined;
+      const other = parsed.success ? paidOf(parsed.data.amount ?? '') : undefined;
       if (!choice || (choice === 'payOther' && other === undefined)) {
         return send(
           reply.code(422),

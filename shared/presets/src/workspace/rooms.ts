@@ -47,7 +47,7 @@ const REMOTE: Walls = {
 };
 const BY_FOLDER: Readonly<Record<string, Walls>> = {
   shell: { imports: [...REMOTE.imports, 'shared/kit/host', 'shared/text'], inTests: ['shared/testing'] },
-  'shared/ui': { imports: ['shared/text'] },
+  'shared/ui': { imports: ['shared/calls', 'shared/text'] },
   'shared/kit': { imports: ['shared/contract', 'shared/calls', 'shared/text'] },
   'shared/testing': { imports: ['shared/contract', 'shared/calls', 'shared/kit', 'shared/kit/host', 'shared/text'] },
   'shared/process': { imports: ['shared/terminal'] },

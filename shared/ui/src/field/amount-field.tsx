@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import type { FocusEvent } from 'react';
+import { parsePesos } from '@parola/calls';
 import { formatMoney } from '../money/format-money';
-import { parseMoney } from './amount';
+import { useText } from '../text';
 import { Field } from './field';
 import type { FieldProps } from './field';
+import { useEditing } from './use-editing';
 
 export type AmountFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'start'> & {
   /** Integer hundredths; null while nothing usable is written. */
@@ -14,35 +15,32 @@ export type AmountFieldProps = Omit<FieldProps, 'value' | 'onChange' | 'type' | 
 const written = (value: number | null): string =>
   value === null ? '' : formatMoney(value, { compactZeros: true }).slice(1);
 
-/** An amount in pesos. Holds the player's own writing while it has the focus, and the tidy form after. */
-export function AmountField({ value, onChange, onFocus, onBlur, ...rest }: AmountFieldProps) {
-  const [draft, setDraft] = useState<string>();
+/**
+ * An amount in pesos. Holds the player's own writing while it has the focus, and the tidy form after. What cannot be read stays, with a
+ * sentence: an amount is never guessed from it.
+ */
+export function AmountField({ value, onChange, onFocus, onBlur, error, ...rest }: AmountFieldProps) {
+  const t = useText();
+  const [draft, setDraft] = useState('');
+  const { editing, ...handlers } = useEditing({ onFocus, onBlur });
   // A value set from outside (an amount was tapped) wins over an older draft.
-  const shown = draft !== undefined && parseMoney(draft) === value ? draft : written(value);
-
-  function change(text: string): void {
-    const clean = text.replace(/[^\d.,]/g, '');
-    setDraft(clean);
-    onChange(parseMoney(clean));
-  }
-
+  const isDraft = draft !== '' && parsePesos(draft) === value;
+  const unreadable = !editing && isDraft && value === null;
+  const tidy = written(value);
   return (
     <Field
       placeholder="0"
       autoComplete="off"
       {...rest}
+      {...handlers}
       type="text"
       inputMode="decimal"
       start="₱"
-      value={shown}
-      onChange={change}
-      onFocus={(event: FocusEvent<HTMLInputElement>) => {
-        setDraft(written(value).replace(/,/g, ''));
-        onFocus?.(event);
-      }}
-      onBlur={(event: FocusEvent<HTMLInputElement>) => {
-        setDraft(undefined);
-        onBlur?.(event);
+      error={unreadable ? t('ui.amount-unreadable') : error}
+      value={isDraft && (editing || unreadable) ? draft : editing ? tidy.replace(/,/g, '') : tidy}
+      onChange={(text) => {
+        setDraft(text);
+        onChange(parsePesos(text));
       }}
     />
   );

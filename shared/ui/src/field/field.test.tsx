@@ -168,7 +168,7 @@ test('an amount: hundredths to the page, the own writing kept while typing, tidy
     </Hold>,
   );
   const input = screen.getByRole('textbox', { name: 'Amount' });
-  await user.type(input, '1234.5x');
+  await user.type(input, '1234.5');
   expect(input).toHaveValue('1234.5');
   expect(onChange).toHaveBeenLastCalledWith(123450);
   await user.tab();
@@ -178,10 +178,66 @@ test('an amount: hundredths to the page, the own writing kept while typing, tidy
   await expectAccessible();
 });
 
+function HeldAmount({ start }: { start: number | null }) {
+  return (
+    <Hold<number | null> start={start}>
+      {(value, set) => (
+        <>
+          <AmountField label="Amount" value={value} onChange={set} />
+          <output>{String(value)}</output>
+        </>
+      )}
+    </Hold>
+  );
+}
+
+test.each([
+  [500_000, '700', '70000'],
+  [50_000, '700', '70000'],
+  [123_450, '1', '100'],
+])('Tab into an amount of %d, and what is typed takes its place', async (start, typed, amount) => {
+  render(<HeldAmount start={start} />);
+  await user.tab();
+  await user.keyboard(typed);
+  expect(screen.getByRole('textbox')).toHaveValue(typed);
+  expect(screen.getByRole('status')).toHaveTextContent(amount);
+});
+
+test('a comma before the centavos is read as a point', async () => {
+  render(<HeldAmount start={null} />);
+  const input = screen.getByRole('textbox');
+  await user.type(input, '500,50');
+  expect(input).toHaveValue('500,50');
+  expect(screen.getByRole('status')).toHaveTextContent('50050');
+  await user.tab();
+  expect(input).toHaveValue('500.50');
+});
+
+test.each(['5,0007', '1.234,50', '-5', '1e3', '1.005'])(
+  'what cannot be read as an amount stays, with a sentence: %s',
+  async (typed) => {
+    render(<HeldAmount start={null} />);
+    const input = screen.getByRole('textbox');
+    await user.type(input, typed);
+    expect(screen.getByRole('status')).toHaveTextContent('null');
+    expect(input).toBeValid();
+    await user.tab();
+    expect(input).toHaveValue(typed);
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('Enter an amount such as 500 or 1,250.50.');
+    await user.clear(input);
+    await user.type(input, '20');
+    expect(input).toBeValid();
+    await expectAccessible();
+  },
+);
+
 test('an amount set from outside takes the place of what was typed', async () => {
   const { rerender } = render(<AmountField label="Amount" value={500} onChange={() => undefined} />);
   await user.click(screen.getByRole('textbox'));
   rerender(<AmountField label="Amount" value={100000} onChange={() => undefined} />);
+  expect(screen.getByRole('textbox')).toHaveValue('1000');
+  await user.tab();
   expect(screen.getByRole('textbox')).toHaveValue('1,000');
 });
 

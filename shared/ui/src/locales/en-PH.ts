@@ -17,6 +17,7 @@ export default {
   'ui.not-today': 'Not today',
   'ui.show-password': 'Show password',
   'ui.hide-password': 'Hide password',
+  'ui.amount-unreadable': 'Enter an amount such as 500 or 1,250.50.',
   'ui.optional': 'optional',
   'ui.copy': 'Copy',
   'ui.copied': 'Copied',

@@ -18,6 +18,7 @@ export default {
   'ui.not-today': 'Huwag ngayong araw',
   'ui.show-password': 'Ipakita ang password',
   'ui.hide-password': 'Itago ang password',
+  'ui.amount-unreadable': 'Maglagay ng halaga gaya ng 500 o 1,250.50.',
   'ui.optional': 'hindi kailangan',
   'ui.copy': 'Kopyahin',
   'ui.copied': 'Nakopya na',

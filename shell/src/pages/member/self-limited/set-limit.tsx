@@ -100,7 +100,13 @@ export function SetLimit({
             error={problem}
           />
         ) : (
-          <AmountField label={t('shell.limits.other-amount')} value={value} onChange={choose} error={problem} />
+          <AmountField
+            key={key}
+            label={t('shell.limits.other-amount')}
+            value={value}
+            onChange={choose}
+            error={problem}
+          />
         )}
         <p>
           {held === 0

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { FocusEvent, FocusEventHandler } from 'react';
+
+type Handlers = { onFocus?: FocusEventHandler<HTMLInputElement>; onBlur?: FocusEventHandler<HTMLInputElement> };
+
+/** Whether a field has the focus, for one that shows another text meanwhile. What the Tab key selected, to be typed over, stays selected. */
+export function useEditing({ onFocus, onBlur }: Handlers) {
+  const [editing, setEditing] = useState(false);
+  // A change of the text takes the selection away.
+  const selected = useRef<HTMLInputElement | null>(null);
+  useLayoutEffect(() => {
+    if (editing) selected.current?.select();
+  }, [editing]);
+  return {
+    editing,
+    onFocus(event: FocusEvent<HTMLInputElement>): void {
+      const input = event.currentTarget;
+      selected.current = input.selectionStart === 0 && input.selectionEnd === input.value.length ? input : null;
+      setEditing(true);
+      onFocus?.(event);
+    },
+    onBlur(event: FocusEvent<HTMLInputElement>): void {
+      setEditing(false);
+      onBlur?.(event);
+    },
+  };
+}
