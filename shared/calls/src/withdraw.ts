@@ -58,7 +58,7 @@ export const WITHDRAW_CALLS = {
   }),
   /**
    * `invalidParameter` with `field` `accountNo` where the number is none of this bank's, `bankId` where money cannot be sent there; the first
-   * account is the default one. `bankNameDiffers`: it is not the verified name, however it is written.
+   * account is the default one. `bankNameDiffers`: it is not the verified name, however it is written; `name` is that name, masked.
    */
   addBankInfo: call({
     mutating: true,

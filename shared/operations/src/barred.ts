@@ -5,8 +5,8 @@ export const BARRED_FILE = { maxBytes: 5_000_000, maxLines: 100_000 } as const;
 export const BARRED_FILE_TROUBLES = ['tooLarge', 'encoding', 'columns', 'empty', 'quotes', 'tooMany'] as const;
 export type BarredFileTrouble = (typeof BARRED_FILE_TROUBLES)[number];
 
-/** What is wrong with a line: cells that are missing or too many, what a table program would run, signs that cannot be seen, a name without birthday or the other way, nobody in it, a cell that is not what it should be, the same as a line before. */
-export const BAD_LINES = ['cells', 'formula', 'signs', 'half', 'nobody', 'wrong', 'twice'] as const;
+/** What is wrong with a line: cells that are missing or too many, what a table program would run, signs that cannot be seen, a name without birthday or the other way, nobody in it, a number that a table program has shortened, a cell that is not what it should be, the same as a line before. */
+export const BAD_LINES = ['cells', 'formula', 'signs', 'half', 'nobody', 'shortened', 'wrong', 'twice'] as const;
 export type BadLineReason = (typeof BAD_LINES)[number];
 
 export interface BadLine {

@@ -43,6 +43,8 @@ export default {
   'desk.barred.bad.signs': '{column}: holds signs that cannot be seen.',
   'desk.barred.bad.half': '{column} is missing: name and birthday tell somebody together alone.',
   'desk.barred.bad.nobody': 'Neither a name nor a number.',
+  'desk.barred.bad.shortened':
+    '{column}: a spreadsheet has shortened this number (1.23457E+15). Format the column as text and type the number in full.',
   'desk.barred.bad.wrong': '{column} is not right.',
   'desk.barred.bad.twice': 'The same person as in line {first}.',
   'desk.barred.trouble.tooLarge': 'This file is larger than {size} MB. Bring the list in several files.',

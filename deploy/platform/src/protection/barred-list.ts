@@ -1,6 +1,7 @@
 import { plainIdNo } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
+import { plainName } from '../ground/person-name';
 import type { Vault } from '../ground/vault';
 import './tables';
 
@@ -20,8 +21,8 @@ export interface Trace {
   trace: Buffer;
 }
 
-/** A name as it is compared: letters alone, without accents, its parts in no order (`DELA CRUZ, Juana` is `Juana dela Cruz`). */
-function plainName(name: string): string {
+/** A name as it was compared before particles were joined: traces of that time stand in lists and of players. */
+function nameBefore(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -33,13 +34,15 @@ function plainName(name: string): string {
     .join(' ');
 }
 
-/** The traces of what is known of a person; none of what tells nobody. */
+/** The traces of what is known of a person, the one of his name as it is compared now before the one of earlier; none of what tells nobody. */
 export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: Known): Trace[] {
-  const [plain, number] = [plainName(name), plainIdNo(idNo)];
+  const names = birthday ? [...new Set([plainName(name), nameBefore(name)])].filter(Boolean) : [];
+  const number = plainIdNo(idNo);
   return [
-    ...(plain && birthday
-      ? [{ kind: BARRED_BY.person, trace: vault.trace('barred-person', `${birthday}:${plain}`) }]
-      : []),
+    ...names.map((plain): Trace => ({
+      kind: BARRED_BY.person,
+      trace: vault.trace('barred-person', `${birthday}:${plain}`),
+    })),
     // Of whatever kind the ID is: lists give numbers alone.
     ...(number ? [{ kind: BARRED_BY.idNumber, trace: vault.trace('barred-id', number) }] : []),
   ];

@@ -34,8 +34,11 @@ interface Props {
 }
 
 /** Beside the field at fault, where the refusal names one. */
-function atField(error: CallError): FormErrors<Values> {
+function atField(t: ReturnType<typeof useText>, error: CallError): FormErrors<Values> {
   const { message, errcode, details } = error;
+  const verified = details.data?.['name'];
+  if (errcode === REFUSALS.bankNameDiffers && typeof verified === 'string')
+    return { name: `${message} ${t('wallets.account.verified-as', { name: verified })}` };
   if (errcode === REFUSALS.bankNameDiffers || details.field === 'accountName') return { name: message };
   if (errcode === REFUSALS.bankAccountUsed || details.field === 'accountNo') return { number: message };
   if (details.field === 'bankId') return { bank: message };
@@ -63,7 +66,7 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
           }),
         )
       : await stepUp.prove(() => add.run({ bankId: Number(bank), accountName, accountNo, isDefault }));
-    if (!saved.ok) return atField(saved.error);
+    if (!saved.ok) return atField(t, saved.error);
     onSaved(saved.data.bankList);
     return undefined;
   }

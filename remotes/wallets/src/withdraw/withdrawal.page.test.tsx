@@ -151,14 +151,14 @@ test('an account is added over the form, which stays filled, and is then the cho
 
 test('a name that is not the verified one is said at the name', async () => {
   const { fake } = open({ bankList: [] });
-  fake.api.refuse('addBankInfo', REFUSALS.bankNameDiffers);
+  fake.api.refuse('addBankInfo', REFUSALS.bankNameDiffers, { name: 'J••• C•••' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add an account' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'Add an account' }));
   await userEvent.type(sheet.getByRole('textbox', { name: /Name on the account/ }), 'Pedro');
   await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '123456787890');
   await userEvent.click(sheet.getByRole('button', { name: 'Save account' }));
   expect(await sheet.findByRole('textbox', { name: /Name on the account/ })).toHaveAccessibleDescription(
-    /in the name that you verified/,
+    /in the name that you verified\. It stands there as J••• C•••/,
   );
 });
 

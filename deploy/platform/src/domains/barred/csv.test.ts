@@ -31,7 +31,7 @@ it('says of each bad line where it stands and what is wrong, and nothing of what
     ',,A1,',
     'Jose Rizal,1961-06-19',
     '"=cmd|calc",1961-06-19,,',
-    'Jose Rizal,1961-06-19,,@SUM(1)',
+    'Jose Rizal,1961-06-19,,,more',
     '"Jose\u0007Rizal",1961-06-19,,',
     'JUANA DELA CRUZ,1990-01-01,,again',
   );
@@ -46,9 +46,52 @@ it('says of each bad line where it stands and what is wrong, and nothing of what
     { line: 10, reason: 'wrong', column: 'id_number' },
     { line: 11, reason: 'cells' },
     { line: 12, reason: 'formula', column: 'name' },
-    { line: 13, reason: 'formula', column: 'note' },
+    { line: 13, reason: 'cells' },
     { line: 14, reason: 'signs', column: 'name' },
     { line: 15, reason: 'twice', first: 2 },
+  ]);
+});
+
+it.each(['1.23457E+15', '1,23457E+15', '1E+15', '1.23457e+15', '1.23457E15', '123456789012.00'])(
+  'takes no number that a spreadsheet has shortened: %s',
+  async (number) => {
+    expect(await badOf(`,,"${number}",`, `Jose Rizal,1961-06-19,"${number}",`)).toEqual([
+      { line: 2, reason: 'shortened', column: 'id_number' },
+      { line: 3, reason: 'shortened', column: 'id_number' },
+    ]);
+  },
+);
+
+it('takes numbers that only look like it', async () => {
+  const numbers = ['123E4567', 'E1234567', '1E5678', '1.234.567.890', '12-3456789-1'];
+  expect((await read(`id_number\n${numbers.join('\n')}`)).persons.map(({ idNo }) => idNo)).toEqual(numbers);
+});
+
+it.each(['-', '- seen on 3 May', '=1+1', '@SUM(1)', '+63 917'])('keeps the note %j as text', async (note) => {
+  const { persons, bad } = await read(`id_number,note\n12345,${note}`);
+  expect(bad).toEqual([]);
+  expect(persons).toEqual([{ name: '', birthday: '', idNo: '12345', note: `'${note}` }]);
+});
+
+it('does not count rows and columns without a word, nor the line that names the separator', async () => {
+  for (const text of [
+    'sep=;\r\nid_number;note\r\n12345;x\r\n',
+    '\ufeffsep=,\nid_number,note\n12345,x',
+    'id_number,,note,\n,,,\n12345,,x,\n,,,\n',
+    ',,\nid_number,note,\n12345,x,\n,,',
+    'id_number,note\n12345,x,,\n',
+  ])
+    expect(await read(text)).toEqual({
+      ...{ lines: 1, badCount: 0, bad: [] },
+      persons: [{ name: '', birthday: '', idNo: '12345', note: 'x' }],
+    });
+  // What stands in a column without a name is not dropped silently.
+  expect((await read('sep=;\nid_number;;note\n12345;lost;x')).bad).toEqual([{ line: 3, reason: 'cells' }]);
+});
+
+it('names the same person twice, however he is written', async () => {
+  expect(await badOf('Juana de la Cruz,1990-01-01,,', '"DELA CRUZ, JUANA",1990-01-01,,')).toEqual([
+    { line: 3, reason: 'twice', first: 2 },
   ]);
 });
 

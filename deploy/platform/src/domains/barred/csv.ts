@@ -3,6 +3,7 @@ import { plainIdNo } from '@parola/calls';
 import { BARRED_FILE, type BadLine, type BarredFileTrouble } from '@parola/operations';
 import { CsvError, parse } from 'csv-parse';
 import * as z from 'zod';
+import { plainName } from '../../ground/person-name';
 
 /** A line of a list. Name and birthday stand together, or there is a number. */
 export interface Listed {
@@ -34,9 +35,15 @@ export class NoList extends Error {
 const SHOWN = 100;
 const COLUMNS = ['name', 'birthday', 'id_number', 'note'] as const;
 type Column = (typeof COLUMNS)[number];
+/** In the order of the file; undefined for one without a name. */
+type Columns = readonly (Column | undefined)[];
 
-/** What a table program runs when it opens the file; no name and no number begins like this. */
+/** What a table program runs when it opens the file; no name and no number begins like this, but a note may. */
 const FORMULA = /^[=+\-@]/;
+/** What table programs make of a long number: `1.23457E+15`, which all long numbers beginning alike become, and `123456789012.00`. */
+const SHORTENED = /^\d+(?:[.,]\d*)?\s?E\s?\+\s?\d+$|^\d+[.,]\d+\s?E\s?-?\d+$|^\d+\.0{1,2}$/i;
+/** What a table program writes before the columns to tell itself what stands between them. */
+const SEPARATOR = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i;
 const CONTROL = /\p{Cc}/u;
 const DAY = z.iso.date();
 const ID_NUMBER = /^[A-Z0-9]{4,30}$/;
@@ -49,18 +56,20 @@ interface Line {
 
 /**
  * Reads a list: UTF-8 with or without a mark, comma, semicolon or tab, a first line that names its columns (`name`, `birthday`, `id_number`, `note` in any
- * order). @throws NoList for a file that cannot be read as one
+ * order). Rows and columns without a word do not count, nor does a first line `sep=;`. @throws NoList for a file that cannot be read as one
  */
 export async function readList(bytes: Buffer, today: string): Promise<ReadList> {
   if (bytes.length > BARRED_FILE.maxBytes) throw new NoList('tooLarge');
   if (!isUtf8(bytes) || bytes.includes(0)) throw new NoList('encoding');
   const read: ReadList = { lines: 0, persons: [], badCount: 0, bad: [] };
   const seen = new Map<string, number>();
-  let columns: Column[] | undefined;
+  let columns: Columns | undefined;
+  const { delimiter, from } = dialectOf(bytes);
   try {
     const parser = parse(bytes, {
       bom: true,
-      delimiter: delimiterOf(bytes),
+      delimiter,
+      from_line: from,
       info: true,
       max_record_size: 20_000,
       relax_column_count: true,
@@ -68,6 +77,7 @@ export async function readList(bytes: Buffer, today: string): Promise<ReadList> 
       trim: true,
     });
     for await (const line of parser as AsyncIterable<Line>) {
+      if (line.record.every((cell) => cell === '')) continue;
       if (!columns) {
         columns = columnsOf(line.record);
         continue;
@@ -90,10 +100,13 @@ export async function readList(bytes: Buffer, today: string): Promise<ReadList> 
   return read;
 }
 
-/** What stands between the names of the columns. */
-function delimiterOf(bytes: Buffer): string {
-  const [head = ''] = bytes.subarray(0, 1_000).toString('utf8').split('\n');
-  return ['\t', ';'].find((sign) => head.includes(sign)) ?? ',';
+/** What stands between the names of the columns, and in which line they stand at the earliest. */
+function dialectOf(bytes: Buffer): { delimiter: string; from: number } {
+  const text = bytes.subarray(0, 1_000).toString('utf8');
+  const said = SEPARATOR.exec(text)?.[1];
+  if (said) return { delimiter: said, from: 2 };
+  const [head = ''] = text.split('\n');
+  return { delimiter: ['\t', ';'].find((sign) => head.includes(sign)) ?? ',', from: 1 };
 }
 
 function lineOf(error: CsvError): number | undefined {
@@ -102,7 +115,7 @@ function lineOf(error: CsvError): number | undefined {
 }
 
 /** @throws NoList for other columns than ours, one twice, or none that tells somebody */
-function columnsOf(header: string[]): Column[] {
+function columnsOf(header: string[]): Columns {
   const names = header.map((name) =>
     name
       .trim()
@@ -110,36 +123,44 @@ function columnsOf(header: string[]): Column[] {
       .replace(/[\s-]+/g, '_'),
   );
   const columns = names.flatMap((name) => COLUMNS.find((one) => one === name) ?? []);
+  const named = names.filter(Boolean);
   const tells = columns.includes('id_number') || (columns.includes('name') && columns.includes('birthday'));
-  if (columns.length !== names.length || new Set(columns).size !== columns.length || !tells)
+  if (columns.length !== named.length || new Set(columns).size !== columns.length || !tells)
     throw new NoList('columns');
-  return columns;
+  return names.map((name) => COLUMNS.find((one) => one === name));
 }
 
 type Wrong = Omit<BadLine, 'line'>;
 
-function personOf(columns: readonly Column[], record: readonly string[], today: string): Listed | Wrong {
-  if (record.length !== columns.length) return { reason: 'cells' };
+function personOf(columns: Columns, record: readonly string[], today: string): Listed | Wrong {
+  const last = columns.findLastIndex((column) => column !== undefined);
+  if (record.length <= last || record.some((text, at) => text !== '' && !columns[at])) return { reason: 'cells' };
   const cell = (column: Column) => record[columns.indexOf(column)]?.trim() ?? '';
-  for (const column of columns) {
-    if (FORMULA.test(cell(column))) return { reason: 'formula', column };
+  for (const column of COLUMNS) {
+    if (column !== 'note' && FORMULA.test(cell(column))) return { reason: 'formula', column };
     if (CONTROL.test(cell(column))) return { reason: 'signs', column };
   }
   const [name, birthday, idNo, note] = COLUMNS.map(cell);
-  const found = { name: name ?? '', birthday: birthday ?? '', idNo: idNo ?? '', note: note ?? '' };
+  const found = { name: name ?? '', birthday: birthday ?? '', idNo: idNo ?? '', note: harmless(note ?? '') };
   if (Boolean(found.name) !== Boolean(found.birthday))
     return { reason: 'half', column: found.name ? 'birthday' : 'name' };
   if (!found.name && !found.idNo) return { reason: 'nobody' };
   if (found.name && (found.name.length > 200 || !LETTERS.test(found.name))) return { reason: 'wrong', column: 'name' };
   if (found.birthday && (!DAY.safeParse(found.birthday).success || found.birthday > today || found.birthday < '1900'))
     return { reason: 'wrong', column: 'birthday' };
+  if (SHORTENED.test(found.idNo)) return { reason: 'shortened', column: 'id_number' };
   if (found.idNo && !ID_NUMBER.test(plainIdNo(found.idNo))) return { reason: 'wrong', column: 'id_number' };
   if (found.note.length > 200) return { reason: 'wrong', column: 'note' };
   return found;
 }
 
+/** A note as text for every table program, whatever it begins with. */
+function harmless(note: string): string {
+  return FORMULA.test(note) ? `'${note}` : note;
+}
+
 function twice(seen: Map<string, number>, found: Listed, line: number): Wrong | null {
-  const same = JSON.stringify([found.name.toUpperCase(), found.birthday, plainIdNo(found.idNo)]);
+  const same = JSON.stringify([plainName(found.name), found.birthday, plainIdNo(found.idNo)]);
   const first = seen.get(same);
   if (first === undefined) seen.set(same, line);
   return first === undefined ? null : { reason: 'twice', first };

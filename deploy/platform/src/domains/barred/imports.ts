@@ -6,7 +6,7 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { ticketNumber } from '../../ground/ticket-number';
 import type { Vault } from '../../ground/vault';
-import { tracesOf, type BarredBy } from '../../protection';
+import { BARRED_BY, tracesOf, type BarredBy } from '../../protection';
 import { readList, type Listed } from './csv';
 import './tables';
 
@@ -20,13 +20,17 @@ type ImportRow = Selectable<Tables['barred_import']>;
 function rowOf(vault: Vault, person: Listed) {
   const { name, birthday, idNo } = person;
   const traces = tracesOf(vault, { name, birthday, idNo });
-  const of = (kind: BarredBy) => traces.find((one) => one.kind === kind)?.trace ?? null;
-  const key = vault.trace('barred-key', traces.map(({ trace }) => trace.toString('hex')).join(':'));
+  const [named = null, before = null] = traces.flatMap(({ kind, trace }) => (kind === BARRED_BY.person ? [trace] : []));
+  const number = traces.find(({ kind }) => kind === BARRED_BY.idNumber)?.trace ?? null;
+  const key = vault.trace(
+    'barred-key',
+    [named, number].flatMap((trace) => (trace ? [trace.toString('hex')] : [])).join(':'),
+  );
   const sealed = vault.seal(
     `barred-person:${key.toString('hex')}`,
     JSON.stringify({ ...person, idNo: plainIdNo(idNo) }),
   );
-  return { key, sealed, person: of(1), id_no: of(2) };
+  return { key, sealed, person: named, person_before: before, id_no: number };
 }
 
 /** Keeps a list for looking at it; nothing of it holds yet. @returns its id. @throws NoList */
@@ -98,7 +102,7 @@ async function effectOf(tx: Tx, { id, replaces }: ImportRow) {
 async function hitsOf(tx: Tx, id: string) {
   const hits = sql`
     SELECT t.user_id, array_agg(DISTINCT t.kind ORDER BY t.kind) AS kinds
-      FROM player_trace t JOIN barred_import_row r ON r.import_id = ${id} AND (r.person = t.trace OR r.id_no = t.trace)
+      FROM player_trace t JOIN barred_import_row r ON r.import_id = ${id} AND t.trace IN (r.person, r.person_before, r.id_no)
      WHERE NOT EXISTS (SELECT FROM barred_cleared c WHERE c.user_id = t.user_id AND c.trace = t.trace)
      GROUP BY t.user_id`;
   const { rows } = await sql<{ user_id: bigint; kinds: BarredBy[]; restricted: boolean; count: number }>`
@@ -158,7 +162,7 @@ export async function applyImport(tx: Tx, { id, now }: { id: string; now: Date }
   await sql`
     INSERT INTO barred_trace (trace, person_id, kind)
     SELECT x.trace, p.id, x.kind FROM barred_person p JOIN barred_import_row r ON r.import_id = ${id} AND r.key = p.key
-      CROSS JOIN LATERAL (VALUES (1, r.person), (2, r.id_no)) x (kind, trace)
+      CROSS JOIN LATERAL (VALUES (1, r.person), (1, r.person_before), (2, r.id_no)) x (kind, trace)
      WHERE p.import_id = ${id} AND p.removed_at IS NULL AND x.trace IS NOT NULL`.execute(tx);
   await tx.updateTable('barred_import').set({ applied_at: now, added, kept, removed }).where('id', '=', id).execute();
   await tx.deleteFrom('barred_import_row').where('import_id', '=', id).execute();

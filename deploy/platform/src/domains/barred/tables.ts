@@ -29,5 +29,6 @@ interface BarredImportRowTable {
   key: Buffer;
   sealed: Buffer;
   person: Buffer | null;
+  person_before: Buffer | null;
   id_no: Buffer | null;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { REFUSALS, RG_STATUS } from '@parola/calls';
 import { DOMAINS } from '..';
-import { BARRED_BY, protection } from '../../protection';
+import { BARRED_BY, protection, tracesOf } from '../../protection';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { sendKyc, waitingCase } from '../../testing/kyc';
@@ -174,6 +174,28 @@ describe('a list of barred persons', () => {
       for (const word of [who.name.split(' ')[1] ?? '', who.idNo])
         expect([table, text.includes(word)]).toEqual([table, false]);
     }
+  });
+
+  it('means a player whose surname has its particles apart, whichever of the two writes it so', async () => {
+    const first = letters();
+    const [listed, said] = [`DELA CRUZ, ${first.toUpperCase()}`, `${first} de la Cruz`];
+    const { player } = await checked({ ...somebody(), name: said });
+    expect((await preview([`"${listed}",1990-01-01,`])).hits).toEqual([
+      { player: String(player.userId), by: [BARRED_BY.person], barred: false },
+    ]);
+    await apply([`"${listed}",1990-01-01,`]);
+    expect((await checked({ ...somebody(), name: said })).errcode).toBe(REFUSALS.restrictedPerson);
+  });
+
+  it('means a player who is known by a trace of before particles were joined', async () => {
+    const who = { ...somebody(), name: `${letters()} de la Cruz` };
+    const { player } = await checked(who);
+    const before = tracesOf(platform.services.vault, { name: who.name, birthday: who.birthday })[1];
+    await platform.database.pool.query('DELETE FROM player_trace WHERE user_id = $1 AND trace <> $2', [
+      String(player.userId),
+      before?.trace,
+    ]);
+    expect((await preview([`${who.name},${who.birthday},`])).hits).toMatchObject([{ player: String(player.userId) }]);
   });
 });
 

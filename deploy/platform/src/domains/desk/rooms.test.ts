@@ -179,7 +179,14 @@ describe('the room of players', () => {
       .$narrowType<{ mobile: string }>()
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    for (const text of [String(userId), `T${userId}`, mobile, `0${mobile.slice(3)}`, '100%_l'])
+    for (const text of [
+      String(userId),
+      `T${userId}`,
+      mobile,
+      `0${mobile.slice(3)}`,
+      `\u202a+63 (0)${mobile.slice(3)}\u202c`,
+      '100%_l',
+    ])
       expect((await ask(platform, 'players.search', { text }, as)).body.list).toMatchObject([{ id: String(userId) }]);
     for (const text of ['1000', '%%', '__'])
       expect((await ask(platform, 'players.search', { text }, as)).body.list).toEqual([]);

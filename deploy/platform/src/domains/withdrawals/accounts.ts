@@ -3,10 +3,11 @@ import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
+import { isSameName } from '../../ground/person-name';
 import type { CallContext } from '../../http/registry';
 import { assertProven } from '../identity';
 import { maskedName, verifiedPerson } from '../kyc';
-import { isSameName, maskedNumber, numberTrace, ofAccount, openHolder, sealHolder, type Holder } from './holder';
+import { maskedNumber, numberTrace, ofAccount, openHolder, sealHolder, type Holder } from './holder';
 import { beginMoneyOut } from './lock';
 import { UNDER_WAY } from './orders';
 import { bankShown, readRules, type Rules } from './rules';
@@ -67,10 +68,11 @@ export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[
   });
 }
 
-/** @throws Refusal bankNameDiffers when the player was verified under another name. Who never was may name himself as he likes, and withdraw little. */
+/** @throws Refusal bankNameDiffers (`name`, masked) when the player was verified under another name. Who never was may name himself as he likes, and withdraw little. */
 export async function assertOwnName(tx: Tx, services: Sealing, userId: bigint, name: string): Promise<void> {
   const verified = await verifiedPerson(tx, services, userId);
-  if (verified && !isSameName(verified.realName, name)) throw new Refusal('bankNameDiffers');
+  if (verified && !isSameName(verified.realName, name))
+    throw new Refusal('bankNameDiffers', { name: maskedName(verified.realName) });
 }
 
 /** The number as it is kept. @throws Refusal invalidParameter: of a bank that money cannot be sent to, or no number of this bank's */

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { offsetOf, type PageAsked } from '../../ground/pages';
+import { isSameName } from '../../ground/person-name';
 import { UUID } from '../../ground/uuid';
 import type { Vault } from '../../ground/vault';
 import { walletSnap } from '../../ledger/ledger';
@@ -11,7 +12,7 @@ import { rgStatusOf } from '../../protection';
 import { depositFacts } from '../deposits';
 import { devicesForDesk, playerForDesk } from '../identity';
 import { kycStatusOf, verifiedPerson } from '../kyc';
-import { isSameName, ofOrder, openHolder } from './holder';
+import { ofOrder, openHolder } from './holder';
 import type { Withdrawal } from './orders';
 import { bankShown, readRules } from './rules';
 

@@ -26,16 +26,3 @@ export function numberTrace(vault: Vault, bankId: number, number: string): Buffe
 export function maskedNumber(number: string): string {
   return `••••${number.slice(-4)}`;
 }
-
-/** A name as banks may write it: without accents, dots, spaces, and all in small letters. */
-function plainName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .toLowerCase();
-}
-
-/** Whether two are the same person's, however they are written (call catalogue 33: account name = verified name). */
-export function isSameName(one: string, other: string): boolean {
-  return plainName(one) === plainName(other) && plainName(one) !== '';
-}

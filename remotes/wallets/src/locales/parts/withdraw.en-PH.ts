@@ -94,6 +94,7 @@ export const withdraw = {
   'wallets.account.number-form': 'This does not look like a number of this bank or e-wallet.',
   'wallets.account.example': '{bank} numbers look like {example}.',
   'wallets.account.default': 'Use this account first',
+  'wallets.account.verified-as': 'It stands there as {name}.',
   'wallets.account.keep': 'Leave it empty to keep it.',
   'wallets.account.change': 'You change {bank} {number}.',
   'wallets.account.new-rule':

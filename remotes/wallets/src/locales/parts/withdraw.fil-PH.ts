@@ -95,6 +95,7 @@ export const withdraw = {
   'wallets.account.number-form': 'Mukhang hindi ito number ng bangko o e-wallet na ito.',
   'wallets.account.example': 'Ganito ang number ng {bank}: {example}.',
   'wallets.account.default': 'Unahin ang account na ito',
+  'wallets.account.verified-as': '{name} ang nakasulat doon.',
   'wallets.account.keep': 'Iwang blangko kung hindi babaguhin.',
   'wallets.account.change': 'Binabago mo ang {bank} {number}.',
   'wallets.account.new-rule':
