@@ -1,6 +1,6 @@
 import { assertProperty } from '@parola/presets/properties';
 import * as fc from 'fast-check';
-import { isNickname, isPassword, maskNickname } from './person';
+import { isNickname, isPassword, maskNickname, nicknameLength } from './person';
 
 describe('maskNickname', () => {
   it.each([
@@ -28,6 +28,33 @@ describe('isNickname', () => {
     expect(['a'.repeat(13), ' Ann', 'Ann ', 'A\0nn', 'A\u202enn', '\ud800', 'A\nB'].map(fits)).toEqual(
       Array(7).fill(false),
     );
+  });
+
+  it.each([
+    ['👩‍💻', 2],
+    ['🏳️‍🌈', 2],
+    ['❤️', 1],
+    ['❤️‍🔥 Ana', 6],
+    ['👨‍👩‍👧‍👦', 4],
+    ['👩🏽‍💻', 3],
+    ['🇵🇭', 2],
+    ['1️⃣', 2],
+  ])('takes the emoji %s, which counts %d', (name, length) => {
+    expect(nicknameLength(name)).toBe(length);
+    expect(isNickname(name)).toBe(true);
+  });
+
+  it('takes joiners within an emoji alone', () => {
+    for (const name of [
+      'A\u200dna',
+      '\u200d👩',
+      '👩\u200d',
+      '👩\u200d\u200d💻',
+      'Ana\u200d💻',
+      'Ana\u200b',
+      '👩\u202e💻',
+    ])
+      expect([name, isNickname(name)]).toEqual([name, false]);
   });
 
   it('takes its lengths from the configuration', () => {

@@ -6,14 +6,29 @@ export function maskNickname(name: string): string {
   return letters.length < 4 ? `${letters[0] ?? ''}***` : `${letters[0]}${letters[1]}***${letters.at(-1)}`;
 }
 
-/** Whether a nickname fits: its length in letters as a player counts them, and none that cannot be seen or stored. */
+/** Signs that join emoji or choose their coloured form; no letters of their own. */
+const JOINERS = /[\u200d\ufe0f]/gu;
+const ONE_EMOJI = String.raw`\p{Extended_Pictographic}[\p{Emoji_Modifier}\ufe0f]?`;
+const EMOJI = new RegExp(`${ONE_EMOJI}(?:\\u200d${ONE_EMOJI})*`, 'gu');
+
+/** How long a nickname is: in letters as a player counts them, an emoji that is joined of two as two. */
+export function nicknameLength(name: string): number {
+  return Array.from(name.replace(JOINERS, '')).length;
+}
+
+/** Whether a nickname holds what cannot be seen or stored; joiners within an emoji are part of what is seen. */
+export function hasHiddenSigns(name: string): boolean {
+  return name !== name.trim() || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name.replace(EMOJI, ''));
+}
+
+/** Whether a nickname has a good length and nothing hidden. */
 export function isNickname(
   name: string,
   min: number = LENGTHS.nicknameMin,
   max: number = LENGTHS.nicknameMax,
 ): boolean {
-  const length = Array.from(name).length;
-  return length >= min && length <= max && name === name.trim() && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(name);
+  const length = nicknameLength(name);
+  return length >= min && length <= max && !hasHiddenSigns(name);
 }
 
 /**

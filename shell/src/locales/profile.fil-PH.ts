@@ -8,6 +8,10 @@ export default {
     'Hanggang {max, plural, other {# letra}}. Nakikita ito ng iba sa mga ranking, bahagyang nakatago. Huwag ang totoo mong pangalan.',
   'shell.profile.nickname-long': 'Hanggang {max, plural, other {# letra}} lang.',
   'shell.profile.nickname-short': 'Hindi bababa sa {min, plural, other {# letra}}.',
+  'shell.profile.nickname-signs': 'May mga character itong hindi nakikita. Burahin at i-type ulit.',
+  'shell.profile.nickname-letters':
+    'Gumamit ng mga letra mula a hanggang z, puwedeng may tuldik, pati numero at emoji.',
+  'shell.profile.nickname-word': 'May salita itong hindi pinapayagan.',
   'shell.profile.pictures': 'Picture',
   'shell.profile.picture': 'Picture {number}',
   'shell.profile.picture-own': 'Sarili mong picture',

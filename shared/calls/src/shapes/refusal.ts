@@ -35,6 +35,8 @@ export const refusal = z.strictObject({
   canTakeOver: flag.optional(),
   /** The game with the unfinished round (704). */
   gameId: int.optional(),
+  /** Which rule a nickname breaks (117). */
+  rule: z.enum(['length', 'signs', 'letters', 'word']).optional(),
   /** How the name of the player stands in the verification, masked as in getKyc (310). */
   name: text(400).optional(),
   /** The identical order that still waits (307). */

@@ -18,28 +18,29 @@ describe('updateProfile', () => {
   });
 
   it.each([
-    'thirteen-char',
-    ' space',
-    'Adm1n',
-    'p4rola',
-    'P.A.G.C.O.R',
-    'a\u200bb',
-    '<b>',
-    '\u0430dmin',
-    'p\u0430rola',
-    '\u0251dmin',
-    '\u1d00dmin',
-    '\uff41dmin',
-    'a\u0301dmin',
-    'fuuuck',
-    'b1tch',
-    'G4go ako',
-    'p.u.t.a',
-    'KupaL!',
-    'a\u0300\u0301\u0302',
-  ])('refuses the nickname %j', async (nickname) => {
+    ['thirteen-char', 'length'],
+    [' space', 'signs'],
+    ['Adm1n', 'word'],
+    ['p4rola', 'word'],
+    ['P.A.G.C.O.R', 'word'],
+    ['a\u200bb', 'signs'],
+    ['<b>', 'letters'],
+    ['\u0430dmin', 'letters'],
+    ['p\u0430rola', 'letters'],
+    ['\u0251dmin', 'letters'],
+    ['\u1d00dmin', 'letters'],
+    ['\uff41dmin', 'letters'],
+    ['a\u0301dmin', 'word'],
+    ['fuuuck', 'word'],
+    ['b1tch', 'word'],
+    ['G4go ako', 'word'],
+    ['p.u.t.a', 'word'],
+    ['KupaL!', 'word'],
+    ['a\u0300\u0301\u0302', 'letters'],
+    ['\u200d👩', 'signs'],
+  ])('refuses the nickname %j by its %s', async (nickname, rule) => {
     const { token } = await platform.createPlayer();
-    expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(117);
+    expect((await platform.call('updateProfile', { nickname }, { token })).body).toMatchObject({ errcode: 117, rule });
   });
 
   it('refuses a picture that is not offered, and a repeated request answers the same', async () => {
@@ -54,7 +55,10 @@ describe('updateProfile', () => {
   });
 });
 
-it.each(['Lola Titina', 'Class', 'Scunthorpe', 'Gagamba'])('takes the nickname %j', async (nickname) => {
-  const { token } = await platform.createPlayer();
-  expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(0);
-});
+it.each(['Lola Titina', 'Class', 'Scunthorpe', 'Gagamba', '👩‍💻 Ana', '🏳️‍🌈', '❤️‍🔥'])(
+  'takes the nickname %j',
+  async (nickname) => {
+    const { token } = await platform.createPlayer();
+    expect((await platform.call('updateProfile', { nickname }, { token })).body.errcode).toBe(0);
+  },
+);

@@ -1,4 +1,4 @@
-import { isNickname } from '@parola/calls';
+import { hasHiddenSigns, nicknameLength } from '@parola/calls';
 import type { RegExpMatcher } from 'obscenity';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
@@ -30,15 +30,19 @@ async function isProfane(nickname: string, plain: string): Promise<boolean> {
 }
 
 /**
- * @throws Refusal nicknameRefused for a nickname of a wrong length, with signs that cannot be seen, with letters other than a to z and their accents, two at most (those
- * of other scripts look like them), or with a banned word in it: of the operators' list, of the library's, or of the Filipino one.
+ * @throws Refusal nicknameRefused with the `rule` that it breaks: its length, signs that cannot be seen, letters other than a to z and their accents, two at
+ * most (those of other scripts look like them), or a banned word in it: of the operators' list, of the library's, or of the Filipino one.
  */
 export async function assertNickname(tx: Tx, nickname: string): Promise<void> {
-  const fits = isNickname(nickname, await getConfig(tx, 'nicknameLengthMin'), await getConfig(tx, 'nicknameLengthMax'));
+  const length = nicknameLength(nickname);
+  if (length < (await getConfig(tx, 'nicknameLengthMin')) || length > (await getConfig(tx, 'nicknameLengthMax')))
+    throw new Refusal('nicknameRefused', { rule: 'length' });
+  if (hasHiddenSigns(nickname)) throw new Refusal('nicknameRefused', { rule: 'signs' });
   const letters = nickname.normalize('NFKD').toLowerCase();
+  // More than two marks on a letter reach over the lines beside it.
+  if (/(?![a-z])\p{L}|\p{M}{3}/u.test(letters) || /[<>&"'`\\]/.test(nickname))
+    throw new Refusal('nicknameRefused', { rule: 'letters' });
   const plain = plainOf(letters);
   const banned = (await getConfig(tx, 'nicknameBannedList')).some((word) => plain.includes(word.toLowerCase()));
-  // More than two marks on a letter reach over the lines beside it.
-  const foreign = /(?![a-z])\p{L}|\p{M}{3}/u.test(letters) || /[<>&"'`\\]/.test(nickname);
-  if (!fits || banned || foreign || (await isProfane(nickname, plain))) throw new Refusal('nicknameRefused');
+  if (banned || (await isProfane(nickname, plain))) throw new Refusal('nicknameRefused', { rule: 'word' });
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { ITEM_STATUS, LENGTHS, type UserInfo } from '@parola/calls';
-import { useConfig, useHost } from '@parola/kit';
+import { hasHiddenSigns, ITEM_STATUS, LENGTHS, nicknameLength, type UserInfo } from '@parola/calls';
+import { CallError, useConfig, useHost } from '@parola/kit';
 import { Button, cx } from '@parola/ui';
 import { Field, toast, useForm } from '@parola/ui/forms';
 import { useShell } from '../../../composition/shell';
@@ -9,6 +9,15 @@ import { fieldErrors } from '../../auth/field-errors';
 import { Avatar } from '../avatar/avatar';
 import { useAvatars } from '../avatar/use-avatars';
 import css from './profile.module.css';
+
+/** Why a nickname is refused, where the platform says it. */
+const RULES: Readonly<
+  Record<string, 'shell.profile.nickname-signs' | 'shell.profile.nickname-letters' | 'shell.profile.nickname-word'>
+> = {
+  signs: 'shell.profile.nickname-signs',
+  letters: 'shell.profile.nickname-letters',
+  word: 'shell.profile.nickname-word',
+};
 
 /** Nickname and one of our pictures, saved together. The words that no nickname may hold are the server's alone. */
 export function Look({ user }: { user: UserInfo }) {
@@ -20,7 +29,8 @@ export function Look({ user }: { user: UserInfo }) {
   const form = useForm({
     initial: { nickname: user.nickname, avatar: user.avatarOther ? 0 : user.avatar },
     validate: ({ nickname }) => {
-      const length = Array.from(nickname.trim()).length;
+      const length = nicknameLength(nickname.trim());
+      if (hasHiddenSigns(nickname.trim())) return { nickname: t('shell.profile.nickname-signs') };
       if (length > max) return { nickname: t('shell.profile.nickname-long', { max }) };
       return length < min ? { nickname: t('shell.profile.nickname-short', { min }) } : {};
     },
@@ -32,7 +42,9 @@ export function Look({ user }: { user: UserInfo }) {
         toast(t('shell.profile.saved'));
         return undefined;
       } catch (error) {
-        return fieldErrors<{ nickname: string; avatar: number }>(error, { 117: 'nickname' });
+        const why = error instanceof CallError ? RULES[String(error.details.data?.['rule'])] : undefined;
+        const errors = fieldErrors<{ nickname: string; avatar: number }>(error, { 117: 'nickname' });
+        return errors.nickname && why ? { nickname: `${errors.nickname} ${t(why)}` } : errors;
       }
     },
   });

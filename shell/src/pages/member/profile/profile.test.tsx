@@ -54,12 +54,13 @@ describe.each(['/member/profile', '/member/profile/v2'])('the profile at %s', (p
     await press('Save');
     expect(await screen.findByText('At most 12 letters.')).toBeInTheDocument();
     expect(platform.bodiesOf('updateProfile')).toEqual([]);
-    platform.refuse('updateProfile', 117);
+    platform.refuse('updateProfile', 117, { rule: 'word' });
     await userEvent.clear(field);
     await userEvent.type(field, 'admin');
     await press('Save');
-    expect(await screen.findByText('Please choose another nickname.')).toBeInTheDocument();
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('Please choose another nickname.'));
+    const why = 'Please choose another nickname. It has a word that is not allowed.';
+    expect(await screen.findByText(why)).toBeInTheDocument();
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(why));
   });
 
   it('has no accessibility problems', async () => {
