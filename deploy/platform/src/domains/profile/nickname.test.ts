@@ -29,7 +29,7 @@ describe('updateProfile', () => {
     ['p\u0430rola', 'letters'],
     ['\u0251dmin', 'letters'],
     ['\u1d00dmin', 'letters'],
-    ['\uff41dmin', 'letters'],
+    ['\uff41dmin', 'word'],
     ['a\u0301dmin', 'word'],
     ['fuuuck', 'word'],
     ['b1tch', 'word'],
