@@ -75,6 +75,8 @@ export default {
   'shell.breaks.take-title': 'Take a break?',
   'shell.breaks.begin': 'Begin the break',
   'shell.breaks.take-sure': 'You will not be able to play for {term}, from now on.',
+  'shell.breaks.money':
+    'Your own money stays yours: you can withdraw all your cash, even deposits you have not played yet. Bonus money that is not cash yet ends now, along with what you won with it.',
   'shell.breaks.cancel': 'Cancel',
   'shell.breaks.close': 'Close',
   'shell.breaks.talk': 'If playing is no longer fun, talk to somebody. {name}: {phone}, {hours}.',

@@ -78,6 +78,8 @@ export default {
   'shell.breaks.take-title': 'Magpapahinga ka ba?',
   'shell.breaks.begin': 'Simulan ang pahinga',
   'shell.breaks.take-sure': 'Hindi ka makakapaglaro nang {term}, simula ngayon.',
+  'shell.breaks.money':
+    'Sa iyo pa rin ang sarili mong pera: puwede mong i-withdraw ang lahat ng cash mo, pati ang mga deposit na hindi mo pa nalalaro. Mawawala na ngayon ang bonus money na hindi pa cash, kasama ang napanalunan mo rito.',
   'shell.breaks.cancel': 'Kanselahin',
   'shell.breaks.close': 'Isara',
   'shell.breaks.talk': 'Kung hindi na masaya ang paglalaro, makipag-usap sa iba. {name}: {phone}, {hours}.',

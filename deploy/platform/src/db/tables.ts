@@ -74,7 +74,8 @@ export interface WagerTable {
   expire_time: Date | null;
   /** What is left of a bonus, with what was won with it; 0 for deposits and once ended. */
   remaining: Generated<bigint>;
-  status: Generated<'open' | 'met' | 'released' | 'expired' | 'forfeited'>;
+  /** `waived`: of a deposit whose player took a break or excluded himself before it was played through. */
+  status: Generated<'open' | 'met' | 'released' | 'expired' | 'forfeited' | 'waived'>;
   created_at: Generated<Date>;
 }
 

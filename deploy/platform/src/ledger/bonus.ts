@@ -179,6 +179,48 @@ async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (gran
   return ended;
 }
 
+/** What a player's own break or exclusion ended; hundredths. */
+export interface EndedTurnover {
+  /** Turnover of deposits that is owed no longer. */
+  waived: bigint;
+  /** Bonus money that went back to the house. */
+  forfeited: bigint;
+}
+
+/**
+ * Ends the turnover of a player who chose not to play (player protection C18 to C20): his deposits owe none from now on, for ever, and his open
+ * bonuses go, with what was won with them. Otherwise he could neither play nor withdraw. A bonus in play ends with its rounds (`expireBonuses`); one
+ * that is played through stays his.
+ */
+export async function endTurnover(tx: Tx, userId: bigint): Promise<EndedTurnover> {
+  await sql`SELECT sw_lock(${userId})`.execute(tx);
+  await endSpentOf(tx, userId);
+  const { rows: deposits } = await sql<{ left: bigint }>`
+    UPDATE wager_requirement SET status = 'waived' WHERE user_id = ${userId} AND kind = 'deposit' AND status = 'open'
+    RETURNING need - have AS left`.execute(tx);
+  const { rows: bonuses } = await sql<{ grant_id: string; remaining: bigint; in_play: boolean }>`
+    SELECT w.grant_id, w.remaining, EXISTS (SELECT FROM bonus_in_play p WHERE p.grant_id = w.grant_id) AS in_play
+      FROM wager_requirement w
+     WHERE w.user_id = ${userId} AND w.kind = 'bonus' AND w.status = 'open' ORDER BY w.created_at, w.grant_id FOR UPDATE`.execute(
+    tx,
+  );
+  const actor = `player:${userId}`;
+  let forfeited = 0n;
+  for (const { grant_id: grantId, remaining, in_play: isInPlay } of bonuses) {
+    if (isInPlay) {
+      // From here on no bet counts for it.
+      await sql`
+        UPDATE wager_requirement SET expire_time = least(expire_time, clock_timestamp()) WHERE grant_id = ${grantId}`.execute(
+        tx,
+      );
+      continue;
+    }
+    await endGrant(tx, { grantId, userId, remaining, cash: 0n, status: 'forfeited', kind: 'bonus-forfeit', actor });
+    forfeited += remaining;
+  }
+  return { waived: deposits.reduce((sum, { left }) => sum + left, 0n), forfeited };
+}
+
 /** How a bonus that its player gives up ended, or why it goes on. */
 export type Forfeit = 'ENDED' | 'NOT_FOUND' | 'IN_PLAY' | 'CHANGED';
 

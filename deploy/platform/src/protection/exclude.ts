@@ -4,6 +4,7 @@ import { tellPlayer } from '../db/news';
 import type { Tx } from '../db/pool';
 import type { Excluded, Hooks } from '../domain-api/hooks';
 import { Refusal } from '../ground/errors';
+import { endTurnover } from '../ledger/bonus';
 import { closeGameSessions } from '../ledger/game-sessions';
 import { Random } from '../ground/random';
 import { lockDoings } from './may';
@@ -89,13 +90,19 @@ async function exclude(
     .returning('until')
     .executeTakeFirstOrThrow();
   await endDoings(tx, hooks, { userId, now });
+  // Accounts after the rows of all domains: the order of locks everywhere.
+  const ended = await endTurnover(tx, userId);
   await tx
     .insertInto('significant_event')
     .values({
       kind: own.kind,
       user_id: userId,
       ref: exclusionNo,
-      detail: JSON.stringify({ until: until.toISOString() }),
+      detail: JSON.stringify({
+        until: until.toISOString(),
+        waived: String(ended.waived),
+        forfeited: String(ended.forfeited),
+      }),
     })
     .execute();
   return { exclusionNo, until: running && running.until > until ? running.until : until };

@@ -156,6 +156,8 @@ describe('limits and self-exclusion', () => {
     await press('Take a break');
     const sheet = within(await screen.findByRole('dialog', { name: 'Take a break?' }));
     expect(sheet.getByText('You will not be able to play for 3 days, from now on.')).toBeInTheDocument();
+    expect(sheet.getByText(/you can withdraw all your cash, even deposits you have not played yet/)).toBeVisible();
+    expect(sheet.getByText(/Bonus money that is not cash yet ends now/)).toBeVisible();
     expect(platform.bodiesOf('coolOff')).toEqual([]);
     platform.answer('getSelfLimit', { ...sampleRg({ rgStatus: 1, until }), ...PRESETS });
     await userEvent.click(sheet.getByRole('button', { name: 'Begin the break' }));
@@ -172,6 +174,9 @@ describe('limits and self-exclusion', () => {
   it('excludes only with the word typed out and the password, and gives the reference (player protection C18)', async () => {
     open();
     const sheet = await toExclude();
+    expect(
+      sheet.getByText(/all your cash, even deposits you have not played yet\. Bonus money .* ends now/),
+    ).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Exclude me' }));
     expect(await sheet.findByText('Please type EXCLUDE.')).toBeInTheDocument();
     expect(platform.bodiesOf('selfExclude')).toEqual([]);

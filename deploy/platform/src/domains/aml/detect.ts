@@ -83,14 +83,32 @@ function structuring(
   return { kind: 'structuring', about: manilaDay(now), amount, orders: those.length };
 }
 
-/** Deposited, hardly played, and out again. */
+/** When the first deposit came whose turnover a break or an exclusion waived since compliance last closed a case of this kind; null for none. */
+async function waivedSince(tx: Tx, userId: bigint): Promise<Date | null> {
+  const {
+    rows: [waived],
+  } = await sql<{ since: Date | null }>`
+    SELECT min(created_at) AS since FROM wager_requirement
+     WHERE user_id = ${userId} AND status = 'waived'
+       AND created_at > coalesce((SELECT max(closed_at) FROM aml_case WHERE user_id = ${userId} AND kind = 'no-play'), '-infinity')`.execute(
+    tx,
+  );
+  return waived?.since ?? null;
+}
+
+/**
+ * Deposited, hardly played, and out again, in one part or in many. Turnover keeps other deposits here until they are played; those that a
+ * break let out are looked back at until a person has closed their case, or a longer break would lead past this rule.
+ */
 async function withoutPlay(
   tx: Tx,
   { userId, amount, now }: Moving,
   { noPlayAmount, noPlayDays, noPlayBp }: Rule,
 ): Promise<Found | undefined> {
-  if (amount < BigInt(noPlayAmount)) return undefined;
-  const since = new Date(now.getTime() - noPlayDays * 24 * HOUR_MS);
+  const waived = await waivedSince(tx, userId);
+  const since = new Date(Math.min(now.getTime() - noPlayDays * 24 * HOUR_MS, waived?.getTime() ?? Infinity));
+  const out = sumOf(await withdrawalsSince(tx, userId, since)) + amount;
+  if (out < BigInt(noPlayAmount)) return undefined;
   const deposits = await depositsSince(tx, userId, since);
   const {
     rows: [play],
@@ -99,7 +117,7 @@ async function withoutPlay(
      WHERE user_id = ${userId} AND status = 'SETTLED' AND created_at >= ${since}`.execute(tx);
   const deposited = sumOf(deposits);
   if (deposited === 0n || (play?.valid ?? 0n) * BP >= deposited * BigInt(noPlayBp)) return undefined;
-  return { kind: 'no-play', about: manilaDay(now), amount, orders: deposits.length };
+  return { kind: 'no-play', about: manilaDay(now), amount: out, orders: deposits.length };
 }
 
 async function open(

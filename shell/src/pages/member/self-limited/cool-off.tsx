@@ -52,6 +52,7 @@ export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; ch
         onConfirm={() => void confirm()}
       >
         {chosen !== null && <p>{t('shell.breaks.take-sure', { term: inWords(chosen) })}</p>}
+        <p>{t('shell.breaks.money')}</p>
       </ConfirmSheet>
     </Stack>
   );

@@ -79,6 +79,7 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
         ) : (
           <form className={css.form} {...form.props}>
             {term !== null && <p>{t('shell.exclude.sure', { term: inWords(term) })}</p>}
+            <p>{t('shell.breaks.money')}</p>
             <Field
               label={t('shell.exclude.type', { words: EXCLUDE_CONFIRM_TEXT })}
               autoComplete="off"

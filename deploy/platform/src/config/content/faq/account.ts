@@ -5,22 +5,22 @@ export const PROTECTION_QUESTIONS = topic('protection', 'Breaks, limits and help
     'take-a-break',
     [
       'How do I take a break?',
-      '<p>Under <a href="/member/self-limited">Breaks and self-exclusion</a> you can take a break from one to thirty days. It begins at once and cannot be shortened. During it you cannot deposit, play or claim bonuses; you can still log in and see your statements.</p>',
+      '<p>Under <a href="/member/self-limited">Breaks and self-exclusion</a> you can take a break from one to thirty days. It begins at once and cannot be shortened. During it you cannot deposit, play or claim bonuses. You can still log in, see your statements and withdraw all your cash, even deposits you have not played yet. Bonus money that is not cash yet ends when the break begins.</p>',
     ],
     [
       'Paano magpahinga?',
-      '<p>Sa <a href="/member/self-limited">Pahinga at self-exclusion</a>, puwede kang magpahinga nang isa hanggang tatlumpung araw. Magsisimula ito agad at hindi mapapaikli. Habang nagpapahinga, hindi ka puwedeng mag-deposit, maglaro o kumuha ng bonus; puwede ka pa ring mag-log in at tumingin ng statements.</p>',
+      '<p>Sa <a href="/member/self-limited">Pahinga at self-exclusion</a>, puwede kang magpahinga nang isa hanggang tatlumpung araw. Magsisimula ito agad at hindi mapapaikli. Habang nagpapahinga, hindi ka puwedeng mag-deposit, maglaro o kumuha ng bonus. Puwede ka pa ring mag-log in, tumingin ng statements at mag-withdraw ng lahat ng cash mo, pati ang mga deposit na hindi mo pa nalalaro. Mawawala ang bonus money na hindi pa cash pagsimula ng pahinga.</p>',
     ],
   ),
   question(
     'self-exclusion',
     [
       'What is self-exclusion?',
-      '<p>You close your own way to deposits, play and bonuses for six months, one year or five years, under <a href="/member/self-limited">Breaks and self-exclusion</a>. It cannot be ended before its time, not by us either. It ends by itself.</p>',
+      '<p>You close your own way to deposits, play and bonuses for six months, one year or five years, under <a href="/member/self-limited">Breaks and self-exclusion</a>. It cannot be ended before its time, not by us either. It ends by itself. You can withdraw all your cash at any time, even deposits you have not played yet; bonus money that is not cash yet ends when the exclusion begins.</p>',
     ],
     [
       'Ano ang self-exclusion?',
-      '<p>Isinasara mo sa sarili mo ang deposit, paglalaro at mga bonus sa loob ng anim na buwan, isang taon o limang taon, sa <a href="/member/self-limited">Pahinga at self-exclusion</a>. Hindi ito matatapos bago ang takdang oras, kahit kami ay hindi ito maaalis. Kusa itong matatapos.</p>',
+      '<p>Isinasara mo sa sarili mo ang deposit, paglalaro at mga bonus sa loob ng anim na buwan, isang taon o limang taon, sa <a href="/member/self-limited">Pahinga at self-exclusion</a>. Hindi ito matatapos bago ang takdang oras, kahit kami ay hindi ito maaalis. Kusa itong matatapos. Mawi-withdraw mo ang lahat ng cash mo anumang oras, pati ang mga deposit na hindi mo pa nalalaro; mawawala ang bonus money na hindi pa cash pagsimula ng exclusion.</p>',
     ],
   ),
   question(
