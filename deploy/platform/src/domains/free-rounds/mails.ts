@@ -21,7 +21,7 @@ export async function sendGranted(tx: Tx, told: Told): Promise<void> {
     userId,
     occasion: `free-rounds:${grantId}`,
     now,
-    type: MAIL_TYPE.service,
+    type: MAIL_TYPE.offer,
     days: null,
     jumpUrl: `/game/start?gameId=${gameId}`,
     words: {

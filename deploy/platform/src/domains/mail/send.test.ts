@@ -1,9 +1,10 @@
 import { MAIL_TYPE, SMS_TYPE } from '@parola/calls';
 import { sql } from 'kysely';
 import { inTransaction } from '../../db/transaction';
+import { writeExclusion } from '../../testing/exclusion';
 import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 import { DOMAINS } from '..';
-import { sendMail } from './index';
+import { sendMail, sendMailToMany } from './index';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {
@@ -239,6 +240,26 @@ describe('sendMail', () => {
       now: new Date(),
     });
     await expect(sending).rejects.toThrow();
+  });
+
+  it.each([
+    ['a break', { rgStatus: 1 }],
+    ['a self-exclusion', { rgStatus: 2 }],
+    ['the list of barred persons', undefined],
+  ])('sends no offer to a player under %s, and what is no offer (C18)', async (_what, exclusion) => {
+    const { db } = platform.database;
+    const [resting, other] = [BigInt((await platform.register()).userId), BigInt((await platform.register()).userId)];
+    if (exclusion) await writeExclusion(platform, { userId: resting }, exclusion);
+    else await db.updateTable('player').set({ restricted: true }).where('id', '=', resting).execute();
+    const now = new Date();
+    const words = { 'en-PH': { title: 'T', sections: [] }, 'fil-PH': { title: 'T', sections: [] } };
+    const one = (userId: bigint, type: 1 | 2) =>
+      send({ userId, occasion: `own-${type}`, words, type, days: null, now });
+    expect([await one(resting, MAIL_TYPE.offer), await one(resting, MAIL_TYPE.service)]).toEqual([false, true]);
+    expect(await one(other, MAIL_TYPE.offer)).toBe(true);
+    const many = { userIds: [resting, other], occasion: 'many', words, now, expiresAt: new Date(now.getTime() + 9e7) };
+    expect(await sendMailToMany(db, { ...many, type: MAIL_TYPE.offer })).toBe(1);
+    expect(await sendMailToMany(db, { ...many, occasion: 'news', type: MAIL_TYPE.service })).toBe(2);
   });
 
   it('refuses a template that nobody knows', async () => {

@@ -1,7 +1,8 @@
-import type { MailType } from '@parola/calls';
+import { MAIL_TYPE, type MailType } from '@parola/calls';
 import { sql } from 'kysely';
 import { tellPlayer } from '../../db/news';
 import type { Tx } from '../../db/pool';
+import { mayNow } from '../../protection';
 import { assertGivable, wagerOf, type MailAttachment } from './attachment';
 import { filled, jumpPath, mailWords, templateOf, type MailParam, type MailWords } from './templates';
 import './tables';
@@ -25,7 +26,7 @@ export type MailToSend = Letter &
 
 /**
  * Sends a player a mail in the transaction of its occasion; nothing is sent when that is rolled back. Locks nothing.
- * @returns whether it was sent: false when there is one of this occasion.
+ * @returns whether it was sent: false when there is one of this occasion, and for an offer to a player who may not play now (player protection C18).
  * @throws Error for an unknown template, words that a template could not hold, and things that a mail cannot give.
  */
 export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
@@ -34,6 +35,7 @@ export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
     'template' in mail
       ? await templateOf(tx, mail.template)
       : { ...mail, words: mailWords.parse(mail.words), jumpUrl: undefined, id: '', attachment: undefined };
+  if (kind.type === MAIL_TYPE.offer && !(await mayNow(tx, userId))) return false;
   const attachment = mail.attachment ?? kind.attachment;
   if (attachment) await assertGivable(tx, attachment);
   const { numInsertedOrUpdatedRows } = await tx
@@ -70,7 +72,7 @@ interface MailToMany {
   expiresAt: Date;
 }
 
-/** Sends in one statement what `sendMail` would send to each. @returns to how many: not to who has one of this occasion. */
+/** Sends in one statement what `sendMail` would send to each, and to nobody else. @returns to how many */
 export async function sendMailToMany(
   tx: Tx,
   { userIds, occasion, words, type, now, expiresAt }: MailToMany,
@@ -79,6 +81,7 @@ export async function sendMailToMany(
     INSERT INTO mail (user_id, occasion, type, words, created_at, expire_at)
     SELECT user_id, ${occasion}, ${type}, ${JSON.stringify(mailWords.parse(words))}::jsonb, ${now}, ${expiresAt}
       FROM unnest(${userIds}::bigint[]) AS to_player (user_id)
+     WHERE ${type}::int <> ${MAIL_TYPE.offer} OR NOT EXISTS (SELECT FROM player_block(to_player.user_id))
         ON CONFLICT (user_id, occasion) DO NOTHING RETURNING user_id`.execute(tx);
   for (const { user_id } of rows) tellPlayer(tx, user_id, 'dots');
   return rows.length;
