@@ -6,9 +6,11 @@ import css from '../composition/page.module.css';
 
 type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];
-/** What the frame shows once the first paint is done, and what asks whether an activity is open. */
+/** What the frame shows once the first paint is done, what asks whether an activity is open, and the start of a player who rests. */
 export type PartId =
   | 'activity-guard'
+  | 'closed'
+  | 'resting'
   | 'footer'
   | 'offline'
   | 'chat'
@@ -42,12 +44,12 @@ const late = inChunk(() => import(/* webpackChunkName: "late" */ './chunks/late'
 const chat = inChunk(() => import(/* webpackChunkName: "chat" */ './chunks/chat'));
 
 /** A page of the shell with the width and padding of a page; remotes bring their own. */
-function page(load: () => Promise<{ default: ComponentType }>): Loader {
+function page<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): Loader {
   return async () => {
     const { default: Page } = await load();
-    const Inset = () => (
+    const Inset = (props: P) => (
       <div className={css.inset}>
-        <Page />
+        <Page {...props} />
       </div>
     );
     return { default: Inset };
@@ -104,6 +106,8 @@ export const ownLoaders: OwnLoaders = {
   },
   parts: {
     'activity-guard': late('activityGuard'),
+    closed: page(late('closed')),
+    resting: page(late('resting')),
     footer: late('footer'),
     offline: late('offline'),
     chat: chat('chat'),

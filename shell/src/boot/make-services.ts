@@ -4,6 +4,8 @@ import { createBus, createHost, type BusCore, type HostServices, type Identity, 
 import { createConfig, type OwnedConfig } from '../services/config/config';
 import { createModals, type OwnedModals } from '../services/modals/modals';
 import { createNav } from '../services/nav/nav';
+import { isOffer } from '../services/nav/calm';
+import { rests } from '../services/session/rests';
 import { loginPath } from '../services/session/login-path';
 import { createRequireLogin } from '../services/session/require-login';
 import { createSession, type EndReason, type OwnedSession } from '../services/session/session';
@@ -50,6 +52,8 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     location,
     routes: ground.routes,
     offered: (owner) => owners.get(owner)?.offered() === true,
+    closed: (page, target) =>
+      rests(sessionStore.getState()) && isOffer(page, target, owners.get(page.owner)?.declared.tabs),
     cards: () => config.service.get('clientConfig')?.layout === 'v2',
     trusted: trusted.has,
   });

@@ -10,9 +10,12 @@ import type { Fault } from '../remotes/faults';
 import type { Owner } from '../remotes/owner';
 import { hasPrerendered, Prerendered } from './prerendered';
 import { loginPath } from '../services/session/login-path';
-import { useShell, useStatus, type Shell } from './shell';
-import { useView } from './views';
+import { useRests, useShell, useStatus, type Shell } from './shell';
+import { useView, type Props } from './views';
+import { isCalm } from '../services/nav/calm';
 import type { Page } from '../services/nav/routes';
+import { RESTED } from '../services/session/rests';
+import { deviceStorage } from '../ground/storage';
 import { useText } from '../texts/frame';
 import css from './page.module.css';
 
@@ -87,14 +90,11 @@ function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
   );
 }
 
-function ClosedPage({ code }: { code?: string }) {
-  const t = useText();
-  return (
-    <div className={css.inset}>
-      <ErrorState title={t('shell.page.closed')} text={t('shell.page.closed-text')} code={code} />
-    </div>
-  );
-}
+/** What stands in the place of code of a page that is on its way, or does not come. */
+const WALL = {
+  pending: <PagePending />,
+  failed: (fault: Fault, again: () => void) => <FailedPage fault={fault} again={again} />,
+};
 
 /**
  * Drawn anew when what any page may have asked for without following it is another: the language, what the player may do, the layout. Not with
@@ -102,20 +102,13 @@ function ClosedPage({ code }: { code?: string }) {
  */
 const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
   useLocale();
-  useStore(useShell().session.store, ({ rg }) => JSON.stringify(rg));
+  const { own, session } = useShell();
+  useStore(session.store, ({ rg }) => JSON.stringify(rg));
   useConfig('clientConfig');
   const phase = useStore(owner.state, (state) => state.phase);
-  if (phase === 'off') return <ClosedPage />;
-  if (phase === 'refused') return <ClosedPage code="OFF-003" />;
-  return (
-    <Contribution
-      owner={owner}
-      kind="route"
-      id={id}
-      pending={<PagePending />}
-      failed={(fault, again) => <FailedPage fault={fault} again={again} />}
-    />
-  );
+  if (phase === 'off' || phase === 'refused')
+    return <Contribution owner={own} kind="part" id="closed" props={{ phase }} {...WALL} />;
+  return <Contribution owner={owner} kind="route" id={id} {...WALL} />;
 });
 
 /** A page for all, for which it matters who is here: its code comes while that is asked. */
@@ -136,6 +129,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const { owners, own, routes, profile, session, begun: turn } = useShell();
   const begun = useStore(turn);
   const status = useStatus();
+  const isResting = useRests();
   const online = useOnline();
   const { pathname, search } = useLocation();
   useIsFirstPage(); // noted before anything is waited for
@@ -146,9 +140,12 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     return first ? <Redirect to={first.path + search} /> : <OwnedPage owner={own} id="shell.not-found" />;
   }
   const isForAll = page.guard === 'none';
+  // The last player here rested, and it is not known yet who is here.
+  const mayRest =
+    !isResting && !isCalm(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
   // A remote's page says other things to a visitor: as long as the start may last, who is perhaps a player is not taken for one. The lobby
   // knows better, and what the shell has of its own (rules, help) is much the same for all.
-  const mayBegin = isForAll && (begun || owner === own || page.owner === 'lobby');
+  const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');
   if (status === 'starting' && !mayBegin)
     return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
   if (!isForAll) {
@@ -156,22 +153,17 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     if (!online && session.waits()) return <OfflinePage />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }
+  const part = (id: string, props?: Props) => (
+    <Contribution key={page.id} owner={own} kind="part" id={id} props={props} {...WALL} />
+  );
+  if (mayRest || (isResting && !isCalm(page)))
+    return page.path === '/' || !isResting ? part('resting') : <Redirect to="/" />;
   const code = <OwnedPage key={page.id} owner={owner} id={page.id} />;
   const { activity } = page;
   const shown =
-    page.guard === 'activityLogin' && activity !== undefined ? (
-      <Contribution
-        key={page.id}
-        owner={own}
-        kind="part"
-        id="activity-guard"
-        props={{ activity, children: code }}
-        pending={<PagePending />}
-        failed={(fault, again) => <FailedPage fault={fault} again={again} />}
-      />
-    ) : (
-      code
-    );
+    page.guard === 'activityLogin' && activity !== undefined
+      ? part('activity-guard', { activity, children: code })
+      : code;
   // The development shell's document permits everything: its pages may be of builds that no release knows.
   if (profile === 'development') return shown;
   return (

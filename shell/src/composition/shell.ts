@@ -14,6 +14,7 @@ import type { OwnedModals } from '../services/modals/modals';
 import type { AddressBar } from '../services/nav/location';
 import type { RouteTable } from '../services/nav/routes';
 import type { Notices } from '../services/notices/notices';
+import { rests } from '../services/session/rests';
 import type { OwnedSession } from '../services/session/session';
 
 /** Everything that the parts of the shell share; made once per page. */
@@ -57,4 +58,9 @@ export function useShell(): Shell {
 /** Whether it is known who is here, and no more of the session: nobody who asks is drawn again with every balance. */
 export function useStatus(): SessionState['status'] {
   return useStore(useShell().session.store, ({ status }) => status);
+}
+
+/** Whether who is here may not play now, and is offered nothing. */
+export function useRests(): boolean {
+  return useStore(useShell().session.store, rests);
 }

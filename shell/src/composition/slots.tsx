@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SlotRenderer } from '@parola/kit/host';
 import { KeptFilling } from './kept-filling';
 import type { Owner } from '../remotes/owner';
-import { useShell, useStatus } from './shell';
+import { useRests, useShell, useStatus } from './shell';
 
 interface Filling {
   owner: Owner;
@@ -40,8 +40,8 @@ interface SlotFillingsProps {
 function SlotFillings({ slot, props, pending }: SlotFillingsProps) {
   const { owners } = useShell();
   const status = useStatus();
-  // Nobody knows yet who is here: asking for code that is then not shown would be a waste.
-  if (status === 'starting') return null;
+  // Nobody knows yet who is here: asking for code that is then not shown would be a waste. What fills slots are offers, or of use to who plays.
+  if (useRests() || status === 'starting') return null;
   const isPlayer = status === 'player';
   return fillingsOf([...owners.values()], slot, isPlayer).map(({ owner, id }) => (
     <KeptFilling key={id} owner={owner} id={id} props={props} pending={pending} isPlayer={isPlayer} />

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { useConfig, useOnline } from '@parola/kit';
+import { useRests } from '../composition/shell';
 import Offline from './offline';
 
 /** What is seldom there comes with the words of the pop-ups, only when it is `wanted`. */
@@ -29,9 +30,12 @@ function useAnnounced(): ComponentType | undefined {
   return useSeldom(useConfig('maintenance')?.status === 1, loadAnnounced);
 }
 
-/** The operators' lines for the lobby. */
+/** The operators' lines for the lobby, for who may play. */
 function useNews(): ComponentType | undefined {
-  return useSeldom((useConfig('appMarqueeList') ?? []).length > 0, loadNews);
+  const isResting = useRests();
+  const lines = useConfig('appMarqueeList') ?? [];
+  const News = useSeldom(!isResting && lines.length > 0, loadNews);
+  return isResting ? undefined : News;
 }
 
 /** What is said beside every page: first what will be, then what is, then the news. */

@@ -6,7 +6,7 @@ import { Anchor, Button, cx, formatMoney, IconButton, IconLink } from '@parola/u
 import { inLocale } from '../ground/locale';
 import { brand } from '../services/theme/brand';
 import type { Page } from '../services/nav/routes';
-import { useShell, useStatus } from '../composition/shell';
+import { useRests, useShell, useStatus } from '../composition/shell';
 import { useText } from '../texts/frame';
 import { wasNotShown } from '../services/modals/modals';
 import { FrameIcon, frameIcon } from './frame-icon';
@@ -95,7 +95,8 @@ function Who() {
 export function TopBar({ page }: { page: Page | undefined }) {
   // Also for the titles of manifests: it renders again when the language changes.
   const t = useText();
-  const { routes, owners, location } = useShell();
+  const { routes, services, location } = useShell();
+  useRests(); // what is linked hangs on it
   const name = useStore(brand);
   if (page?.chrome === 'sub') {
     const help = routes.byId('shell.faq');
@@ -120,7 +121,7 @@ export function TopBar({ page }: { page: Page | undefined }) {
     );
   }
   const shortcuts = routes.pages.flatMap((to) =>
-    to.shortcut && owners.get(to.owner)?.offered() ? [{ page: to, icon: to.shortcut.icon }] : [],
+    to.shortcut && services.nav.href({ id: to.id }) ? [{ page: to, icon: to.shortcut.icon }] : [],
   );
   return (
     <header className={css.bar}>

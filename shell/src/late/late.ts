@@ -12,6 +12,7 @@ import { trackPageViews } from './page-views';
 import { idle, pause } from '../ground/time';
 import { watchMaintenance } from '../services/config/maintenance';
 import { restoreScroll } from '../services/nav/scroll';
+import { noteResting } from './note-resting';
 import { forgetOldHint } from '../services/session/old-hint';
 import { watchSession } from '../services/session/watch';
 import type { Live } from '../services/live/live';
@@ -108,6 +109,7 @@ export function startLate(shell: Shell): void {
   followInvite(shell);
   void loadTheme(shell);
   forgetOldHint();
+  noteResting(shell);
   whenOver(restoreScroll(location));
   warmLinks(shell);
   tracker.drain(

@@ -20,8 +20,6 @@ export default {
   'shell.page.failed-text': 'The rest of the site works. Please try again in a moment.',
   'shell.page.again': 'Try again',
   'shell.page.reload': 'Reload the site',
-  'shell.page.closed': 'This page is closed',
-  'shell.page.closed-text': 'It is not available right now. The rest of the site works.',
 
   'shell.limits.break': 'You are taking a break.',
   'shell.limits.break-until': 'You are taking a break until {date}.',

@@ -21,8 +21,6 @@ export default {
   'shell.page.failed-text': 'Gumagana ang ibang bahagi ng site. Subukan ulit maya-maya.',
   'shell.page.again': 'Subukan ulit',
   'shell.page.reload': 'I-reload ang site',
-  'shell.page.closed': 'Sarado ang page na ito',
-  'shell.page.closed-text': 'Hindi ito available sa ngayon. Gumagana ang ibang bahagi ng site.',
 
   'shell.limits.break': 'Nakapahinga ka.',
   'shell.limits.break-until': 'Nakapahinga ka hanggang {date}.',

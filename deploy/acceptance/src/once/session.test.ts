@@ -188,11 +188,20 @@ test(
 
     await page.goto('/wallets/record');
     await expect(page.getByText('Nothing in this period')).toBeVisible();
+    // The cashier opens on the way out, whatever was asked of it.
     await page.goto('/wallets?name=deposit');
-    await expect(wallet.main.getByText(/You have excluded yourself/)).toBeVisible();
-    await page.goto('/game/start?gameId=1');
-    await expect(page.getByText('No games for now')).toBeVisible();
-    await inspect(page, 'game refused');
+    await expect(wallet.main.getByText(/You have excluded yourself.* You can still withdraw/)).toBeVisible();
+    await expect(wallet.main.getByRole('radio', { name: 'Deposit' })).toHaveCount(0);
+    // Games and offers give way to one calm start.
+    for (const path of ['/game/start?gameId=1', '/vip/level', '/bonus/event', '/']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1, name: 'You have excluded yourself' })).toBeVisible();
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(['Home', 'Me']);
+    }
+    await inspect(page, 'start of an excluded player');
+    await page.getByRole('main').getByRole('link', { name: 'Withdraw' }).click();
+    await expect(page).toHaveURL(/\/wallets\?name=withdraw$/);
 
     // The screen is no guard: the platform says the same.
     const { token } = await callApi(product, 'accountLogin', {

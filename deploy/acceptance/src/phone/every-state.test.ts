@@ -18,7 +18,12 @@ const WHERE_MONEY_MOVES = /^(wallets|lobby|jackpot)\./;
 /** On a busy machine. */
 const MS_A_PLACE = 4_000;
 
+/** Where a link to an offer leads. */
+const OFFERS = /^\/(vip|bonus|activity|rank|points|share|agent|game|v2\/(vip|bonus|game))|[?&]name=deposit(?!&orderId)/;
+
 interface Seen {
+  /** Where the links of the whole page lead, its frame among it. */
+  links: string[];
   /** Enabled buttons, by their words. */
   buttons: string[];
   text: string;
@@ -35,6 +40,7 @@ async function look(page: Page, { url }: Place, says: RegExp | undefined): Promi
       (button) => !button.disabled && button.getAttribute('aria-disabled') !== 'true' && button.checkVisibility(),
     );
     return {
+      links: Array.from(document.links, (link) => link.getAttribute('href') ?? ''),
       buttons: on.map((button) => (button.getAttribute('aria-label') ?? button.innerText).trim()),
       text: root?.innerText ?? '',
       // Of the game provider alone: a show may be looked at.
@@ -67,12 +73,14 @@ for (const name of Object.keys(STANDINGS) as StandingName[]) {
     const said: Record<string, RegExp> = { [DEPOSIT]: standing.says, [GAME]: standing.game };
     const wrong: string[] = [];
     for (const place of places) {
-      const { buttons, text, games } = await look(page, place, said[place.url]);
+      const { buttons, links, text, games } = await look(page, place, said[place.url]);
       if (/went wrong|could not be shown/i.test(text)) wrong.push(`${place.url} is broken`);
       if (games > 0) wrong.push(`${place.url} runs a game`);
       if (!standing.deposits && buttons.some((words) => DEPOSITS.test(words)))
         wrong.push(`${place.url} takes deposits`);
       if (!standing.claims && buttons.some((words) => CLAIMS.test(words))) wrong.push(`${place.url} gives: ${buttons}`);
+      const offers = links.filter((href) => OFFERS.test(href));
+      if (standing.rests && offers.length > 0) wrong.push(`${place.url} leads to ${offers}`);
     }
     expect(wrong).toEqual([]);
   });

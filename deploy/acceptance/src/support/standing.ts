@@ -16,9 +16,11 @@ export interface Standing {
   claims: boolean;
   /** Whether it is the one of its kind that walks every page; its siblings, told apart by their words alone, go where money moves. */
   everywhere: boolean;
-  /** Why, on the page of deposits. */
+  /** Why, where he wants to deposit. */
   says: RegExp;
-  /** The screen of its own that the game page has for it. */
+  /** He may not play at all, and is offered nothing: pages of offers give way to the start, which says why. */
+  rests: boolean;
+  /** What is said in place of a game. */
   game: RegExp;
 }
 
@@ -44,6 +46,7 @@ const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = fals
   put: ({ page }) => hears(page, status, refusal),
   deposits: false,
   claims: true,
+  rests: false,
   everywhere,
   says,
   game: /Your identity check comes first/,
@@ -58,27 +61,30 @@ export const STANDINGS = {
     put: async ({ product, player }) => void (await callApi(product, 'coolOff', { hours: 24 }, player.token)),
     deposits: false,
     claims: false,
+    rests: true,
     everywhere: false,
     says: /You are taking a break/,
-    game: /No games for now/,
+    game: /You are taking a break/,
   },
   selfExcluded: {
     put: async ({ product, player: { password, token } }) =>
       void (await callApi(product, 'selfExclude', { months: 6, confirmText: 'EXCLUDE', password }, token)),
     deposits: false,
     claims: false,
+    rests: true,
     everywhere: true,
     says: /You have excluded yourself/,
-    game: /No games for now/,
+    game: /You have excluded yourself/,
   },
   restricted: {
     put: async ({ product, player }) =>
       void (await run(product, 'parola', 'UPDATE player SET restricted = true WHERE id = $1', [player.userId])),
     deposits: false,
     claims: false,
+    rests: true,
     everywhere: true,
-    says: /not allowed depositing/,
-    game: /The game did not start/,
+    says: /not allowed playing/,
+    game: /This account can’t play/,
   },
   frozen: {
     put: async ({ product, player }) =>
@@ -90,8 +96,9 @@ export const STANDINGS = {
       )),
     deposits: false,
     claims: false,
+    rests: false,
     everywhere: false,
-    says: /not allowed depositing/,
+    says: /on hold/,
     game: /The game did not start/,
   },
   regionBlocked: {
@@ -99,9 +106,10 @@ export const STANDINGS = {
     afterLogIn: ({ page }) => travel(page, 'DE'),
     deposits: false,
     claims: false,
+    rests: true,
     everywhere: true,
     says: /Playing is not allowed where you are/,
-    game: /The game did not start/,
+    game: /You can’t play where you are now/,
   },
 } as const satisfies Record<string, Standing>;
 export type StandingName = keyof typeof STANDINGS;

@@ -127,7 +127,8 @@ const MEANS = {
 export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: OrderProps) {
   const t = useText();
   const words = useWalletText();
-  const { nav } = useHost();
+  const { nav, session } = useHost();
+  const mayDeposit = session.can('deposit').ok;
   const { order, at, error, ask, asked, balanceKnown, take } = useOrder(orderId);
   const { wallet } = useSession();
   const [cancelled, setCancelled] = useState(false);
@@ -145,7 +146,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
         text={error.message}
         onRetry={error.transient ? ask : undefined}
         action={
-          error.transient ? undefined : (
+          error.transient || !mayDeposit ? undefined : (
             <Button tone="secondary" onClick={onAnother}>
               {words('wallets.deposit.make')}
             </Button>
@@ -240,9 +241,11 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
               {words('wallets.out.back')}
             </Button>
           )}
-          <Button wide tone={paid || back ? 'secondary' : 'primary'} onClick={onAnother}>
-            {t(paid ? 'wallets.order.again' : 'wallets.order.another')}
-          </Button>
+          {mayDeposit && (
+            <Button wide tone={paid || back ? 'secondary' : 'primary'} onClick={onAnother}>
+              {t(paid ? 'wallets.order.again' : 'wallets.order.another')}
+            </Button>
+          )}
           {!apart && (
             <Link as={ButtonLink} wide tone="ghost" to={route('wallets.record')}>
               {words('wallets.order.records')}

@@ -117,6 +117,15 @@ test('an order of such a channel is shown at once: the player is not sent away',
   expect(fake.asked.filter(({ what }) => what === 'leave')).toEqual([]);
 });
 
+test('C20 an order of before can be looked at by who may not deposit, and leads to no other one', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.forbid('deposit', 'You are resting.');
+  fake.api.answer('rechargeOrderStatus', { order: order({ status: ORDER_STATUS.cancelled }) });
+  renderInHost(<WalletPage />, fake, { path: '/wallets?name=deposit&orderId=R-100' });
+  expect(await screen.findByRole('link', { name: 'See all records' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try another deposit' })).toBeNull();
+});
+
 test('in Filipino', async () => {
   await setLocale('fil-PH');
   open({ counter: COUNTER });

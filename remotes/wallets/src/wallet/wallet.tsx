@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRouteQuery } from '@parola/kit';
+import { useHost, useRouteQuery } from '@parola/kit';
 import { cx } from '@parola/ui';
 import { Segmented } from '@parola/ui/forms';
 import { DepositForm } from '../deposit/deposit-form';
@@ -12,11 +12,14 @@ import css from './wallet.module.css';
 
 /**
  * The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload both find it. `cards`: the other
- * layout, the ways to pay and the player's accounts first.
+ * layout, the ways to pay and the player's accounts first. Who may not deposit finds the way out of his money alone (player protection C20).
  */
 export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
-  const [{ name = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
+  const [{ name: asked = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
+  const mayDeposit = useHost().session.can('deposit').ok;
+  // An order of before can still be looked at.
+  const name = mayDeposit || orderId ? asked : 'withdraw';
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
   // Each order is a page of its own to the player: Back leads out of it, and whoever is to be led back out of the cashier.
   const show = (id: string | undefined) =>
@@ -42,17 +45,19 @@ export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
     );
   return (
     <div className={cx(css.page, name === 'deposit' && css.form)}>
-      <div className={css.which}>
-        <Segmented
-          label={t('wallets.which')}
-          value={name}
-          onChange={(next) => setQuery({ name: next })}
-          options={[
-            { value: 'deposit', label: t('wallets.form.deposit') },
-            { value: 'withdraw', label: t('wallets.withdraw.tab') },
-          ]}
-        />
-      </div>
+      {mayDeposit && (
+        <div className={css.which}>
+          <Segmented
+            label={t('wallets.which')}
+            value={name}
+            onChange={(next) => setQuery({ name: next })}
+            options={[
+              { value: 'deposit', label: t('wallets.form.deposit') },
+              { value: 'withdraw', label: t('wallets.withdraw.tab') },
+            ]}
+          />
+        </div>
+      )}
       {name === 'withdraw' ? (
         <WithdrawOverview first={layout === 'cards' ? 'accounts' : 'channels'} back={back} />
       ) : (

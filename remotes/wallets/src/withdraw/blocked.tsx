@@ -1,6 +1,6 @@
 import { formatPesos, KYC_STATUS, manilaWhen, REFUSALS, RG_STATUS, WAGER_KIND, type ExchangeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
-import { Link, useConfig, useLocale, useSession } from '@parola/kit';
+import { Link, useConfig, useHost, useLocale, useSession } from '@parola/kit';
 import { Banner, TextLink } from '@parola/ui';
 import { IdentityFirst } from '../deposit/identity-first';
 import { T, useText } from '../text';
@@ -85,10 +85,12 @@ export function useWhyBlocked({ blockedBy, kycStatus }: ExchangeInfo): string | 
   return t(identity ? 'wallets.form.identity-first' : 'wallets.blocked.now');
 }
 
-/** On a break or excluded, money may still leave (player protection C20): said, so that nobody has to try. */
+/** Of who may not play, money may still leave (player protection C20): said, so that nobody has to try. */
 export function StillOpen() {
   const t = useText();
+  const { session } = useHost();
   const { rg } = useSession();
-  if (!rg || rg.rgStatus === RG_STATUS.ok) return null;
-  return <Banner tone="info">{t('wallets.withdraw.still-open')}</Banner>;
+  const may = session.can('play');
+  if (may.ok || !rg || rg.rgStatus === RG_STATUS.ok) return null;
+  return <Banner tone="info">{t('wallets.withdraw.still-open', { why: may.why })}</Banner>;
 }

@@ -108,14 +108,27 @@ test.each([
   expect(await axeProblems(container)).toEqual([]);
 });
 
-test('C20 says to who has excluded himself that withdrawals stay open', async () => {
-  const fake = createPlayerHost({ definition });
-  fake.setSession({ rg: sampleRg({ rgStatus: RG_STATUS.selfExcluded }) });
-  fake.api.answer('getExchange', sampleExchange()).answer('exchangeRecord', EMPTY);
-  renderInHost(<WalletPage />, fake, { path: '/wallets?name=withdraw' });
-  expect(await screen.findByText(/Withdrawals stay open/)).toBeVisible();
-  expect(await screen.findByRole('link', { name: /InstaPay/ })).toBeVisible();
-});
+test.each([
+  [RG_STATUS.coolingOff, WalletPage, '/wallets'],
+  [RG_STATUS.selfExcluded, WalletV2Page, '/wallets/v2?name=deposit'],
+  [RG_STATUS.restricted, WalletPage, '/wallets?name=deposit'],
+  [RG_STATUS.regionBlocked, WalletV2Page, '/wallets/v2'],
+])(
+  'C20 opens on the way out for a player who may not play (%i), says why, and asks for no offer',
+  async (rgStatus, Page, path) => {
+    const fake = createPlayerHost({ definition });
+    fake.setSession({ rg: sampleRg({ rgStatus }) });
+    for (const permission of ['deposit', 'play', 'claim'] as const) fake.forbid(permission, 'You are resting.');
+    fake.api.answer('getExchange', sampleExchange()).answer('exchangeRecord', EMPTY);
+    const { container } = renderInHost(<Page />, fake, { path });
+    expect(await screen.findByText('You are resting. You can still withdraw: your money is yours.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: /InstaPay/ })).toBeVisible();
+    expect(screen.queryAllByRole('radio', { name: /Deposit|Withdraw/ })).toEqual([]);
+    expect(screen.queryAllByRole('switch')).toEqual([]);
+    expect(fake.api.calls.map(({ name }) => name).filter((name) => /TradeInfo|coupon|Recharge/.test(name))).toEqual([]);
+    expect(await axeProblems(container)).toEqual([]);
+  },
+);
 
 test('leads to the withdrawals that there are', async () => {
   const fake = createPlayerHost({ definition });

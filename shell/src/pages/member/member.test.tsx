@@ -22,7 +22,7 @@ describe('the account page', () => {
     'wallets',
     sampleArm('wallets', '1.0.0', {
       manifest: {
-        routes: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login' })],
+        routes: [sampleRoute('wallets.wallet', '/wallets', { guard: 'login', chrome: 'sub', undisturbed: true })],
         slots: [{ slot: 'member.cards', id: 'wallets.card', when: 'player', order: 1 }],
       },
     }),

@@ -42,6 +42,7 @@ function start(path = '/') {
     nav: createNav({
       location,
       routes,
+      closed: () => false,
       offered: (owner) => owner === 'shell' || offered,
       cards: () => cards,
       trusted: trusted.has,

@@ -1,6 +1,6 @@
 import { addressOf, type OwnerName, type RouteTarget } from '@parola/contract';
 import type { Nav } from '@parola/kit';
-import type { RouteTable } from './routes';
+import type { Page, RouteTable } from './routes';
 import { parseUrl, samePath, type AddressBar } from './location';
 
 export interface NavDeps {
@@ -8,6 +8,8 @@ export interface NavDeps {
   routes: RouteTable;
   /** Whether the owner is neither switched off nor refused. */
   offered(owner: OwnerName): boolean;
+  /** Whether there is no way there now for who is here. */
+  closed(page: Page, target: RouteTarget): boolean;
   /** True for the card layout (`clientConfig.layout`): links then lead to the v2 twin of a page, where there is one. */
   cards(): boolean;
   /** Whether the platform itself has named this origin. */
@@ -27,13 +29,15 @@ export function createNav({
   location,
   routes,
   offered,
+  closed,
   cards,
   trusted,
   leave = (url) => window.location.assign(url),
 }: NavDeps): Nav {
-  function href({ id, args }: RouteTarget): string | undefined {
+  function href(target: RouteTarget): string | undefined {
+    const { id, args } = target;
     const page = (cards() ? routes.variantOf(id) : undefined) ?? routes.byId(id);
-    if (!page || !offered(page.owner)) return undefined;
+    if (!page || !offered(page.owner) || closed(page, target)) return undefined;
     return addressOf(page.path, args);
   }
   function to(target: RouteTarget, options?: { replace?: boolean }): boolean {

@@ -8,8 +8,7 @@ export const withdraw = {
   'wallets.withdraw.in-rounds': 'In open rounds',
   'wallets.withdraw.bonus': 'Bonus money, not cash yet',
   'wallets.withdraw.all-cash': 'That is all of your cash.',
-  'wallets.withdraw.still-open':
-    'You are on a break or excluded from play. Withdrawals stay open: your money is yours.',
+  'wallets.withdraw.still-open': '{why} You can still withdraw: your money is yours.',
   'wallets.withdraw.today': 'Left today: {count} of {of} withdrawals, {amount}. A new day begins {time}.',
   'wallets.withdraw.identity': 'Your identity has to be verified before you can withdraw.',
   'wallets.withdraw.identity-review': 'Your identity check is under review. You can withdraw once it is approved.',

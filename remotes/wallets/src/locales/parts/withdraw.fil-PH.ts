@@ -8,7 +8,7 @@ export const withdraw = {
   'wallets.withdraw.in-rounds': 'Nasa mga bukas na round',
   'wallets.withdraw.bonus': 'Bonus money, hindi pa cash',
   'wallets.withdraw.all-cash': 'Iyan ang lahat ng cash mo.',
-  'wallets.withdraw.still-open': 'Nasa break ka o naka-self-exclude. Bukas pa rin ang withdrawal: sa iyo ang pera mo.',
+  'wallets.withdraw.still-open': '{why} Puwede ka pa ring mag-withdraw: sa iyo ang pera mo.',
   'wallets.withdraw.today':
     'Natitira ngayong araw: {count} sa {of} withdrawal, {amount}. Magsisimula ang bagong araw {time}.',
   'wallets.withdraw.identity': 'Kailangang ma-verify ang identity mo bago ka makapag-withdraw.',

@@ -1,0 +1,201 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { RG_STATUS, type RgStatus } from '@parola/calls';
+import { globalName, route, type ReadManifest, type RemoteName } from '@parola/contract';
+import { allowConsole, axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
+import { RESTED } from '../services/session/rests';
+import { createPlatform, sampleProfile, sampleRefresh } from '../testing/platform';
+import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
+import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
+
+type Definition = { name: RemoteName } & Partial<
+  Pick<ReadManifest, 'routes' | 'slots' | 'modals' | 'tabs' | 'renders'>
+>;
+
+/** Remotes are known only as data: what each declares is read as the build reads it. */
+function definitions(): Definition[] {
+  const wing = path.resolve(__dirname, '../../../remotes');
+  return readdirSync(wing)
+    .map((name) => path.join(wing, name, 'remote.config.ts'))
+    .filter(existsSync)
+    .map((file) => jest.requireActual<{ default: Definition }>(file).default);
+}
+
+/** The pages of remotes that a player who may not play now still has. A page that joins them is looked at for offers first. */
+const OPEN = [
+  ...['wallets.wallet', 'wallets.wallet-v2', 'wallets.withdrawal', 'wallets.cards', 'wallets.cards-v2'],
+  ...['wallets.card-edit', 'wallets.record', 'wallets.record-v2', 'wallets.report', 'wallets.retrieve-balance'],
+];
+const UNTIL = Date.UTC(2031, 0, 2, 4);
+const STATES: [name: string, rgStatus: RgStatus, heading: string][] = [
+  ['on a break', RG_STATUS.coolingOff, 'You are taking a break'],
+  ['excluded', RG_STATUS.selfExcluded, 'You have excluded yourself'],
+  ['barred', RG_STATUS.restricted, 'This account can’t play'],
+  ['outside the region', RG_STATUS.regionBlocked, 'You can’t play where you are now'],
+];
+
+const all = definitions();
+const pages = all.flatMap(({ routes = [] }) => routes);
+const at = (template: string) => template.replace(/:\w+/g, 'one');
+const shown = (id: string) => () => Promise.resolve({ default: () => <p>{`shown: ${id}`}</p> });
+const plans = all.map(({ name, routes = [], slots = [], modals = [], tabs = [], renders = [] }) =>
+  samplePlan(
+    name,
+    sampleArm(name, '1.0.0', {
+      manifest: {
+        // A page of tomorrow, that says nothing of players who may not play.
+        routes: [...routes, sampleRoute(`${name}.tomorrow`, `/tomorrow/${name}`)],
+        ...{ slots, renders, modals, tabs },
+      },
+    }),
+  ),
+);
+
+function product(rgStatus: RgStatus, options: ShellTestOptions = {}) {
+  const platform = createPlatform({
+    config: {
+      appHelpline: { name: 'Help line', phone: '(02) 1234', hours: '24 hours', url: '' },
+      jackpotFloatPages: ['index', 'member'],
+    },
+  });
+  platform.answer('getAfterLoginInfoWeb', {
+    ...sampleProfile(sampleUser({ rgStatus })),
+    rg: sampleRg({ rgStatus, ...(rgStatus === 1 || rgStatus === 2 ? { until: UNTIL } : {}) }),
+  });
+  platform.answer('refreshData', sampleRefresh({ rgStatus }));
+  return renderShell({
+    platform,
+    token: 'stored',
+    remotes: plans,
+    publish(containers) {
+      for (const { name, routes = [], slots = [], modals = [] } of all)
+        containers.publish(globalName(name, '1.0.0'), {
+          module: fakeRemote(name, {
+            routes: Object.fromEntries([...routes, { id: `${name}.tomorrow` }].map(({ id }) => [id, shown(id)])),
+            slots: Object.fromEntries(slots.map(({ id }) => [id, shown(id)])),
+            modals: Object.fromEntries(modals.map(({ id }) => [id, shown(id)])),
+          }),
+        });
+    },
+    ...options,
+  });
+}
+const links = () => Array.from(document.links, (link) => link.getAttribute('href') ?? '');
+
+beforeEach(() => {
+  freshBrowser();
+  allowConsole('error', /LOAD-00/);
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await act(() => setLocale('en-PH'));
+});
+
+describe.each(STATES)('a player who is %s (C18 to C20)', (_state, rgStatus, heading) => {
+  it('has his money, his statements and help, and of every page of the release none that could offer something', async () => {
+    const { shell } = product(rgStatus);
+    await screen.findByRole('heading', { level: 1, name: heading });
+    const { href: hrefOf } = shell.services.nav;
+    expect(hrefOf(route('wallets.wallet', { name: 'deposit' }))).toBeUndefined();
+    expect(hrefOf(route('wallets.wallet', { name: 'deposit', orderId: 'R-1' }))).toBeDefined();
+    const closed = new Set(shell.routes.pages.filter(({ id }) => !OPEN.includes(id)).map((one) => one.path));
+    const wrong: string[] = [];
+    for (const { id, path: template } of shell.routes.pages.filter(({ owner }) => owner !== 'shell')) {
+      act(() => shell.location.go(at(template)));
+      if (OPEN.includes(id)) await screen.findByText(`shown: ${id}`);
+      else {
+        await screen.findByText(heading);
+        await waitFor(() => expect(window.location.pathname).toBe('/'));
+      }
+      // Slots, floats and tabs of remotes are none of them.
+      wrong.push(
+        ...screen
+          .queryAllByText(/^shown: /)
+          .map((one) => one.textContent ?? '')
+          .filter((words) => words !== `shown: ${id}`),
+      );
+      for (const href of links()) {
+        const [where = ''] = href.split('?');
+        const target = shell.routes.match(where)?.page;
+        if (target && target.owner !== 'shell' && where !== '/' && closed.has(target.path))
+          wrong.push(`${id}: ${href}`);
+        if (href.includes('name=deposit')) wrong.push(`${id}: ${href}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(pages.filter(({ id }) => OPEN.includes(id))).toHaveLength(OPEN.length);
+  });
+
+  it('reads at the start why and until when, and has the ways on, also in Filipino', async () => {
+    product(rgStatus);
+    const main = within(screen.getByRole('main'));
+    await main.findByRole('heading', { level: 1, name: heading });
+    expect(main.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/wallets?name=withdraw',
+      '/wallets/record',
+      '/member/self-limited',
+      '/service',
+      'tel:021234',
+    ]);
+    expect(main.queryAllByText('Until January 2, 2031 at 12:00 PM.')).toHaveLength(rgStatus < 3 ? 1 : 0);
+    expect(await axeProblems(document.body)).toEqual([]);
+    await act(() => setLocale('fil-PH'));
+    expect(await main.findByRole('link', { name: 'Mag-withdraw' })).toBeVisible();
+  });
+
+  it('has no card of a remote on the account page, and no way to a bonus, a level or a game', async () => {
+    product(rgStatus, { path: '/member' });
+    await screen.findByRole('region', { name: 'Balance' });
+    await screen.findByRole('link', { name: /Withdraw/ });
+    expect(screen.queryByText(/^shown: /)).not.toBeInTheDocument();
+    expect(links().filter((href) => /vip|bonus|activity|games|deposit/.test(href))).toEqual([]);
+  });
+});
+
+it('a dialog of a remote ends when a break begins, and none opens while it lasts', async () => {
+  const { shell } = product(RG_STATUS.ok);
+  await screen.findByText('shown: lobby.home');
+  const opened = shell.modals.service.open('jackpot.draw', {});
+  await screen.findByText('shown: jackpot.draw');
+  act(() => shell.session.store.setState({ rg: sampleRg({ rgStatus: RG_STATUS.coolingOff, until: UNTIL }) }));
+  expect(await opened).toEqual({ ok: false, reason: 'dismissed' });
+  expect(await shell.modals.service.open('jackpot.draw', {})).toEqual({ ok: false, reason: 'dismissed' });
+  expect(screen.queryByText('shown: jackpot.draw')).not.toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are taking a break' })).toBeVisible();
+});
+
+it('a page of a player who rested before offers nothing until it is known who is here', async () => {
+  localStorage.setItem(RESTED, '1');
+  const platform = createPlatform();
+  platform.fail('getAfterLoginInfoWeb', 'hangs');
+  const { shell } = product(RG_STATUS.ok, { platform });
+  await waitFor(() => expect(shell.session.store.getState().status).toBe('starting'));
+  expect(screen.queryByText('shown: lobby.home')).not.toBeInTheDocument();
+  act(() => shell.session.store.setState({ status: 'player', user: sampleUser(), rg: sampleRg() }));
+  expect(await screen.findByText('shown: lobby.home')).toBeVisible();
+  expect(localStorage.getItem(RESTED)).toBeNull();
+});
+
+it('keeps on the device that a player rests, and forgets it with his log-out', async () => {
+  const { shell } = product(RG_STATUS.selfExcluded);
+  await screen.findByRole('heading', { level: 1, name: 'You have excluded yourself' });
+  expect(localStorage.getItem(RESTED)).toBe('1');
+  await act(() => shell.session.service.logout());
+  expect(localStorage.getItem(RESTED)).toBeNull();
+  expect(await screen.findByText('shown: lobby.home')).toBeVisible();
+});
+
+it('asks who the player is when his break is over', async () => {
+  jest.useFakeTimers();
+  const platform = createPlatform();
+  const rg = sampleRg({ rgStatus: RG_STATUS.coolingOff, until: Date.now() + 60_000 });
+  platform.answer('getAfterLoginInfoWeb', { ...sampleProfile(sampleUser({ rgStatus: 1 })), rg });
+  platform.answer('refreshData', sampleRefresh({ rgStatus: 1 }));
+  product(RG_STATUS.ok, { platform });
+  await screen.findByRole('heading', { level: 1, name: 'You are taking a break' });
+  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser()));
+  platform.answer('refreshData', sampleRefresh());
+  await act(() => jest.advanceTimersByTimeAsync(62_000));
+  expect(await screen.findByText('shown: lobby.home')).toBeVisible();
+});
