@@ -2,6 +2,7 @@ import { COUPON_STATUS, couponBonus, isCouponFor, ORDER_STATUS, type Coupon, typ
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { wire } from '../../ledger/money';
+import { mayNow } from '../../protection';
 import { couponOf, purseOf, type StoredCoupon } from '../awards';
 import type { StoredOrder } from './orders';
 import './tables';
@@ -50,8 +51,9 @@ export async function isCouponFree(tx: Tx, order: StoredOrder, now: Date): Promi
   return stored !== undefined && stored.expire_at > now && (await holderOf(tx, order.coupon_id)) === undefined;
 }
 
-/** The player's coupons of a status. */
+/** The player's coupons of a status; of those that can be used, none while he may not deposit (player protection C18). */
 export async function couponList(tx: Tx, userId: bigint, status: CouponStatus, now: Date): Promise<Coupon[]> {
+  if (status === COUPON_STATUS.available && !(await mayNow(tx, userId))) return [];
   const named = await namedBy(tx, userId);
   const list = (await purseOf(tx, userId))
     .filter((stored) => statusOf(stored, named, now) === status)

@@ -2,12 +2,12 @@ import { COUPON_STATUS, LIMIT_KIND, type TradeInfo } from '@parola/calls';
 import { getConfig, itemsOfTypes, rechargeItems, rechargeTypes } from '../../config';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import { kycMissing, limitOfferOf, limitsOf, tightest } from '../../protection';
+import { kycMissing, limitOfferOf, limitsOf, mayNow, tightest } from '../../protection';
 import { bonusesOf } from './bonuses';
 import { couponList } from './coupons';
 import { readPaymentChannels, depositItems, paidBefore, repeatMinimumOn } from './offer';
 
-/** Everything the deposit page needs (specification §3). */
+/** Everything the deposit page needs (specification §3). No bonus is offered to who may not deposit (player protection C18). */
 export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<TradeInfo> {
   const paymentChannels = (await readPaymentChannels(tx)).toSorted((a, b) => a.sort - b.sort);
   const { total, lastPaymentChannelId } = await paidBefore(tx, userId);
@@ -22,7 +22,7 @@ export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<Tr
     totalRecharge: wire(total),
     lastRechargeTypeId: lastPaymentChannelId,
     rechargeBonusMap: collected,
-    rechargeBonusList: offered,
+    rechargeBonusList: (await mayNow(tx, userId)) ? offered : [],
     minRechargeStatus: await repeatMinimumOn(tx),
     couponList: await couponList(tx, userId, COUPON_STATUS.available, now),
     ...(limit && { limitLeft: limit.left, limitNear: limit.used * 100 >= limit.value * nearPercent }),

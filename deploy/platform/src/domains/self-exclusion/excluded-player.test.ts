@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { callPath, CLAIM_STATUS, RG_NOTE, RG_STATUS, type CallName, type CallRequest } from '@parola/calls';
+import {
+  callPath,
+  CLAIM_STATUS,
+  COUPON_STATUS,
+  RG_NOTE,
+  RG_STATUS,
+  type CallName,
+  type CallRequest,
+} from '@parola/calls';
 import { CALL_NAMES, callMeta, toJsonSchema } from '@parola/calls/schemas';
 import { isFullTier } from '@parola/presets/tier';
 import * as fc from 'fast-check';
+import { giveCoupon } from '../../testing/coupons';
 import { PASSWORD } from '../../testing/identity';
 import { bodyArbitrary } from '../../testing/json-arbitrary';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
@@ -107,13 +116,18 @@ describe('an excluded player (C20)', () => {
       const signIn = (await platform.call('loginBonus3User', {}, { token })).body;
       const draw = (await platform.call('getJackpotDrawInfo', {}, { token })).body;
       const vip = (await platform.call('getVipInfo', { keyList: ['daily'] }, { token })).body;
+      const trade = (await platform.call('getTradeInfo', {}, { token })).body;
+      const coupons = (await platform.call('couponList', { status: COUPON_STATUS.available }, { token })).body;
       return {
+        deposit: [trade.rechargeBonusList?.length !== 0, trade.couponList.length, coupons.list.length],
         signIn: [signIn.loginBonus3CanReceive, signIn.list[0]?.status],
         draw: [draw.canReceiveDrawChance, draw.chanceSize],
         vip: vip.daily?.status,
       };
     };
+    await giveCoupon(platform, { userId: BigInt(userId), token }, 1010);
     expect(await claims()).toEqual({
+      deposit: [true, 1, 1],
       signIn: [true, CLAIM_STATUS.claimable],
       draw: [true, 2],
       vip: CLAIM_STATUS.claimable,
@@ -121,6 +135,7 @@ describe('an excluded player (C20)', () => {
     if (how === 'selfExclude') await exclude(token);
     else await platform.call('coolOff', { hours: 24 }, { token });
     expect(await claims()).toEqual({
+      deposit: [false, 0, 0],
       signIn: [false, CLAIM_STATUS.locked],
       draw: [false, 0],
       vip: CLAIM_STATUS.locked,
