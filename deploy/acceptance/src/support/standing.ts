@@ -98,7 +98,7 @@ export const STANDINGS = {
     claims: false,
     rests: false,
     everywhere: false,
-    says: /on hold/,
+    says: /not allowed depositing/,
     game: /The game did not start/,
   },
   regionBlocked: {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useHost, useRouteQuery } from '@parola/kit';
+import { RG_STATUS } from '@parola/calls';
+import { useRouteQuery, useSession } from '@parola/kit';
 import { cx } from '@parola/ui';
 import { Segmented } from '@parola/ui/forms';
 import { DepositForm } from '../deposit/deposit-form';
@@ -12,12 +13,13 @@ import css from './wallet.module.css';
 
 /**
  * The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload both find it. `cards`: the other
- * layout, the ways to pay and the player's accounts first. Who may not deposit finds the way out of his money alone (player protection C20).
+ * layout, the ways to pay and the player's accounts first. Who may not play finds the way out for his money alone (player protection C20).
  */
 export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
   const [{ name: asked = 'deposit', orderId, back }, setQuery] = useRouteQuery(WALLET);
-  const mayDeposit = useHost().session.can('deposit').ok;
+  const { rg } = useSession();
+  const mayDeposit = !rg || rg.rgStatus === RG_STATUS.ok;
   // An order of before can still be looked at.
   const name = mayDeposit || orderId ? asked : 'withdraw';
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
