@@ -73,8 +73,9 @@ export function callPath<Name extends string>(name: Name): `/app/v1/${Name}` {
 }
 
 /**
- * The calls whose HTTP 401 does not log the player out (specification §6); every other one does. "config" among the six of the
- * specification stands for appConfig, appTheme and appThemePreview. A *body* of appConfig with `code: 401` logs out all the same (specification §8).
+ * The calls whose 401 does not log the player out (specification §6); every other one does. "config" among the six of the specification stands
+ * for appConfig, appTheme and appThemePreview. A body of appConfig with `code: 401` logs out all the same (specification §8). Without
+ * `code: 401` in the body a status of 401 is not the platform's, and ends no log-in.
  */
 export const KEEPS_LOGIN_ON_401: readonly CallName[] = [
   'anonymous/preLogin2',

@@ -113,6 +113,16 @@ describe('the 401 rule (C10)', () => {
     expect(heard).toEqual(logsOut ? [['ended', 'token-1']] : []);
   });
 
+  it.each(['', '<html>Log in to the network</html>', '{"message":"no"}', '{"code":511}'])(
+    'keeps the log-in on HTTP 401 that the platform has not said: %s',
+    async (body) => {
+      const { api, heard } = start(answering(401, body));
+      for (const name of ['anonymous/appConfig', 'getSelfLimit'] as const)
+        expect(await failureOf(callAny(api, name))).toMatchObject({ kind: 'unavailable' });
+      expect(heard).toEqual([]);
+    },
+  );
+
   it('exempts exactly the calls of the specification', () => {
     const exempt = ALL_CALLS.filter((name) => KEEPS_LOGIN_ON_401.includes(name));
     expect(exempt.sort()).toEqual(

@@ -16,7 +16,7 @@ import type { LateHttp } from './late-http';
 
 /** What the client tells the rest of the shell. */
 export interface ClientEvents {
-  /** A call whose 401 logs out got one. `token` is the one it was made with. */
+  /** A call whose 401 logs out got one from the platform itself, in the body. `token` is the one it was made with. */
   sessionEnded(token: string): void;
   /** The session was idle too long (errcode 114). Resolves when that is over, with whether the player is back. */
   idle(token: string): Promise<boolean>;
@@ -102,9 +102,8 @@ export function createClient(options: ClientOptions): {
       answer = (await http.post<Body>(callPath(name), request, { signal, platform, ...form })).data;
     } catch (error) {
       if (error instanceof BadStatus) {
-        const { http, status, body } = error;
-        const ends =
-          (http === 401 && !KEEPS_LOGIN_ON_401.includes(name)) || (status === 401 && name === 'anonymous/appConfig');
+        const { status, body } = error;
+        const ends = body.code === 401 && (!KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig');
         if (ends && token) options.sessionEnded(token);
         if (isRecord(body.maintenance)) options.maintenance(windowOf(body.maintenance));
         throw await failure(failureOf(status), name, body, status);

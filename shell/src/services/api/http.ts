@@ -91,11 +91,14 @@ const timeLimit: Interceptor = (config) => {
   return config.data instanceof FormData ? whileItMoves(config) : config;
 };
 
-/** Configuration answers 200 with a code of its own in the body (specification §8). */
-function statusOf({ status, data }: AxiosResponse<unknown>): number {
-  if (status !== 200) return status;
-  if (!isRecord(data)) return 502;
-  return typeof data.code === 'number' ? data.code : status;
+/**
+ * What the platform says by the `code` of its envelope, which configuration has in an answer of 200 too (specification §8). A refusal of a
+ * call without that envelope is of something on the way (captive portal, firewall), so the platform was not reached. 413 is true of any sender.
+ */
+function statusOf({ status, data, config }: AxiosResponse<unknown>): number {
+  const code = isRecord(data) && typeof data.code === 'number' ? data.code : undefined;
+  if (status === 200) return isRecord(data) ? (code ?? status) : 502;
+  return config.platform && code !== status && status < 500 && status !== 413 ? 502 : status;
 }
 
 function badStatus(response: AxiosResponse<unknown>): BadStatus {
