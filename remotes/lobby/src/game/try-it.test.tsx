@@ -52,9 +52,9 @@ test('C50 while a round is under way, and where a game is only for money, there 
   expect(screen.queryByRole('button', { name: 'Try it with play money' })).toBeNull();
 });
 
-test('C50 a demo has no session that is ended when it is left', async () => {
+test('C50 a demo, however its address spells it, has no session that is ended when it is left', async () => {
   const fake = gameHost();
-  const { unmount } = renderInHost(<GamePage />, fake, { path: '/game/start?gameId=1&tryIt=1' });
+  const { unmount } = renderInHost(<GamePage />, fake, { path: '/game/start?gameId=1&tryIt=yes' });
   await screen.findByTitle('Fiesta Reels');
   expect(fake.api.bodiesOf('startGame')).toEqual([expect.objectContaining({ gameId: 1, tryIt: true })]);
   unmount();

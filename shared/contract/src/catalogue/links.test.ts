@@ -63,9 +63,26 @@ describe('readArgs', () => {
     'gameId=7e3',
     'gameId=abc',
     'gameId=99999999999999999999',
-    'tryIt=2&gameId=x',
+    'tryIt=0&gameId=x',
   ])('leaves out what is malformed or out of range: %s', (search) =>
     expect(readArgs(ROUTES['lobby.game-start'], {}, query(search))).toEqual({}),
+  );
+  it.each([
+    'tryIt=1',
+    'tryIt=true',
+    'tryIt=yes',
+    'tryIt=',
+    'tryIt',
+    'tryIt=2',
+    'tryit=1',
+    'TRYIT=TRUE',
+    'tryIt=0&tryIt=1',
+  ])('takes a game for its demo by whatever is not 0 or false: %s (C50)', (search) =>
+    expect(readArgs(ROUTES['lobby.game-start'], {}, query(`gameId=7&${search}`))).toEqual({ gameId: 7, tryIt: 1 }),
+  );
+  it.each(['', 'tryIt=0', 'tryIt=false', 'tryIt=False'])(
+    'takes a game for money without it, or by 0 or false: %s',
+    (search) => expect(readArgs(ROUTES['lobby.game-start'], {}, query(`gameId=7&${search}`))).toEqual({ gameId: 7 }),
   );
   it('reads a text of digits as text where the page wants text', () => {
     const spec = page('/x', { orderId: optional(text()), name: optional(oneOf(['deposit', 'withdraw'])) });

@@ -91,9 +91,24 @@ function valueOf(schema: Typed<number | string>, text: string): number | string 
   return matches(schema, text) ? text : undefined;
 }
 
+/** A switch is what a link writes as 1 alone (`literal(1)`). */
+function isSwitch({ json }: Typed<number | string>): boolean {
+  return 'const' in json && json.const === 1;
+}
+
+/**
+ * Whether an address turns a switch on: by any value but 0 and false, under its name in any case. The demo of a game is one (`tryIt`), and what is
+ * written by hand as `true`, `yes` or nothing must not open the game for money.
+ */
+function turnsOn(query: URLSearchParams, name: string): boolean {
+  return [...query].some(
+    ([key, text]) => key.toLowerCase() === name.toLowerCase() && !['0', 'false'].includes(text.toLowerCase()),
+  );
+}
+
 /**
  * What the address says of a page, typed: path parameters as text, query by its schema. A value that is missing, malformed or out of
- * range is left out, because players and other sites write addresses too.
+ * range is left out, because players and other sites write addresses too; a switch is on by what cannot be read.
  */
 export function readArgs<S extends PageSpec>(
   spec: S,
@@ -103,7 +118,7 @@ export function readArgs<S extends PageSpec>(
   const found: Record<string, number | string> = {};
   for (const [, name = ''] of spec.path.matchAll(/:([^/]+)/g)) found[name] = params[name] ?? '';
   for (const [name, schema] of Object.entries(spec.query)) {
-    const text = query.get(name);
+    const text = isSwitch(schema) ? (turnsOn(query, name) ? '1' : null) : query.get(name);
     const value = text === null ? undefined : valueOf(schema, text);
     if (value !== undefined) found[name] = value;
   }
