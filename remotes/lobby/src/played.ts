@@ -7,4 +7,4 @@ function isPlayed(value: unknown): value is Played {
   return value === 'yes' || value === 'no' || value === 'unknown';
 }
 
-export const lastPlayed = stored<Played>('device', 'parola.lobby.played', isPlayed, 'unknown');
+export const lastPlayed = stored<Played>('device', 'parola.own.lobby.played', isPlayed, 'unknown');

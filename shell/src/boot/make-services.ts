@@ -9,8 +9,6 @@ import { rests } from '../services/session/rests';
 import { loginPath } from '../services/session/login-path';
 import { createRequireLogin } from '../services/session/require-login';
 import { createSession, type EndReason, type OwnedSession } from '../services/session/session';
-import { forgetSocial } from '../services/session/social';
-import { resetShown } from '../overlays/shown';
 import { ownProfile } from './own-profile';
 import { SHELL, type Ground } from './make-ground';
 
@@ -61,9 +59,7 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
   function forget(): void {
     bus.forget();
     modals.dismissAll();
-    resetShown();
     tracker.ticket = '';
-    forgetSocial();
   }
   function ended(why: EndReason): void {
     shellBus.emit('session.signed-out@1', { why });

@@ -5,9 +5,9 @@ import { EMPTY_RED_DOTS } from '@parola/calls';
 import { globalName } from '@parola/contract';
 import { Link, type Loader } from '@parola/kit';
 import { useParams, useSearchParams } from '@parola/kit/router';
-import { axeProblems, sampleRg, setLocale } from '@parola/testing';
+import { axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
 import { fakeTimeUser, pass } from '../testing/fake-time';
-import { createPlatform } from '../testing/platform';
+import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell, type ShellTestOptions } from '../testing/render-shell';
 import { HOME, lobby, show, text, withLobby } from '../testing/with-lobby';
@@ -69,6 +69,18 @@ describe('pages of remotes', () => {
     await act(() => setLocale('fil-PH'));
     expect(drawn).toHaveBeenCalledTimes(2);
     await act(() => setLocale('en-PH'));
+  });
+
+  it('hold nothing of a player in their state once another one has come in another tab', async () => {
+    const platform = createPlatform();
+    const Home = () => <input aria-label="words" />;
+    withLobby([HOME], [lobby({ 'lobby.home': show(Home) })], { platform, token: 'stored' });
+    await userEvent.type(await screen.findByLabelText('words'), 'lotto of the first');
+    platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 2002 })));
+    localStorage.setItem('parola.token', 'from-the-other-tab');
+    const key = 'parola.token';
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })));
+    await waitFor(() => expect(screen.getByLabelText('words')).toHaveValue(''));
   });
 
   describe('while it is not known yet who is here', () => {

@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useConfig, useLocale, useOnline } from '@parola/kit';
@@ -124,6 +124,15 @@ function Redirect({ to }: { to: string }) {
   return <PagePending />;
 }
 
+/** Another number once a player is gone: what a page holds of him in its state is not the next one's, on a page that stays (log-out in another tab). */
+function usePerson(): number {
+  const id = useStore(useShell().session.store, ({ user }) => user?.id);
+  const seen = useRef({ id, gone: 0 });
+  const { id: before, gone } = seen.current;
+  if (id !== before) seen.current = { id, gone: before === undefined ? gone : gone + 1 };
+  return seen.current.gone;
+}
+
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
   const { owners, own, routes, profile, session, begun: turn } = useShell();
@@ -132,6 +141,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const isResting = useRests();
   const online = useOnline();
   const { pathname, search } = useLocation();
+  const person = usePerson();
   useIsFirstPage(); // noted before anything is waited for
   const owner = page && owners.get(page.owner);
 
@@ -158,7 +168,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   );
   if (mayRest || (isResting && !isCalm(page)))
     return page.path === '/' || !isResting ? part('resting') : <Redirect to="/" />;
-  const code = <OwnedPage key={page.id} owner={owner} id={page.id} />;
+  const code = <OwnedPage key={`${page.id} ${person}`} owner={owner} id={page.id} />;
   const { activity } = page;
   const shown =
     page.guard === 'activityLogin' && activity !== undefined

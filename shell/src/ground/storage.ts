@@ -1,26 +1,29 @@
+/** Each has its line, with its owner, in `services/session/kept.test.ts`; `parola.own.…` goes with the player. */
+type Key = `parola.${string}`;
+
 /**
  * Web storage that never throws: it may be full, switched off, or hold what an older version wrote. Whoever reads checks the value.
  */
 export interface SafeStorage {
   /** Undefined when there is nothing, or nothing can be read. */
-  readText(key: string): string | undefined;
+  readText(key: Key): string | undefined;
   /** Null removes the entry. False when it could not be written: the value then lives only as long as the page. */
-  writeText(key: string, value: string | null): boolean;
+  writeText(key: Key, value: string | null): boolean;
   /** Our own earlier writing, so its form is known; undefined when there is none or it is no JSON. */
-  readJson<T>(key: string): T | undefined;
-  writeJson(key: string, value: unknown): boolean;
+  readJson<T>(key: Key): T | undefined;
+  writeJson(key: Key, value: unknown): boolean;
 }
 
 /** `area` is a function because reading the property itself throws where storage is forbidden. */
 function createStorage(area: () => Storage): SafeStorage {
-  function readText(key: string): string | undefined {
+  function readText(key: Key): string | undefined {
     try {
       return area().getItem(key) ?? undefined;
     } catch {
       return undefined;
     }
   }
-  function writeText(key: string, value: string | null): boolean {
+  function writeText(key: Key, value: string | null): boolean {
     try {
       if (value === null) area().removeItem(key);
       else area().setItem(key, value);
@@ -32,7 +35,7 @@ function createStorage(area: () => Storage): SafeStorage {
   return {
     readText,
     writeText,
-    readJson<T>(key: string): T | undefined {
+    readJson<T>(key: Key): T | undefined {
       try {
         return JSON.parse(readText(key) ?? 'null') ?? undefined;
       } catch {

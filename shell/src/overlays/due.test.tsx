@@ -194,7 +194,7 @@ describe('the dialogs of the start', () => {
     await shows('First');
     await fakeTimeUser().click(screen.getByRole('button', { name: 'Not today' }));
     // A new session of the tab: what was shown in this one is forgotten.
-    act(() => sessionStorage.removeItem('parola.startup'));
+    act(() => sessionStorage.removeItem('parola.own.startup'));
     act(() => shell.location.go('/privacy-policy'));
     await nothing();
     jest.mocked(Date.now).mockReturnValue(Date.UTC(2026, 10, 23, 0, 1));

@@ -1,6 +1,7 @@
 import { tabStorage } from '../ground/storage';
 
-const SHOWN = 'parola.startup';
+/** Goes at log-out and 401 by its key (specification §4): the next player gets the queue of a new session. */
+const SHOWN = 'parola.own.startup';
 
 interface Shown {
   userId: number;
@@ -16,9 +17,4 @@ export function shownTo(userId: number): number[] {
 /** False when it cannot be remembered. */
 export function markShown(userId: number, activities: readonly number[]): boolean {
   return tabStorage.writeJson(SHOWN, { userId, activities: [...shownTo(userId), ...activities] } satisfies Shown);
-}
-
-/** At log-out and 401 (specification §4): whoever logs in next gets the queue of a new session. */
-export function resetShown(): void {
-  tabStorage.writeText(SHOWN, null);
 }

@@ -107,7 +107,7 @@ describe('the tips for a first deposit', () => {
   );
 
   it('come to the next player, who logged in in another tab', async () => {
-    sessionStorage.setItem('parola.startup', JSON.stringify({ userId: 4711, activities: [60] }));
+    sessionStorage.setItem('parola.own.startup', JSON.stringify({ userId: 4711, activities: [60] }));
     start();
     expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });

@@ -1,7 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTIVITY_ID, errorText, type CallResponse } from '@parola/calls';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import {
+  axeProblems,
+  createFakeHost,
+  createPlayerHost,
+  renderInHost,
+  sampleUser,
+  sampleWallet,
+  setLocale,
+} from '@parola/testing';
 import definition from '../../remote.config';
 import { NO_AWARDS } from '../testing';
 import BankPage, { words } from './bank.page';
@@ -107,8 +115,8 @@ test.each([7, 8, 9, 10, 12, 206])('refusal %d is said in its words', async (errc
   expect(await screen.findByText(errorText(errcode))).toBeVisible();
 });
 
-test('what the player does elsewhere is received after he went there', async () => {
-  const fake = player({
+test('what the player does elsewhere is received after he went there, and not by the next player on the device', async () => {
+  const proof: Partial<Info> = {
     condition: 'proof',
     repeat: 'once',
     tierList: [
@@ -121,8 +129,8 @@ test('what the player does elsewhere is received after he went there', async () 
         link: 'https://social.example/parola',
       },
     ],
-  });
-  renderInHost(<FollowPage />, fake);
+  };
+  const { unmount } = renderInHost(<FollowPage />, player(proof));
   const link = await screen.findByRole('link', { name: 'Open' });
   expect(link).toHaveAttribute('href', 'https://social.example/parola');
   expect(link).toHaveAttribute('target', '_blank');
@@ -130,6 +138,12 @@ test('what the player does elsewhere is received after he went there', async () 
   expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
   await userEvent.click(link);
   expect(await screen.findByRole('button', { name: 'Receive' })).toBeEnabled();
+  unmount();
+  const next = player(proof);
+  next.setSession({ user: sampleUser({ id: 2002 }) });
+  renderInHost(<FollowPage />, next);
+  expect(await screen.findByRole('link', { name: 'Open' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Receive' })).not.toBeInTheDocument();
 });
 
 test.each([

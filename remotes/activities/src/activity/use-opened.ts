@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { useSession } from '@parola/kit';
 
-/** What was opened from here in this tab, by activity and tier: a page that was left and came back to is a new one. */
+/** What was opened from here in this tab, by player, activity and tier: a page that was left and came back to is a new one. */
 const opened = new Set<string>();
 
 /** Whether the player has opened where a tier is done: only then is it his to say that he did it. */
 export function useOpened(activityId: number, tierId: number): [boolean, () => void] {
-  const key = `${activityId}:${tierId}`;
+  const { user } = useSession();
+  const key = `${user?.id}:${activityId}:${tierId}`;
   const [is, setIs] = useState(() => opened.has(key));
   return [
     is,

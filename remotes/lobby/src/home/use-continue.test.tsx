@@ -4,7 +4,7 @@ import definition from '../../remote.config';
 import { config, nearIs } from '../testing';
 import HomePage from './home.page';
 
-const KEY = 'parola.lobby.played';
+const KEY = 'parola.own.lobby.played';
 const PLAYED = { list: [{ gameId: 1, lastTime: 1 }], gameLikeIds: [] };
 const row = () => screen.queryByRole('region', { name: 'Continue playing' });
 const games = () => screen.queryByRole('heading', { name: 'Popular now' });

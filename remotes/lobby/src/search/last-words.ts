@@ -6,8 +6,8 @@ function isWords(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** What was searched for on this device, the latest first. */
-export const lastWords = stored<string[]>('device', 'parola.lobby.searches', isWords, []);
+/** What this player has searched for on this device, the latest first. */
+export const lastWords = stored<string[]>('device', 'parola.own.lobby.searches', isWords, []);
 
 /** Adds what somebody has found a game with. @returns all of them */
 export function keepWord(word: string): string[] {

@@ -1,20 +1,21 @@
 import { CallError, type Host } from '@parola/kit';
 
-/** The task of sharing that its player has set out for. */
-let awaited: number | undefined;
+/** The task of sharing that a player has set out for. */
+let awaited: { id: number; userId: number | undefined } | undefined;
 
 /** From now on an invitation that is sent does this task. */
-export function expectShare(id: number): void {
-  awaited = id;
+export function expectShare(id: number, userId: number | undefined): void {
+  awaited = { id, userId };
 }
 
 /** Says that the task of sharing is done once an invitation was sent. */
 export function proveShares(host: Host): void {
   host.bus.on('agent-share.invite-sent@1', () => {
-    const id = awaited;
+    const task = awaited;
     awaited = undefined;
-    if (id === undefined || host.session.current().status !== 'player') return;
-    host.api.call('finishTask', { id }).catch((cause: unknown) => {
+    const { user } = host.session.current();
+    if (!task || !user || task.userId !== user.id) return;
+    host.api.call('finishTask', { id: task.id }).catch((cause: unknown) => {
       // The task stays to be done: the player can share again.
       if (!(cause instanceof CallError)) throw cause;
       host.log.warn('the task of sharing was not counted', { kind: cause.kind });

@@ -44,7 +44,7 @@ function Doing({ task, action }: { task: Row; action: TaskAction }) {
   if (task.jumpUrl === '' || (!isProvedByPage(task.kind) && !may.ok)) return null;
   async function go(): Promise<void> {
     if (task.kind === TASK_KIND.visit && !(await action.finish(task.id))) return;
-    if (task.kind === TASK_KIND.share) expectShare(task.id);
+    if (task.kind === TASK_KIND.share) expectShare(task.id, session.current().user?.id);
     nav.toPath(task.jumpUrl);
   }
   return (

@@ -1,7 +1,15 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTIVITY_ID, errorText, TASK_KIND, TASK_PERIOD, TASK_STATUS } from '@parola/calls';
-import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import {
+  axeProblems,
+  createFakeHost,
+  createPlayerHost,
+  renderInHost,
+  sampleUser,
+  sampleWallet,
+  setLocale,
+} from '@parola/testing';
 import definition from '../../remote.config';
 import remote from '../remote';
 import { load } from '../text/bonus';
@@ -114,7 +122,7 @@ test('a page to visit counts on the way there, and not where it could not be cou
   expect(fake.asked).toContainEqual({ what: 'path', url: '/bonus/event' });
 });
 
-test('sharing counts when an invitation was sent, once', async () => {
+test('sharing counts when an invitation was sent, once, and for the player who set out', async () => {
   const fake = host(task({ id: 7, kind: TASK_KIND.share, target: 1, progress: 0, jumpUrl: '/share', title: 'Share' }));
   fake.api.answer('finishTask', { id: 7, status: TASK_STATUS.done, progress: 1 });
   await remote.activate(fake.host);
@@ -125,6 +133,11 @@ test('sharing counts when an invitation was sent, once', async () => {
   fake.emit('agent-share.invite-sent@1', { platform: 1 });
   fake.emit('agent-share.invite-sent@1', { platform: 1 });
   expect(fake.api.bodiesOf('finishTask')).toEqual([{ id: 7 }]);
+
+  await userEvent.click(screen.getByRole('link', { name: 'Go: Share' }));
+  act(() => fake.setSession({ user: sampleUser({ id: 2002 }) }));
+  fake.emit('agent-share.invite-sent@1', { platform: 1 });
+  expect(fake.api.bodiesOf('finishTask')).toHaveLength(1);
 });
 
 test('adding to the home screen is confirmed where the app was opened from there, and explained elsewhere', async () => {

@@ -1,8 +1,9 @@
 import { isDataDear } from './connection';
-import { stored } from './stored';
+import { forgetOwn, stored } from './stored';
 
 const isCount = (value: unknown): value is number => typeof value === 'number';
 const count = () => stored('tab', 'parola.kit.count', isCount, 0);
+const own = () => stored('tab', 'parola.own.kit.count', isCount, 0);
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -23,10 +24,27 @@ test('where storage is forbidden the value lives as long as the page', () => {
   };
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbid);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbid);
-  const kept = count();
+  const kept = stored('tab', 'parola.kit.forbidden', isCount, 0);
   expect(kept.read()).toBe(0);
   kept.write(3);
   expect(kept.read()).toBe(3);
+});
+
+test('what is a player’s own goes with the player, also where storage is forbidden', () => {
+  const later = stored('device', 'parola.own.kit.count', isCount, 0);
+  for (const one of [own(), count(), later]) one.write(5);
+  forgetOwn('tab');
+  expect([own().read(), count().read(), later.read()]).toEqual([0, 5, 5]);
+  forgetOwn('device');
+  expect(later.read()).toBe(0);
+
+  own().write(6);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  expect(own().read()).toBe(6);
+  forgetOwn('tab');
+  expect(own().read()).toBe(0);
 });
 
 test.each([

@@ -5,42 +5,62 @@ export interface Stored<T> {
   write(value: T): void;
 }
 
+type Where = 'tab' | 'device';
+
+/** Begins the key of what a player wrote, searched or was shown: the shell takes it away when the player is another one. */
+const OWN = 'parola.own.';
+
+/** What was written by this page, by key. */
+const inPage = new Map<string, unknown>();
+
+/** Asking for the storage throws, not only using it, where it is forbidden. */
+const storageOf = (where: Where): Storage => (where === 'tab' ? sessionStorage : localStorage);
+
 /**
  * @param where `tab`: until the tab is closed, also over a reload; `device`: until the player clears it.
- * @param key `parola.<remote>.<what>`.
+ * @param key `parola.own.<remote>.<what>` for what is of one player and nothing for the next one on the device; `parola.<remote>.<what>` for
+ *   what is of the device. A test of the shell lists them all.
  * @param isValue whether a parsed value is of this kind: another version of the remote may have written it.
  */
 export function stored<T>(
-  where: 'tab' | 'device',
-  key: string,
+  where: Where,
+  key: `parola.${string}`,
   isValue: (value: unknown) => value is T,
   fallback: T,
 ): Stored<T> {
-  let inPage: T | undefined;
-  // Asking for the storage throws, not only using it, where it is forbidden.
-  const storage = () => (where === 'tab' ? sessionStorage : localStorage);
+  const known = (value: unknown): T => (isValue(value) ? value : fallback);
   return {
     read() {
       let kept: string | null;
       try {
-        kept = storage().getItem(key);
+        kept = storageOf(where).getItem(key);
       } catch {
-        return inPage ?? fallback;
+        return known(inPage.get(key));
       }
       try {
-        const value: unknown = JSON.parse(kept ?? 'null');
-        return isValue(value) ? value : fallback;
+        return known(JSON.parse(kept ?? 'null'));
       } catch {
         return fallback;
       }
     },
     write(value) {
-      inPage = value;
+      inPage.set(key, value);
       try {
-        storage().setItem(key, JSON.stringify(value));
+        storageOf(where).setItem(key, JSON.stringify(value));
       } catch {
         // Known to this page only.
       }
     },
   };
+}
+
+/** Takes away what is a player's own (`parola.own.…`) of this tab, or of all tabs of the device. */
+export function forgetOwn(where: Where): void {
+  for (const key of inPage.keys()) if (key.startsWith(OWN)) inPage.delete(key);
+  try {
+    const storage = storageOf(where);
+    for (const key of Object.keys(storage)) if (key.startsWith(OWN)) storage.removeItem(key);
+  } catch {
+    // Nothing can be kept there.
+  }
 }

@@ -154,7 +154,7 @@ it('hands over outside of its hours, with what was written', async () => {
   await write('My deposit has not arrived.');
   await userEvent.click(await screen.findByRole('link', { name: 'Write to us, with this text' }));
   await screen.findByText('Log in to write to us');
-  expect(sessionStorage.getItem('parola.shell.feedback')).toContain('My deposit has not arrived.');
+  expect(sessionStorage.getItem('parola.own.shell.feedback')).toContain('My deposit has not arrived.');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(localStorage.getItem('parola.chat')).toBeNull();
 });

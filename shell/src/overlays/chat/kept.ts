@@ -21,7 +21,7 @@ export interface Kept {
   outbox: readonly Waiting[];
 }
 
-const DRAFT = 'parola.chat.draft';
+const DRAFT = 'parola.own.chat.draft';
 
 function isWaiting(value: unknown): value is Waiting {
   return (

@@ -5,7 +5,7 @@ import { createPlatform, sampleProfile, TERMS, type Platform } from '../../testi
 import { freshBrowser, renderShell, type ShellTest } from '../../testing/render-shell';
 
 const CONFIG = { appTermsVersion: '2026-01', appTermsHtml: [TERMS], appSocialLoginList: [5, 3, 4] as (3 | 4 | 5)[] };
-const TARGET = 'parola.social';
+const TARGET = 'parola.own.social';
 const AUTH = { token: 'new-token', expireTime: 0, userInfo: sampleUser(), isNew: false, needSetPassword: false };
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

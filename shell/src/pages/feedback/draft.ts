@@ -19,5 +19,5 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/** What was written and not sent yet, until the tab is closed: a reload or a way round to the answers loses nothing. */
-export const draft = stored('tab', 'parola.shell.feedback', isDraft, EMPTY);
+/** What was written and not sent yet, until the tab is closed or the player is another: a reload or a way round to the answers loses nothing. */
+export const draft = stored('tab', 'parola.own.shell.feedback', isDraft, EMPTY);

@@ -12,7 +12,7 @@ export function Reply({ ticket, sent }: { ticket: string; sent(): void }) {
   const t = useText();
   const online = useOnline();
   const action = useAction('feedbackReply');
-  const [kept] = useState(() => stored('tab', `parola.shell.feedback.${ticket}`, isText, ''));
+  const [kept] = useState(() => stored('tab', `parola.own.shell.feedback.${ticket}`, isText, ''));
   const [text, setText] = useState(kept.read);
   const words = text.trim();
 

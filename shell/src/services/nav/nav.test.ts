@@ -224,7 +224,7 @@ describe('a trip to a partner and back, in a document of its own', () => {
     'never leads to «%s», which somebody has written',
     (before) => {
       leaveFor('/member');
-      sessionStorage.setItem('parola.trip', before);
+      sessionStorage.setItem('parola.own.trip', before);
       returnTo('/wallets?back=1').nav.back(route('shell.login'));
       expect(here()).toBe('/auth/login');
     },

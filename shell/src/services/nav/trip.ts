@@ -4,7 +4,7 @@ import { tabStorage } from '../../ground/storage';
  * From a page of ours to a partner's and back: the page that is led back to is a new document, whose entry of the history knows nothing of the visit
  * before. In the cards layout it is also another path than the one left.
  */
-const STORED = 'parola.trip';
+const STORED = 'parola.own.trip';
 
 /** `before` is what Back of the page that is left leads to. */
 export function keepTrip(before: string | undefined): void {

@@ -78,10 +78,12 @@ describe('other tabs', () => {
       const listener = sessionListener(shell);
       listener.on('session.signed-in@1', (fact) => heard.push(fact));
       listener.on('session.signed-out@1', (fact) => heard.push(fact));
+      localStorage.setItem('parola.own.lobby.searches', '["of the newcomer"]');
+      sessionStorage.setItem('parola.own.shell.feedback', '{"content":"of before"}');
       latestOf(shell).emit('jackpot.chance-available@1', { chances: 1 });
       const dialog = shell.modals.service.open('shell.forgot-password', {});
       shell.tracker.ticket = 'ticket of before';
-      sessionStorage.setItem('parola.startup', '1001');
+      sessionStorage.setItem('parola.own.startup', '1001');
       platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ id: 2002 })));
 
       inAnotherTab(() => localStorage.setItem('parola.token', 'from-the-other-tab'));
@@ -91,7 +93,10 @@ describe('other tabs', () => {
       const replayed: unknown[] = [];
       latestOf(shell).on('jackpot.chance-available@1', (fact) => replayed.push(fact));
       expect(replayed).toEqual([]);
-      expect([shell.tracker.ticket, sessionStorage.getItem('parola.startup')]).toEqual(['', null]);
+      expect([shell.tracker.ticket, sessionStorage.getItem('parola.own.startup')]).toEqual(['', null]);
+      expect(sessionStorage.getItem('parola.own.shell.feedback')).toBeNull();
+      // The tab of the log-out has cleared the device before the newcomer came.
+      expect(localStorage.getItem('parola.own.lobby.searches')).not.toBeNull();
       expect([here(), localStorage.getItem('parola.token')]).toEqual(['/vip', 'from-the-other-tab']);
     });
 

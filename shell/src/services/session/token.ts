@@ -1,9 +1,12 @@
+import { forgetOwn } from '@parola/kit/host';
 import { life } from '../../ground/life';
-import { deviceStorage } from '../../ground/storage';
+import { deviceStorage, tabStorage } from '../../ground/storage';
 
 const KEY = 'parola.token';
 /** What the newest one has taken the place of, in the same session: another tab that still has it goes on with the newest. */
 const BEFORE = 'parola.token.before';
+/** The end of the token for which this tab keeps what is a player's own; '' for a visitor, whose words are those of the player who logs in. */
+const KEPT_FOR = 'parola.kept-for';
 
 /** The access token. It stays in this folder and in the API client: no service hands it on. */
 export interface TokenBox {
@@ -28,6 +31,12 @@ export function createTokenBox(): TokenBox {
   let listener: (before: string | undefined) => void = () => undefined;
   let renewed = (): void => undefined;
   let era = 0;
+  const markTab = (): boolean => tabStorage.writeText(KEPT_FOR, token?.slice(-8) ?? '');
+  // The browser can bring a tab back that was closed or thrown out of memory, after another player has come in another tab.
+  const keptFor = tabStorage.readText(KEPT_FOR);
+  if (keptFor && !token?.endsWith(keptFor)) forgetOwn('tab');
+  markTab();
+
   function look(): void {
     const now = deviceStorage.readText(KEY);
     if (now === stored) return;
@@ -35,8 +44,11 @@ export function createTokenBox(): TokenBox {
     if (now === token) return;
     const before = token;
     token = now;
+    markTab();
     if (now !== undefined && before !== undefined && deviceStorage.readText(BEFORE) === before) return renewed();
     era += 1;
+    // The other tab has done so with what is of the device; by now that may be the next player's.
+    forgetOwn('tab');
     listener(before);
   }
   // The event comes only from other tabs, at once; a null key means everything was cleared.
@@ -49,12 +61,17 @@ export function createTokenBox(): TokenBox {
     deviceStorage.writeText(BEFORE, before);
     deviceStorage.writeText(KEY, next);
     stored = deviceStorage.readText(KEY);
+    markTab();
   }
   return {
     get: () => token,
     era: () => era,
     set(next) {
       era += 1;
+      if (token !== undefined) {
+        forgetOwn('device');
+        forgetOwn('tab');
+      }
       keep(next, null);
     },
     renew: (next) => keep(next, token ?? null),
