@@ -11,6 +11,8 @@ export default {
   'shell.maintenance.until': 'We are working on the site until about {time}.',
   'shell.maintenance.text': 'We are working on the site. Your balance is safe.',
   'shell.maintenance.again': 'Try again',
+  'shell.maintenance.closed': 'We are still working on it. Please try again a little later.',
+  'shell.maintenance.unreached': 'We could not ask. Please check your connection and try again.',
 
   'shell.resting.break': 'You are taking a break',
   'shell.resting.excluded': 'You have excluded yourself',

@@ -12,6 +12,8 @@ export default {
   'shell.maintenance.until': 'Inaayos namin ang site hanggang bandang {time}.',
   'shell.maintenance.text': 'Inaayos namin ang site. Ligtas ang balance mo.',
   'shell.maintenance.again': 'Subukan ulit',
+  'shell.maintenance.closed': 'Inaayos pa namin. Subukan ulit maya-maya.',
+  'shell.maintenance.unreached': 'Hindi kami makapagtanong. I-check ang connection mo at subukan ulit.',
 
   'shell.resting.break': 'Nakapahinga ka',
   'shell.resting.excluded': 'Naka-self-exclude ka',

@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Wrench } from 'lucide-react';
 import { useConfig } from '@parola/kit';
 import { useSearchParams } from '@parola/kit/router';
-import { Button, EmptyState, Icon } from '@parola/ui';
+import { Banner, Button, EmptyState, Icon, Stack } from '@parola/ui';
 import { samePath } from '../../services/nav/location';
 import { isClosed } from '../../services/config/maintenance';
 import { serverNow } from '../../ground/clock';
@@ -25,6 +25,7 @@ export default function MaintenancePage() {
   const { config, location } = useShell();
   const maintenance = useConfig('maintenance');
   const [query] = useSearchParams();
+  const [press, setPress] = useState<'' | 'asking' | 'closed' | 'unreached'>('');
   const back = samePath(query.get('redirect')) ?? '/';
 
   useEffect(() => {
@@ -52,6 +53,14 @@ export default function MaintenancePage() {
     };
   }, [config, location, back]);
 
+  // By what is known here the watch would throw the player out again.
+  async function tryAgain(): Promise<void> {
+    setPress('asking');
+    const answered = await config.load();
+    if (answered && !isClosed(config)) location.go(back, true);
+    else setPress(answered ? 'closed' : 'unreached');
+  }
+
   return (
     <div className={css.whole}>
       <h1 className="visually-hidden">{t('shell.maintenance.heading')}</h1>
@@ -65,9 +74,14 @@ export default function MaintenancePage() {
             : t('shell.maintenance.text'))
         }
         action={
-          <Button tone="secondary" onClick={() => location.go(back, true)}>
-            {t('shell.maintenance.again')}
-          </Button>
+          <Stack gap={3}>
+            <Button tone="secondary" busy={press === 'asking'} onClick={() => void tryAgain()}>
+              {t('shell.maintenance.again')}
+            </Button>
+            {(press === 'closed' || press === 'unreached') && (
+              <Banner tone="info">{t(`shell.maintenance.${press}`)}</Banner>
+            )}
+          </Stack>
         }
       />
     </div>

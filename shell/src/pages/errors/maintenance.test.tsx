@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { Maintenance } from '@parola/calls';
 import { createPlatform, type Platform } from '../../testing/platform';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
@@ -78,6 +78,27 @@ describe('the maintenance page', () => {
     await open(platform);
     announce(platform, { status: 0 });
     await pass(31_000);
+    expect(here()).toBe(BACK);
+  });
+
+  it('leads back at the first press once the site is open, and says when it is not', async () => {
+    const platform = closedFor({});
+    await open(platform);
+    const press = async (): Promise<void> => {
+      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+      await pass(0);
+    };
+    await press();
+    expect(screen.getByText(/still working on it/)).toBeInTheDocument();
+    expect(here()).toBe(CLOSED);
+    platform.goDown();
+    await press();
+    expect(screen.getByText(/could not ask/)).toBeInTheDocument();
+    platform.comeUp();
+    announce(platform, { status: 0 });
+    await press();
+    expect(here()).toBe(BACK);
+    await pass(60_000);
     expect(here()).toBe(BACK);
   });
 
