@@ -48,14 +48,25 @@ describe('errorText', () => {
 
   it('is generic for foreign codes of the bankruptcy gift, as the specification says', () => {
     expect(errorText(3003, 'receiveBankruptGiftAward')).toBe(errorText(3003));
-    expect(errorText(209, 'receiveBankruptGiftAward')).toBe('The request failed (209)');
+    expect(errorText(301, 'receiveBankruptGiftAward')).toBe('The request failed (301)');
   });
 
   it('is generic for foreign codes of the jackpot draw, as the specification says', () => {
     expect(errorText(206)).toContain('excluded');
     expect(errorText(206, 'startGame')).toBe(errorText(206));
-    expect(errorText(206, 'receiveDrawChance')).toBe('The request failed (206)');
+    expect(errorText(301, 'receiveDrawChance')).toBe('The request failed (301)');
   });
+
+  it.each(['receiveDrawChance', 'receiveBankruptGiftAward', 'startGame'])(
+    'says in its own sentence what keeps the player from %s',
+    (call) => {
+      for (const code of [114, 201, 202, 203, 204, 205, 206, 207, 208, 209, 210, 211, 212]) {
+        expect(errorText(code, call)).toBe(errorText(code));
+        expect(errorText(code, call)).not.toContain('failed');
+      }
+      for (const code of [200, 213]) expect(errorText(code, 'receiveDrawChance')).toContain('failed');
+    },
+  );
 
   it('is empty for success', () => {
     expect(errorText(0)).toBe('');

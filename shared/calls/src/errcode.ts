@@ -18,11 +18,16 @@ export const COMMON_REFUSALS: readonly RefusalName[] = [
 /** Shown when no answer came in time (specification §7). */
 export const TIMEOUT_TEXT = 'The request has timed out, please try again later';
 
-/** Calls whose own codes have messages and whose other codes say only that it failed, with the code (specification §8). */
+/** Calls whose own codes have messages and whose other codes say only that it failed, with the code (specification §8), but for those of the player himself. */
 const OWN_CODES: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['receiveDrawChance', [1001, 1004]],
   ['receiveBankruptGiftAward', [3001, 3004]],
 ]);
+
+/** What keeps this player from playing at all, and tells him what to do: 114, and 201 to 212. No call says it by a number alone. */
+function isOfPlayer(code: number): boolean {
+  return code === REFUSALS.reAuthNeeded || (code >= REFUSALS.kycNeeded && code <= REFUSALS.regionNotAllowed);
+}
 
 function isRefusalName(text: string): text is RefusalName {
   return Object.hasOwn(REFUSALS, text);
@@ -38,7 +43,7 @@ export function refusalName(errcode: number): RefusalName | undefined {
 /** The refusal whose sentence a player reads; undefined for 0, an unknown code, and a foreign code of a call that has its own. */
 export function shownRefusal(code: number, call?: string): RefusalName | undefined {
   const own = OWN_CODES.get(call ?? '');
-  const known = !own || (code >= own[0] && code <= own[1]);
+  const known = !own || isOfPlayer(code) || (code >= own[0] && code <= own[1]);
   return known ? refusalName(code) : undefined;
 }
 
