@@ -1,12 +1,16 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import userEvent from '@testing-library/user-event';
 import { globalName, INJECTED_RELEASE_ID, type InjectedRelease, type ReleaseSnapshot } from '@parola/contract';
+import { adapterOf } from '../testing/adapter';
 import { createContainers } from '../testing/containers';
 import { createPlatform, type Platform } from '../testing/platform';
 import { createSigner, sampleArm, sampleRoute, sampleSnapshot } from '../testing/release';
 import { fakeRemote, freshBrowser } from '../testing/render-shell';
 import { createFederation } from '../remotes/federation';
+import { serverNow } from '../ground/clock';
 import { rememberedInvite } from '../services/session/invite';
 import { boot } from './boot';
 
@@ -14,14 +18,20 @@ const arm = sampleArm('lobby', '1.0.0', { manifest: { routes: [sampleRoute('lobb
 const withLobby = sampleSnapshot({ remotes: [{ name: 'lobby', stable: arm }] });
 let logged: string[];
 const roots: Root[] = [];
+const [FATAL = ''] =
+  /<template id="boot-fatal">[^]*<\/template>/.exec(readFileSync(path.join(__dirname, '../index.html'), 'utf8')) ?? [];
+/** The sentence of the fatal page, in English. */
+const why = () =>
+  [...document.querySelectorAll<HTMLElement>('main.boot-fatal [data-why]')]
+    .filter(({ hidden }) => !hidden)
+    .map((words) => words.firstChild?.textContent?.trim());
 
 async function injected(snapshot: ReleaseSnapshot | string, profile?: InjectedRelease['profile']): Promise<string> {
   return typeof snapshot === 'string' ? snapshot : (await createSigner()).inject(snapshot, profile);
 }
 /** The page as the edge sends it, with this text where the release belongs. */
-async function start(text: string, platform: Platform = createPlatform(), path = '/') {
-  document.body.innerHTML =
-    '<div id="root"></div><template id="boot-fatal"><main><h1>We could not start</h1><button type="button">Reload</button><p></p></main></template>';
+async function start(text: string, platform: Pick<Platform, 'adapter'> = createPlatform(), path = '/') {
+  document.body.innerHTML = `<div id="root"></div>${FATAL}`;
   const data = document.createElement('script');
   data.type = 'application/json';
   data.id = INJECTED_RELEASE_ID;
@@ -46,7 +56,7 @@ async function start(text: string, platform: Platform = createPlatform(), path =
       },
     });
   });
-  return { shell, containers, platform };
+  return { shell, containers };
 }
 
 beforeEach(() => {
@@ -62,7 +72,8 @@ afterEach(() => {
 
 describe('boot', () => {
   it('shows the frame and the page of the release, and asks the platform side by side', async () => {
-    const { platform } = await start(await injected(withLobby));
+    const platform = createPlatform();
+    await start(await injected(withLobby), platform);
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
     expect(await screen.findByText('games')).toBeInTheDocument();
     await waitFor(() =>
@@ -78,13 +89,15 @@ describe('boot', () => {
 
   it('tries a stored token at the same time', async () => {
     localStorage.setItem('parola.token', 'stored');
-    const { platform } = await start(await injected(withLobby));
+    const platform = createPlatform();
+    await start(await injected(withLobby), platform);
     await waitFor(() => expect(platform.bodiesOf('getAfterLoginInfoWeb')).toHaveLength(1));
   });
 
   it('leaves the line to the page until it has had its turn, and then asks for the rest', async () => {
     localStorage.setItem('parola.token', 'stored');
-    const { platform, shell } = await start(await injected(withLobby));
+    const platform = createPlatform();
+    const { shell } = await start(await injected(withLobby), platform);
     await screen.findByText('games');
     await waitFor(() => expect(platform.bodiesOf('refreshData')).toHaveLength(1));
     expect(shell?.begun.getState()).toBe(false);
@@ -110,9 +123,10 @@ describe('boot', () => {
   ])('with %s instead of a release says so, and offers to reload', async (_what, text) => {
     const { shell } = await start(text);
     expect(shell).toBeUndefined();
-    expect(screen.getByRole('heading', { name: 'We could not start' })).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /^We could not start/ })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Reload/ })).toBeInTheDocument();
     expect(screen.getByText('PIN-001')).toBeInTheDocument();
+    expect(why()).toEqual(['Part of the page arrived damaged. Please load it again.']);
     expect(logged[0]).toMatch(/^\[shell\] PIN-001 The release in the page is not used/);
   });
 
@@ -124,6 +138,52 @@ describe('boot', () => {
     const { shell } = await start(good.replace('\\"rev\\":3', '\\"rev\\":7'));
     expect(shell?.remotes.has('lobby')).toBe(true);
     expect(logged.some((line) => line.includes('PIN-001'))).toBe(true);
+  });
+
+  describe('by a phone whose clock is eight days ahead', () => {
+    const DAY_MS = 86_400_000;
+    /** Signed for two days by the clock of the server, so it has expired by that of the phone. */
+    const release = () => injected({ ...withLobby, expires: Date.now() - 6 * DAY_MS });
+    const at = (time: number) => {
+      const headers = { date: new Date(time).toUTCString() };
+      const platform = createPlatform({ now: () => time });
+      const adapter = adapterOf((request) =>
+        request.url === '/' ? Promise.resolve({ status: 200, text: '', headers }) : platform.send(request),
+      );
+      return { ...platform, adapter };
+    };
+
+    it('starts by the time of the server, and goes by it', async () => {
+      const now = Date.now() - 8 * DAY_MS;
+      await start(await release(), at(now));
+      expect(await screen.findByText('games')).toBeInTheDocument();
+      expect(Math.abs(serverNow() - now)).toBeLessThan(60_000);
+    });
+
+    it('names the clock where the server cannot be asked', async () => {
+      const platform = createPlatform();
+      platform.goDown();
+      await start(await release(), platform);
+      expect(why()).toEqual(['Set the date and time of your phone, then load the page again.']);
+    });
+
+    it('does not name the clock for what has expired by the server too', async () => {
+      await start(await release(), at(Date.now()));
+      expect(why()).toEqual(['Please load the page again. If that does not help, come back later.']);
+    });
+  });
+
+  it('at an address without https says so', async () => {
+    const text = await injected(withLobby);
+    jest.spyOn(Object.getPrototypeOf(crypto), 'subtle', 'get').mockReturnValue(undefined);
+    await start(text);
+    expect(why()).toEqual(['This address is not secure. Open the site with https:// in front.']);
+  });
+
+  it('without a network says so, whatever else is wrong', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await start('');
+    expect(why()).toEqual(['There is no connection. Please check it and load the page again.']);
   });
 
   it('with an empty release shows the frame and the pages of the shell', async () => {

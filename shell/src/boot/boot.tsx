@@ -4,14 +4,14 @@ import { startLocale } from '@parola/text';
 import { configureUi } from '@parola/ui';
 import type { AxiosAdapter } from 'axios';
 import { isNew } from '../services/api/first-answers';
-import { lateHttp } from '../services/api/late-http';
+import { lateHttp, type LateHttp } from '../services/api/late-http';
 import { App } from './app';
 import { restoreTheme } from '../services/theme/theme';
 import { wantsOverrides } from '../release/wants-overrides';
 import { createLocation } from '../services/nav/location';
 import { entryUrl } from '../remotes/entry-url';
 import type { Federation } from '../remotes/federation';
-import { serverNow } from '../ground/clock';
+import { learnServerTime, serverNow } from '../ground/clock';
 import { life } from '../ground/life';
 import { pause } from '../ground/time';
 import { keepInstallPrompt } from '../services/install/prompt';
@@ -22,11 +22,11 @@ import { keepFillings } from '../composition/kept-filling';
 import { takePrerendered } from '../composition/prerendered';
 import { createShell } from './create-shell';
 import { keptDevice } from '../ground/device';
-import { showFatal } from './fatal';
+import { showFatal, type Why } from './fatal';
 import { ownProfile } from './own-profile';
 import { planRemotes } from '../release/plan';
 import { readDocument } from '../release/read-document';
-import { injectedText, readRelease } from '../release/read-release';
+import { injectedText, readRelease, type BootRelease, type NoRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
 /** From when it is known which player is here: the page of the start asks for what it shows, and shows it. Milliseconds, as all of these. */
@@ -46,6 +46,22 @@ export interface BootParts {
   /** Seams for tests. */
   adapter?: AxiosAdapter;
   render?: typeof createRoot;
+}
+
+/** The release in the page, and why there is none. One that has expired by the clock of this phone is judged by the server's. */
+async function releaseOfPage(http: LateHttp): Promise<[BootRelease | NoRelease | void, Why?]> {
+  const text = injectedText(document);
+  const read = (now: number) => Promise.race([readRelease(text, now), pause(VERIFY_MS)]);
+  const release = await read(Date.now());
+  const fault = release?.fault;
+  if (fault !== 'expired') return [release, fault === 'address' ? fault : fault && 'damaged'];
+  const now = await import(/* webpackChunkName: "app" */ '../release/server-time').then(
+    ({ askServerTime }) => askServerTime(http),
+    () => undefined,
+  );
+  if (now === undefined) return [release, 'clock'];
+  learnServerTime(now);
+  return [await read(now)];
 }
 
 /** Loads what the first paint does not need; after a failure again when the network is back. */
@@ -68,12 +84,12 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   http().catch(() => undefined);
   // A task each for the code, the release, its remotes, the shell and the page: together they keep a slow phone from answering a touch.
   await pause(0);
-  const release = await Promise.race([readRelease(injectedText(document), Date.now()), pause(VERIFY_MS)]);
+  const [release, why] = await releaseOfPage(http);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);
   if (!release?.snapshot) {
-    // English, as the whole fatal page: what fetches other languages may be what failed.
+    // For support.
     // eslint-disable-next-line lingui/no-unlocalized-strings
-    showFatal(root, release?.finding.code ?? 'the release took too long');
+    showFatal(root, release?.finding.code ?? 'the release took too long', why);
     return undefined;
   }
   const dev = wantsOverrides()

@@ -1,11 +1,16 @@
+/** Why nothing could be started, as far as it helps the player on: each has its sentence in index.html. */
+export type Why = 'clock' | 'address' | 'damaged' | 'line' | 'other';
+
 /**
  * The page when nothing can be started: no verified release, or the frame itself failed. Its words are a template in index.html, because
- * React may be what failed. `detail` is for support.
+ * React may be what failed. `detail` is for support. Without a network nothing else is said than that.
  */
-export function showFatal(root: HTMLElement, detail: string): void {
+export function showFatal(root: HTMLElement, detail: string, cause: Why = 'other'): void {
+  const why = navigator.onLine ? cause : 'line';
   const template = document.querySelector<HTMLTemplateElement>('#boot-fatal');
   if (!template) return root.replaceChildren(detail);
   const page = template.content.cloneNode(true) as DocumentFragment; // a clone of a fragment is one
+  for (const words of page.querySelectorAll<HTMLElement>('[data-why]')) words.hidden = words.dataset.why !== why;
   page.querySelector('button')?.addEventListener('click', () => location.reload());
   page.querySelector('p:last-child')?.append(detail);
   root.replaceChildren(page);

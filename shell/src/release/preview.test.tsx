@@ -97,6 +97,13 @@ it.each<[string, () => Promise<Answer | Error>, string]>([
   expect(screen.getByRole('alert').textContent).toContain(says);
 });
 
+it('goes by the clock of the site, whatever that of the phone says', async () => {
+  const over = Date.now() - 6 * 86_400_000;
+  const headers = { date: new Date(over - 86_400_000).toUTCString() };
+  const { shown } = await open({ ...(await signed({ expires: over })), headers });
+  expect(shown).not.toBe(release);
+});
+
 it('keeps a token that could not be asked about', async () => {
   await open(new Error('offline'));
   expect(sessionStorage.getItem(OVERRIDES)).toBe(TOKEN);

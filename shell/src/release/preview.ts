@@ -16,12 +16,13 @@ import type { LateHttp } from '../services/api/late-http';
 import { showBadge, showRefusal } from './preview-badge';
 import { parseJson, readDocument } from './read-document';
 import { injectedText } from './read-release';
+import { timeOf } from './server-time';
 import { signatureHolds } from './verify-release';
 import { OVERRIDES } from './wants-overrides';
 
 /** The page waits for it; ms. */
 const WAIT_MS = 8000;
-/** Clocks of phones and servers differ; ms. */
+/** Clocks of servers differ; ms. */
 const GRACE_MS = 5 * 60_000;
 
 /** Why a tab with a token shows the normal site. `unavailable` may pass, so the token is kept. */
@@ -32,21 +33,24 @@ export function tokenOf(kept: string | undefined): string | undefined {
   return kept && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(kept) ? kept : undefined;
 }
 
-async function ask(http: LateHttp, token: string): Promise<unknown> {
+async function ask(http: LateHttp, token: string): Promise<{ signed: unknown; now: number }> {
   const client = await http();
-  const { data } = await client.get<unknown>(`/preview/${token}`, { timeout: WAIT_MS });
-  return typeof data === 'object' && data !== null && 'document' in data ? data.document : undefined;
+  const answer = await client.get<unknown>(`/preview/${token}`, { timeout: WAIT_MS });
+  const { data } = answer;
+  const signed = typeof data === 'object' && data !== null && 'document' in data ? data.document : undefined;
+  return { signed, now: timeOf(answer) };
 }
 
 /** What the token shows on pages of this channel, signed by a key that this page trusts for its release too. */
 async function previewOf(http: LateHttp, token: string, channel: string): Promise<PreviewDocument | NoPreview> {
-  let signed: unknown;
+  let answer: Awaited<ReturnType<typeof ask>>;
   try {
-    signed = await ask(http, token);
+    answer = await ask(http, token);
   } catch (error) {
     const why = error instanceof BadStatus ? error.body.why : undefined;
     return PREVIEW_REFUSALS.find((one) => one === why) ?? 'unavailable';
   }
+  const { signed, now } = answer;
   if (!matches(signedSnapshotSchema, signed, 'ignore')) return 'unavailable';
   const { keyId, payload } = signed;
   const injected = readDocument(injectedInTransit, injectedText(document));
@@ -55,7 +59,7 @@ async function previewOf(http: LateHttp, token: string, channel: string): Promis
   const preview = parseJson(payload);
   if (!matches(previewSchema, preview, 'ignore')) return 'unavailable';
   if (preview.channel !== channel) return 'channel';
-  return Date.now() > preview.expires + GRACE_MS ? 'expired' : preview;
+  return now > preview.expires + GRACE_MS ? 'expired' : preview;
 }
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@parola/contract';
 import { deviceStorage } from '../ground/storage';
 import { readDocument } from './read-document';
-import { verifyRelease } from './verify-release';
+import { verifyRelease, type ReleaseFault, type Verified } from './verify-release';
 
 /** What the page starts with, and what was wrong on the way (logged, never shown). */
 export interface BootRelease {
@@ -21,11 +21,14 @@ export interface BootRelease {
   /** False: the one in the page was not to be believed, this is the last that was. */
   fresh: boolean;
   finding?: Finding;
+  /** Why it was not to be believed. */
+  fault?: ReleaseFault;
 }
 /** Nothing can be started. */
 export interface NoRelease {
   snapshot?: undefined;
   finding: Finding;
+  fault: ReleaseFault;
 }
 
 const STORED = 'parola.release';
@@ -58,15 +61,18 @@ export async function readRelease(text: string, now: number): Promise<BootReleas
   const before = last?.ok ? last : undefined;
   const known = before?.snapshot;
 
-  const verified = injected.ok ? await verifyRelease(injected.value.release, { keys, known, now }) : injected;
-  if (verified.ok && 'snapshot' in verified) {
+  const verified: Verified = injected.ok
+    ? await verifyRelease(injected.value.release, { keys, known, now })
+    : { ok: false, fault: 'shape', detail: injected.detail };
+  if (verified.ok) {
     deviceStorage.writeJson(STORED, { signed: verified.signed, keys } satisfies Stored);
     return { snapshot: verified.snapshot, findings: verified.findings, profile, fresh: true };
   }
-  const finding = distrust('detail' in verified ? verified.detail : 'it is missing');
+  const { fault } = verified;
+  const finding = distrust(verified.detail);
   return before
-    ? { snapshot: before.snapshot, findings: before.findings, profile, fresh: false, finding }
-    : { finding };
+    ? { snapshot: before.snapshot, findings: before.findings, profile, fresh: false, finding, fault }
+    : { finding, fault };
 }
 
 /** The text of the injected release, '' when the page has none. */

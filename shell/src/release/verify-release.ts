@@ -10,7 +10,7 @@ import {
 import { pause } from '../ground/time';
 import { parseJson } from './read-document';
 
-export type ReleaseFault = 'shape' | 'key' | 'signature' | 'channel' | 'replay' | 'expired';
+export type ReleaseFault = 'address' | 'shape' | 'key' | 'signature' | 'channel' | 'replay' | 'expired';
 export type Verified =
   | { ok: true; snapshot: ReadSnapshot; signed: SignedSnapshot; findings: readonly Finding[] }
   | { ok: false; fault: ReleaseFault; detail: string };
@@ -56,6 +56,8 @@ export async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }:
  */
 export async function verifyRelease(signed: unknown, expected: Expected): Promise<Verified> {
   const no = (fault: ReleaseFault, detail: string): Verified => ({ ok: false, fault, detail });
+  // Browsers give it to https and localhost alone.
+  if (!crypto.subtle) return no('address', 'nothing can be verified at an address without https');
   if (!matches(signedSnapshotSchema, signed, 'ignore')) return no('shape', 'the envelope is malformed');
   const key = expected.keys.find((candidate) => candidate.kid === signed.keyId);
   if (!key) return no('key', `nobody knows the key ${signed.keyId}`);

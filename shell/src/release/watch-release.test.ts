@@ -183,6 +183,15 @@ describe('a newer release', () => {
       expect(offer()).toBeNull();
     });
 
+    it('is offered by the clock of the site, where it has expired by that of the phone', async () => {
+      const over = Date.now() - 6 * 86_400_000;
+      const text = await pageWith(4, { remotes: [WALLETS], urgency: 'prompt', expires: over });
+      const headers = { date: new Date(over - 86_400_000).toUTCString() };
+      start(() => Promise.resolve({ status: 200, text, headers }));
+      await offered();
+      expect(offer()).not.toBeNull();
+    });
+
     it('can be put away, and comes with the next page then', async () => {
       const text = await prompting();
       const { shell, reload } = start(() => Promise.resolve({ status: 200, text }));

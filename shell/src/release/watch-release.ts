@@ -10,6 +10,7 @@ import { text } from '../texts/late';
 import { whenGone } from './gone';
 import { offerUpdate } from './offer-update';
 import { releaseIn } from './read-page';
+import { timeOf } from './server-time';
 import { switchOffs, type Switchable } from './switch-off';
 
 /** A page that nobody tells of releases asks so often, give or take a fifth: a tab that has lost its stream is no worse off; ms. */
@@ -94,7 +95,7 @@ export function watchRelease(
     if (page?.status !== 200) return;
     const live = revisionIn(page.data) ?? 0;
     if (live <= known) return;
-    learn(await releaseIn(page.data, Date.now()));
+    learn(await releaseIn(page.data, timeOf(page)));
     hear(live);
   }
   function learn(release: ReadSnapshot | undefined): void {

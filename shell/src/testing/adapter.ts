@@ -16,6 +16,8 @@ export interface Request {
 export interface Answer {
   status: number;
   text: string;
+  /** Names in lower case. */
+  headers?: Record<string, string>;
 }
 export type Send = (request: Request) => Promise<Answer>;
 
@@ -27,7 +29,11 @@ export function adapterOf(send: Send): AxiosAdapter {
     for (const [name, value] of Object.entries(AxiosHeaders.from(config.headers).toJSON()))
       if (name.toLowerCase() !== 'accept') headers[name.toLowerCase()] = String(value);
     const body = typeof config.data === 'string' ? config.data : undefined;
-    const { status, text } = await send({
+    const {
+      status,
+      text,
+      headers: answered = {},
+    } = await send({
       method,
       url,
       body,
@@ -36,7 +42,7 @@ export function adapterOf(send: Send): AxiosAdapter {
       timeoutMs: timeout,
       signal: signal instanceof AbortSignal ? signal : undefined,
     });
-    const response: AxiosResponse<string> = { status, statusText: '', data: text, headers: {}, config };
+    const response: AxiosResponse<string> = { status, statusText: '', data: text, headers: answered, config };
     if (config.validateStatus?.(status) ?? true) return response;
     throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, null, response);
   };

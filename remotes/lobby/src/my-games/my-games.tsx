@@ -65,7 +65,7 @@ export function MyGames({ layout }: { layout: 'tiles' | 'rows' }) {
                   const last = lastTimes.get(gameId);
                   return last === undefined
                     ? undefined
-                    : t('lobby.mine.last', { when: manilaWhen(last, Date.now(), locale) });
+                    : t('lobby.mine.last', { when: manilaWhen(last, of.updatedAt ?? last, locale) });
                 }}
               />
             );

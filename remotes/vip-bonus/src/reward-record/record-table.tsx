@@ -6,7 +6,7 @@ import { statusOf } from './status';
 import css from './record-table.module.css';
 
 /** What was received as a table. `now`: by the server's clock. */
-export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: number }) {
+export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: number | undefined }) {
   const t = useText();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
@@ -28,7 +28,7 @@ export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: num
             const { tone, label } = statusOf(row);
             return (
               <tr key={row.id}>
-                <td className={css.cell}>{manilaWhen(row.createTime, now, locale)}</td>
+                <td className={css.cell}>{manilaWhen(row.createTime, now ?? row.createTime, locale)}</td>
                 <td className={css.cell}>{translated(row, locale).title}</td>
                 <td className={css.cell}>{awardText(row)}</td>
                 <td className={css.cell}>

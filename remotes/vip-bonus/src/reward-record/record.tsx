@@ -35,7 +35,7 @@ function Received({ layout }: { layout: Layout }) {
   if (layout === 'cards')
     return (
       <PagedList of={awards} empty={empty} bones={6}>
-        {(rows) => <RecordTable rows={rows} now={awards.updatedAt ?? Date.now()} />}
+        {(rows) => <RecordTable rows={rows} now={awards.updatedAt} />}
       </PagedList>
     );
   return (

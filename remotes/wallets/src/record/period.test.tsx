@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPlayerHost, renderInHost } from '@parola/testing';
+import { configureUi } from '@parola/ui';
 import definition from '../../remote.config';
 import { coinPage } from '../testing';
 import { periodOf, problemOf, startOf } from './period';
@@ -10,6 +11,8 @@ import RecordPage from './record.page';
 const NOW = Date.UTC(2026, 10, 19, 16, 30);
 const MIDNIGHT = Date.UTC(2026, 10, 19, 16);
 const DAY = 86_400_000;
+afterEach(() => configureUi({ now: undefined }));
+
 const chosen = { from: '2026-11-18', to: '2026-11-20' };
 
 test.each([
@@ -63,4 +66,17 @@ test('the choice of a period asks for it, stands in the address, and own dates s
   fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-01-05' } });
   await waitFor(() => expect(lengths).toHaveLength(asked + 1));
   expect(lengths.at(-1)).toBe(1);
+});
+
+test('a period is of the day at the site, whatever the clock of the phone says', async () => {
+  configureUi({ now: () => NOW });
+  const fake = createPlayerHost({ definition });
+  const asked: unknown[] = [];
+  fake.api.answer('appUserCoinDetail', ({ startTime, endTime }) => {
+    asked.push({ startTime, endTime });
+    return coinPage([]);
+  });
+  renderInHost(<RecordPage />, fake, { path: '/wallets/record?period=today' });
+  await screen.findByText('Nothing in this period');
+  expect(asked).toEqual([{ startTime: MIDNIGHT, endTime: MIDNIGHT + DAY }]);
 });

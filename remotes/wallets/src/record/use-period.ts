@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useUi } from '@parola/ui';
 import { manilaDay } from '@parola/calls';
 import type { ChosenPeriod } from './period';
 import type { PeriodName } from './query';
@@ -9,10 +10,11 @@ interface Read {
   to?: string | undefined;
 }
 
-/** The period of the address, 30 days where it names none, with its own dates filled in: a week until today. */
+/** The period of the address, 30 days where it names none, with its own dates filled in: a week until today. All by the server's clock. */
 export function usePeriod({ period = 'month', from, to }: Read): ChosenPeriod & { now: number } {
+  const { now: clock = Date.now } = useUi();
   return useMemo(() => {
-    const now = Date.now();
+    const now = clock();
     return { period, from: from ?? manilaDay(now, -6), to: to ?? manilaDay(now), now };
-  }, [period, from, to]);
+  }, [period, from, to, clock]);
 }

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { axeProblems, sampleUser } from '@parola/testing';
 import { rememberInvite } from '../../services/session/invite';
 import { alertText, field, here, isLoggedIn, openPlatform, press, token } from '../../testing/log-in';
-import { sampleProfile, type Platform } from '../../testing/platform';
+import { createPlatform, sampleProfile, type Platform } from '../../testing/platform';
 import { freshBrowser, renderShell, type ShellTest } from '../../testing/render-shell';
 
 let platform: Platform;
@@ -90,6 +90,13 @@ describe('log in by phone', () => {
     platform.refuse('smsSend', 105, { resendSec: 42 });
     await toCode();
     expect(await alertText()).toHaveTextContent('A code was sent a moment ago, please wait before asking again.');
+    expect(screen.getByText(/Send a new code in 00:4/)).toBeInTheDocument();
+  });
+
+  it('counts the wait for another code by the clock of the server, whatever that of the phone says', async () => {
+    platform = createPlatform({ now: () => Date.now() - 3_600_000 });
+    platform.answer('smsSend', { expireSec: 300, resendSec: 42 });
+    await toCode();
     expect(screen.getByText(/Send a new code in 00:4/)).toBeInTheDocument();
   });
 

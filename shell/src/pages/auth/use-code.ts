@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { normaliseMobile, SMS_TYPE, type SmsType } from '@parola/calls';
 import { CallError, useConfig, useHost } from '@parola/kit';
+import { serverNow } from '../../ground/clock';
 import { withCaptcha } from './with-captcha';
 
 export interface CodeRequest {
   /** Asks for a code. True when one is on its way; otherwise `error` says why. */
   send(nationalDigits: string): Promise<boolean>;
-  /** When another one may be asked for, epoch ms; 0 before the first. */
+  /** When another one may be asked for, by the server's clock as all that counts down, epoch ms; 0 before the first. */
   resendAt: number;
   sent: boolean;
   busy: boolean;
@@ -45,7 +46,7 @@ export function useCode(type: SmsType): CodeRequest {
       // The codes that complete an account ask for a challenge first, always.
       const call = type === SMS_TYPE.bind ? 'smsSendV2' : 'smsSend';
       const { resendSec } = await withCaptcha((captchaToken) => api.call(call, { mobile, type, captchaToken }));
-      setResendAt(Date.now() + (resendSec || wait) * 1000);
+      setResendAt(serverNow() + (resendSec || wait) * 1000);
       setSent(true);
       return true;
     } catch (failure) {
@@ -53,7 +54,7 @@ export function useCode(type: SmsType): CodeRequest {
       const { resendSec } = failure.details.data ?? {};
       // Too often: the earlier code may still arrive, so the player can go on and type it.
       if (failure.errcode === 105 && typeof resendSec === 'number') {
-        setResendAt(Date.now() + resendSec * 1000);
+        setResendAt(serverNow() + resendSec * 1000);
         setSent(true);
       }
       setError(failure.message);

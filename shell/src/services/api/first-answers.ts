@@ -1,12 +1,13 @@
 import type { FirstData } from '@parola/contract';
+import { serverNow } from '../../ground/clock';
 import { isRecord, type Body } from './answer';
 
 /** Older than this an answer that came with the page is not used: the page may come from the browser's memory, hours later. Milliseconds. */
 const OLDEST_MS = 30_000;
 
-/** Whether what came with the page is of now. A device whose clock is wrong never thinks so, and asks the platform. */
+/** Whether what came with the page is of now. A device whose clock is wrong never thinks so until the server has said the time, and asks the platform. */
 export function isNew(first: FirstData | undefined): first is FirstData {
-  return first !== undefined && Math.abs(Date.now() - first.at) < OLDEST_MS;
+  return first !== undefined && Math.abs(serverNow() - first.at) < OLDEST_MS;
 }
 
 /**

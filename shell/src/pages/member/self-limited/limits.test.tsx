@@ -103,6 +103,19 @@ it.each([
 });
 
 it.each([
+  ['behind', 2 * 3_600_000, true],
+  ['ahead', -2 * 3_600_000, false],
+])('goes by the clock of the server where that of the phone is %s (C15)', async (_phone, ahead, can) => {
+  platform = createPlatform({ now: () => Date.now() + ahead });
+  const waiting = limit({ pendingValue: 200_000, pendingFrom: Date.now() + Math.sign(ahead) * 3_600_000 });
+  platform.answer('getSelfLimit', state({ limits: [waiting] }));
+  platform.answer('confirmSelfLimit', { limit: limit({ value: 200_000 }) });
+  open();
+  await press(/^Confirm/);
+  await waitFor(() => expect(platform.bodiesOf('confirmSelfLimit')).toHaveLength(can ? 1 : 0));
+});
+
+it.each([
   ['once the player has proved who he is', true],
   ['not when he thinks better of it', false],
 ])('C12 confirms a higher limit %s', async (_when, proves) => {

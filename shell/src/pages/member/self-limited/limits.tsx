@@ -5,6 +5,7 @@ import { Banner, Button, Stack } from '@parola/ui';
 import { Inline } from '@parola/ui/forms';
 import { useStepUp } from '../../auth/step-up';
 import { useText } from '../../../texts/account';
+import { serverNow } from '../../../ground/clock';
 import { longMoment } from '../../../ground/locale';
 import { limitName, limitValue } from './limit-words';
 import { SetLimit } from './set-limit';
@@ -33,7 +34,7 @@ function Pending({ limit, changed }: { limit: PlayerLimit; changed(): void }) {
         <Button
           size="sm"
           busy={confirm.busy}
-          disabledReason={pendingFrom > Date.now() ? t('shell.limits.confirm-from', { from }) : undefined}
+          disabledReason={pendingFrom > serverNow() ? t('shell.limits.confirm-from', { from }) : undefined}
           onClick={() => void settle(confirm)}
         >
           {t('shell.limits.confirm')}
