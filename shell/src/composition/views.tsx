@@ -56,6 +56,15 @@ export function viewOf(owner: Owner, kind: ContributionKind, id: string): View {
   return view;
 }
 
+/** Whether the code of a contribution has come: from then on there may be work in it that is not saved. */
+export function hasCome(owner: Owner, kind: ContributionKind, id: string): boolean {
+  const now = views
+    .get(owner)
+    ?.get(keyOf(owner, kind, id))
+    ?.getState();
+  return now !== undefined && 'Component' in now;
+}
+
 /** The next who shows it begins anew. */
 export function forgetView(owner: Owner, kind: ContributionKind, id: string): void {
   views.get(owner)?.delete(keyOf(owner, kind, id));

@@ -1,4 +1,5 @@
 import '@parola/ui/accents.css';
+import { hasCome } from '../composition/views';
 import { warmLinks } from '../composition/warm';
 import { activateIdle } from '../remotes/activate-idle';
 import type { Shell } from '../composition/shell';
@@ -41,7 +42,7 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
     await pause(APP_AFTER_MS);
     await idle();
     const { watchRelease } = await import(/* webpackChunkName: "app" */ '../release/watch-release');
-    const watching = watchRelease(shell, isTold);
+    const watching = watchRelease(shell, { isTold, hasPage: () => hasPage(shell) });
     whenOver(watching.stop);
     ({ served } = watching);
     served(told);
@@ -49,6 +50,13 @@ function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => vo
   const again = (): void => void start().catch(again);
   again();
   return (rev) => served(rev);
+}
+
+/** Whether the page of the present address has come. */
+function hasPage({ location, routes, owners }: Shell): boolean {
+  const page = routes.match(location.store.getState().path)?.page;
+  const owner = page && owners.get(page.owner);
+  return !owner || hasCome(owner, 'route', page.id);
 }
 
 /** What the device and its browser tell of themselves (specification §7), beside the pages that are shown. */

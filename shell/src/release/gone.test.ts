@@ -28,7 +28,11 @@ async function start(status: number, { rev = 4, path = '/', offline = false } = 
     return method === 'head' ? { status: site.status, text: '' } : { status: 200, text };
   };
   const reload = jest.fn();
-  ({ stop } = watchRelease({ ...shell, rev: 3, http: lateHttp(adapterOf(send)) }, () => false, reload));
+  ({ stop } = watchRelease(
+    { ...shell, rev: 3, http: lateHttp(adapterOf(send)) },
+    { isTold: () => false, hasPage: () => true },
+    reload,
+  ));
   return { shell, asked, reload, site };
 }
 const offer = () => screen.queryByRole('region', { name: 'Update' });

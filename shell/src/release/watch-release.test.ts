@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReadSnapshot } from '@parola/contract';
+import { faultOf, type Fault } from '../remotes/faults';
 import { lateHttp } from '../services/api/late-http';
-import { adapterOf, type Answer } from '../testing/adapter';
+import { adapterOf, type Answer, type Request } from '../testing/adapter';
 import { createSigner, sampleArm, samplePlan, sampleRoute, sampleSnapshot } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { revisionIn, watchRelease } from './watch-release';
@@ -39,11 +40,17 @@ jest.mock('./read-page', () => {
 });
 
 let stop: () => void = () => undefined;
-function start(answer: () => Promise<Answer>, told = false, path = '/') {
+function start(
+  answer: (request: Request) => Promise<Answer>,
+  told = false,
+  path = '/',
+  { hasPage = () => true, faults = [] }: { hasPage?: () => boolean; faults?: Fault[] } = {},
+) {
   const { shell } = makeShell({ remotes: MONEY_AND_GAMES, path });
   const reload = jest.fn();
   const ask = jest.fn(answer);
-  const watching = watchRelease({ ...shell, http: lateHttp(adapterOf(ask)) }, () => told, reload);
+  const http = lateHttp(adapterOf(ask));
+  const watching = watchRelease({ ...shell, http, faults }, { isTold: () => told, hasPage }, reload);
   ({ stop } = watching);
   return { shell, reload, ask, served: watching.served };
 }
@@ -389,6 +396,56 @@ describe('a newer release', () => {
     served(4);
     shell.location.go('/terms-of-use');
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  describe('that has taken code of this page off the site', () => {
+    const missing = () => {
+      const script = document.createElement('script');
+      script.src = '/remotes/wallets/1.0.0/route.js';
+      document.head.append(script);
+      script.dispatchEvent(new Event('error'));
+      script.remove();
+    };
+    const live = (rev: number) => {
+      const text = pageWith(rev);
+      return async ({ method }: Request) =>
+        method === 'head' ? { status: 404, text: '' } : { status: 200, text: await text };
+    };
+    const lost = (contribution: string) =>
+      faultOf({ remote: 'wallets', version: '1.0.0', contribution }, contribution ? 'VIEW-002' : 'LOAD-001');
+    async function isMissing(): Promise<void> {
+      missing();
+      await jest.advanceTimersByTimeAsync(0);
+      await act(() => verified(mockReading));
+    }
+
+    it.each([
+      ['its page', 'route:wallets.wallet'],
+      ['the entry of its remote', ''],
+    ])('loads the address anew where %s never came, once', async (_what, contribution) => {
+      const never = { hasPage: () => false, faults: [lost(contribution)] };
+      const { reload } = start(live(4), true, '/wallets', { ...never, faults: [] });
+      expect(reload).not.toHaveBeenCalled();
+      stop();
+      const first = start(live(4), true, '/wallets', never);
+      await isMissing();
+      expect(first.reload).toHaveBeenCalledTimes(1);
+      stop();
+      const second = start(live(4), true, '/wallets', never);
+      await isMissing();
+      expect(second.reload).not.toHaveBeenCalled();
+    });
+
+    it.each<[string, { hasPage?: () => boolean; faults?: Fault[] }, number]>([
+      ['the page is there, and a part of it is missing', { faults: [lost('slot:wallets.strip')] }, 4],
+      ['the page came later', { faults: [lost('route:wallets.wallet')] }, 4],
+      ['another page failed', { hasPage: () => false, faults: [lost('route:wallets.record')] }, 4],
+      ['no newer release is live', { hasPage: () => false, faults: [lost('route:wallets.wallet')] }, 3],
+    ])('loads nothing anew where %s', async (_what, parts, rev) => {
+      const { reload } = start(live(rev), true, '/wallets', parts);
+      await isMissing();
+      expect(reload).not.toHaveBeenCalled();
+    });
   });
 
   it('is not asked for in a hidden tab', async () => {

@@ -34,6 +34,13 @@ interface Held extends Switchable {
   version(): string;
 }
 
+export interface ReleaseWatch {
+  /** Whether somebody else tells of releases now, by `served`: then nobody is asked but for what is in a newer one. */
+  isTold(): boolean;
+  /** Whether the code of the present page has come. */
+  hasPage(): boolean;
+}
+
 /** Whether a release serves no player the build any more that this page has of a remote: it was rolled back, or two releases have passed. */
 function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held>): boolean {
   return remotes.some(({ name, stable, canary, fallback }) => {
@@ -47,9 +54,9 @@ function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held
  * looked at again. What it switches off goes from this page (`switch-off.ts`). A page that has a newer release behind it is loaded anew at
  * the next change of page, back ones too, unless that page is not to be disturbed: games and money are finished in the version they were
  * begun in. Where a build of this page was withdrawn it is loaded anew on the way to any page. The player hears of it once, where that
- * disturbs nothing; a release that prompts is offered there, to be taken now, and so is any once code of this page is gone from the site. What comes is verified by the boot, as ever. Once for each
- * revision in a tab: what comes may be the page of before, from an edge that is behind or from the worker on a slow network.
- * @param isTold whether somebody else tells of releases now, by `served`: then nobody is asked but for what is in a newer one.
+ * disturbs nothing; a release that prompts is offered there, to be taken now, and so is any once code of this page is gone from the site. Where the page
+ * itself never came for that reason, nobody has work in it: its address is loaded anew at once. What comes is verified by the boot, as ever. Once for
+ * each revision in a tab: what comes may be the page of before, from an edge that is behind or from the worker on a slow network.
  */
 export function watchRelease(
   {
@@ -60,6 +67,7 @@ export function watchRelease(
     notices,
     remotes,
     modals,
+    faults,
   }: {
     rev: number;
     location: AddressBar;
@@ -68,8 +76,9 @@ export function watchRelease(
     notices: StoreApi<Notices>;
     remotes: ReadonlyMap<RemoteName, Held>;
     modals: Pick<OwnedModals, 'store'>;
+    faults: readonly { code: string; contribution: string; remote: string }[];
   },
-  isTold: () => boolean = () => false,
+  { isTold, hasPage }: ReleaseWatch,
   reload = () => window.location.reload(),
 ): { served(rev: number): void; stop(): void } {
   let newest = rev;
@@ -112,11 +121,19 @@ export function watchRelease(
     const isOffered = (isPrompted || isGone) && mayReload(known);
     offer = isOffered ? offerUpdate({ location, routes, modals }, () => take(known)) : undefined;
   }
-  /** Nothing is loaded anew by itself: there may be work that is not saved. Where that has not helped before it is not offered again. */
+  /** Nothing that is there is loaded anew by itself: there may be work that is not saved. Where that has not helped before it is not offered again. */
   async function gone(): Promise<void> {
     isGone = true;
     await look(true);
-    if (!offer) offerAnew();
+    if (lacksPage() && newest > rev && mayReload(newest)) take(newest);
+    else if (!offer) offerAnew();
+  }
+  /** The code of the present page was asked for in vain. */
+  function lacksPage(): boolean {
+    const page = routes.match(location.store.getState().path)?.page;
+    const isOf = ({ code, contribution, remote }: (typeof faults)[number]): boolean =>
+      code === 'VIEW-002' ? contribution === `route:${page?.id}` : remote === page?.owner && code.startsWith('LOAD-');
+    return page !== undefined && !hasPage() && modals.store.getState().length === 0 && faults.some(isOf);
   }
   const mayReload = (to: number) => tabStorage.readText(RELOADED) !== `${to}`;
   function take(to: number): void {
@@ -146,6 +163,8 @@ export function watchRelease(
   };
   document.addEventListener('visibilitychange', lookAgain);
   const stopMissing = whenGone(http, () => void gone());
+  // What failed before this code was here.
+  if (lacksPage()) void gone();
   const stopLooking = location.store.subscribe((here, before) => {
     if (
       newest > rev &&
