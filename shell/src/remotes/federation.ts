@@ -27,17 +27,14 @@ export function createFederation(
 ): Federation {
   globalThis._FEDERATION_RUNTIME_CORE = runtimeCore;
   const hashes = new Map<string, string>();
-  const tries = new Map<string, number>();
   const guarded: ModuleFederationRuntimePlugin = {
     name: 'parola-integrity',
     createScript({ url }) {
       const integrity = hashes.get(url);
       if (!integrity && !unsigned.has(url)) throw new Error(`no hash is pinned for ${url}`);
       const script = document.createElement('script');
-      const tried = tries.get(url) ?? 0;
-      tries.set(url, tried + 1);
-      // Bytes that were damaged on the way stay in the browser's cache under their never-changing address: ask past it.
-      script.src = tried === 0 ? url : `${url}?again=${tried}`;
+      // What comes damaged is had again by the script in the HTML that mends files.
+      script.src = url;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
       return { script, timeout: LIMITS.entryMs };

@@ -1,8 +1,8 @@
 /** Brotli bytes (1 kB = 1000 bytes) that a player may have to download; measured reasons are in the front-end choices, section 4.2. */
 export const BUDGETS = {
   indexHtml: 14_000,
-  /** Scripts that paint: React, router, federation runtime and the shell itself. */
-  shellScript: 128_000,
+  /** Scripts that paint: React, router, federation runtime and the shell itself. 600 more than the study's 128,000: decision 004 of the shell. */
+  shellScript: 128_600,
   /** Scripts that start at once beside those: the network client. */
   besideScript: 21_000,
   shellStyle: 6_000,

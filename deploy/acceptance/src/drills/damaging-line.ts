@@ -1,0 +1,63 @@
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+/** Scripts and styles of builds: what is checked by its hash and never asked for again. */
+const OF_A_BUILD = /^\/(shell|remotes)\/[^?]+\.(js|css)$/;
+
+/** A way to a site on which each file of a build comes with one bit turned round the first time, and sound from then on. */
+export interface DamagingLine {
+  url: string;
+  /** How often each file was asked for. */
+  asked: ReadonlyMap<string, number>;
+  close(): Promise<void>;
+}
+
+function turnOneBit(body: Buffer): Buffer {
+  const at = Math.floor(body.length / 2);
+  body.writeUInt8(body.readUInt8(at) ^ 1, at);
+  return body;
+}
+
+async function passOn(
+  site: string,
+  asked: Map<string, number>,
+  from: IncomingMessage,
+  to: ServerResponse,
+): Promise<void> {
+  const { url = '/', method, headers } = from;
+  const isFile = OF_A_BUILD.test(url);
+  // Damaged bytes and not a damaged encoding: the browser has to find out by the hash.
+  const sent = isFile ? { ...headers, 'accept-encoding': 'identity' } : headers;
+  const onward = request(`${site}${url}`, { method, headers: sent });
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    onward.on('response', resolve).on('error', reject),
+  );
+  from.pipe(onward);
+  const answer = await answered;
+  to.writeHead(answer.statusCode ?? 502, answer.headers);
+  if (!isFile) return void answer.pipe(to);
+  const before = asked.get(url) ?? 0;
+  asked.set(url, before + 1);
+  const body = await buffer(answer);
+  to.end(before === 0 ? turnOneBit(body) : body);
+}
+
+/** By a server of its own: what Playwright answers itself gets into no cache of the browser. */
+export async function openDamagingLine(site: string): Promise<DamagingLine> {
+  const asked = new Map<string, number>();
+  const server: Server = createServer((from, to) => {
+    passOn(site, asked, from, to).catch(() => to.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // a server that listens on a port has one
+  return {
+    url: `http://localhost:${port}`,
+    asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
