@@ -69,6 +69,7 @@ export function htmlPlugins() {
       scriptLoading: 'defer',
       minify: {
         collapseWhitespace: true,
+        minifyJS: true,
         removeComments: true,
         ignoreCustomComments: [/^parola:/],
         keepClosingSlash: true,
