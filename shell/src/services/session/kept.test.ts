@@ -45,6 +45,7 @@ const KEPT: Readonly<Record<string, string>> = {
   'parola.guided': 'device; tour taken',
   'parola.installed': 'device; the site is an app',
   'parola.invite': 'device; code of an invitation for 30 days',
+  'parola.rested': 'device; offers nothing until it is known who is here; rewritten with each answer',
   'parola.device': 'device; its id',
   'parola.known': 'device; introduced to the platform',
   'parola.loaded': 'device; first load measured',
