@@ -10,10 +10,10 @@ import { keepOnFiles } from './testing/on-files';
 keepOnFiles();
 
 let folder: TestStore;
-beforeAll(async () => {
+beforeEach(async () => {
   folder = await openTestStore();
 });
-afterAll(() => folder.remove());
+afterEach(() => folder.remove());
 
 const settings = () => ({ PAROLA_DATA_DIR: folder.data, PAROLA_ACTOR: 'maria', PAROLA_RELEASE_KEY: '' });
 
@@ -222,8 +222,11 @@ test('the command line is a process that writes its answer and ends with its exi
 });
 
 test('row Pin per channel: the shell is given to a share of the players, to more of them, and to nobody again', async () => {
-  const dir = await writeFiles(join(folder.path, 'newer-shell'), shellFiles('1.1.0'));
-  expect(await json('publish', 'shell', '--dir', dir)).toMatchObject({ code: 0 });
+  for (const version of ['1.0.0', '1.1.0']) {
+    const dir = await writeFiles(join(folder.path, version), shellFiles(version));
+    expect(await json('publish', 'shell', '--dir', dir)).toMatchObject({ code: 0 });
+  }
+  expect(await json('pin', 'shell@1.0.0', '--reason', 'first')).toMatchObject({ code: 0 });
   const canary = (percent: string) => json('canary', 'shell@1.1.0', '--percent', percent, '--reason', 'new frame');
   for (const [percent, weightBp] of [
     ['0.01', 1],
@@ -247,55 +250,47 @@ test('a mistake on the command line is an object too when objects are asked for'
 });
 
 test('a channel that is not named is production, and one damaged record does not hide the others from the list', async () => {
-  const own = await openTestStore();
   const at = (...args: string[]) =>
     release(...args).then(({ code, stdout, stderr }) => ({ code, said: stdout + stderr, stdout, stderr }));
-  const before = folder;
-  folder = own;
-  try {
-    for (const version of ['1.0.0', '1.1.0'])
-      await at(
-        'publish',
-        'jackpot',
-        '--dir',
-        await writeFiles(join(own.path, version), remoteFiles('jackpot', version)),
-      );
-    await at('publish', 'shell', '--dir', await writeFiles(join(own.path, 'shell'), shellFiles('1.0.0')));
-    expect(await at('pin', 'shell@1.0.0', 'jackpot@1.0.0', '--reason', 'first')).toMatchObject({ code: 0 });
-    expect(await at('pin', 'jackpot@1.1.0', '--reason', 'bigger')).toMatchObject({ code: 0 });
-    expect(await at('rollback', '--unit', 'jackpot', '--reason', 'too big')).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('production is now revision 3.'),
-    });
-    expect(await at('off', 'jackpot', '--reason', 'provider down')).toMatchObject({ code: 0 });
-    expect(await at('on', 'jackpot', '--reason', 'provider up')).toMatchObject({ code: 0 });
-
-    const stored = await own.stored();
-    await stored.alter('builds/jackpot/1.1.0/build.json', () => '{}');
-    await at('pin', 'shell@1.0.0', '--channel', 'staging');
-    await stored.write('channels/staging/log/2.json', '{');
-    const listed = await at('ls');
-    expect(listed.code).toBe(8);
-    expect(listed.stdout).toMatch(/shell {4}1\.0\.0 .* production\n/);
-    expect(listed.stdout).toMatch(/jackpot {2}1\.1\.0 {4}DAMAGED/);
-    expect(listed.stdout).toMatch(/jackpot {2}1\.0\.0 .* production\n/);
-    expect(listed.stderr).toMatch(
-      /record of jackpot 1\.1\.0.*\n.*Revision 2 of staging|Revision 2 of staging.*\n.*record of jackpot 1\.1\.0/,
+  for (const version of ['1.0.0', '1.1.0'])
+    await at(
+      'publish',
+      'jackpot',
+      '--dir',
+      await writeFiles(join(folder.path, version), remoteFiles('jackpot', version)),
     );
-    expect(await json('ls')).toMatchObject({
-      code: 8,
-      answer: {
-        ok: false,
-        error: { kind: 'integrity', problems: [expect.any(String), expect.any(String)] },
-        builds: expect.arrayContaining([
-          { unit: 'jackpot', version: '1.1.0', state: 'published', damaged: true, uses: [] },
-        ]),
-      },
-    });
-  } finally {
-    folder = before;
-    await own.remove();
-  }
+  await at('publish', 'shell', '--dir', await writeFiles(join(folder.path, 'shell'), shellFiles('1.0.0')));
+  expect(await at('pin', 'shell@1.0.0', 'jackpot@1.0.0', '--reason', 'first')).toMatchObject({ code: 0 });
+  expect(await at('pin', 'jackpot@1.1.0', '--reason', 'bigger')).toMatchObject({ code: 0 });
+  expect(await at('rollback', '--unit', 'jackpot', '--reason', 'too big')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('production is now revision 3.'),
+  });
+  expect(await at('off', 'jackpot', '--reason', 'provider down')).toMatchObject({ code: 0 });
+  expect(await at('on', 'jackpot', '--reason', 'provider up')).toMatchObject({ code: 0 });
+
+  const stored = await folder.stored();
+  await stored.alter('builds/jackpot/1.1.0/build.json', () => '{}');
+  await at('pin', 'shell@1.0.0', '--channel', 'staging');
+  await stored.write('channels/staging/log/2.json', '{');
+  const listed = await at('ls');
+  expect(listed.code).toBe(8);
+  expect(listed.stdout).toMatch(/shell {4}1\.0\.0 .* production\n/);
+  expect(listed.stdout).toMatch(/jackpot {2}1\.1\.0 {4}DAMAGED/);
+  expect(listed.stdout).toMatch(/jackpot {2}1\.0\.0 .* production\n/);
+  expect(listed.stderr).toMatch(
+    /record of jackpot 1\.1\.0.*\n.*Revision 2 of staging|Revision 2 of staging.*\n.*record of jackpot 1\.1\.0/,
+  );
+  expect(await json('ls')).toMatchObject({
+    code: 8,
+    answer: {
+      ok: false,
+      error: { kind: 'integrity', problems: [expect.any(String), expect.any(String)] },
+      builds: expect.arrayContaining([
+        { unit: 'jackpot', version: '1.1.0', state: 'published', damaged: true, uses: [] },
+      ]),
+    },
+  });
 });
 
 test('the commit of a build says when its folder held what is not committed', async () => {

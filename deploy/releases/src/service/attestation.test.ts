@@ -19,9 +19,17 @@ beforeAll(async () => {
   bench = await openServiceBench();
   ana = await bench.first();
   await startChannels(bench);
-  key = await createPublisherKey(`${bench.dataDir}/ci.jwk`);
+  key = await allowed('ci');
 });
 afterAll(() => bench.close());
+
+/** A key that may publish wallets. */
+async function allowed(name: string): Promise<PublisherKey> {
+  const made = await createPublisherKey(`${bench.dataDir}/${name}.jwk`);
+  const allow = { unit: 'wallets', x: made.x, name: 'CI', reason: 'builds the wallets' };
+  expect((await ana.ask('POST', '/publishers', allow)).status).toBe(201);
+  return made;
+}
 
 async function upload(version: string, by: PublisherKey | undefined, about = version) {
   const files = remoteFiles('wallets', version);
@@ -39,17 +47,21 @@ async function upload(version: string, by: PublisherKey | undefined, about = ver
 }
 
 test('row Identity: an administrator registers a key and ends it, which the audit says, and others may not', async () => {
-  const allow = { unit: 'wallets', x: key.x, name: 'CI', reason: 'builds the wallets' };
+  const before = (await ana.ask('GET', '/publishers')).body;
+  const own = await createPublisherKey(`${bench.dataDir}/own.jwk`);
+  const allow = { unit: 'wallets', x: own.x, name: 'CI', reason: 'builds the wallets' };
   const { secret } = await bench.tokenOf(ana, [{ role: 'release-manager' }]);
   expect((await bench.asToken(secret)('POST', '/publishers', allow)).status).toBe(403);
   const made = await ana.ask('POST', '/publishers', allow);
-  expect([made.status, made.body['kid'], made.body['actor']]).toEqual([201, key.kid, 'ana']);
+  expect([made.status, made.body['kid'], made.body['actor']]).toEqual([201, own.kid, 'ana']);
   expect((await ana.ask('POST', '/publishers', { ...allow, x: 'short' })).status).toBe(400);
-  expect((await ana.ask('GET', '/publishers')).body).toEqual([expect.objectContaining({ kid: key.kid, name: 'CI' })]);
+  const { body } = await ana.ask('GET', '/publishers');
+  expect(body).toHaveLength(before.length + 1);
+  expect(body).toEqual(expect.arrayContaining([...before, expect.objectContaining({ kid: own.kid, name: 'CI' })]));
   expect(await bench.audit(ana)).toContainEqual(
     expect.objectContaining({
       ...{ act: 'allowPublisher', actor: 'ana', subject: 'wallets', outcome: 'done' },
-      detail: `${key.kid} (CI): builds the wallets`,
+      detail: `${own.kid} (CI): builds the wallets`,
     }),
   );
 });
@@ -70,9 +82,10 @@ test('row Signatures: an upload that is attested is shown with who attests it an
 });
 
 test('row Signatures: the SBOM comes byte for byte', async () => {
+  expect((await upload('3.3.0', key)).status).toBe(201);
   const answer = await bench.app.inject({
     method: 'GET',
-    url: '/releases/v1/units/wallets/versions/3.0.0/sbom',
+    url: '/releases/v1/units/wallets/versions/3.3.0/sbom',
     headers: { host: 'localhost:8090', cookie: ana.cookie },
   });
   expect(answer.headers['content-type']).toMatch(/^application\/vnd\.cyclonedx\+json/);
@@ -107,6 +120,8 @@ test('a build of before says nothing, and of what is not there nothing is told',
 });
 
 test('row Identity: a key that is revoked takes what it attested with it, where the rules ask for it', async () => {
+  const stolen = await allowed('stolen');
+  expect((await upload('3.4.0', stolen)).status).toBe(201);
   const rules = await ana.ask('GET', '/policy');
   const policy = { ...Object(rules.body['policy']), attested: { staging: 'required' } };
   await ana.ask('PUT', '/policy', { policy, reason: 'attested only' }, { 'if-match': '"policy@0"' });
@@ -114,14 +129,14 @@ test('row Identity: a key that is revoked takes what it attested with it, where 
     ana.ask(
       'POST',
       '/channels/staging/changes',
-      { kind: 'pin', items: ['wallets@3.0.0'], reason: 'try' },
+      { kind: 'pin', items: ['wallets@3.4.0'], reason: 'try' },
       { 'if-match': `"staging@${rev}"` },
     );
-  const ended = await ana.ask('POST', `/publishers/${key.kid}/end`, { act: 'revoke', reason: 'stolen' });
+  const ended = await ana.ask('POST', `/publishers/${stolen.kid}/end`, { act: 'revoke', reason: 'stolen' });
   expect([ended.status, ended.body]).toEqual([200, [expect.objectContaining({ revokedAt: bench.clock.now })]]);
   const refused = await pin(1);
   expect([refused.status, refused.body['findings']]).toEqual([409, [expect.objectContaining({ code: 'PIN-035' })]]);
-  expect((await ana.ask('GET', '/units/wallets/versions/3.0.0')).body).toMatchObject({
+  expect((await ana.ask('GET', '/units/wallets/versions/3.4.0')).body).toMatchObject({
     attestation: { state: 'broken', code: 'PIN-035', message: expect.stringContaining('«stolen»') },
     reports: [
       { channel: 'production', ok: true },

@@ -1,4 +1,5 @@
 import { CALLS } from '@parola/release-api';
+import { inMemory, remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type ServiceBench } from '../testing/service';
 import { ROUTES } from './handlers';
 
@@ -8,13 +9,19 @@ beforeAll(async () => {
   bench = await openServiceBench();
   ana = await bench.first();
   await startChannels(bench);
+  const incompatible = remoteFiles('wallets', '9.0.0', { contract: { built: '3.0', range: '^3.0' } });
+  await bench.registry.publishFiles(inMemory(incompatible), { unit: 'wallets', version: '9.0.0' });
 });
 afterAll(() => bench.close());
+afterEach(async () => {
+  for (const channel of ['production', 'staging']) await bench.registry.rollback({ channel, to: 1, reason: 'start' });
+});
 
 const pin = (version: string) => ({ kind: 'pin', items: [`wallets@${version}`], reason: 'because' });
 const change = (body: object, headers: Record<string, string>, channel = 'production') =>
   ana.ask('POST', `/channels/${channel}/changes`, body, headers);
 const tag = async (channel = 'production') => String((await ana.ask('GET', `/channels/${channel}`)).headers['etag']);
+const revision = async () => (await bench.registry.head('production'))?.rev ?? 0;
 const served = async () => (await bench.registry.head('production'))?.pins['wallets']?.stable.version;
 
 test('every call of the table is answered', () => {
@@ -22,19 +29,19 @@ test('every call of the table is answered', () => {
 });
 
 test('11: without If-Match 428; with another revision than the newest 412, which says who was faster, why and with what', async () => {
-  const before = await tag();
+  const [before, rev] = [await tag(), (await revision()) + 1];
   const missing = await change(pin('1.1.0'), {});
   expect([missing.status, missing.body['code']]).toEqual([428, 'unconditional']);
   const made = await change(pin('1.1.0'), { 'if-match': before });
-  expect([made.status, made.body]).toEqual([200, { state: 'made', rev: 2, served: true, changed: true }]);
-  expect(made.headers['etag']).toBe('"production@2"');
+  expect([made.status, made.body]).toEqual([200, { state: 'made', rev, served: true, changed: true }]);
+  expect(made.headers['etag']).toBe(`"production@${rev}"`);
   const stale = await change({ kind: 'pin', items: ['lobby@1.0.0'], reason: 'mine' }, { 'if-match': before });
   expect(stale.status).toBe(412);
   expect(stale.headers['content-type']).toContain('application/problem+json');
   expect(stale.body).toMatchObject({
     code: 'overtaken',
-    currentRev: 2,
-    head: { rev: 2, actor: 'ana', reason: 'because', changes: ['wallets 1.1.0, fallback 1.0.0 (was 1.0.0)'] },
+    currentRev: rev,
+    head: { rev, actor: 'ana', reason: 'because', changes: ['wallets 1.1.0, fallback 1.0.0 (was 1.0.0)'] },
   });
   expect((await change(pin('1.2.0'), { 'if-match': '*' })).status).toBe(400);
   expect((await change(pin('1.2.0'), { 'if-match': 'W/"x"' })).status).toBe(400);
@@ -43,12 +50,13 @@ test('11: without If-Match 428; with another revision than the newest 412, which
 
 test('4: a change whose answer was lost is made once when it is sent again with the same key, and another with that key is a conflict', async () => {
   const headers = { 'if-match': await tag(), 'idempotency-key': 'deploy-4711' };
+  const rev = (await revision()) + 1;
   const first = await change(pin('1.2.0'), headers);
   const again = await change(pin('1.2.0'), headers);
-  expect(first.body).toMatchObject({ rev: 3, changed: true });
-  expect([again.status, again.body]).toEqual([200, { state: 'made', rev: 3, served: true, changed: false }]);
+  expect(first.body).toMatchObject({ rev, changed: true });
+  expect([again.status, again.body]).toEqual([200, { state: 'made', rev, served: true, changed: false }]);
   await change({ kind: 'off', unit: 'lobby', reason: 'x' }, { 'if-match': '*' });
-  expect((await change(pin('1.2.0'), headers)).body).toMatchObject({ rev: 3, changed: false });
+  expect((await change(pin('1.2.0'), headers)).body).toMatchObject({ rev, changed: false });
   const other = await change(pin('1.0.0'), headers);
   expect([other.status, other.body['code']]).toEqual([409, 'conflict']);
   expect((await change(pin('1.2.0'), { ...headers, 'idempotency-key': 'x y' })).status).toBe(400);
@@ -87,20 +95,15 @@ test('a canary and its end, and a rollback to a revision', async () => {
 });
 
 test('a check says what a change would be told, with the two sides, and writes nothing', async () => {
-  const { publishFiles } = bench.registry;
-  const { remoteFiles, inMemory } = await import('../testing/fixtures');
-  await publishFiles(inMemory(remoteFiles('wallets', '9.0.0', { contract: { built: '3.0', range: '^3.0' } })), {
-    unit: 'wallets',
-    version: '9.0.0',
-  });
-  const before = await tag();
+  for (const version of ['1.1.0', '1.0.0']) await change(pin(version), { 'if-match': await tag() });
+  const [before, to] = [await tag(), (await revision()) - 1];
   const check = (body: object) => ana.ask('POST', '/channels/production/check', body);
   const bad = await check(pin('9.0.0'));
   expect([bad.status, bad.body['ok']]).toEqual([200, false]);
   expect(bad.body['findings']).toContainEqual(expect.objectContaining({ unit: 'wallets', severity: 'refuse' }));
   expect((await check(pin('1.1.0'))).body['ok']).toBe(true);
   expect((await check({ kind: 'off', unit: 'wallets' })).body['ok']).toBe(true);
-  expect((await check({ kind: 'rollback', to: 2 })).body['ok']).toBe(true);
+  expect((await check({ kind: 'rollback', to })).body['ok']).toBe(true);
   expect((await check({ kind: 'canary', items: ['wallets@1.2.0'], percent: 5 })).body['ok']).toBe(true);
   expect(await tag()).toBe(before);
   const refused = await change(pin('9.0.0'), { 'if-match': before });
@@ -119,7 +122,11 @@ test('what is served differs between revisions and between channels', async () =
   await change({ ...pin('1.2.0') }, { 'if-match': await tag('staging') }, 'staging');
   const diff = async (query: string) => (await ana.ask('GET', `/channels/production/diff${query}`)).body;
   expect(await diff('?with=staging')).toEqual([{ unit: 'wallets', before: '1.0.0', after: '1.2.0, fallback 1.0.0' }]);
-  expect(await diff('?from=1&to=2')).toEqual([{ unit: 'wallets', before: '1.0.0', after: '1.1.0, fallback 1.0.0' }]);
+  await change(pin('1.1.0'), { 'if-match': await tag() });
+  const to = await revision();
+  expect(await diff(`?from=${to - 1}&to=${to}`)).toEqual([
+    { unit: 'wallets', before: '1.0.0', after: '1.1.0, fallback 1.0.0' },
+  ]);
   expect((await ana.ask('GET', '/channels/production/diff?from=99')).status).toBe(404);
 });
 
@@ -141,7 +148,15 @@ test('all that exists can be seen', async () => {
 });
 
 test('every act and every refusal is in the audit, which holds', async () => {
-  const lines = await bench.audit(ana);
+  const [earlier, before] = [await bench.audit(ana), await tag()];
+  const headers = { 'if-match': before, 'idempotency-key': 'audited-0001' };
+  await change(pin('1.1.0'), headers);
+  await change(pin('1.2.0'), {});
+  await change(pin('1.2.0'), { 'if-match': before });
+  await change(pin('9.0.0'), { 'if-match': await tag() });
+  await change(pin('1.2.0'), headers);
+  const all = await bench.audit(ana);
+  const lines = all.slice(0, all.length - earlier.length);
   expect(lines).toContainEqual(
     expect.objectContaining({ act: 'change', outcome: 'done', actor: 'ana', subject: 'production' }),
   );

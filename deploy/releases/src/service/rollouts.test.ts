@@ -1,4 +1,4 @@
-import type { Grant } from '@parola/release-api';
+import type { Grant, Policy } from '@parola/release-api';
 import { join } from 'node:path';
 import { TELEMETRY_DIR, openCountWriter } from '../rollout/counts';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
@@ -7,12 +7,20 @@ import { openServiceBench, startChannels, type Person, type ServiceBench } from 
 /** Canaries as the console sees and holds them, and links to builds that no channel serves. */
 let bench: ServiceBench;
 let ana: Person;
+let shipped: Policy;
 beforeAll(async () => {
   bench = await openServiceBench({ guarded: { channel: 'production' } });
   ana = await bench.first();
   await startChannels(bench);
+  ({ policy: shipped } = await bench.registry.policy.read());
 });
 afterAll(() => bench.close());
+/** Each test begins with a canary of 5 % of the wallets on production. */
+beforeEach(async () => {
+  await bench.registry.policy.set(shipped, { by: bench.registry.me, reason: 'x' });
+  await change({ kind: 'pin', items: ['wallets@1.0.0', 'lobby@1.0.0'] });
+  await canary();
+});
 
 const plan = [
   { percent: 5, minSessions: 100, minMinutes: 1 },
@@ -34,7 +42,6 @@ const hold = (body: object, channel = 'production', ask = ana.ask) =>
 const rollouts = async (channel = 'production') => (await ana.ask('GET', `/channels/${channel}`)).body['rollouts'];
 
 test('a canary is shown with what the guard of its channel thinks; other channels have none, and the policy says whether it acts', async () => {
-  await canary();
   await canary('staging');
   expect(await rollouts()).toEqual([
     expect.objectContaining({ group: 'wallets', percent: 5, plan, verdict: 'inconclusive', paused: false }),
@@ -44,7 +51,6 @@ test('a canary is shown with what the guard of its channel thinks; other channel
   const by = bench.registry.me;
   await bench.registry.policy.set({ ...policy, guard: { mode: 'off' } }, { by, reason: 'x' });
   expect(await rollouts()).toEqual([expect.objectContaining({ verdict: 'off' })]);
-  await bench.registry.policy.set(policy, { by, reason: 'x' });
 });
 
 test('health is what was counted of each build in the last day', async () => {
@@ -95,6 +101,7 @@ test('pausing passes freezes; going on and another share do not, and where other
     tz: 'Asia/Manila',
     channels: ['production'],
   };
+  expect((await hold({ act: 'set', percent: 12.5 })).status).toBe(200);
   await bench.registry.policy.set({ ...policy, freezes: [always] }, { by, reason: 'x' });
   expect((await hold({ act: 'pause' })).status).toBe(200);
   for (const act of [{ act: 'go-on' }, { act: 'set', percent: 20 }])
@@ -110,7 +117,6 @@ test('pausing passes freezes; going on and another share do not, and where other
   expect([share.status, share.body['state']]).toEqual([202, 'waiting']);
   expect(share.body['request']).toMatchObject({ change: { kind: 'canary', percent: 20 }, needed: 1 });
   expect(await rollouts()).toEqual([expect.objectContaining({ percent: 12.5 })]);
-  await bench.registry.policy.set(policy, { by, reason: 'x' });
 });
 
 test('28: an operator pauses and no more; who may change another unit or channel does not', async () => {
@@ -149,8 +155,6 @@ test('28: who ends a canary and loses the answer is told again what he made, and
     expect((await send(wallets)).body).toMatchObject({ state: 'made', rev: first.body['rev'], changed: false });
     expect((await send(lobby)).status).toBe(403);
   }
-  await change({ kind: 'pin', items: ['wallets@1.0.0'] });
-  await canary();
 });
 
 test('28: who may change one unit ends and finishes its canary, and no group that holds another', async () => {
@@ -179,8 +183,6 @@ test('28: who may change one unit ends and finishes its canary, and no group tha
   await change({ kind: 'canary', items: ['wallets@1.1.0'], percent: 5, group: 'two' });
   expect(await ends([of('lobby')])).toEqual([403, 403]);
   expect(await ends([of('wallets')])).toEqual([200, 403]);
-  await change({ kind: 'pin', items: ['wallets@1.0.0', 'lobby@1.0.0'] });
-  await canary();
 });
 
 test('a preview is a link to the site, listed until it is ended, by who may do so for its channel and builds', async () => {
@@ -211,6 +213,7 @@ test('a preview is a link to the site, listed until it is ended, by who may do s
   expect((await ana.ask('GET', '/previews')).body).toEqual([]);
   expect(await bench.registry.readPreview('production', token)).toMatchObject({ ok: false });
   expect((await ana.ask('POST', '/previews', { ...asked, items: ['wallets@9.9.9'] })).status).toBe(400);
+  expect((await hold({ act: 'pause' })).status).toBe(200);
   const lines = await bench.audit(ana);
   for (const act of ['makePreview', 'revokePreview', 'rollout'])
     expect(lines).toContainEqual(expect.objectContaining({ act, outcome: 'done', subject: 'production' }));
