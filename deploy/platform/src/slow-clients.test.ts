@@ -4,10 +4,16 @@ import { openTestPlatform, type TestPlatform } from './testing';
 
 let platform: TestPlatform;
 let port: number;
+let shipped: Pick<TestPlatform['app']['server'], 'headersTimeout' | 'requestTimeout' | 'timeout' | 'keepAliveTimeout'>;
 beforeAll(async () => {
   // A client that goes away in the middle of its body.
   platform = await openTestPlatform({ expectedErrors: ['request failed'] });
   port = Number(new URL(await platform.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = platform.app.server;
+  shipped = { headersTimeout, requestTimeout, timeout, keepAliveTimeout };
+});
+afterEach(() => {
+  Object.assign(platform.app.server, shipped);
 });
 afterAll(async () => {
   await platform.close();

@@ -38,6 +38,14 @@ const historyOf = (key: string) =>
 
 it('announces a window that the platform keeps, with who, when, why, and what was there before', async () => {
   const window = closing();
+  const acts = () =>
+    platform.database.db
+      .selectFrom('operator_act')
+      .select(['operation', 'outcome', 'detail'])
+      .where('subject', '=', 'config:maintenance')
+      .orderBy('id')
+      .execute();
+  const [{ history: before }, actsBefore] = [await open('maintenance'), await acts()];
   const { body } = await change('maintenance', window);
   expect(body).toEqual({ approval: null });
   expect(await getConfig(platform.database.db, 'maintenance')).toEqual(window);
@@ -54,13 +62,11 @@ it('announces a window that the platform keeps, with who, when, why, and what wa
       now: window,
       undoes: null,
     },
+    ...before,
   ]);
-  const [act] = await platform.database.db
-    .selectFrom('operator_act')
-    .select(['operation', 'outcome', 'detail'])
-    .where('subject', '=', 'config:maintenance')
-    .execute();
-  expect(act).toEqual({ operation: 'config.change', outcome: 'done', detail: { reason: REASON } });
+  expect((await acts()).slice(actsBefore.length)).toEqual([
+    { operation: 'config.change', outcome: 'done', detail: { reason: REASON } },
+  ]);
 });
 
 it.each([

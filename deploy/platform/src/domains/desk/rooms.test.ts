@@ -252,7 +252,9 @@ describe('the room of events', () => {
 
 describe('the audit', () => {
   it('is read by the auditor, and changed by nobody', async () => {
-    const { body } = await ask(platform, 'audit.list', { subject: 'feedback:F1' }, { token: auditor.token });
+    const id = String((await platform.createPlayer()).userId);
+    for (let time = 0; time < 5; time += 1) await ask(platform, 'players.open', { id }, { token: support.token });
+    const { body } = await ask(platform, 'audit.list', { subject: `player:${id}` }, { token: auditor.token });
     expect(body.list.map(({ operator }) => operator)).toEqual(Array(5).fill(support.login));
     expect((await ask(platform, 'audit.list', {}, { token: support.token })).body.refusal).toBe('noRole');
     const { body: next } = await ask(platform, 'audit.list', { before: body.list[0]?.id }, { token: auditor.token });

@@ -139,12 +139,12 @@ describe('goods', () => {
   });
 
   it('of a hundred who order at once the first get them: the stock never falls below zero', async () => {
-    const { taken } = await platform.database.db
+    const row = await platform.database.db
       .selectFrom('goods_stock')
       .select('taken')
       .where('goods_id', '=', VOUCHER)
-      .executeTakeFirstOrThrow();
-    await withGoods(VOUCHER, { stock: taken + 7 });
+      .executeTakeFirst();
+    await withGoods(VOUCHER, { stock: (row?.taken ?? 0) + 7 });
     const players = await Promise.all(Array.from({ length: 20 }, () => withDiamonds(platform, 1_000)));
     const five = [...players, ...players, ...players, ...players, ...players];
     const answers = await Promise.all(five.map((player) => order(player, VOUCHER)));

@@ -7,10 +7,19 @@ import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform
 import { bonusesOf } from '../../testing/bonuses';
 
 let platform: IdentityPlatform;
+let shipped: string;
 beforeAll(async () => {
   platform = await openIdentityPlatform({ domains: [config, awards, identity] });
+  const { rows } = await platform.database.pool.query<{ value: string }>(
+    `SELECT value::text FROM config WHERE key = 'bindRule'`,
+  );
+  shipped = rows[0]?.value ?? '';
 });
 afterAll(() => platform.close());
+afterEach(() => setRule(shipped));
+
+const setRule = (value: string) =>
+  platform.database.db.updateTable('config').set({ value }).where('key', '=', 'bindRule').execute();
 
 let names = 0;
 /** Somebody with a name and a password, and no mobile. */
@@ -118,19 +127,15 @@ describe('bindAccount', () => {
   });
 
   it('gives coin, where the operator gives some, with an end', async () => {
-    const { db } = platform.services.database;
     // A rule from before there was a number of days: 30.
-    const value = JSON.stringify({ award: [{ propId: 2001, count: 500 }], wagerTimes: 1 });
-    await db.updateTable('config').set({ value }).where('key', '=', 'bindRule').execute();
+    await setRule(JSON.stringify({ award: [{ propId: 2001, count: 500 }], wagerTimes: 1 }));
     const { token, userId } = await named();
     expect((await bind(token)).awardList).toMatchObject([{ propId: 2001, count: 500 }]);
     expect(await bonusesOf(platform, userId)).toEqual([{ title: 'Mobile number added', days: 30 }]);
   });
 
   it('gives nothing where the operator gives nothing', async () => {
-    const { db } = platform.services.database;
-    const value = JSON.stringify({ award: [], wagerTimes: 0 });
-    await db.updateTable('config').set({ value }).where('key', '=', 'bindRule').execute();
+    await setRule(JSON.stringify({ award: [], wagerTimes: 0 }));
     expect((await bind((await named()).token)).awardList).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ import { jackpot as pool, player as account } from '../../ledger/accounts';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { Random } from '../../ground/random';
-import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { openTestPlatform, type Answer, type TestPlatform, type TestPlayer } from '../../testing';
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 import { bonusesOf } from '../../testing/bonuses';
 import { gate } from '../../testing/eventually';
@@ -36,12 +36,14 @@ const MEGA = 900;
 const random = new Scripted();
 const domain = jackpotOn(random);
 let platform: TestPlatform;
+let atFirst: Answer<'jackpotPools'>['body']['list'];
 beforeAll(async () => {
   platform = await openTestPlatform({
     domains: [...DEPOSIT_DOMAINS, mail, domain],
     partners: new FakePsp(),
     expectedErrors: ['request failed'],
   });
+  atFirst = (await platform.call('jackpotPools', {})).body.list;
 });
 afterAll(async () => {
   expect((await verifyLedger(platform.database.db, domain.checks)).findings).toEqual([]);
@@ -70,8 +72,10 @@ const setOpen = (open: boolean) =>
 
 describe('pools', () => {
   it('start from their seeds, once', async () => {
+    const before = await poolsNow(platform.database.db);
     await seedPools(platform.database.db);
-    expect((await platform.call('jackpotPools', {})).body.list).toMatchObject([
+    expect(await poolsNow(platform.database.db)).toEqual(before);
+    expect(atFirst).toMatchObject([
       { propId: 50001, pool: 20_000_000, seed: 20_000_000, contributionBp: 4 },
       { propId: 50002, pool: 2_000_000, contributionBp: 6 },
       { propId: 50003, pool: 250_000, contributionBp: 7 },
@@ -83,14 +87,17 @@ describe('pools', () => {
     const { db } = platform.database;
     await sql`UPDATE jackpot_fraction SET ticked_at = ticked_at - interval '1 minute'`.execute(db);
     await tick(db);
+    const before = await poolsNow(db);
+    const [mega, mini] = [Number(before.mega.pool), Number(before.mini.pool)];
+    const total = Object.values(before).reduce((sum, one) => sum + Number(one.pool), 0);
     await feed(1_000_000n);
     const { body } = await info();
     expect(body).toMatchObject({
-      megaJackpotSection: { min: 20_000_000, max: 20_000_450 },
-      megaJackpot: 20_000_450,
-      miniJackpotSection: { min: 50_000, max: 51_200 },
+      megaJackpotSection: { min: mega, max: mega + 450 },
+      megaJackpot: mega + 450,
+      miniJackpotSection: { min: mini, max: mini + 1_200 },
     });
-    expect(body.totalSection).toEqual({ min: 22_300_000, max: 22_303_000 });
+    expect(body.totalSection).toEqual({ min: total, max: total + 3_000 });
     expect(body).toMatchObject({ canReceiveDrawChance: false, chanceSize: 0, needTyping: 100_000, haveTyping: 0 });
   });
 
@@ -207,6 +214,7 @@ describe('receiveDrawChance', () => {
 
   it('pays a whole pool to cash and seeds it anew in one journal', async () => {
     const player = await withChances(1);
+    await feed(1_000_000n);
     const before = await balance(pool('mega'));
     random.points.push(JACKPOT, MEGA);
     const { body } = await draw(player);
@@ -234,6 +242,7 @@ describe('receiveDrawChance', () => {
 
   it('pays two simultaneous hits the pool and the seed, never the pool twice (C54)', async () => {
     const players = [await withChances(1), await withChances(1)];
+    await feed(1_000_000n);
     const before = Number(await balance(pool('mini')));
     expect(before).toBeGreaterThan(50_000);
     // Both read their points in any order; each needs a cell and a pool, so the script fits every interleaving.

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { getConfig, setConfig } from '../../config';
+import { getConfig, setConfig, type ConfigValue } from '../../config';
 import { migrate } from '../../db/migrate';
 import { openDatabase } from '../../db/pool';
 import { verifyLedger } from '../../ledger/verify';
@@ -17,10 +17,13 @@ import { outcomeAt } from './outcome';
 const domain = jackpotOn(seeded('replay'));
 const DOMAINS = [...DEPOSIT_DOMAINS, mail, domain];
 let platform: TestPlatform;
+let shipped: ConfigValue<'jackpotRule'>;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
+  shipped = await getConfig(platform.database.db, 'jackpotRule');
 });
 afterAll(() => platform.close());
+afterEach(() => setConfig(platform.database.db, 'jackpotRule', shipped));
 
 const DRAWS = 30;
 const [, REPLAY] = JACKPOT_CHECKS;
@@ -50,10 +53,9 @@ const storedOf = ({ userId }: TestPlayer) =>
 /** Half of the draws lead to the wheel, whose sectors are alike. */
 async function oftenJackpot(): Promise<void> {
   const { db } = platform.database;
-  const rule = await getConfig(db, 'jackpotRule');
-  const cellList = rule.cellList.map(({ id }) => ({ id, weight: id === 5 ? 9 : 1 }));
-  const wheelList = rule.wheelList.map((sector) => ({ ...sector, weight: 1 }));
-  await setConfig(db, 'jackpotRule', { ...rule, cellList, total: 18, wheelList, wheelTotal: 4 });
+  const cellList = shipped.cellList.map(({ id }) => ({ id, weight: id === 5 ? 9 : 1 }));
+  const wheelList = shipped.wheelList.map((sector) => ({ ...sector, weight: 1 }));
+  await setConfig(db, 'jackpotRule', { ...shipped, cellList, total: 18, wheelList, wheelTotal: 4 });
 }
 
 it('every draw is kept with its numbers and odds, by which it can be drawn again, also when the odds have changed since', async () => {

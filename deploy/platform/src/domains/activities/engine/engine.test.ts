@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACTIVITY_ID, ACTIVITY_STATE, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
-import { getConfig, setConfig } from '../../../config';
+import { getConfig, setConfig, type ConfigValue } from '../../../config';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
@@ -25,10 +25,17 @@ const RULE: ActivityRule = {
 };
 
 let platform: TestPlatform;
+let shipped: { rules: ConfigValue<'appActivityRuleMap'>; list: ConfigValue<'activityList'> };
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
+  const { db } = platform.database;
+  shipped = { rules: await getConfig(db, 'appActivityRuleMap'), list: await getConfig(db, 'activityList') };
 });
 afterAll(() => platform.close());
+afterEach(async () => {
+  await setConfig(platform.database.db, 'activityList', shipped.list);
+  await setConfig(platform.database.db, 'appActivityRuleMap', shipped.rules);
+});
 
 /** An operator's change of a running server: a rule, and a row of the list with another id. @returns that id */
 let lastRun = 1_000;
