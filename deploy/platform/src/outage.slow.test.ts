@@ -123,7 +123,8 @@ async function fullDiskUnder(table: string): Promise<() => Promise<void>> {
   };
 }
 
-test('while the disk is full every stake is refused, and taken as soon as there is room', async () => {
+/** While the disk is full every stake is refused, and taken as soon as there is room. */
+async function fullDisk(): Promise<void> {
   const makeRoom = await fullDiskUnder('game_tx');
   await terminateAll();
   players.play();
@@ -132,17 +133,19 @@ test('while the disk is full every stake is refused, and taken as soon as there 
   expect(players.wrong).toEqual([]);
   await whileNobodyIsConnected(makeRoom);
   await expectRecovered();
-});
+}
 
-test('all connections ended under load, again and again', async () => {
+/** All connections ended under load, again and again. */
+async function connectionsEnded(): Promise<void> {
   for (let time = 0; time < 10; time += 1) {
     await terminateAll();
     await players.untilPlayed(1);
   }
   await expectRecovered();
-});
+}
 
-test('a backend that crashes takes all connections with it', async () => {
+/** A backend that crashes takes all connections with it. */
+async function backendCrashes(): Promise<void> {
   const [, ...backends] = serverProcesses(cluster());
   const [client] = await ask<{ pid: number }>(
     `SELECT pid FROM pg_stat_activity WHERE application_name = 'parola-platform' AND pid <> pg_backend_pid()`,
@@ -152,25 +155,28 @@ test('a backend that crashes takes all connections with it', async () => {
   await players.untilRefused();
   await untilItAnswers();
   await expectRecovered();
-});
+}
 
-test('stopped, and started again after a while', async () => {
+/** Stopped, and started again after a while. */
+async function stoppedAndStarted(): Promise<void> {
   await postgres.stop();
   await players.untilRefusedTimes(200);
   postgres = await startEmbedded({ dataDir });
   expect(await postgres.database('parola')).toEqual(urls);
   await expectRecovered();
-});
+}
 
-test('paused for longer than any time-out, and going on', async () => {
+/** Paused for longer than any time-out, and going on. */
+async function pausedAndGoingOn(): Promise<void> {
   const all = serverProcesses(cluster());
   signal(all, 'SIGSTOP');
   await players.untilAllRefused();
   signal(all, 'SIGCONT');
   await expectRecovered();
-});
+}
 
-test('in the end every round that was answered has been played once, and the books are right', async () => {
+/** In the end every round that was answered has been played once, and the books are right. */
+async function booksAreRight(): Promise<void> {
   await players.stop();
   expect(players.wrong).toEqual([]);
   expect(players.rounds).toBeGreaterThan(100);
@@ -179,4 +185,14 @@ test('in the end every round that was answered has been played once, and the boo
   const { findings } = await verifyLedger(database.db, checksOf(DOMAINS));
   await database.close();
   expect(findings).toEqual([]);
-});
+}
+
+// One story: the disk is full before the first round, the players play from then on, and the books are closed after the last outage.
+test('players go on through every outage of the database, and nothing is lost, doubled or half done', async () => {
+  await fullDisk();
+  await connectionsEnded();
+  await backendCrashes();
+  await stoppedAndStarted();
+  await pausedAndGoingOn();
+  await booksAreRight();
+}, 900_000);
