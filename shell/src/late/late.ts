@@ -8,6 +8,7 @@ import { deviceStorage } from '../ground/storage';
 import { sendEvents } from '../services/log/events';
 import { addToast } from '../services/notices/notices';
 import { followInvite } from './follow-invite';
+import { watchTextSize } from './large-text';
 import type { startLiveFacts } from './live-facts';
 import { trackPageViews } from './page-views';
 import { idle, pause } from '../ground/time';
@@ -118,6 +119,7 @@ export function startLate(shell: Shell): void {
   void loadTheme(shell);
   forgetOldHint();
   noteResting(shell);
+  watchTextSize();
   whenOver(restoreScroll(location));
   warmLinks(shell);
   tracker.drain(

@@ -8,7 +8,7 @@ import { POOL_AGE_MS, useDrawInfo } from '../info/use-draw-info';
 import { useOpenDraw } from '../info/use-open-draw';
 import { wantsCalm } from '../info/calm';
 import { useText } from '../text';
-import { breakable, Figure } from './figure';
+import { Amount, Figure } from './figure';
 import { keepPools, keptPools } from './kept-pools';
 import { Pool, StripView, VISIT } from './strip-view';
 import css from './strip.module.css';
@@ -64,7 +64,7 @@ function KeptPools() {
     <StripView enter={<Visit />} note={t('jackpot.strip.as-of', { time: manilaWhen(at, Date.now(), locale) })}>
       {(propId) => {
         const { max } = sections[propId];
-        return <Pool propId={propId} pool={formatMoney(max)} figure={breakable(max)} />;
+        return <Pool propId={propId} pool={formatMoney(max)} figure={<Amount value={max} />} />;
       }}
     </StripView>
   );

@@ -6,6 +6,7 @@ import { useClaim } from '../claim/use-claim';
 import { VipBadge } from '../level/badge';
 import { LevelFacts } from '../level/level-facts';
 import { vipTheme } from '../level/vip-theme';
+import { useText as useLevelText } from '../text';
 import { T, useText } from '../text/vip';
 import css from './gift.module.css';
 
@@ -16,6 +17,7 @@ const KEYS = ['vipLevel', 'rebate'];
 /** What a VIP level brings (default: the player's own), with its reward to claim. Ends with whether it was received here. */
 export default function GiftModal({ level: asked, modal }: ModalComponentProps<'vip-bonus.gift'>) {
   const t = useText();
+  const levelText = useLevelText();
   const awardText = awardTextIn(useLocale());
   const vip = useCall('getVipInfo', { keyList: KEYS });
   const claim = useClaim(useAction('receiveVipBonusUser'), { onChanged: vip.reload });
@@ -32,7 +34,9 @@ export default function GiftModal({ level: asked, modal }: ModalComponentProps<'
       onClose={() => modal.close({ received: false })}
       title={
         level
-          ? t(reached ? 'vip-bonus.gift.welcome' : 'vip-bonus.level', { vip: level.vip })
+          ? reached
+            ? t('vip-bonus.gift.welcome', { vip: level.vip })
+            : levelText('vip-bonus.level', { vip: level.vip })
           : t('vip-bonus.gift.title')
       }
       actions={

@@ -4,16 +4,16 @@ import css from './badge.module.css';
 
 /** The outline of each look, 1 to 6 (specification §3, showType), and what is struck into its metal. */
 const SHAPES: Readonly<Record<number, readonly [outline: string, mark: string]>> = {
-  // a shield
-  1: ['M32 4 56 12V32C56 46 46 55 32 60 18 55 8 46 8 32V12Z', 'M18 20H46'],
+  // a shield with a point below its number
+  1: ['M32 4 56 12V32C56 46 46 55 32 60 18 55 8 46 8 32V12Z', 'M23 49 32 54 41 49'],
   // a hexagon with a chevron
-  2: ['M32 3 57 17V47L32 61 7 47V17Z', 'M16 22 32 13 48 22'],
+  2: ['M32 3 57 17V47L32 61 7 47V17Z', 'M16 20 32 11 48 20'],
   // a crown
   3: ['M6 18 20 26 32 6 44 26 58 18 54 58H10Z', 'M14 52H50'],
   // an octagon with wings
   4: ['M21 6H43L46 12 62 10 55 30V44L44 58H20L9 44V30L2 10 18 12Z', 'M22 14H42M24 52H40'],
   // a brilliant
-  5: ['M18 6H46L62 24 32 61 2 24Z', 'M2 24H62M18 6 24 24M46 6 40 24'],
+  5: ['M18 6H46L62 24 32 61 2 24Z', 'M2 24H18M46 24H62M18 6 22.3 19M46 6 41.7 19'],
   // a parol of five rays within five more
   6: [
     'M32 1 39 19 57 11 49 28 63 38 46 42 47 60 32 50 17 60 18 42 1 38 15 28 7 11 25 19Z',

@@ -2,6 +2,7 @@ import type { CallResponse, VipLevelShown } from '@parola/calls';
 import { useHost } from '@parola/kit';
 import { Button } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
+import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
 import { VipBadge } from './badge';
 import { experience, vipProgress, vipTheme } from './vip-theme';
@@ -10,21 +11,26 @@ import css from './level.module.css';
 /** The player's level and the way to the next. */
 export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level: VipLevelShown | undefined }) {
   const t = useText();
+  const levelText = useLevelText();
   const progress = vipProgress(info);
   return (
     <section className={css.hero} data-vip={vipTheme(level?.showType)} aria-label={t('vip-bonus.hero.label')}>
       <VipBadge level={level ?? { vip: info.vip, showType: 1 }} size={88} />
       <div className={css.heroWords}>
-        <h1 className={css.level}>{t('vip-bonus.level', { vip: info.vip })}</h1>
+        <h1 className={css.level}>{levelText('vip-bonus.level', { vip: info.vip })}</h1>
         <Progress
           tone="vip"
-          label={progress.top ? t('vip-bonus.progress.top') : t('vip-bonus.progress.to', { vip: info.nextVip })}
+          label={
+            progress.top
+              ? levelText('vip-bonus.progress.top')
+              : levelText('vip-bonus.progress.to', { vip: info.nextVip })
+          }
           value={progress.value}
           max={progress.max}
           text={
             progress.top
               ? undefined
-              : t('vip-bonus.progress.xp', {
+              : levelText('vip-bonus.progress.xp', {
                   have: experience(info.vipExp),
                   need: experience(info.nextExp),
                 })

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { awardTextIn, type RebateRate, type VipLevelShown } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { ChipTabs, cx, Money, Pill, SectionTitle, TabPanel } from '@parola/ui';
+import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
 import { VipBadge } from './badge';
 import { bestRate, LevelFacts } from './level-facts';
@@ -18,6 +19,7 @@ interface Props {
 /** All levels by their badges, one of them open: the same way by mouse, finger and key. All of them side by side are a table behind that. */
 export function Levels({ levels, rates, current }: Props) {
   const t = useText();
+  const levelText = useLevelText();
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
   const [chosen, setChosen] = useState<number>();
   const [compared, setCompared] = useState(false);
@@ -33,7 +35,7 @@ export function Levels({ levels, rates, current }: Props) {
         label={t('vip-bonus.levels.cards')}
         items={rows.map((level) => ({
           value: String(level.vip),
-          label: t('vip-bonus.level', { vip: level.vip }),
+          label: levelText('vip-bonus.level', { vip: level.vip }),
           icon: (
             <span data-vip={vipTheme(level.showType)}>
               <VipBadge level={level} size={24} />
@@ -48,7 +50,7 @@ export function Levels({ levels, rates, current }: Props) {
           <div className={css.openHead}>
             <VipBadge level={open} size={72} />
             <h3 className={css.level}>
-              {t('vip-bonus.level', { vip: open.vip })}{' '}
+              {levelText('vip-bonus.level', { vip: open.vip })}{' '}
               {open.vip === current && <Pill tone="vip">{t('vip-bonus.levels.you')}</Pill>}
             </h3>
           </div>
@@ -67,6 +69,7 @@ export function Levels({ levels, rates, current }: Props) {
 
 function Compare({ rows, rates, current }: { rows: readonly VipLevelShown[] } & Omit<Props, 'levels'>) {
   const t = useText();
+  const levelText = useLevelText();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   const none = t('vip-bonus.levels.none');
@@ -93,7 +96,7 @@ function Compare({ rows, rates, current }: { rows: readonly VipLevelShown[] } & 
                 className={cx(level.vip === current && css.mineRow)}
               >
                 <th scope="row" className={css.cell}>
-                  {t('vip-bonus.level', { vip: level.vip })}
+                  {levelText('vip-bonus.level', { vip: level.vip })}
                 </th>
                 <td className={css.cell}>{t('vip-bonus.levels.xp', { xp: experience(level.experience) })}</td>
                 <td className={css.cell}>

@@ -1,10 +1,6 @@
 import type { Messages } from '@parola/kit';
 
 export default {
-  'vip-bonus.level': 'VIP {vip}',
-  'vip-bonus.progress.top': 'The highest level',
-  'vip-bonus.progress.to': 'To VIP {vip}',
-  'vip-bonus.progress.xp': '{have} / {need} XP',
   'vip-bonus.hero.label': 'Your level',
   'vip-bonus.claim': 'Claim',
   'vip-bonus.received': 'Received',
@@ -84,9 +80,9 @@ export default {
   'vip-bonus.calculator.bets': 'Bets',
   'vip-bonus.calculator.result': 'At {rate} you get {amount} back.',
   'vip-bonus.calculator.note': 'A rebate never makes up for what play costs on average.',
-  'vip-bonus.record.title': 'Rebates received',
-  'vip-bonus.record.none': 'No rebate received yet',
-  'vip-bonus.record.none-text': 'What you claim is listed here by day and kind of game.',
+  'vip-bonus.rebate-record.title': 'Rebates received',
+  'vip-bonus.rebate-record.none': 'No rebate received yet',
+  'vip-bonus.rebate-record.none-text': 'What you claim is listed here by day and kind of game.',
   'vip-bonus.record.row': '{name}, {day}',
   'vip-bonus.record.meta': '{time} · {bets} bet at {rate}',
   'vip-bonus.record.all': 'All',

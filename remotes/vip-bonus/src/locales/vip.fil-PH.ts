@@ -2,10 +2,6 @@ import type { Catalogue } from '@parola/kit';
 import type source from './vip.en-PH';
 
 export default {
-  'vip-bonus.level': 'VIP {vip}',
-  'vip-bonus.progress.top': 'Pinakamataas na level',
-  'vip-bonus.progress.to': 'Papuntang VIP {vip}',
-  'vip-bonus.progress.xp': '{have} / {need} XP',
   'vip-bonus.hero.label': 'Level mo',
   'vip-bonus.claim': 'I-claim',
   'vip-bonus.received': 'Natanggap na',
@@ -87,9 +83,9 @@ export default {
   'vip-bonus.calculator.bets': 'Mga taya',
   'vip-bonus.calculator.result': 'Sa {rate}, {amount} ang babalik sa iyo.',
   'vip-bonus.calculator.note': 'Hindi kailanman napapalitan ng rebate ang karaniwang gastos sa paglalaro.',
-  'vip-bonus.record.title': 'Mga natanggap na rebate',
-  'vip-bonus.record.none': 'Wala ka pang natanggap na rebate',
-  'vip-bonus.record.none-text': 'Nakalista rito ang mga kine-claim mo ayon sa araw at uri ng game.',
+  'vip-bonus.rebate-record.title': 'Mga natanggap na rebate',
+  'vip-bonus.rebate-record.none': 'Wala ka pang natanggap na rebate',
+  'vip-bonus.rebate-record.none-text': 'Nakalista rito ang mga kine-claim mo ayon sa araw at uri ng game.',
   'vip-bonus.record.row': '{name}, {day}',
   'vip-bonus.record.meta': '{time} · {bets} na taya sa {rate}',
   'vip-bonus.record.all': 'Lahat',

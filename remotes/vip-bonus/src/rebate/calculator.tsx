@@ -3,6 +3,7 @@ import type { RebateRate, RebateRow } from '@parola/calls';
 import { Card, Money, SectionTitle } from '@parola/ui';
 import { AmountField, Select } from '@parola/ui/forms';
 import { percent } from '../level/vip-theme';
+import { useText as useLevelText } from '../text';
 import { T, useText } from '../text/vip';
 import css from './rebate.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 /** What bets of a kind of game bring back at a level: the sum that the house works out itself, rounded down as there. */
 export function Calculator({ rates, types, vip }: Props) {
   const t = useText();
+  const levelText = useLevelText();
   const [level, setLevel] = useState(String(vip));
   const [type, setType] = useState(String(types[0]?.type ?? 0));
   const [bets, setBets] = useState<number | null>(100_000);
@@ -35,7 +37,7 @@ export function Calculator({ rates, types, vip }: Props) {
           label={t('vip-bonus.calculator.level')}
           value={level}
           onChange={setLevel}
-          options={levels.map((one) => ({ value: String(one), label: t('vip-bonus.level', { vip: one }) }))}
+          options={levels.map((one) => ({ value: String(one), label: levelText('vip-bonus.level', { vip: one }) }))}
         />
       </div>
       <AmountField label={t('vip-bonus.calculator.bets')} value={bets} onChange={setBets} />

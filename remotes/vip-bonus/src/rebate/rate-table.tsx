@@ -1,6 +1,7 @@
 import type { RebateRate, RebateRow } from '@parola/calls';
 import { cx } from '@parola/ui';
 import { percent } from '../level/vip-theme';
+import { useText as useLevelText } from '../text';
 import { useText } from '../text/vip';
 import css from './rebate.module.css';
 
@@ -16,6 +17,7 @@ interface Props {
 /** The rates of every level for every kind of game. */
 export function RateTable({ rates, types, current, open = false }: Props) {
   const t = useText();
+  const levelText = useLevelText();
   const levels = [...new Set(rates.map(({ vip }) => vip))].sort((a, b) => a - b);
   const rateOf = (vip: number, type: number) =>
     rates.find((rate) => rate.vip === vip && rate.type === type)?.rateBp ?? 0;
@@ -45,7 +47,7 @@ export function RateTable({ rates, types, current, open = false }: Props) {
                 className={cx(vip === current && css.mineRow)}
               >
                 <th scope="row" className={css.cell}>
-                  {t('vip-bonus.level', { vip })}
+                  {levelText('vip-bonus.level', { vip })}
                 </th>
                 {types.map(({ type }) => (
                   <td key={type} className={css.cell}>

@@ -20,13 +20,13 @@ function Rows({ type, names }: { type: number; names: ReadonlyMap<number, string
   return (
     <PagedList
       of={rows}
-      label={t('vip-bonus.record.title')}
+      label={t('vip-bonus.rebate-record.title')}
       bones={5}
       empty={
         <EmptyState
           icon={<Icon of={ReceiptText} size={40} />}
-          title={t('vip-bonus.record.none')}
-          text={t('vip-bonus.record.none-text')}
+          title={t('vip-bonus.rebate-record.none')}
+          text={t('vip-bonus.rebate-record.none-text')}
         />
       }
       row={(row) => (
@@ -95,8 +95,8 @@ export default function RebateRecordPage() {
       {player ? (
         <OfPlayer />
       ) : (
-        <Card as="section" tone="violet" aria-label={t('vip-bonus.record.title')}>
-          <h1 className={css.heading}>{t('vip-bonus.record.title')}</h1>
+        <Card as="section" tone="violet" aria-label={t('vip-bonus.rebate-record.title')}>
+          <h1 className={css.heading}>{t('vip-bonus.rebate-record.title')}</h1>
           <p className={css.text}>{t('vip-bonus.record.visitor')}</p>
           <Button onClick={() => void session.requireLogin()}>{t('vip-bonus.visitor.log-in')}</Button>
         </Card>

@@ -1,15 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { Money, moneySize } from './money';
 
-test('steps the font down once over 12 characters, and cuts nothing', () => {
+test('steps the font down over 12 characters, and again over 15, and cuts nothing', () => {
   render(
     <>
       <Money value={128450} size="jackpot" />
+      <Money value={12345678950} size="jackpot" />
       <Money value={912345678950} size="jackpot" />
     </>,
   );
   expect(screen.getByText('₱1,284.50')).toHaveClass('jackpot');
-  expect(screen.getByText('₱9,123,456,789.50')).toHaveClass('xl');
+  expect(screen.getByText('₱123,456,789.50')).toHaveClass('xl');
+  expect(screen.getByText('₱9,123,456,789.50')).toHaveClass('amount');
 });
 
 test('a large amount may go on in the next line after a comma, and a small one never', () => {

@@ -11,7 +11,7 @@ export type MoneySize = (typeof SIZES)[number];
 export type MoneyProps = MoneyFormat & {
   /** Integer hundredths. */
   value: number;
-  /** text: the font around it. A result of more than 12 characters is set one size smaller; nothing is ever cut. */
+  /** text: the font around it. A longer result is set smaller (`moneySize`); it is never cut and never in two lines. */
   size?: MoneySize;
   /** gold: amounts to win or to get; auto: green above zero, plain below (rows of a record). */
   tone?: 'plain' | 'gold' | 'auto';
@@ -20,12 +20,13 @@ export type MoneyProps = MoneyFormat & {
   className?: string;
 };
 
-/** One size smaller for a text of more than 12 characters. */
+/** One size smaller for a text of more than 12 characters, two sizes for more than 15: it stands in one line of the narrowest telephone. */
 export function moneySize(text: string, size: MoneySize): MoneySize {
-  return text.length > 12 ? (SIZES[SIZES.indexOf(size) - 1] ?? 'text') : size;
+  const steps = text.length > 15 ? 2 : text.length > 12 ? 1 : 0;
+  return steps === 0 ? size : (SIZES[SIZES.indexOf(size) - steps] ?? 'text');
 }
 
-/** Sizes that may be wider than a telephone when its text is set larger: their lines may end after a comma, never between two digits. */
+/** Sizes that may be wider than a telephone when its text is set larger: then their lines may end after a comma, never between two digits. */
 const WIDE: readonly MoneySize[] = ['amount', 'xl', 'jackpot'];
 
 function breakable(text: string) {

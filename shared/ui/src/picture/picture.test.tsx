@@ -62,3 +62,23 @@ test('a failed file leaves its quiet place, and another file gets its chance', (
   rerender(<Picture src="/there.webp" alt="Tile" width={3} height={4} />);
   expect(screen.getByAltText('Tile')).not.toHaveClass('failed');
 });
+
+test('the block in its place goes with the file: a transparent picture has no box behind it', () => {
+  const { container, rerender } = render(<Picture src="/coin.webp" alt="Coin" width={3} height={4} />);
+  const place = container.querySelector('picture');
+  expect(place).toHaveClass('place');
+  fireEvent.load(screen.getByAltText('Coin'));
+  expect(place).not.toHaveClass('place');
+  rerender(<Picture src="/star.webp" alt="Star" width={3} height={4} />);
+  expect(place).toHaveClass('place');
+  fireEvent.error(screen.getByAltText('Star'));
+  expect(place).toHaveClass('place');
+});
+
+test('a picture that is there before React hears of it has no box behind it', () => {
+  jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  jest.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(240);
+  const { container } = render(<Picture src="/coin.webp" alt="Coin" width={3} height={4} />);
+  expect(container.querySelector('picture')).not.toHaveClass('place');
+  jest.restoreAllMocks();
+});

@@ -28,10 +28,11 @@ export type PictureProps = {
  */
 export function Picture({ src, avif, webp, sizes, alt, width, height, eager, cover, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState('');
+  const [shownSrc, setShownSrc] = useState('');
   const element = useRef<HTMLPictureElement>(null);
   const near = useNear(element, Boolean(eager));
   return (
-    <picture ref={element} className={cx(css.picture, cover && css.cover, className)}>
+    <picture ref={element} className={cx(css.picture, shownSrc !== src && css.place, cover && css.cover, className)}>
       {near && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       {near && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
@@ -43,6 +44,9 @@ export function Picture({ src, avif, webp, sizes, alt, width, height, eager, cov
         decoding="async"
         fetchPriority={eager === 'high' ? 'high' : undefined}
         className={cx(css.image, failedSrc === src && css.failed)}
+        // A picture out of the browser's cache can be there before React hears of it.
+        ref={(image) => image?.complete && image.naturalWidth > 0 && setShownSrc(src)}
+        onLoad={() => setShownSrc(src)}
         onError={() => setFailedSrc(src)}
       />
     </picture>

@@ -109,3 +109,9 @@ describe.each(parts)('%s', (_name, css) => {
     }
   });
 });
+
+test('an amount of money stands in one line, unless the device sets text larger', () => {
+  const [, money = ''] = parts.find(([name]) => name.endsWith('money.module.css')) ?? [];
+  expect(money).toMatch(/\.money \{[^}]*white-space: nowrap;/);
+  expect(money).toMatch(/:global\(\[data-text='large'\]\) \.money \{\s*white-space: normal;/);
+});

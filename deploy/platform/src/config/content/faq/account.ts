@@ -74,11 +74,11 @@ export const ACCOUNT_QUESTIONS = topic('account', 'Your account', 'Ang account m
     'invite',
     [
       'Do I earn money by inviting friends?',
-      '<p>No. <a href="/share">Your link</a> brings friends who are 21 or older and allowed to play, and the page counts them. No money is paid for it at present.</p>',
+      '<p>Yes. <a href="/share">Your link</a> brings friends who are 21 or older and allowed to play. <a href="/agent">Commission</a> is a part of what they bet, on three levels; you claim it as cash. Friends who qualify also bring you rewards of bonus money and spins of the <a href="/activity/spin">invitation wheel</a>.</p><p>Nobody can live on it. Please never ask anybody to bet more.</p>',
     ],
     [
       'Kikita ba ako kapag nag-imbita ng mga kaibigan?',
-      '<p>Hindi. Dinadala ng <a href="/share">link mo</a> ang mga kaibigang 21 pataas at puwedeng maglaro, at binibilang sila ng page. Walang perang ibinabayad para rito sa ngayon.</p>',
+      '<p>Oo. Dinadala ng <a href="/share">link mo</a> ang mga kaibigang 21 pataas at puwedeng maglaro. Bahagi ng taya nila ang <a href="/agent">commission</a>, hanggang tatlong level; cash ito kapag kinuha mo. May reward ding bonus money at mga spin ng <a href="/activity/spin">invitation wheel</a> para sa mga kaibigang qualified.</p><p>Hindi ito kabuhayan. Huwag hikayatin ang sinuman na tumaya nang mas malaki.</p>',
     ],
   ),
 ]);

@@ -27,11 +27,11 @@ export const MONEY_QUESTIONS = topic('money', 'Deposits and withdrawals', 'Mga d
     'withdraw',
     [
       'How do I withdraw?',
-      '<p><a href="/wallets?name=withdraw">Withdraw</a> shows how much you can withdraw and how to ask for it today. What you deposited can leave after you have bet as much, once. Until a withdrawal is paid, the money stays in your balance.</p>',
+      '<p><a href="/wallets?name=withdraw">Withdraw</a> shows how much you can withdraw and how to ask for it today. What you deposited can leave after you have bet as much, once. The money leaves your balance at once, and a withdrawal cannot be cancelled. If it cannot be paid, the money comes back to your balance.</p>',
     ],
     [
       'Paano mag-withdraw?',
-      '<p>Ipinapakita ng <a href="/wallets?name=withdraw">Withdraw</a> kung magkano ang puwede mong i-withdraw at kung paano ito hingin ngayon. Puwedeng ilabas ang na-deposit mo kapag nakataya ka na ng kasinlaki nito, nang isang beses. Mananatili ang pera sa balance mo hanggang mabayaran ang withdrawal.</p>',
+      '<p>Ipinapakita ng <a href="/wallets?name=withdraw">Withdraw</a> kung magkano ang puwede mong i-withdraw at kung paano ito hingin ngayon. Puwedeng ilabas ang na-deposit mo kapag nakataya ka na ng kasinlaki nito, nang isang beses. Aalis agad ang pera sa balance mo, at hindi na makakansela ang withdrawal. Kapag hindi ito mabayaran, babalik ang pera sa balance mo.</p>',
     ],
   ),
   question(

@@ -5,11 +5,11 @@ export const GAME_QUESTIONS = topic('games', 'Games', 'Mga laro', [
     'how-to-play',
     [
       'How do I play?',
-      '<p>Log in, choose a game in the <a href="/">lobby</a> and set your bet in the game. Games marked as not open yet cannot be played.</p>',
+      '<p>Log in, choose a game in the <a href="/">lobby</a> and set your bet in the game. Some games can be tried with play money first.</p>',
     ],
     [
       'Paano maglaro?',
-      '<p>Mag-log in, pumili ng laro sa <a href="/">lobby</a> at itakda ang taya mo sa laro. Hindi pa malalaro ang mga larong may markang hindi pa bukas.</p>',
+      '<p>Mag-log in, pumili ng laro sa <a href="/">lobby</a> at itakda ang taya mo sa laro. Puwedeng subukan muna ang ilang laro gamit ang play money.</p>',
     ],
   ),
   question(

@@ -1,0 +1,146 @@
+import { COOL_OFF_HOURS, ITEM_STATUS, SELF_EXCLUDE_MONTHS } from '@parola/calls';
+import { REALITY_CHECK_MINUTES } from '@parola/calls/schemas';
+import * as z from 'zod';
+import type { ConfigValue } from '../config';
+import { FAQ } from '../config/content/faq';
+import { DEFAULTS } from '../config/defaults';
+import { TYPED_SCHEMAS, type ConfigName } from '../config/schemas';
+import { TEST_SETTINGS } from '../testing';
+import { DOMAINS } from '.';
+
+const CONTENT = new Map<string, unknown>([
+  ...Object.entries(DEFAULTS).map(([key, { value }]): [string, unknown] => [key, value]),
+  ...DOMAINS.flatMap(({ content }) => content?.(TEST_SETTINGS) ?? []).flatMap(({ entries }) =>
+    Object.entries(entries).map(([key, { value }]): [string, unknown] => [key, value]),
+  ),
+]);
+/** What the release configures under a key. */
+function configured<K extends ConfigName>(key: K): ConfigValue<K> {
+  return TYPED_SCHEMAS[key].parse(CONTENT.get(key));
+}
+/** The terms of bonus money that a rule of a domain gives. */
+const termsIn = (key: string) =>
+  z.looseObject({ wagerTimes: z.number(), bonusDays: z.number() }).parse(CONTENT.get(key));
+const tiers = () => z.array(z.looseObject({ tier: z.string() })).parse(CONTENT.get('jackpotPools'));
+
+const WORDS: Readonly<Record<number, string>> = {
+  1: 'one|once|same|isa|isang|kasinlaki',
+  3: 'three|tatlong',
+  5: 'five|limang',
+  6: 'six|anim',
+  7: 'seven|pitong',
+  30: 'thirty|tatlumpung',
+};
+/** A number as an answer may name it, in words or in digits. */
+const number = (value: number): RegExp => new RegExp(`\\b(${value}|${WORDS[value] ?? value})\\b`, 'i');
+const DAY_HOURS = 24;
+const YEAR_MONTHS = 12;
+const yearsOrMonths = (months: number): [count: number, unit: RegExp] =>
+  months % YEAR_MONTHS === 0 ? [months / YEAR_MONTHS, /year|taon/] : [months, /month|buwan/];
+
+interface Facts {
+  /** What the answer must say, in English and in Filipino. */
+  says?: readonly RegExp[];
+  /** What would be untrue. */
+  never?: readonly RegExp[];
+}
+const link = (to: string): RegExp => new RegExp(`href="${to.replaceAll('?', '\\?')}"`);
+const NO_FIGURES = /\d|₱/;
+
+/** What each answer has to agree with: read from the configuration that the product runs on. */
+const FACTS: Readonly<Record<string, () => Facts>> = {
+  'how-to-deposit': () => {
+    const ways = configured('depositChannels').map(({ slug, name }) => `${slug} ${name}`);
+    return {
+      says: [link('/wallets?name=deposit')],
+      never: ways.some((way) => /card|crypto|coin/i.test(way)) ? [/credit card/i, /crypto/i] : [NO_FIGURES],
+    };
+  },
+  'deposit-not-arrived': () => ({ says: [link('/wallets/record')], never: [NO_FIGURES] }),
+  // A withdrawal is booked out of the balance with the call that asks for it (domains/withdrawals), and no call takes one back.
+  withdraw: () => ({
+    says: [
+      link('/wallets?name=withdraw'),
+      /leaves your balance at once|Aalis agad/,
+      /cannot be cancelled|hindi na makakansela/,
+    ],
+    never: [/stays in your balance|Mananatili/],
+  }),
+  'cash-and-bonus': () => ({ never: [NO_FIGURES] }),
+  'first-deposit-bonus': () => ({
+    says: Object.keys(configured('appRechargeBonusMap')).length > 0 ? [/may take|Puwede kang kumuha/] : [/no bonus/],
+  }),
+  'left-to-play': () => ({ says: [link('/wallets')], never: [NO_FIGURES] }),
+  'bonus-ends': () => ({ says: termsIn('vipRule').bonusDays > 0 ? [/day|araw/] : [/never ends/] }),
+  'free-bonus': () => ({
+    says: [
+      ...[termsIn('signInRule'), termsIn('vipRule'), termsIn('jackpotChanceRule')].map(({ wagerTimes }) =>
+        number(wagerTimes),
+      ),
+      /first deposit|unang deposit/,
+    ],
+  }),
+  'how-to-play': () => ({
+    says: [link('/')],
+    never: configured('appGameList').every(({ status }) => status === ITEM_STATUS.on)
+      ? [/not open yet|hindi pa bukas/]
+      : [],
+  }),
+  'game-stopped': () => ({ never: [NO_FIGURES] }),
+  fair: () => ({
+    says: configured('appGameList').every(({ rtpBp }) => rtpBp)
+      ? [/Each game says|Sinasabi ng bawat laro/]
+      : [/some games/],
+  }),
+  jackpot: () => ({
+    says: [link('/activity/jackpot'), ...tiers().map(({ tier }) => new RegExp(`\\b${tier}\\b`, 'i'))],
+  }),
+  vip: () => {
+    const levels = Object.values(configured('appVipMap')).sort((a, b) => a.vip - b.vip);
+    const first = levels.find(({ dailyAward }) => dailyAward.length > 0);
+    return { says: [link('/vip/level'), new RegExp(`VIP ${first?.vip}\\b`)] };
+  },
+  'check-in': () => ({ says: [link('/activity/sign-in'), number(configured('appSignInList').length)] }),
+  'take-a-break': () => ({
+    says: [number(Math.min(...COOL_OFF_HOURS) / DAY_HOURS), number(Math.max(...COOL_OFF_HOURS) / DAY_HOURS)],
+  }),
+  'self-exclusion': () => ({
+    says: SELF_EXCLUDE_MONTHS.map(yearsOrMonths).flatMap(([count, unit]) => [number(count), unit]),
+  }),
+  limits: () => ({ says: [number(configured('rgRule').waitHours), ...REALITY_CHECK_MINUTES.map(number)] }),
+  'who-may-play': () => ({ says: [number(configured('appAgeMin')), link('/terms-of-use')] }),
+  'forgot-password': () => ({ says: [link('/auth/forget')] }),
+  'code-not-arrived': () => ({ says: configured('smsRule').perHour > 1 ? [/several|ilang/] : [] }),
+  invite: () => {
+    const { rateList, validList } = configured('appAgent5Rule');
+    const pays = rateList.some(({ rateBp }) => rateBp > 0);
+    return {
+      says: [
+        link('/share'),
+        ...(pays ? [/Commission/i, number(Math.max(...rateList.map(({ level }) => level)))] : []),
+        ...(validList.some(({ count }) => count > 0) ? [/bonus money/] : []),
+        ...(configured('appInviteRule').spinsPerFriend > 0 ? [/wheel/] : []),
+        new RegExp(`\\b${configured('appAgeMin')}\\b`),
+      ],
+      never: pays ? [/^<p>(No|Hindi)\b/, /No money|Walang pera/] : [/^<p>(Yes|Oo)\b/],
+    };
+  },
+};
+
+const QUESTIONS = FAQ.flatMap(({ items }) => items);
+
+test('every answer of the help is held to what it speaks of', () => {
+  expect(QUESTIONS.map(({ id }) => id).sort()).toEqual(Object.keys(FACTS).sort());
+});
+
+test.each(QUESTIONS.map((one) => [one.id, one] as const))(
+  'the answer to «%s» says what the product does',
+  (id, { answer }) => {
+    const { says = [], never = [] } = FACTS[id]?.() ?? {};
+    expect(says.length + never.length).toBeGreaterThan(0);
+    for (const [language, text] of Object.entries(answer)) {
+      for (const fact of says) expect([language, text]).toEqual([language, expect.stringMatching(fact)]);
+      for (const untrue of never) expect([language, text]).toEqual([language, expect.not.stringMatching(untrue)]);
+    }
+  },
+);
