@@ -11,8 +11,8 @@ const DOWNLOAD = {
 };
 
 function start({ token = 'stored', type = 1 } = {}) {
-  const platform = createPlatform();
-  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ totalRecharge: 1 })));
+  const platform = createPlatform({ user: sampleUser({ bet: 1 }) });
+  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ totalRecharge: 1, bet: 1 })));
   platform.answer('anonymous/preLogin2', { deviceId: 'd', clientMode: 0, regionAllowed: true, configVersion: '1' });
   platform.answer('getActivityIds', {
     activityMap: { 32: [{ ...DOWNLOAD, type }] },

@@ -8,7 +8,7 @@ import { sampleUser } from '@parola/testing';
 import { createPlatform, sampleProfile } from '../testing/platform';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
-import { declaredFor, inOrder } from './due';
+import { declaredFor, inOrder, mayCome } from './due';
 
 /**
  * The dialogs of the start that the remote `activities` really declares, by the rules of specification §4. Its definition is read at run time: the types of a
@@ -51,8 +51,8 @@ function listOf(activities: readonly number[], { type = 1, loginBonus3CanReceive
 }
 
 function start(activities: readonly number[]) {
-  const platform = createPlatform();
-  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ totalRecharge: 0 })));
+  const platform = createPlatform({ user: sampleUser({ bet: 1 }) });
+  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ totalRecharge: 0, bet: 1 })));
   platform.answer('anonymous/preLogin2', { deviceId: 'd', clientMode: 0, regionAllowed: true, configVersion: '1' });
   platform.answer('getActivityIds', listOf(activities));
   const dialog = (activity: number) => () =>
@@ -154,4 +154,13 @@ it('all of them are opened under the name that the specification has for them', 
     ...['activities.first-deposit-tips', 'activities.sign-in', 'activities.first-deposit', 'activities.recharge-sign'],
     ...['activities.red-versus-blue', 'activities.money-rain', 'activities.bankrupt'],
   ]);
+});
+
+it('no offer comes before the first game, only what the operators tell and what the platform asks', () => {
+  const { shell } = start([]);
+  const early = [...shell.owners.values()]
+    .flatMap(({ declared }) => declared.startUp)
+    .map(({ modal }) => modal)
+    .filter((modal) => mayCome(modal, false));
+  expect(early.sort()).toEqual(['shell.kyc', 'shell.notice']);
 });

@@ -45,8 +45,8 @@ function start(
   says: { loginBonus3CanReceive?: boolean } = {},
   first: Loader = dialog('First'),
 ) {
-  const platform = createPlatform();
-  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ totalRecharge: 0 })));
+  const platform = createPlatform({ user: sampleUser({ bet: 1 }) });
+  platform.answer('getAfterLoginInfoWeb', sampleProfile(sampleUser({ totalRecharge: 0, bet: 1 })));
   platform.answer('anonymous/preLogin2', { deviceId: 'd', clientMode: 0, regionAllowed: true, configVersion: '1' });
   if (running === 'down') platform.fail('getActivityIds', 'network');
   else

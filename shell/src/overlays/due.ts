@@ -4,6 +4,17 @@ import type { Declared, Owners } from '../remotes/owner';
 /** A dialog of the start, as its owner declares it. */
 export type StartUp = Declared['startUp'][number];
 
+/**
+ * Dialogs that may come before a player's first game: what the operators have to tell, and what the platform has to know. Offers and tours
+ * wait until a game was opened: before it nobody knows what they are about.
+ */
+const BEFORE_THE_FIRST_GAME: readonly string[] = ['shell.notice', 'shell.kyc'];
+
+/** Whether a dialog may open by itself for somebody who has, or has not, played yet. */
+export function mayCome(modal: string, hasPlayed: boolean): boolean {
+  return hasPlayed || BEFORE_THE_FIRST_GAME.includes(modal);
+}
+
 /** Where an activity stands that is in no list. */
 const LAST = Number.MAX_SAFE_INTEGER;
 

@@ -19,11 +19,11 @@ function Tips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
 }
 const page = () => Promise.resolve({ default: () => <p>page</p> });
 
-function start({ path = '/terms-of-use', totalRecharge = 0, rgStatus = 0 as 0 | 1, token = 'stored' } = {}) {
-  const platform = createPlatform();
+function start({ path = '/terms-of-use', totalRecharge = 0, bet = 1, rgStatus = 0 as 0 | 1, token = 'stored' } = {}) {
+  const platform = createPlatform({ user: sampleUser({ bet }) });
   createDesk(platform);
   platform.answer('getAfterLoginInfoWeb', {
-    ...sampleProfile(sampleUser({ totalRecharge })),
+    ...sampleProfile(sampleUser({ totalRecharge, bet })),
     rg: sampleRg({ rgStatus }),
   });
   platform.answer('getSelfLimit', { ...sampleRg(), presets: { coolOffHours: [24], excludeMonths: [6] }, history: [] });
@@ -67,6 +67,16 @@ describe('the tips for a first deposit', () => {
     expect(await screen.findByRole('dialog', { name: 'Tips' })).toBeInTheDocument();
   });
 
+  it('do not come before the first game, and come once one was opened', async () => {
+    const { shell } = start({ bet: 0 });
+    await pass(3000);
+    expect(tips()).not.toBeInTheDocument();
+    act(() => shell.location.go('/game/start'));
+    await pass(10);
+    act(() => shell.location.go('/terms-of-use'));
+    await waitFor(() => expect(tips()).toBeInTheDocument());
+  });
+
   it('come once in a session of the tab', async () => {
     const { unmount } = start();
     await screen.findByRole('dialog', { name: 'Tips' });
@@ -84,7 +94,7 @@ describe('the tips for a first deposit', () => {
       act(() => shell.session.end(why));
       await waitFor(() => expect(tips()).not.toBeInTheDocument());
       act(() => shell.location.go('/terms-of-use'));
-      const userInfo = sampleUser({ totalRecharge: 0 });
+      const userInfo = sampleUser({ totalRecharge: 0, bet: 1 });
       act(
         () =>
           void shell.session.signedIn(

@@ -6,11 +6,14 @@ import { serverNow } from '../ground/clock';
 import { useShell } from '../composition/shell';
 import { chatView } from '../services/chat/chat-view';
 import { installation } from '../services/install/prompt';
-import { declaredFor, inOrder, needsList, type ActivityList, type StartUp } from './due';
+import { declaredFor, inOrder, mayCome, needsList, type ActivityList, type StartUp } from './due';
 import { wasGuided } from './guide/guided';
 import { dueNotices, type Notice } from './notices';
 import { refusedToday, refuseToday } from './refused';
 import { markShown, shownTo } from './shown';
+
+/** The page of a game, real or for play money. */
+const GAME = '/game/start';
 
 /** Never on the heels of a touch: the player was about to hit something else. */
 const QUIET_MS = 800;
@@ -44,8 +47,8 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForK
 
 /**
  * The queue of dialogs at the start (specification §4): each at most once per session of the tab, one on a visit of a page, none again
- * on a day that the player does not want it. Players who are limited see none, and pages that are not to be disturbed stay alone
- * (player protection §1.3: popup queue).
+ * on a day that the player does not want it. Offers wait for the first game. Players who are limited see none, and pages that are not to be
+ * disturbed stay alone (player protection §1.3: popup queue).
  */
 export default function StartUpQueue() {
   const { modals, location, routes, owners, host, config, session } = useShell();
@@ -59,6 +62,11 @@ export default function StartUpQueue() {
   // A visitor is nobody's number.
   const userId = user?.id ?? 0;
   const hasDeposited = (user?.totalRecharge ?? 0) > 0;
+  /** Who has opened a game since the page was loaded: a bet of his is known only with the next heartbeat. */
+  const inGame = useRef(0);
+  if (path === GAME) inGame.current = userId;
+  // Visitors play nothing: what they are shown, the operator decides for each activity.
+  const hasPlayed = user === null || user.bet > 0 || inGame.current === userId;
   const notices = useConfig('appNoticeList');
   const mayAsk = useStore(installation, (now) => now.mayAsk === true);
   /** The activity list of each who was here: asked for once. */
@@ -78,7 +86,7 @@ export default function StartUpQueue() {
     const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk, asksForKyc: session.asksForKyc() };
     const had = new Set([...shownTo(userId), ...refusedToday(userId, now)]);
     const items = declaredFor(owners, userId === 0 ? 'visitor' : hasDeposited ? 'depositor' : 'player').filter(
-      ({ activity, modal }) => !had.has(activity) && hasAnOccasion(modal, known),
+      ({ activity, modal }) => !had.has(activity) && mayCome(modal, hasPlayed) && hasAnOccasion(modal, known),
     );
     if (!due || items.length === 0 || hadOneHere.current) return;
     let here = true;
@@ -125,6 +133,6 @@ export default function StartUpQueue() {
     wait();
     for (const kind of inputs) window.addEventListener(kind, wait, { passive: true });
     return stop;
-  }, [due, path, modals, owners, host, config, session, notices, mayAsk, userId, hasDeposited, passed]);
+  }, [due, path, modals, owners, host, config, session, notices, mayAsk, userId, hasDeposited, hasPlayed, passed]);
   return null;
 }

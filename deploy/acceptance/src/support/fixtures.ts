@@ -5,16 +5,17 @@ import { sharedProduct, type ProductPlace } from '../product/product';
 import { listen, type Complaints } from './complaints';
 import { LONGEST_WAIT_MS, waitForNewDay } from './midnight';
 import { registerPlayer, type Player } from './player';
+import { hasPlayed } from './has-played';
 import { refuseTips } from './refuse-tips';
 
 interface PerTest {
   /** Nothing: a test that would begin shortly before midnight begins after it. */
   oneDay: void;
-  /** Whether the tour of the lobby comes, as it does to every player once on a device. Off: this browser has had it. */
+  /** Whether the tour of the lobby comes, as it does to every player who has played, once on a device. Off: this browser has had it. */
   tour: boolean;
   /**
-   * Whether the tips for a first deposit come to the fixture's player, as they do to each who has not deposited, once the page is quiet
-   * for a moment: over whatever a test is just about to press. Off: he has refused them for today.
+   * Whether the tips for a first deposit come to the fixture's player, as they do to each who has played and not deposited, once the page is
+   * quiet for a moment: over whatever a test is just about to press. Off: he has refused them for today.
    */
   tips: boolean;
   complaints: Complaints;
@@ -64,9 +65,10 @@ export const test = base.extend<PerTest, PerWorker>({
     },
     { auto: true },
   ],
-  player: async ({ product, context, tips }, use) => {
+  player: async ({ product, context, tips, tour }, use) => {
     const player = await registerPlayer(product);
     if (!tips) await refuseTips(context, player);
+    if (tips || tour) await hasPlayed(context);
     await use(player);
   },
 });

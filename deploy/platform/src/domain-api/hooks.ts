@@ -112,6 +112,8 @@ export interface ActivityPart {
   ruleList?: RuleSection[];
   /** False: nothing of it floats over pages, whatever its row says. */
   floats?: boolean;
+  /** False: it does not open by itself, whatever its row says: there is nothing that the player could do in it now. */
+  pops?: boolean;
 }
 
 /** Something that gives things for free, in the award history for ever under its name. */

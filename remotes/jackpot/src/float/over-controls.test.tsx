@@ -27,6 +27,8 @@ function box(of: Element, left: number, top: number, width: number, height: numb
 }
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
+/** Where the lines of a text would be; jsdom has no lines. */
+let linesOf: (text: string) => DOMRect[];
 let body: HTMLElement;
 let main: HTMLElement;
 /** A control of the page; `top` is that of the screen. */
@@ -65,6 +67,10 @@ const y = (icon: HTMLElement) => icon.style.getPropertyValue('--y');
 beforeEach(() => {
   localStorage.clear();
   jest.useFakeTimers();
+  linesOf = () => [];
+  Reflect.set(Range.prototype, 'getClientRects', function getClientRects(this: Range) {
+    return linesOf(this.startContainer.textContent ?? '');
+  });
   body = document.body.appendChild(document.createElement('div'));
   main = body.appendChild(document.createElement('main'));
   main.id = 'main';
@@ -72,6 +78,7 @@ beforeEach(() => {
 afterEach(() => {
   body.remove();
   jest.useRealTimers();
+  Reflect.deleteProperty(Range.prototype, 'getClientRects');
   jest.restoreAllMocks();
 });
 
@@ -105,6 +112,21 @@ test('the list of a box that scrolls by itself counts too: part of a claim butto
   fireEvent.scroll(list);
   await pass(210);
   expect(y(icon)).toBe('310px');
+});
+
+test('it covers no amount and no count: a line of text with a figure is taken', async () => {
+  const words = main.appendChild(document.createElement('p'));
+  words.textContent = 'Mini jackpot';
+  const amount = main.appendChild(document.createElement('p'));
+  amount.textContent = '₱502.80';
+  const line = { left: 250, top: 400, right: 340, bottom: 420, width: 90, height: 20, x: 250, y: 400 };
+  linesOf = (text) => (text.includes('₱') ? [{ ...line, toJSON: () => line }] : []);
+  const icon = await floatOver('lobby.home', { side: 'right', y: 300 });
+  // The amount lies from 320 to 340 of the lane.
+  expect(y(icon)).toBe('260px');
+  amount.remove();
+  await pass(210);
+  expect(y(icon)).toBe('300px');
 });
 
 test('links of the footer are controls: it stands beside the page, not in it', async () => {

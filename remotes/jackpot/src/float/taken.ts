@@ -21,7 +21,23 @@ function inFrame({ left, right, top, bottom }: Box): Box[] {
   ];
 }
 
-/** Where controls of the page, of its footer, and what may be one in a game, lie under either side of the lane now. */
+/** Figures are read: amounts, counts, dates and times. */
+const FIGURE = /\d/;
+
+/** The lines of the texts in a part of the page that hold a figure. */
+function figuresIn(part: Element): Box[] {
+  const boxes: Box[] = [];
+  const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!FIGURE.test(text.nodeValue ?? '') || text.parentElement?.closest('.visually-hidden, script, style')) continue;
+    range.selectNodeContents(text);
+    boxes.push(...range.getClientRects());
+  }
+  return boxes;
+}
+
+/** Where controls and figures of the page, of its footer, and what may be one in a game, lie under either side of the lane now. */
 export function takenIn(lane: HTMLElement): Taken[] {
   const room = lane.getBoundingClientRect();
   const parts = [...document.querySelectorAll(PAGE)];
@@ -31,7 +47,8 @@ export function takenIn(lane: HTMLElement): Taken[] {
       // A control of the icon's own is no obstacle (bare pages have it inside).
       .filter((one) => !lane.contains(one))
       .map((one) => one.getBoundingClientRect());
-  const boxes = [...boxesOf(CONTROLS), ...boxesOf('iframe').flatMap(inFrame)].filter(
+  const figures = parts.flatMap(figuresIn);
+  const boxes = [...boxesOf(CONTROLS), ...boxesOf('iframe').flatMap(inFrame), ...figures].filter(
     ({ left, right, top, bottom }) => right > left && bottom > Math.max(top, room.top) && top < room.bottom,
   );
   return boxes.flatMap(({ left, right, top, bottom }) => {

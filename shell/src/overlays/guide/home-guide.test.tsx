@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { allowConsole, axeProblems } from '@parola/testing';
+import { allowConsole, axeProblems, sampleUser } from '@parola/testing';
 import { fakeTimeUser, pass } from '../../testing/fake-time';
 import { createPlatform } from '../../testing/platform';
 import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
@@ -22,7 +22,7 @@ const lobby = samplePlan(
 );
 
 function start(path = '/', running = [TOUR]) {
-  const platform = createPlatform();
+  const platform = createPlatform({ user: sampleUser({ bet: 1 }) });
   platform.answer('getActivityIds', {
     activityMap: Object.fromEntries(running.map((one) => [one.activityId, [one]])),
     activityIds: running.map(({ activityId }) => activityId),

@@ -8,6 +8,8 @@ import { signInStateOf } from './sign-in';
 
 /** Epoch ms; an activity without an end ends here. */
 const NO_END = 4_102_358_400_000;
+/** The `type` of an activity that does not open by itself (specification §3: 1 does). */
+const SILENT = 0;
 
 /**
  * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever may not claim:
@@ -28,9 +30,16 @@ async function activitiesOf(
     .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)
     .map((activity) => {
-      const { startTime = 0, endTime = NO_END, ruleList = [], floats = true } = parts.get(activity.activityId) ?? {};
+      const {
+        startTime = 0,
+        endTime = NO_END,
+        ruleList = [],
+        floats = true,
+        pops = true,
+      } = parts.get(activity.activityId) ?? {};
       const homeFloatShowStatus = floats ? activity.homeFloatShowStatus : 0;
-      return { ...activity, homeFloatShowStatus, imgUrl4: '', startTime, endTime, ruleList };
+      const type = pops ? activity.type : SILENT;
+      return { ...activity, type, homeFloatShowStatus, imgUrl4: '', startTime, endTime, ruleList };
     });
 }
 

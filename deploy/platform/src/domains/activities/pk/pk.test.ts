@@ -142,6 +142,19 @@ it('is for visitors where its row of the list says so, and for nobody while it i
   }
 });
 
+it('opens by itself only for who can choose a camp or has a share to receive', async () => {
+  const pops = async (player: TestPlayer) => (await listed(player))?.map(({ type }) => type);
+  const player = await platform.createPlayer();
+  const early = await begin();
+  expect(await pops(player)).toEqual([1]);
+  await signUp(player, red);
+  expect(await pops(player)).toEqual([0]);
+  await run(early);
+  expect(await pops(await platform.createPlayer())).toEqual([0]);
+  const { reds, loser } = await redWon();
+  expect([await pops(reds[0]), await pops(loser)]).toEqual([[1], [0]]);
+});
+
 it('closes sign-up when bets begin to count, and once the round is settled', async () => {
   const player = await platform.createPlayer();
   const round = await begin();

@@ -8,7 +8,7 @@ import type { CallContext, Payload } from '../../../http/registry';
 import { wire } from '../../../ledger/money';
 import { assertMay, mayNow } from '../../../protection';
 import { beginOf } from '../engine/round';
-import { currentRound, openRule, poolOf, roundByRule, sidesOf, timesOf, type Sides } from './rounds';
+import { currentRound, openRule, poolOf, roundByRule, sidesOf, timesOf, type Rule, type Sides } from './rounds';
 import './tables';
 
 /** @throws Refusal activityNotOpen for a visitor, where the list has it for players alone */
@@ -127,11 +127,24 @@ export async function pkSignUp({ tx, userId, body, now }: CallContext<'pkSignUp'
   return { camp: body.camp, ...sidesOnWire(await sidesOf(tx, round.round)) };
 }
 
-/** In the list from its first round on; once it is closed, for who has a share to receive. */
-export async function pkPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
+/** Whether who asks can still choose a camp of the round that is on. */
+async function canJoin(tx: Tx, rule: Rule, { userId, now }: Asking): Promise<boolean> {
+  const { round, status } = await currentRound(tx, rule, manilaDay(now));
+  if (status !== PK_STATUS.signUp) return false;
+  return userId === null || (await ownOf(tx, round.round, userId)).camp === PK_CAMP.none;
+}
+
+/**
+ * In the list from its first round on; once it is closed, for who has a share to receive. It opens by itself only while there is a camp to
+ * choose or a share to receive.
+ */
+export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
+  const { userId, now } = who;
   const rule = await getConfig(tx, 'appPkRule');
   const { from, ruleList } = rule;
   const begun = roundByRule(rule, manilaDay(now)) !== undefined;
-  const open = begun && (rule.open || (userId !== null && (await sharesOfPlayer(tx, userId, now)).some(waits)));
-  return { activityId: ACTIVITY_ID.RedPKBlue, open, startTime: beginOf(from), ruleList };
+  const share = begun && userId !== null && (await sharesOfPlayer(tx, userId, now)).some(waits);
+  const open = begun && (rule.open || share);
+  const pops = share || (open && (await canJoin(tx, rule, who)));
+  return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: beginOf(from), ruleList };
 }

@@ -269,8 +269,10 @@ it('is in the list of players while they can grab, and pops up at the start', as
     (await platform.call('getActivityIds', {}, player && { token: player.token })).body.activityMap[
       ACTIVITY_ID.MoneyRain
     ];
-  const id = await rains({ ...all(0), grabMax: 1 });
   const player = await platform.createPlayer();
+  await rains({ ...all(0), needRecharge: 10_000 });
+  expect(await listed(player)).toMatchObject([{ id: 165, type: 0 }]);
+  const id = await rains({ ...all(0), grabMax: 1 });
   expect(await listed(player)).toMatchObject([{ id: 165, type: 1 }]);
   expect(await listed()).toBeUndefined();
   await grab(player, id, 1);

@@ -92,7 +92,7 @@ export async function redWarsLog({ tx, userId, body }: CallContext<'redWarsLog'>
   return pageOf(list, Number(total), body);
 }
 
-/** In the list while it rains and the player can still grab: then the start shows its dialog. */
+/** In the list while it rains and the player can still grab: the start shows its dialog once he has met what the day asks of him. */
 export async function rainPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appRainRule');
   const { ruleList } = rule;
@@ -101,5 +101,6 @@ export async function rainPart(tx: Tx, { userId, now }: Asking): Promise<Activit
   const { durationSec, grabMax, falling } = await termsOf(tx, rain, rule, now);
   const part = await partOf(tx, rain.id, userId);
   const open = part.grabbed < grabMax && leftOf(falling, durationSec, part, now) > 0;
-  return { activityId: ACTIVITY_ID.MoneyRain, open, startTime: rain.startTime, endTime: rain.endTime, ruleList };
+  const pops = open && isMet(rule, await haveOf(tx, userId, now));
+  return { activityId: ACTIVITY_ID.MoneyRain, open, pops, startTime: rain.startTime, endTime: rain.endTime, ruleList };
 }

@@ -82,6 +82,31 @@ it.each([
   expect((await upgrade(player, day)).errcode).toBe(2103);
 });
 
+it('opens by itself only while there is something to receive', async () => {
+  const player = await platform.createPlayer();
+  const pops = async () =>
+    (await platform.call('getActivityIds', {}, { token: player.token })).body.activityMap[
+      ACTIVITY_ID.RechargeSign
+    ]?.map(({ type }) => type);
+  const { db } = platform.database;
+  const rows = await getConfig(db, 'activityList');
+  await setConfig(
+    db,
+    'activityList',
+    rows.map((row) => (row.activityId === ACTIVITY_ID.RechargeSign ? { ...row, type: 1 } : row)),
+  );
+  expect(await pops()).toEqual([0]);
+  await deposit(platform, player, 20_000, { noBonus: true });
+  expect(await pops()).toEqual([1]);
+  await sign(player, 1);
+  expect(await pops()).toEqual([0]);
+  await deposit(platform, player, 80_000, { noBonus: true });
+  expect(await pops()).toEqual([1]);
+  await upgrade(player, 1);
+  expect(await pops()).toEqual([0]);
+  await setConfig(db, 'activityList', rows);
+});
+
 it('deposits of yesterday are nothing today', async () => {
   const player = await platform.createPlayer();
   const orderId = await deposit(platform, player, 50_000, { noBonus: true });

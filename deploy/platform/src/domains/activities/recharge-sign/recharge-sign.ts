@@ -9,7 +9,7 @@ import { wire } from '../../../ledger/money';
 import { assertMay, mayNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { lockClaims } from '../engine/receive';
-import { daysOnWire, stateOf, type Day, type Rule } from './state';
+import { daysOnWire, OFFERED, stateOf, type Day, type Rule } from './state';
 
 export const RECHARGE_SIGN: AwardSource = {
   name: 'recharge-sign',
@@ -117,8 +117,11 @@ export async function upgradeRechargeSign({
   return give(tx, { userId, now }, rule, `${state.run}:${state.day}:up`, day.upAwardList);
 }
 
-/** In the list of players alone: the dialog of the start shows when logged in (specification §4). */
-export async function rechargeSignPart(tx: Tx, { userId }: Pick<Asking, 'userId'>): Promise<ActivityPart> {
-  const { open, ruleList } = await getConfig(tx, 'appRechargeSignRule');
-  return { activityId: ACTIVITY_ID.RechargeSign, open: open && userId !== null, ruleList };
+/** In the list of players alone: the dialog of the start shows when logged in (specification §4), and an award can be received in it. */
+export async function rechargeSignPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
+  const rule = await getConfig(tx, 'appRechargeSignRule');
+  const open = rule.open && userId !== null;
+  const pops =
+    open && daysOnWire(rule, await stateOf(tx, userId, rule, now), true).some(({ status }) => OFFERED.includes(status));
+  return { activityId: ACTIVITY_ID.RechargeSign, open, pops, ruleList: rule.ruleList };
 }

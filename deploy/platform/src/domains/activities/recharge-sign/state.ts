@@ -52,13 +52,16 @@ function statusOf({ needRecharge, upRecharge }: Day, day: number, state: State):
   return state.todayRecharge >= BigInt(needRecharge) ? claimable : locked;
 }
 
+/** What a day says while something of it can be received. */
+export const OFFERED: readonly RechargeSignStatus[] = [RECHARGE_SIGN_STATUS.claimable, RECHARGE_SIGN_STATUS.upgradable];
+
 const numbered = (awards: Day['awardList']) => awards.map((award, at) => ({ id: at + 1, ...award }));
 
 /** The days as a player sees them; who may not claim is offered none. */
 export function daysOnWire({ list }: Rule, state: State, may: boolean) {
   return list.map((one, at) => {
     const status = statusOf(one, at + 1, state);
-    const offered = status === RECHARGE_SIGN_STATUS.claimable || status === RECHARGE_SIGN_STATUS.upgradable;
+    const offered = OFFERED.includes(status);
     const kept = state.signedToday ? RECHARGE_SIGN_STATUS.received : RECHARGE_SIGN_STATUS.locked;
     return {
       id: one.id,

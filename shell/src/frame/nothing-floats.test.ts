@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
+/** What a style sheet says of a class for phones: before the first media query. */
+function rule(sheet: string, selector: string): string {
+  const [phones = ''] = sheet.split('@media');
+  const found = new RegExp(`(?:^|\\})\\s*${selector.replaceAll('.', '\\.')} \\{([^}]*)\\}`).exec(phones);
+  return found?.[1] ?? '';
+}
+
+test('the raised tab stays within the main bar: above it lie amounts and buttons of the page', () => {
+  const raised = rule(read('tab-bar.module.css'), '.raised .icon');
+  expect(raised).toMatch(/height: \d+px/);
+  // With the gap and the word below, in a bar of 60 px.
+  expect(Number(/height: (\d+)px/.exec(raised)?.[1])).toBeLessThanOrEqual(60 - 3 - 14 - 2);
+  expect(raised).not.toMatch(/margin|transform|box-shadow/);
+});
+
+test('a conversation out of sight is a row of the frame, and what is docked stands above it', () => {
+  const chat = read('../overlays/chat/chat.module.css');
+  const pill = rule(chat, '.pill');
+  expect(pill).toMatch(/bottom: calc\(var\(--dock\) - var\(--chat-h\)\);/);
+  expect(pill).toMatch(/height: var\(--chat-h\);/);
+  expect(chat).toMatch(/:has\(\.pill\) \{\s*--chat-h: var\(--tap\);/);
+  expect(read('frame.module.css')).toMatch(/--dock: calc\([^;]*\+ var\(--chat-h\)\);/);
+  expect(read('../../../shared/ui/src/styles/tokens.css')).toMatch(/--dock: var\(--chat-h\);/);
+});
