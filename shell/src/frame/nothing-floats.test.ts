@@ -26,3 +26,9 @@ test('a conversation out of sight is a row of the frame, and what is docked stan
   expect(read('frame.module.css')).toMatch(/--dock: calc\([^;]*\+ var\(--chat-h\)\);/);
   expect(read('../../../shared/ui/src/styles/tokens.css')).toMatch(/--dock: var\(--chat-h\);/);
 });
+
+test('a title in the bar is never cut: a long one goes on in a second line', () => {
+  const title = rule(read('top-bar.module.css'), '.title');
+  expect(title).toMatch(/line-height: 20px/);
+  expect(title).not.toMatch(/ellipsis|nowrap|overflow/);
+});

@@ -40,7 +40,6 @@ export function createDesk(platform: Platform) {
     end: () => void (chat &&= { ...chat, status: CHAT_STATUS.closed }),
     begin: () => {
       chat = { ticket: TICKET, status: CHAT_STATUS.open, createTime: Date.now() };
-      say(CHAT_FROM.automatic, 'We have your message.');
     },
     works(): void {
       platform.answer('chatOpen', () => {
@@ -49,7 +48,11 @@ export function createDesk(platform: Platform) {
       });
       platform.answer('chatSend', ({ text, messageId }) => {
         const known = messages.find((message) => message.messageId === messageId);
-        return { message: known ?? say(CHAT_FROM.player, String(text), String(messageId)) };
+        if (known) return { message: known };
+        const message = say(CHAT_FROM.player, String(text), String(messageId));
+        if (messages.every(({ from }) => from !== CHAT_FROM.automatic))
+          say(CHAT_FROM.automatic, 'We have your message.');
+        return { message };
       });
       platform.answer('chatPoll', ({ afterId }) => ({
         ...(chat && { chat }),

@@ -94,7 +94,10 @@ export function createPlatform({
       (body) => ({ accepted: Array.isArray(body.eventList) ? body.eventList.length : 0 }),
     ],
     ['getAfterLoginInfoWeb', sampleProfile(user)],
-    ['refreshData', sampleRefresh({ vip: user.vip, vipExp: user.vipExp, bet: user.bet, hasPassword: user.hasPassword })],
+    [
+      'refreshData',
+      sampleRefresh({ vip: user.vip, vipExp: user.vipExp, bet: user.bet, hasPassword: user.hasPassword }),
+    ],
     ['activityGetStatusList', { ...EMPTY_RED_DOTS }],
     ['logout', {}],
     ['ackNotice', {}],

@@ -5,6 +5,7 @@ import { pesos } from '../money';
 import type { Board } from './board';
 import { button, el, reducedMotion } from './dom';
 import { FieldPairs } from './field-pairs';
+import { count } from './game-numbers';
 import type { Picks } from './picks';
 import type { Sound } from './sound';
 import type { SymbolPainter } from './symbols';
@@ -29,11 +30,19 @@ export interface FieldTableOptions {
   changed(why: string): void;
 }
 
+/** What a stake on a field brings, with the stake: `2×`, or from the least to the most, `2–4×`. */
+export function paysOf({ pays }: Pick<FieldsFace, 'pays'>, symbol: string): string {
+  const times = pays.filter((row) => row.symbol === symbol).map(({ percent }) => percent / 100);
+  if (times.length === 0) return '';
+  const [least, most] = [Math.min(...times), Math.max(...times)];
+  return least === most ? `${count(most)}×` : `${count(least)}–${count(most)}×`;
+}
+
 /** Dice or cards over the fields that stakes are laid on. They show what the server drew. */
 export class FieldTable implements Board, Picks {
   readonly element: HTMLElement;
   private readonly pieces: HTMLElement[];
-  private readonly fields: Map<string, { button: HTMLButtonElement; stake: HTMLElement }>;
+  private readonly fields: Map<string, { button: HTMLButtonElement; stake: HTMLElement; pays: string }>;
   private readonly total = el('output', { class: 'laid', attrs: { 'aria-live': 'off' } });
   private readonly clearAll: HTMLButtonElement;
   private readonly pairs: FieldPairs | undefined;
@@ -157,9 +166,10 @@ export class FieldTable implements Board, Picks {
     });
   }
 
-  private field({ field, symbol, of = [symbol], ...names }: FieldFace): {
+  private field({ field, symbol, of = [symbol], paysAs = symbol, ...names }: FieldFace): {
     button: HTMLButtonElement;
     stake: HTMLElement;
+    pays: string;
   } {
     const stake = el('span', { class: 'stake' });
     const name = this.options.texts.fields[field] ?? names.en;
@@ -169,7 +179,7 @@ export class FieldTable implements Board, Picks {
       ...of.map((one) => this.options.painter.paint(one)),
     );
     const element = button('field', [picture, el('span', { class: 'name' }, name), stake], () => this.toggle(field));
-    return { button: element, stake };
+    return { button: element, stake, pays: paysOf(this.face, paysAs) };
   }
 
   /** Lays the stake chosen on a field; the same stake again is taken back. */
@@ -200,10 +210,10 @@ export class FieldTable implements Board, Picks {
 
   private tell(): void {
     this.total.textContent = `${this.options.texts.total} ${pesos(this.sum())}`;
-    for (const [field, { button: one, stake }] of this.fields) {
+    for (const [field, { button: one, stake, pays }] of this.fields) {
       const laid = this.stakes.get(field);
       one.setAttribute('aria-pressed', String(laid !== undefined));
-      stake.textContent = laid === undefined ? '' : pesos(laid);
+      stake.textContent = laid === undefined ? pays : pesos(laid);
     }
     this.pairs?.tell([...this.stakes.keys()]);
     this.open(this.isOpen);

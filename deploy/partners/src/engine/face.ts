@@ -73,6 +73,8 @@ export interface FieldFace {
   symbol: string;
   /** The sides that must all be shown, where they are several: their symbols stand on it instead. */
   of?: readonly string[];
+  /** The symbol of the lines of the paytable that it pays by, where that stands for several fields. */
+  paysAs?: string;
   en: string;
   fil: string;
 }

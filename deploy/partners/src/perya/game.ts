@@ -102,7 +102,7 @@ function colourGame({ fields, rules, version, symbols, fieldFaces, bets, pays }:
 
 const RULES = { COLOURS, DICE, COLOUR_PAYS, TRIPLE, TRIPLE_PAY, MOST_COLOURS, MAX_WIN_BETS };
 const COLOUR_FIELDS: FieldFace[] = [
-  ...SIDES.map(({ id, en, fil }) => ({ field: id, symbol: id, en, fil })),
+  ...SIDES.map(({ id, en, fil }) => ({ field: id, symbol: id, paysAs: 'COLOUR', en, fil })),
   { field: TRIPLE, symbol: 'TRIPLE', en: 'Any triple', fil: 'Kahit anong tatlo' },
 ];
 

@@ -36,7 +36,13 @@ export const redBlueCards = defineTable({
     symbols: [...CAMPS, ...STANDS_FOR, BACK, ...CARDS],
     sides: [BACK.id],
     firstShown: [BACK.id, BACK.id],
-    fields: CAMPS.map(({ id, en, fil }) => ({ field: id, symbol: id, en, fil })),
+    fields: CAMPS.map(({ id, en, fil }) => ({
+      field: id,
+      symbol: id,
+      paysAs: [RED, BLUE].includes(id) ? 'CAMP' : id,
+      en,
+      fil,
+    })),
     shownFor: [RED, BLUE],
     bets: BETS,
     pays: [

@@ -21,16 +21,22 @@ export function LimitOffer({ offer, close, answered }: Props) {
   const t = useText();
   const action = useAction('answerLimitOffer');
   const [value, setValue] = useState<number | null>(null);
+  const [asked, setAsked] = useState(false);
   const problem =
     value === null || (value >= offer.min && value <= offer.max)
       ? undefined
       : t('wallets.form.range', { minimum: formatPesos(offer.min), maximum: formatPesos(offer.max) });
+  const missing = asked && value === null ? t('wallets.limit.first') : undefined;
   function choose(next: number | null): void {
     action.reset();
     setValue(next);
   }
   async function answer(chosen: number): Promise<void> {
     if ((await action.run({ value: chosen })).ok) answered();
+  }
+  function set(): void {
+    setAsked(true);
+    if (value !== null && problem === undefined) void answer(value);
   }
   return (
     <Sheet
@@ -40,30 +46,32 @@ export function LimitOffer({ offer, close, answered }: Props) {
       title={t('wallets.limit.title')}
       actions={
         <>
+          <Button size="lg" wide busy={action.busy} onClick={set}>
+            {t('wallets.limit.set')}
+          </Button>
           <Button tone="secondary" size="lg" wide disabled={action.busy} onClick={() => void answer(0)}>
             {t('wallets.limit.without')}
-          </Button>
-          <Button
-            size="lg"
-            wide
-            busy={action.busy}
-            disabledReason={value === null ? t('wallets.limit.first') : problem}
-            onClick={() => value !== null && void answer(value)}
-          >
-            {t('wallets.limit.set')}
           </Button>
         </>
       }
     >
       <Stack gap={4}>
-        <p className={css.terms}>{t('wallets.limit.text')}</p>
+        {/* The amounts are what most choose from: no keyboard may come up over them and the buttons. */}
+        <p className={css.terms} tabIndex={-1} data-autofocus="">
+          {t('wallets.limit.text')}
+        </p>
         <RadioCards
           label={t('wallets.limit.most')}
           options={offer.values.map((one) => ({ value: one, title: formatPesos(one) }))}
           value={value}
           onChange={choose}
         />
-        <AmountField label={t('wallets.form.another-amount')} value={value} onChange={choose} error={problem} />
+        <AmountField
+          label={t('wallets.form.another-amount')}
+          value={value}
+          onChange={choose}
+          error={missing ?? problem}
+        />
         {action.error && <Banner tone="danger">{action.error.message}</Banner>}
       </Stack>
     </Sheet>

@@ -132,6 +132,7 @@ export default {
     'When a round is interrupted, its bet stays with the game until the round ends. Here you can ask the maker of the game to finish it.',
   'wallets.retrieve.none': 'No money is in open games',
   'wallets.retrieve.none-text': 'Interrupted rounds would stand here, with the way to get your money back.',
+  'wallets.retrieve.records': 'See your records',
   'wallets.retrieve.total': 'In open games {amount}',
   'wallets.retrieve.rounds': 'Open rounds',
   'wallets.retrieve.row': 'Bet on {time}. Comes back by {until} at the latest.',

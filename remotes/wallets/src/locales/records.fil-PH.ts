@@ -133,6 +133,7 @@ export default {
     'Kapag naputol ang isang round, nasa laro muna ang taya hanggang matapos ito. Dito mo puwedeng ipatapos ang round sa gumawa ng laro.',
   'wallets.retrieve.none': 'Walang pera sa mga bukas na laro',
   'wallets.retrieve.none-text': 'Dito makikita ang mga naputol na round at kung paano maibabalik ang pera mo.',
+  'wallets.retrieve.records': 'Tingnan ang records mo',
   'wallets.retrieve.total': 'Nasa mga bukas na laro: {amount}',
   'wallets.retrieve.rounds': 'Mga bukas na round',
   'wallets.retrieve.row': 'Itinaya noong {time}. Babalik hanggang {until} sa pinakahuli.',

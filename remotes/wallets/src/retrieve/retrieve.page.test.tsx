@@ -62,3 +62,10 @@ test('nothing is open', async () => {
   expect(await screen.findByText('No money is in open games')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ask now' })).not.toBeInTheDocument();
 });
+
+test('with nothing in open games it leads to the records, by a name of its own', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.api.answer('retrieveBalanceInfo', { openRounds: [], pendingWins: [], total: 0 });
+  renderInHost(<RetrievePage />, fake);
+  expect(await screen.findByRole('link', { name: 'See your records' })).toHaveAttribute('href', '/wallets/record');
+});

@@ -64,7 +64,7 @@ export default function RetrievePage() {
             text={t('wallets.retrieve.none-text')}
             action={
               <Link as={ButtonLink} to={route('wallets.record')}>
-                {t('wallets.record.all')}
+                {t('wallets.retrieve.records')}
               </Link>
             }
           />

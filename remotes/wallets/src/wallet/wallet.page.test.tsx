@@ -52,6 +52,17 @@ describe('the offer of a deposit limit before the first deposit (player protecti
     expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([{ value: 100_000 }]);
   });
 
+  test('C24 opens no keyboard over the amounts, and setting one is the first button, which says what is missing', async () => {
+    const { fake, sheet } = await toOffer();
+    expect(sheet.getByRole('textbox')).not.toHaveFocus();
+    const [first] = sheet.getAllByRole('button', { name: /go on/i });
+    expect(first).toHaveAccessibleName('Set this limit and go on');
+    expect(first).toBeEnabled();
+    await userEvent.click(sheet.getByRole('button', { name: 'Set this limit and go on' }));
+    expect(sheet.getByText('Choose an amount first.')).toBeVisible();
+    expect(fake.api.bodiesOf('answerLimitOffer')).toEqual([]);
+  });
+
   test('C24 asks again at the next deposit when it was closed, and when the answer was not kept', async () => {
     const { fake, sheet } = await toOffer();
     fake.api.refuse('answerLimitOffer', 1);

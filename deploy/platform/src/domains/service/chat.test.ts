@@ -54,10 +54,10 @@ describe.each([
   ['a visitor', () => visitor()],
   ['a player', () => asPlayer()],
 ])('a conversation of %s', (_who, by) => {
-  it('begins with words that say that nobody wrote them, and is answered in its order', async () => {
+  it('confirms the first message after it, in words that say that nobody wrote them, and is answered in its order', async () => {
     const { chat, messages } = await open(by());
     expect(chat).toMatchObject({ ticket: expect.stringMatching(/^\d{6}-[2-9A-Z]{8}$/), status: CHAT_STATUS.open });
-    expect(messages.map(({ from }) => from)).toEqual([CHAT_FROM.automatic]);
+    expect(messages).toEqual([]);
 
     const first = await send(chat.ticket, by());
     expect(first.message).toMatchObject({ from: CHAT_FROM.player, text: WORDS });
@@ -68,6 +68,12 @@ describe.each([
       [1, WORDS],
       [2, 'We look into it.'],
       [1, 'Thanks'],
+    ]);
+    expect(all.map(({ from }) => from)).toEqual([
+      CHAT_FROM.player,
+      CHAT_FROM.automatic,
+      CHAT_FROM.support,
+      CHAT_FROM.player,
     ]);
     expect(all.map(({ id }) => id)).toEqual([...all.map(({ id }) => id)].sort((a, b) => a - b));
     expect(said((await poll(by(), chat.ticket, first.message.id)).messages)).toHaveLength(2);
@@ -199,10 +205,15 @@ describe('words', () => {
     );
   });
 
-  it('begin in the language of who asks', async () => {
-    const [english] = (await open(visitor())).messages;
-    const [filipino] = (await open(visitor(randomUUID()), 'fil-PH')).messages;
-    const [other] = (await open(visitor(randomUUID()), 'de')).messages;
+  it('confirm in the language of who asks', async () => {
+    const confirmed = async (language?: string) => {
+      const by = visitor(randomUUID());
+      const { ticket } = (await open(by, language)).chat;
+      await send(ticket, by);
+      return (await poll(by, ticket)).messages.find(({ from }) => from === CHAT_FROM.automatic);
+    };
+    const [english, filipino, other] = [await confirmed(), await confirmed('fil-PH'), await confirmed('de')];
+    expect(english?.text).toMatch(/\w/);
     expect(filipino?.text).toMatch(/^Natanggap namin/);
     expect(other?.text).toBe(english?.text);
   });

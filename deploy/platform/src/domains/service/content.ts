@@ -7,7 +7,7 @@ import type { Settings } from '../../ground/settings';
 const KEY = 'chatRule';
 const words = z.string().max(2000);
 const schema = z.strictObject({
-  /** The first words of a conversation, marked as automatic; empty: none. */
+  /** What answers the first message of a conversation, marked as automatic; empty: nothing. */
   welcome: z.strictObject({ 'en-PH': words, 'fil-PH': words }),
   perMinute: z.int().min(1),
   idleHours: z.int().min(1),

@@ -21,7 +21,7 @@ async function begin(ctx: CallContext<'chatOpen'>, owner: Owner, hooks: Pick<Hoo
   const { id: serviceId, param1, param2 } = await openChatFor(tx, hooks, ctx);
   await assertRoom(tx, ctx);
   const language = body.language === 'fil-PH' ? 'fil-PH' : 'en-PH';
-  const row = await tx
+  return tx
     .insertInto('chat')
     .values({
       id: ticketNumber(now),
@@ -36,9 +36,21 @@ async function begin(ctx: CallContext<'chatOpen'>, owner: Owner, hooks: Pick<Hoo
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Confirms the first message of a conversation, once: nobody is answered before he has asked. Hold the conversation's row. */
+async function confirm(tx: Tx, { id, language }: ChatRow, now: Date): Promise<void> {
+  const said = await tx
+    .selectFrom('chat_message')
+    .select('id')
+    .where('chat_id', '=', id)
+    .where('sender', '=', CHAT_FROM.automatic)
+    .limit(1)
+    .executeTakeFirst();
+  if (said) return;
   const { welcome } = await chatRule(tx);
-  if (welcome[language]) await say(tx, row.id, { sender: CHAT_FROM.automatic, text: welcome[language], now });
-  return row;
+  const text = welcome[language === 'fil-PH' ? 'fil-PH' : 'en-PH'];
+  if (text) await say(tx, id, { sender: CHAT_FROM.automatic, text, now });
 }
 
 /**
@@ -103,7 +115,9 @@ export async function sendInChat(
   await assertRoom(tx, ctx);
   await adopt(ctx, chat);
   const message = { sender: CHAT_FROM.player, text, messageId: body.messageId, now };
-  return { message: await say(tx, chat.id, message) };
+  const sent = await say(tx, chat.id, message);
+  await confirm(tx, chat, now);
+  return { message: sent };
 }
 
 async function polled({ tx, body }: CallContext<'chatPoll'>, owner: Owner): Promise<ChatRow | undefined> {
