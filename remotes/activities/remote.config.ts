@@ -47,8 +47,8 @@ const definition = {
       path: '/activity/halloween',
       guard: 'none',
       chrome: 'root',
-      title: 'Rewards',
-      titles: { 'fil-PH': 'Mga reward' },
+      title: 'Festival',
+      titles: { 'fil-PH': 'Festival' },
       tab: 'activities.tab',
     },
     {

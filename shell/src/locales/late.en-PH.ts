@@ -19,6 +19,7 @@ export default {
   'shell.activity.closed-text': 'It may be over, not have begun, or be for other players.',
   'shell.activity.back': 'Go back',
 
+  'shell.invite.player': 'You already have an account. Invitations are for new players.',
   'shell.arrived': '{amount} arrived in your balance.',
   'shell.offline': 'You are offline. What you see may be old.',
   'shell.offline.as-of': 'You are offline. Shown as of {time}.',

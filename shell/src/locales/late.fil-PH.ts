@@ -20,6 +20,7 @@ export default {
   'shell.activity.closed-text': 'Baka tapos na, hindi pa nagsisimula, o para sa ibang mga player.',
   'shell.activity.back': 'Bumalik',
 
+  'shell.invite.player': 'May account ka na. Para sa mga bagong player ang invitation.',
   'shell.arrived': 'Dumating sa balance mo ang {amount}.',
   'shell.offline': 'Offline ka. Baka luma na ang nakikita mo.',
   'shell.offline.as-of': 'Offline ka. Noong {time} pa ito.',

@@ -48,7 +48,7 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
     pusher: 'Sa iyo ang mahuhulog',
     keno: '10 sa 40 numero',
   };
-  return `${ways[kind]} · panalo hanggang ${count(maxWinBets)}× ng taya`;
+  return `${ways[kind]} · hanggang ${count(maxWinBets)}× ng taya`;
 }
 
 /** What the features of a game do. */

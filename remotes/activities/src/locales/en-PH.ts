@@ -32,7 +32,6 @@ export default {
   'activities.addup.days': 'Checked in this month',
   'activities.addup.need': '{days} days',
 
-  'activities.rule.title': 'Rules of the daily check-in',
   'activities.rule.closed': 'This is closed at the moment',
   'activities.rule.closed-text': 'Its rules stand here once it is open.',
 

@@ -33,7 +33,6 @@ export default {
   'activities.addup.days': 'Naka-check in ngayong buwan',
   'activities.addup.need': '{days} araw',
 
-  'activities.rule.title': 'Mga rule ng daily check-in',
   'activities.rule.closed': 'Sarado ito sa ngayon',
   'activities.rule.closed-text': 'Makikita rito ang mga rule kapag bukas na.',
 

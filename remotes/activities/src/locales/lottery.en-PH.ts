@@ -32,7 +32,7 @@ export default {
   'activities.lottery.not-now': 'Not now',
   'activities.lottery.price': 'Price',
   'activities.lottery.after': 'Then you have',
-  'activities.lottery.bought': 'The cards are yours.',
+  'activities.lottery.bought': '{count, plural, one {The card is} other {The cards are}} yours.',
   'activities.lottery.left-today': '{count} more today',
   'activities.lottery.waiting':
     '{count, plural, one {# opened card waits for you} other {# opened cards wait for you}}',

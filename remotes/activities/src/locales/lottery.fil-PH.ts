@@ -32,7 +32,7 @@ export default {
   'activities.lottery.not-now': 'Huwag muna',
   'activities.lottery.price': 'Presyo',
   'activities.lottery.after': 'Matitira sa iyo',
-  'activities.lottery.bought': 'Sa iyo na ang mga card.',
+  'activities.lottery.bought': 'Sa iyo na ang {count, plural, =1 {card} other {mga card}}.',
   'activities.lottery.left-today': '{count} pa ngayong araw',
   'activities.lottery.waiting':
     '{count, plural, one {# bukas na card ang naghihintay} other {# bukas na card ang naghihintay}}',

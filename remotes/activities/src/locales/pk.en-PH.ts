@@ -40,7 +40,6 @@ export default {
   'activities.pk.past-share': 'You, {camp}: {score} · share {share}',
   'activities.pk.none': 'Draw',
   'activities.pk.rules': 'Rules',
-  'activities.pk.rule-title': 'Rules of red versus blue',
   'activities.pk.rule-closed': 'This is closed at the moment',
   'activities.pk.rule-closed-text': 'Its rules stand here once it is open.',
 } as const satisfies Messages;

@@ -41,7 +41,6 @@ export default {
   'activities.pk.past-share': 'Ikaw, {camp}: {score} · parte {share}',
   'activities.pk.none': 'Tabla',
   'activities.pk.rules': 'Mga rule',
-  'activities.pk.rule-title': 'Mga rule ng pula laban sa asul',
   'activities.pk.rule-closed': 'Sarado ito sa ngayon',
   'activities.pk.rule-closed-text': 'Nandito ang mga rule kapag bukas na ito.',
 } satisfies Catalogue<typeof source>;

@@ -10,7 +10,7 @@ interface Props {
   /** What the player has. */
   diamond: number;
   onClose(): void;
-  onBought(): void;
+  onBought(count: number): void;
 }
 
 /** Asks how many cards, in numbers, before diamonds are gone. */
@@ -22,7 +22,7 @@ export function BuySheet({ offer, diamond, onClose, onBought }: Props) {
   const price = offer.price * count;
   async function confirm(): Promise<void> {
     const result = await buy.run({ propId: offer.propId, count });
-    if (result.ok) onBought();
+    if (result.ok) onBought(count);
   }
   return (
     <ConfirmSheet

@@ -74,9 +74,9 @@ export function CardPanel({ offer, diamond = 0, draw, onDrawn, onReload }: Props
             setBuys(false);
             onReload();
           }}
-          onBought={() => {
+          onBought={(count) => {
             setBuys(false);
-            toast(t('activities.lottery.bought'));
+            toast(t('activities.lottery.bought', { count }));
             onReload();
           }}
         />

@@ -45,7 +45,6 @@ export default function HistoryPage() {
   const [way, setWay] = useState<Way>('all');
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('activities.lottery.history')}</h1>
       <Tabs
         id="lottery-way"
         label={t('activities.lottery.ways')}

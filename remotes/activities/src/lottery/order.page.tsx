@@ -37,7 +37,6 @@ export default function OrderPage() {
   const orders = usePages('diamondGoodsExchangeOrderLog', {}, PAGE_SIZE_RECORD);
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('activities.lottery.orders')}</h1>
       <PagedList
         of={orders}
         label={t('activities.lottery.orders')}

@@ -51,7 +51,6 @@ export default function RecordPage() {
   const [kind, setKind] = useState('all');
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('activities.lottery.record')}</h1>
       <ChipTabs
         id="lottery-record"
         label={t('activities.lottery.kinds')}

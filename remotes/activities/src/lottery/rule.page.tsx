@@ -51,10 +51,8 @@ function MallRules() {
 
 /** `/activity/lottery/rule`: the rules, and the chance of everything that a card can win. */
 export default function RulePage() {
-  const t = useText();
   return (
     <div className={page.page}>
-      <h1 className={page.title}>{t('activities.lottery.rules')}</h1>
       <CardRules />
       <MallRules />
     </div>

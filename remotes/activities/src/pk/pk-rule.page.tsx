@@ -22,10 +22,8 @@ function Shown() {
 
 /** The rules of red versus blue, for everybody. */
 export default function PkRulePage() {
-  const t = useText();
   return (
     <div className={css.article}>
-      <h1 className={css.title}>{t('activities.pk.rule-title')}</h1>
       <Shown />
     </div>
   );

@@ -14,7 +14,7 @@ function Art() {
       <rect x="2" y="2" width="44" height="60" rx="6" className={css.paper} />
       <path d="M2 8a6 6 0 0 1 6-6h32a6 6 0 0 1 6 6v10Q24 34 2 18z" className={css.flap} />
       <circle cx="24" cy="26" r="9" className={css.seal} />
-      <path d="M20 22h8M20 26h8M24 22v9" className={css.mark} />
+      <path d="M21 32V21h4a3.5 3.5 0 0 1 0 7h-4M18.5 23.5h11M18.5 26h11" className={css.mark} />
     </svg>
   );
 }

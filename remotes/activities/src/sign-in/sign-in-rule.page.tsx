@@ -41,11 +41,9 @@ function PlayerRules() {
 
 /** The rules of the daily check-in. */
 export default function SignInRulePage() {
-  const t = useText();
   const { status } = useSession();
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('activities.rule.title')}</h1>
       {status === 'player' ? <PlayerRules /> : status === 'visitor' ? <VisitorRules /> : BONES}
     </div>
   );

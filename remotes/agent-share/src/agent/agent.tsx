@@ -88,7 +88,6 @@ export function Agent({ layout }: { layout: Layout }) {
   return (
     <div className={css.page}>
       <header>
-        <h1 className={css.title}>{t('agent-share.agent.title')}</h1>
         <p className={css.text}>{t('agent-share.agent.lead')}</p>
       </header>
       {status === 'player' ? (

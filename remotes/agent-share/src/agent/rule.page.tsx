@@ -1,4 +1,3 @@
-import { useText } from '../text/pages';
 import { RatesAndRules } from './rates';
 import css from './agent.module.css';
 
@@ -6,10 +5,8 @@ export { load as words } from '../text/pages';
 
 /** `/agent/rule`: rates, rewards and rules, for everybody. */
 export default function AgentRulePage() {
-  const t = useText();
   return (
     <div className={css.page}>
-      <h1 className={css.title}>{t('agent-share.rule.title')}</h1>
       <RatesAndRules />
     </div>
   );

@@ -96,6 +96,5 @@ export default {
   'agent-share.log.award-row': 'Bonus money · {when}',
   'agent-share.log.held': 'Held',
 
-  'agent-share.rule.title': 'Rules and rates',
   'agent-share.rule.rewards': 'Rewards for friends who count',
 } as const satisfies Messages;

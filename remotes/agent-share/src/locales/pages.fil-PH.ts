@@ -97,6 +97,5 @@ export default {
   'agent-share.log.award-row': 'Bonus money · {when}',
   'agent-share.log.held': 'Naka-hold',
 
-  'agent-share.rule.title': 'Mga patakaran at rate',
   'agent-share.rule.rewards': 'Mga reward para sa mga kaibigang bilang na',
 } satisfies Catalogue<typeof source>;

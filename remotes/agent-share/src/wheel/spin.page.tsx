@@ -68,7 +68,6 @@ export default function SpinPage() {
   return (
     <div className={css.page}>
       <header>
-        <h1 className={css.title}>{t('agent-share.spin.title')}</h1>
         <p className={css.text}>{t('agent-share.spin.text')}</p>
       </header>
       {status === 'player' ? (

@@ -19,11 +19,18 @@ export function CategoryRows({ games, first }: { games: readonly GameItem[]; fir
   const tiles = { hrefOf, onOpen };
   return (
     <>
-      <Link as={TextLink} to={searchLink()}>
-        {t('lobby.home.search')}
-      </Link>
       {first}
-      <GameRow {...tiles} id="lobby-popular" title={t('lobby.home.popular')} games={open} />
+      <GameRow
+        {...tiles}
+        id="lobby-popular"
+        title={t('lobby.home.popular')}
+        action={
+          <Link as={TextLink} to={searchLink()}>
+            {t('lobby.home.search')}
+          </Link>
+        }
+        games={open}
+      />
       {bySort(types ?? []).map(({ id, name }) => (
         <GameRow
           {...tiles}

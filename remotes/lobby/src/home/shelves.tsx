@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GameItem } from '@parola/calls';
 import { Link, useConfig, useOnline, useSession } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
@@ -16,17 +17,21 @@ const ROW_SIZES = '140px';
 interface RowProps {
   id: string;
   title: string;
+  /** At the end of the title's line. */
+  action?: ReactNode;
   games: readonly GameItem[];
   onOpen: ReturnType<typeof useOpenGame>['open'];
   hrefOf: ReturnType<typeof useOpenGame>['hrefOf'];
 }
 
 /** A row of tiles to push sideways. */
-export function GameRow({ id, title, games, onOpen, hrefOf }: RowProps) {
+export function GameRow({ id, title, action, games, onOpen, hrefOf }: RowProps) {
   if (games.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby={id}>
-      <SectionTitle id={id}>{title}</SectionTitle>
+      <SectionTitle id={id} action={action}>
+        {title}
+      </SectionTitle>
       <ul className={css.row}>
         {games.map((game) => (
           <li key={game.gameId} className={css.rowItem}>

@@ -25,7 +25,7 @@ function RebateLink() {
   const rebate = useLink(route(REBATE));
   if (!rebate) return null;
   return (
-    <Card flush>
+    <Card>
       <List>
         <ListRow
           {...rebate}

@@ -47,9 +47,9 @@ export function Points({ layout }: { layout: Layout }) {
         {({ points, list, bonusDays, ruleList }) => (
           <div className={css.parts}>
             <Card as="section" tone="gold" aria-labelledby="points-yours" className={css.stage}>
-              <h1 id="points-yours" className={css.yours}>
+              <h2 id="points-yours" className={css.yours}>
                 {t('vip-bonus.points.yours')}
-              </h1>
+              </h2>
               <p className={css.figure}>{formatCount(points)}</p>
               <p className={hub.text}>{t('vip-bonus.points.text')}</p>
             </Card>

@@ -15,7 +15,7 @@ export function RebateOfVisitor() {
   return (
     <Stack gap={4}>
       <Card as="section" tone="violet" aria-label={t('vip-bonus.rebate.title')}>
-        <h1 className={css.heading}>{t('vip-bonus.rebate.visitor')}</h1>
+        <h2 className={css.heading}>{t('vip-bonus.rebate.visitor')}</h2>
         <p className={css.text}>{t('vip-bonus.rebate.visitor-text')}</p>
         <Button onClick={() => void session.requireLogin()}>{t('vip-bonus.visitor.log-in')}</Button>
       </Card>

@@ -96,7 +96,6 @@ export default function RebateRecordPage() {
         <OfPlayer />
       ) : (
         <Card as="section" tone="violet" aria-label={t('vip-bonus.rebate-record.title')}>
-          <h1 className={css.heading}>{t('vip-bonus.rebate-record.title')}</h1>
           <p className={css.text}>{t('vip-bonus.record.visitor')}</p>
           <Button onClick={() => void session.requireLogin()}>{t('vip-bonus.visitor.log-in')}</Button>
         </Card>

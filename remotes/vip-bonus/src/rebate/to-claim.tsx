@@ -21,9 +21,9 @@ export function ToClaim({ rebate, onChanged }: Props) {
   const short = t('vip-bonus.rebate.minimum', { amount: formatPesos(minReceive) });
   return (
     <Card as="section" tone="gold" className={css.hero} aria-labelledby="rebate-now">
-      <h1 id="rebate-now" ref={done} tabIndex={-1} className={css.label}>
+      <h2 id="rebate-now" ref={done} tabIndex={-1} className={css.label}>
         {t('vip-bonus.rebate.now')}
-      </h1>
+      </h2>
       <Money value={totalBonus} size="xl" tone="gold" />
       {enough ? (
         <Button

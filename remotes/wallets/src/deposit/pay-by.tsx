@@ -1,14 +1,21 @@
+import type { ReactNode } from 'react';
 import { formatPesos, type Order } from '@parola/calls';
 import { decimal } from '@parola/calls/decimal';
-import { Card, Money, SectionTitle, Stack } from '@parola/ui';
+import { Button, Card, Money, SectionTitle, Stack } from '@parola/ui';
 import { CopyButton, Fact, Facts } from '@parola/ui/forms';
 import { useText } from '../text/pay-by';
-import { Qr } from './qr';
+import { saveFile } from '../record/save-file';
+import { pictureOfCode, Qr } from './qr';
 import css from './pay-by.module.css';
 
 /** A reference as it is read out: in groups. What is copied has none. */
 function inGroups(reference: string): string {
   return reference.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+}
+
+async function saveCode(code: string): Promise<void> {
+  const picture = await pictureOfCode(code);
+  if (picture) saveFile(picture, 'qr-ph.png');
 }
 
 function Code({ order, code }: { order: Order; code: string }) {
@@ -19,7 +26,12 @@ function Code({ order, code }: { order: Order; code: string }) {
       <Qr text={code} label={t('wallets.pay.qr-label', { amount: formatPesos(order.amount) })} />
       <p className={css.how}>{t('wallets.pay.qr-how')}</p>
       {order.payUrl !== undefined && <p className={css.how}>{t('wallets.pay.qr-here')}</p>}
-      <CopyButton value={code} label={t('wallets.pay.qr-copy')} tone="ghost" />
+      <div className={css.copies}>
+        <Button tone="secondary" onClick={() => void saveCode(code)}>
+          {t('wallets.pay.qr-save')}
+        </Button>
+        <CopyButton value={code} label={t('wallets.pay.qr-copy')} tone="ghost" />
+      </div>
     </>
   );
 }
@@ -47,6 +59,16 @@ function Counter({ order, counter }: { order: Order; counter: NonNullable<Order[
   );
 }
 
+/** A value with the button that copies it. */
+function Copied({ value, label, children }: { value: string; label: string; children: ReactNode }) {
+  return (
+    <span className={css.copied}>
+      {children}
+      <CopyButton value={value} label={label} tone="ghost" />
+    </span>
+  );
+}
+
 function Transfer({ order, transfer }: { order: Order; transfer: NonNullable<Order['transfer']> }) {
   const t = useText();
   return (
@@ -55,21 +77,22 @@ function Transfer({ order, transfer }: { order: Order; transfer: NonNullable<Ord
       <Facts>
         <Fact name={t('wallets.pay.bank')}>{transfer.bank}</Fact>
         <Fact name={t('wallets.pay.name')}>{transfer.accountName}</Fact>
-        <Fact name={t('wallets.pay.number')} code>
-          {transfer.accountNo}
+        <Fact name={t('wallets.pay.number')}>
+          <Copied value={transfer.accountNo} label={t('wallets.pay.copy-number')}>
+            <code>{transfer.accountNo}</code>
+          </Copied>
         </Fact>
-        <Fact name={t('wallets.pay.reference')} code>
-          {inGroups(transfer.reference)}
+        <Fact name={t('wallets.pay.reference')}>
+          <Copied value={transfer.reference} label={t('wallets.pay.copy-reference')}>
+            <code>{inGroups(transfer.reference)}</code>
+          </Copied>
         </Fact>
         <Fact name={t('wallets.pay.amount')}>
-          <Money value={order.amount} />
+          <Copied value={decimal(order.amount)} label={t('wallets.pay.copy-amount')}>
+            <Money value={order.amount} />
+          </Copied>
         </Fact>
       </Facts>
-      <div className={css.copies}>
-        <CopyButton value={transfer.accountNo} label={t('wallets.pay.copy-number')} />
-        <CopyButton value={transfer.reference} label={t('wallets.pay.copy-reference')} />
-        <CopyButton value={decimal(order.amount)} label={t('wallets.pay.copy-amount')} />
-      </div>
       <p className={css.how}>{t('wallets.pay.transfer-how')}</p>
       <p className={css.how}>{t('wallets.pay.exact')}</p>
     </>

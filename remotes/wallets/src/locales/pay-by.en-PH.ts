@@ -5,7 +5,8 @@ export default {
   'wallets.pay.qr-title': 'Scan to pay',
   'wallets.pay.qr-label': 'QR Ph code for a payment of {amount}',
   'wallets.pay.qr-how': 'Open the app of your bank or e-wallet, choose «Pay QR», scan this code, and check the amount.',
-  'wallets.pay.qr-here': 'No second screen? Save a screenshot and open it in that app, or go to the payment page.',
+  'wallets.pay.qr-here': 'No second screen? Save the image and open it in that app, or go to the payment page.',
+  'wallets.pay.qr-save': 'Save image',
   'wallets.pay.qr-copy': 'Copy the text of the code',
   'wallets.pay.counter-title': 'Pay at a counter',
   'wallets.pay.counter-how':

@@ -6,7 +6,9 @@ export default {
   'wallets.pay.qr-label': 'QR Ph code para sa bayad na {amount}',
   'wallets.pay.qr-how':
     'Buksan ang app ng bangko o e-wallet mo, piliin ang «Pay QR», i-scan ang code na ito, at tingnan ang halaga.',
-  'wallets.pay.qr-here': 'Walang ibang screen? Mag-screenshot at buksan ito sa app na iyon, o pumunta sa payment page.',
+  'wallets.pay.qr-here':
+    'Walang ibang screen? I-save ang image at buksan ito sa app na iyon, o pumunta sa payment page.',
+  'wallets.pay.qr-save': 'I-save ang image',
   'wallets.pay.qr-copy': 'Kopyahin ang text ng code',
   'wallets.pay.counter-title': 'Magbayad sa counter',
   'wallets.pay.counter-how':

@@ -1,6 +1,6 @@
 /** Words of withdrawals and of the accounts they go to. */
 export const withdraw = {
-  'wallets.withdraw.tab': 'Withdraw',
+  'wallets.withdraw.tab': 'Mag-withdraw',
   'wallets.withdraw.title': 'Puwede mong i-withdraw',
   'wallets.withdraw.why': 'Ang iba mo pang pera',
   'wallets.withdraw.unplayed': 'Deposit na isang beses pang lalaruin',
