@@ -2,8 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { errorText, type CallResponse, type ScratchCard } from '@parola/calls';
 import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
+import { toast } from '@parola/ui/forms';
 import definition from '../../remote.config';
 import LotteryPage, { words } from './lottery.page';
+
+jest.mock('@parola/ui/forms', () => ({ ...jest.requireActual<object>('@parola/ui/forms'), toast: jest.fn() }));
 
 type Info = Omit<CallResponse<'getScratchCardInfo'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
@@ -187,6 +190,7 @@ test.each([7, 206, 207, 2004])('refusal %d of a draw is said in its words', asyn
 });
 
 test('cards are bought after their price was said', async () => {
+  jest.mocked(toast).mockClear();
   const fake = player();
   fake.api.answer('diamondExchangeScratchcard', { hold: 15, left: 40, wallet: sampleWallet({ walletVersion: 9 }) });
   renderInHost(<LotteryPage />, fake);
@@ -197,6 +201,9 @@ test('cards are bought after their price was said', async () => {
   await userEvent.dblClick(sheet.getByRole('button', { name: 'Buy' }));
   expect(fake.api.bodiesOf('diamondExchangeScratchcard')).toEqual([{ propId: 80001, count: 10 }]);
   expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Buy cards' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
+  expect(jest.mocked(toast).mock.calls).toEqual([['The cards are yours.'], ['The card is yours.']]);
 });
 
 test.each([2001, 2006])('refusal %d of a purchase is said where it was asked', async (errcode) => {

@@ -203,6 +203,8 @@ describe('the order of the lobby is that of the design guideline', () => {
     const chips = layout === 'tabs' ? [screen.getByRole('tablist', { name: 'Game categories' })] : [];
     const parts = [...(await shared()), ...chips, again, ...(await more())];
     expect(inOrder(parts)).toEqual(parts);
+    const popular = within(await region('Popular now'));
+    expect(popular.getByRole('link', { name: 'Search games' })).toBeVisible();
   });
 
   test('for a visitor, who is invited where a player continues', async () => {

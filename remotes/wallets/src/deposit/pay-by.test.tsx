@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import jsQR from 'jsqr';
 import { parse } from 'promptparse';
@@ -60,6 +60,26 @@ test('the QR Ph code that is drawn is read by a decoder and a parser of others: 
   expect(screen.getByText(/^Time left to pay/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Go to the payment page' })).toBeEnabled();
   expect(await axeProblems(document.body)).toEqual([]);
+});
+
+test('on the telephone that has to scan itself the code is saved as a picture', async () => {
+  const drawn = jest.fn();
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue(Object.assign(Object.create(null), { fillRect: drawn }));
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['png'], { type: 'image/png' })));
+  const saved: string[] = [];
+  Object.assign(URL, { createObjectURL: () => 'blob:code', revokeObjectURL: () => undefined });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(`${this.download} ${this.href}`);
+  });
+  open({ qrPayload: CODE, payUrl: PAY_URL });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save image' }));
+  await waitFor(() => expect(saved).toEqual(['qr-ph.png blob:code']));
+  expect(drawn.mock.calls.length).toBeGreaterThan(200);
+  jest.restoreAllMocks();
 });
 
 test('a reference for a counter is shown in groups and copied without, with where it is paid and no page to go to', async () => {

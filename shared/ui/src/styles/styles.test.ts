@@ -113,5 +113,7 @@ describe.each(parts)('%s', (_name, css) => {
 test('an amount of money stands in one line, unless the device sets text larger', () => {
   const [, money = ''] = parts.find(([name]) => name.endsWith('money.module.css')) ?? [];
   expect(money).toMatch(/\.money \{[^}]*white-space: nowrap;/);
+  expect(money).toMatch(/\.money wbr \{\s*display: none;/);
   expect(money).toMatch(/:global\(\[data-text='large'\]\) \.money \{\s*white-space: normal;/);
+  expect(money).toMatch(/:global\(\[data-text='large'\]\) \.money wbr \{\s*display: inline;/);
 });
