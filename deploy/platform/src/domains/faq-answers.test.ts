@@ -3,13 +3,11 @@ import { REALITY_CHECK_MINUTES } from '@parola/calls/schemas';
 import * as z from 'zod';
 import type { ConfigValue } from '../config';
 import { FAQ } from '../config/content/faq';
-import { DEFAULTS } from '../config/defaults';
 import { TYPED_SCHEMAS, type ConfigName } from '../config/schemas';
 import { TEST_SETTINGS } from '../testing';
 import { DOMAINS } from '.';
 
 const CONTENT = new Map<string, unknown>([
-  ...Object.entries(DEFAULTS).map(([key, { value }]): [string, unknown] => [key, value]),
   ...DOMAINS.flatMap(({ content }) => content?.(TEST_SETTINGS) ?? []).flatMap(({ entries }) =>
     Object.entries(entries).map(([key, { value }]): [string, unknown] => [key, value]),
   ),

@@ -5,7 +5,8 @@ import { Button, Card, Money, SectionTitle, Stack } from '@parola/ui';
 import { CopyButton, Fact, Facts } from '@parola/ui/forms';
 import { useText } from '../text/pay-by';
 import { saveFile } from '../record/save-file';
-import { pictureOfCode, Qr } from './qr';
+import { Qr } from './qr';
+import { pictureOfCode } from './qr-picture';
 import css from './pay-by.module.css';
 
 /** A reference as it is read out: in groups. What is copied has none. */

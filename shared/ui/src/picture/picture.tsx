@@ -45,7 +45,9 @@ export function Picture({ src, avif, webp, sizes, alt, width, height, eager, cov
         fetchPriority={eager === 'high' ? 'high' : undefined}
         className={cx(css.image, failedSrc === src && css.failed)}
         // A picture out of the browser's cache can be there before React hears of it.
-        ref={(image) => image?.complete && image.naturalWidth > 0 && setShownSrc(src)}
+        ref={(image) => {
+          if (image?.complete && image.naturalWidth > 0) setShownSrc(src);
+        }}
         onLoad={() => setShownSrc(src)}
         onError={() => setFailedSrc(src)}
       />

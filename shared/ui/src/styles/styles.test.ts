@@ -112,8 +112,12 @@ describe.each(parts)('%s', (_name, css) => {
 
 test('an amount of money stands in one line, unless the device sets text larger', () => {
   const [, money = ''] = parts.find(([name]) => name.endsWith('money.module.css')) ?? [];
-  expect(money).toMatch(/\.money \{[^}]*white-space: nowrap;/);
-  expect(money).toMatch(/\.money wbr \{\s*display: none;/);
-  expect(money).toMatch(/:global\(\[data-text='large'\]\) \.money \{\s*white-space: normal;/);
-  expect(money).toMatch(/:global\(\[data-text='large'\]\) \.money wbr \{\s*display: inline;/);
+  const unless = String.raw`:global\(:root:not\(\[data-text\]\)\) `;
+  expect(money).toMatch(new RegExp(String.raw`${unless}\.money \{\s*white-space: nowrap;`));
+  expect(money).toMatch(new RegExp(String.raw`${unless}\.money wbr \{\s*display: none;`));
+});
+
+test('meters keep their own colours where the system forces its own', () => {
+  const [, progress = ''] = parts.find(([name]) => name.endsWith('progress.module.css')) ?? [];
+  expect(progress).toMatch(/@media \(forced-colors: active\) \{\s*\.bar \{\s*forced-color-adjust: none;/);
 });

@@ -1,0 +1,20 @@
+import { encode } from 'uqr';
+
+/** Pixels of a module in the picture that is saved: apps read codes out of pictures that are large enough. */
+const PIXELS = 12;
+
+/** The code as a picture for the telephone that has to scan itself: its wallet app opens it. Resolves with nothing where it cannot be drawn. */
+export async function pictureOfCode(text: string): Promise<Blob | null> {
+  const { data, size } = encode(text, { border: 4, ecc: 'M' });
+  const canvas = document.createElement('canvas');
+  canvas.width = size * PIXELS;
+  canvas.height = size * PIXELS;
+  const brush = canvas.getContext('2d');
+  if (!brush) return null;
+  brush.fillStyle = 'white';
+  brush.fillRect(0, 0, canvas.width, canvas.height);
+  brush.fillStyle = 'black';
+  for (const [y, row] of data.entries())
+    for (const [x, dark] of row.entries()) if (dark) brush.fillRect(x * PIXELS, y * PIXELS, PIXELS, PIXELS);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
