@@ -4,7 +4,10 @@ import type { Place } from './place';
 /** What lies under the icon: a page that scrolls, or a game whose controls must stay free. Each has its own resting place. */
 export type Ground = 'page' | 'game';
 
-const KEYS: Record<Ground, string> = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' };
+const KEYS = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' } as const satisfies Record<
+  Ground,
+  string
+>;
 /** On a page at the right, as low as the lane allows, where the row of games that are open ends; over a game beside its title, where nothing is tapped or read. */
 const STARTS: Record<Ground, Place> = { page: { side: 'right', y: Infinity }, game: { side: 'left', y: 4 } };
 
