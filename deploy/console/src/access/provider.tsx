@@ -28,6 +28,12 @@ export function ProviderButton({ words, make }: { words: string; make: () => Bod
   const t = useText();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
+  // Out of the browser's memory the page comes back as it was left.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => persisted && setBusy(false);
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
+  }, []);
   const go = async () => {
     const body = make();
     if (!body) return;

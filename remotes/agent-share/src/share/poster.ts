@@ -66,6 +66,9 @@ export async function drawPoster(invitation: { code: string; url: string }, word
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }
 
+/** Safari and the views of other apps ask the player first, and read the file only then. */
+const READ_WITHIN_MS = 60_000;
+
 /** Hands the browser a file to keep. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -73,5 +76,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
 }

@@ -89,7 +89,7 @@ export function MoveForm({ info, onMoved, onNewPin }: Props) {
           label={t('wallets.safebox.pin')}
           inputMode="numeric"
           maxLength={6}
-          autoComplete="current-password"
+          autoComplete="one-time-code"
           {...form.field('pin')}
         />
         {form.error && <Banner tone="danger">{form.error}</Banner>}

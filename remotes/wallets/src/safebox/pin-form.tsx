@@ -41,14 +41,14 @@ export function PinForm({ onSet }: { onSet(): void }) {
           label={t('wallets.safebox.new-pin')}
           inputMode="numeric"
           maxLength={6}
-          autoComplete="new-password"
+          autoComplete="one-time-code"
           {...form.field('pin')}
         />
         <PasswordField
           label={t('wallets.safebox.repeat')}
           inputMode="numeric"
           maxLength={6}
-          autoComplete="new-password"
+          autoComplete="one-time-code"
           {...form.field('again')}
         />
         {form.error && <Banner tone="danger">{form.error}</Banner>}

@@ -39,6 +39,18 @@ test('sets money aside with the PIN, and says so', async () => {
   await waitFor(() => expect(fake.api.bodiesOf('getExchange').length).toBeGreaterThan(1));
 });
 
+test('no manager of passwords takes the PIN for the password of the site', async () => {
+  const { sheet } = await open();
+  const asked = sheet.getByLabelText('PIN of your safebox');
+  await userEvent.click(sheet.getByRole('button', { name: 'Set a new PIN' }));
+  const chosen = [await screen.findByLabelText('New PIN'), screen.getByLabelText('The same again')];
+  for (const field of [asked, ...chosen]) {
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveAttribute('data-1p-ignore');
+    expect(field).toHaveAttribute('type', 'password');
+  }
+});
+
 test('takes it out again; no more than is there', async () => {
   const { fake, sheet } = await open();
   await userEvent.click(sheet.getByRole('radio', { name: 'Take out' }));

@@ -7,9 +7,18 @@ import type { FieldProps } from './field';
 import { useText } from '../text';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'autoComplete'> & {
-  /** new-password where one is chosen. */
-  autoComplete?: 'current-password' | 'new-password';
+  /**
+   * new-password where one is chosen. one-time-code for a secret that is not the password of the site (a PIN): browsers heed `off` of no
+   * password field, but neither offer to keep nor fill in what is for once.
+   */
+  autoComplete?: 'current-password' | 'new-password' | 'one-time-code';
 };
+
+/** Has managers that are not the browser's pass a field by, by their own attributes. */
+const PASSED_BY = {
+  ...{ 'data-1p-ignore': '', 'data-lpignore': 'true', 'data-bwignore': 'true', 'data-protonpass-ignore': 'true' },
+  'data-form-type': 'other',
+} as const;
 
 /** A password with a button that shows it. */
 export function PasswordField({ autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
@@ -20,6 +29,7 @@ export function PasswordField({ autoComplete = 'current-password', ...rest }: Pa
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
+      {...(autoComplete === 'one-time-code' && PASSED_BY)}
       {...rest}
       type={shown ? 'text' : 'password'}
       autoComplete={autoComplete}

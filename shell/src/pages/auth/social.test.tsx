@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, expectConsole, sampleUser } from '@parola/testing';
 import { createPlatform, sampleProfile, TERMS, type Platform } from '../../testing/platform';
@@ -53,6 +53,21 @@ describe('the ways to a provider', () => {
     expect(platform.bodiesOf('startSocialLogin')).toEqual([expect.objectContaining({ socialType: 5 })]);
     expect(platform.bodiesOf('startSocialLogin')[0]).not.toHaveProperty('bind');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('can be taken again when the page comes back out of the memory of the browser', async () => {
+    expectConsole('error', /^Error: Not implemented: navigation/);
+    platform.answer('startSocialLogin', { url: 'https://accounts.example/auth?state=s' });
+    open('/auth/login');
+    await press('Continue with Google');
+    await waitFor(() => expect(sessionStorage.getItem(TARGET)).not.toBeNull());
+    const google = screen.getByRole('button', { name: /Continue with Google/ });
+    expect(google).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false })));
+    expect(google).toHaveAttribute('aria-busy', 'true');
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(google).not.toHaveAttribute('aria-busy');
+    expect(google).toBeEnabled();
   });
 
   it('say when a provider cannot be reached', async () => {

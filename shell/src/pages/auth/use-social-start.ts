@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SocialType } from '@parola/calls';
 import { useAction, useHost } from '@parola/kit';
 import { deviceId } from '../../ground/device';
+import { whenBack } from '../../services/nav/when-back';
 import { keepSocial } from '../../services/session/social';
 import { PROVIDERS } from './providers';
 import { useStepUp } from './step-up';
@@ -15,6 +16,7 @@ export function useSocialStart({ bind, then }: { bind: boolean; then: string }) 
   const stepUp = useStepUp();
   const [leaving, setLeaving] = useState<SocialType>();
   const [error, setError] = useState<string>();
+  useEffect(() => whenBack(() => setLeaving(undefined)), []);
 
   async function start(socialType: SocialType): Promise<void> {
     setLeaving(socialType);
