@@ -1,8 +1,10 @@
+import { useEffect, useState } from 'react';
 import { isMobile, normaliseMobile, type Address } from '@parola/calls';
 import { useAction } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
 import { Field, MobileField, mobileDigits, Sheet, useForm, type FormErrors } from '@parola/ui/forms';
 import { useText } from '../text/lottery';
+import { draft, EMPTY } from './draft';
 
 const TEXTS = [
   { name: 'name', autoComplete: 'name', maxLength: 100 },
@@ -11,7 +13,6 @@ const TEXTS = [
   { name: 'city', autoComplete: 'address-level2', maxLength: 100 },
   { name: 'province', autoComplete: 'address-level1', maxLength: 100 },
 ] as const;
-const EMPTY: Address = { name: '', mobile: '', province: '', city: '', barangay: '', detail: '', zip: '' };
 
 interface Props {
   address: Address | undefined;
@@ -23,8 +24,9 @@ interface Props {
 export function AddressSheet({ address = EMPTY, onClose, onSaved }: Props) {
   const t = useText();
   const save = useAction('updateAddress');
+  const [initial] = useState(() => draft.read() ?? { ...address, mobile: mobileDigits(address.mobile) });
   const form = useForm<Address>({
-    initial: { ...address, mobile: mobileDigits(address.mobile) },
+    initial,
     validate(values) {
       const wrong: FormErrors<Address> = {};
       for (const { name } of TEXTS) if (values[name].trim() === '') wrong[name] = t('activities.lottery.fill');
@@ -41,10 +43,15 @@ export function AddressSheet({ address = EMPTY, onClose, onSaved }: Props) {
         ...{ city: city.trim(), province: province.trim(), zip: zip.trim() },
       });
       if (!result.ok) return { form: result.error.message };
+      draft.write(null);
       onSaved();
       return undefined;
     },
   });
+  const { values } = form;
+  useEffect(() => {
+    if (values !== initial) draft.write(values);
+  }, [initial, values]);
   return (
     <Sheet
       open

@@ -151,6 +151,36 @@ test('real goods ask first where they go, a code does not', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+test('an address that is being written is still there after the page was taken away, until it is saved', async () => {
+  const fake = player(shop({}, false));
+  fake.api.answer('updateAddress', { address: ADDRESS });
+  const open = async () => {
+    const { unmount } = renderInHost(<ProductPage />, fake);
+    await choose('Parola cap');
+    return { unmount, form: within(screen.getByRole('dialog', { name: 'Where goods are sent' })) };
+  };
+  const first = await open();
+  await userEvent.type(first.form.getByLabelText('Barangay'), 'Lahug');
+  await userEvent.type(first.form.getByLabelText('Mobile number'), '0917');
+  first.unmount();
+  const second = await open();
+  expect(second.form.getByLabelText('Barangay')).toHaveValue('Lahug');
+  expect(second.form.getByLabelText('Mobile number')).toHaveValue('917');
+  for (const [label, text] of [
+    ['Full name', ADDRESS.name],
+    ['House number and street', ADDRESS.detail],
+    ['City or municipality', ADDRESS.city],
+    ['Province', ADDRESS.province],
+    ['ZIP code', ADDRESS.zip],
+    ['Mobile number', '1234567'],
+  ] as const)
+    await userEvent.type(second.form.getByLabelText(label), text);
+  await userEvent.click(second.form.getByRole('button', { name: 'Save the address' }));
+  expect(fake.api.bodiesOf('updateAddress')).toEqual([ADDRESS]);
+  second.unmount();
+  expect((await open()).form.getByLabelText('Barangay')).toHaveValue('');
+});
+
 test('who may not claim keeps his diamonds and is offered nothing', async () => {
   const fake = player(shop({ coinList: [], goodsList: [] }));
   fake.forbid('claim', 'You are taking a break.');

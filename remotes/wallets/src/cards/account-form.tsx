@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import {
   BANK_KIND,
   isAccountNo,
@@ -14,15 +15,8 @@ import { IdentityFirst } from '../deposit/identity-first';
 import { useText } from '../text';
 import { banksOf } from '../withdraw/channels';
 import { useStepUp } from '../withdraw/use-step-up';
+import { draft, type Values } from './draft';
 import css from './cards.module.css';
-
-interface Values {
-  /** As text, for the native select; '' while none is chosen. */
-  bank: string;
-  name: string;
-  number: string;
-  isDefault: boolean;
-}
 
 interface Props {
   info: ExchangeInfo;
@@ -67,17 +61,19 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
         )
       : await stepUp.prove(() => add.run({ bankId: Number(bank), accountName, accountNo, isDefault }));
     if (!saved.ok) return atField(t, saved.error);
+    if (!account) draft.write(null);
     onSaved(saved.data.bankList);
     return undefined;
   }
 
+  const [initial] = useState(() => {
+    const kept = account ? null : draft.read();
+    const bank = kept && bankOf(kept.bank) ? kept.bank : String(account?.bankId ?? only?.bankId ?? '');
+    const isDefault = account?.isDefault ?? info.bankList.length === 0;
+    return { ...(kept ?? { name: '', number: '', isDefault }), bank };
+  });
   const form = useForm<Values>({
-    initial: {
-      bank: String(account?.bankId ?? only?.bankId ?? ''),
-      name: '',
-      number: '',
-      isDefault: account?.isDefault ?? info.bankList.length === 0,
-    },
+    initial,
     validate({ bank, name, number }) {
       const found = bankOf(bank);
       // What is left empty of a changed one stays as it is.
@@ -91,7 +87,11 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
     },
     submit: save,
   });
-  const bank = bankOf(form.values.bank);
+  const { values } = form;
+  useEffect(() => {
+    if (!account && values !== initial) draft.write(values);
+  }, [account, initial, values]);
+  const bank = bankOf(values.bank);
   const keep = account && t('wallets.account.keep');
   return (
     <form {...form.props} className={css.form}>

@@ -149,6 +149,30 @@ test('an account is added over the form, which stays filled, and is then the cho
   expect(await screen.findByText(/account=7/)).toHaveTextContent('?amount=50000&account=7');
 });
 
+test('an account that is being added is still there after the page was taken away, until it is saved', async () => {
+  const add = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Add an account' }));
+    return within(await screen.findByRole('dialog', { name: 'Add an account' }));
+  };
+  const first = open({ bankList: [] });
+  const sheet = await add();
+  await userEvent.type(sheet.getByRole('textbox', { name: /Name on the account/ }), 'Juana Cruz');
+  await userEvent.type(sheet.getByRole('textbox', { name: /Account number/ }), '123456787890');
+  first.unmount();
+
+  const second = open({ bankList: [] });
+  const again = await add();
+  expect(again.getByRole('textbox', { name: /Name on the account/ })).toHaveValue('Juana Cruz');
+  expect(again.getByRole('textbox', { name: /Account number/ })).toHaveValue('123456787890');
+  second.fake.api.answer('addBankInfo', { bankList: [sampleBank({ id: 7 })] });
+  await userEvent.click(again.getByRole('button', { name: 'Save account' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  second.unmount();
+
+  open({ bankList: [] });
+  expect((await add()).getByRole('textbox', { name: /Name on the account/ })).toHaveValue('');
+});
+
 test('a name that is not the verified one is said at the name', async () => {
   const { fake } = open({ bankList: [] });
   fake.api.refuse('addBankInfo', REFUSALS.bankNameDiffers, { name: 'J••• C•••' });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { AGE_MIN, KYC_TEXT, manilaDay } from '@parola/calls';
 import { useConfig } from '@parola/kit';
 import { Button } from '@parola/ui';
@@ -18,7 +19,15 @@ const FUNDS_WORDS = [
 ] as const;
 
 /** The first step: who somebody is, as the law asks (player protection, table 1.1, CDD data). */
-export function AboutYou({ answers, onDone }: { answers: Answers; onDone(more: Partial<Answers>): void }) {
+export function AboutYou({
+  answers,
+  onWritten,
+  onDone,
+}: {
+  answers: Answers;
+  onWritten(now: Partial<Answers>): void;
+  onDone(more: Partial<Answers>): void;
+}) {
   const t = useText();
   const age = useConfig('appAgeMin') ?? AGE_MIN;
   const { realName, birthday, birthPlace, nationality, address, permanentAddress, occupation, employer } = answers;
@@ -42,6 +51,8 @@ export function AboutYou({ answers, onDone }: { answers: Answers; onDone(more: P
     }),
     submit: async (values) => onDone(values),
   });
+  const { values } = form;
+  useEffect(() => onWritten(values), [onWritten, values]);
   return (
     <form className={css.form} {...form.props} aria-label={t('shell.kyc.you')}>
       <Field label={t('shell.kyc.name')} autoComplete="name" maxLength={KYC_TEXT.name} {...form.field('realName')} />

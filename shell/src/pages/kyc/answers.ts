@@ -8,7 +8,7 @@ import {
   type KycIdTypeItem,
 } from '@parola/calls';
 
-/** What the steps have gathered; '' for what is not there yet. Kept in memory alone: it is nobody else's on this device. */
+/** What the steps have gathered; '' for what is not there yet. */
 export interface Answers {
   realName: string;
   birthday: string;

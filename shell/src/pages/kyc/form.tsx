@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Kyc, KycIdTypeItem } from '@parola/calls';
 import { useOnline } from '@parola/kit';
 import { Banner, Card, Stack, TextLink } from '@parola/ui';
@@ -6,6 +6,7 @@ import { Steps, useFocusWhen } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
 import { AboutYou } from './about-you';
 import { begun, type Answers } from './answers';
+import { forgetAnswers, keepAnswers, keptAnswers } from './draft';
 import { Review } from './review';
 import { YourFace, YourId } from './your-id';
 import css from './kyc.module.css';
@@ -30,20 +31,36 @@ function Title({ moved, children }: { moved: boolean; children: string }) {
   );
 }
 
-/** The steps of a check. Going back keeps everything; pictures are with the platform already. */
+/** The answers of an earlier visit, as far as they still fit, and the step that they had reached. */
+function resumed(files: Kyc['files'], papers: readonly KycIdTypeItem[]): { at: number; answers: Answers } {
+  const fresh = begun(files, papers[0]);
+  const kept = keptAnswers();
+  if (!kept) return { at: 0, answers: fresh };
+  const offered = papers.some(({ idType }) => String(idType) === kept.written.idType);
+  return { at: kept.at, answers: { ...fresh, ...kept.written, ...(!offered && { idType: fresh.idType }) } };
+}
+
+/** The steps of a check. Going back and coming back keep everything but the number of the ID; pictures are with the platform already. */
 export function KycForm({ files, papers, reviewHours, onSent }: FormProps) {
   const t = useText();
   const online = useOnline();
-  const [at, setAt] = useState(0);
+  const [start] = useState(() => resumed(files, papers));
+  const [at, setAt] = useState(start.at);
   const [moved, setMoved] = useState(false);
-  const [answers, setAnswers] = useState(() => begun(files, papers[0]));
+  const [answers, setAnswers] = useState(start.answers);
   const go = (to: number) => {
     setMoved(true);
     setAt(to);
   };
   const done = (more: Partial<Answers>) => {
     setAnswers((now) => ({ ...now, ...more }));
+    keepAnswers(at + 1, { ...answers, ...more });
     go(at + 1);
+  };
+  const written = useCallback((now: Partial<Answers>) => keepAnswers(at, { ...answers, ...now }), [at, answers]);
+  const sent = (kyc: Kyc) => {
+    forgetAnswers();
+    onSent(kyc);
   };
   const step = { answers, onBack: () => go(at - 1), onDone: done };
   const paper = papers.find((one) => String(one.idType) === answers.idType);
@@ -68,11 +85,11 @@ export function KycForm({ files, papers, reviewHours, onSent }: FormProps) {
           <Title key={at} moved={moved}>
             {t(TITLES[at] ?? TITLES[0])}
           </Title>
-          {at === 0 && <AboutYou answers={answers} onDone={done} />}
-          {at === 1 && <YourId papers={papers} {...step} />}
+          {at === 0 && <AboutYou answers={answers} onWritten={written} onDone={done} />}
+          {at === 1 && <YourId papers={papers} onWritten={written} {...step} />}
           {at === 2 && <YourFace {...step} />}
           {at === 3 && paper && (
-            <Review answers={answers} paper={paper} reviewHours={reviewHours} onBack={step.onBack} onSent={onSent} />
+            <Review answers={answers} paper={paper} reviewHours={reviewHours} onBack={step.onBack} onSent={sent} />
           )}
         </Stack>
       </Card>

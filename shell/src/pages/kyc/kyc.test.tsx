@@ -57,6 +57,31 @@ async function aboutMe() {
 }
 
 describe('the steps', () => {
+  it('go on where they were when the page was taken away, but for the number of the ID, and not for the next player', async () => {
+    const { unmount } = open();
+    await aboutMe();
+    await userEvent.selectOptions(await screen.findByLabelText('Kind of ID'), 'Passport');
+    await type('Number of the ID', 'P1234567A');
+    unmount();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('P1234567A');
+
+    const again = open();
+    expect(await screen.findByLabelText('Kind of ID')).toHaveDisplayValue('Passport');
+    expect(screen.getByLabelText('Number of the ID')).toHaveValue('');
+    await press('Go back');
+    expect(await screen.findByLabelText('Full name, as on your ID')).toHaveValue('Juana dela Cruz');
+    await type(/Employer or business/, 'Mango School');
+    again.unmount();
+
+    const last = open();
+    expect(await screen.findByLabelText(/^Nature of work/)).toHaveValue('Teacher');
+    expect(screen.getByLabelText(/Employer or business/)).toHaveValue('Mango School');
+    act(() => last.shell.session.end('logout'));
+    last.unmount();
+    open();
+    expect(await screen.findByLabelText('Full name, as on your ID')).toHaveValue('');
+  });
+
   it('lead from the person over ID and selfie to a check that waits for its reviewer', async () => {
     open();
     await aboutMe();

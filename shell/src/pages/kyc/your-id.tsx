@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { KYC_SIDE, KYC_TEXT, type KycIdTypeItem } from '@parola/calls';
 import { currentLocale } from '@parola/text';
 import { Button } from '@parola/ui';
@@ -18,7 +19,13 @@ export function nameOf({ names }: KycIdTypeItem): string {
 }
 
 /** The second step: which ID, its number, and its pictures. */
-export function YourId({ answers, papers, onBack, onDone }: StepProps & { papers: readonly KycIdTypeItem[] }) {
+export function YourId({
+  answers,
+  papers,
+  onWritten,
+  onBack,
+  onDone,
+}: StepProps & { papers: readonly KycIdTypeItem[]; onWritten(now: Partial<Answers>): void }) {
   const t = useText();
   const { idType, idNo, frontFileId, backFileId } = answers;
   const chosen = (type: string) => papers.find((one) => String(one.idType) === type);
@@ -31,7 +38,9 @@ export function YourId({ answers, papers, onBack, onDone }: StepProps & { papers
     }),
     submit: async (values) => onDone(values),
   });
-  const paper = chosen(form.values.idType);
+  const { idType: type } = form.values;
+  useEffect(() => onWritten({ idType: type }), [onWritten, type]);
+  const paper = chosen(type);
   const picture = (field: 'frontFileId' | 'backFileId') => {
     const { value, onChange, error } = form.field(field);
     return { fileId: value, onFile: onChange, error };

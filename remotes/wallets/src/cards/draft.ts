@@ -1,0 +1,19 @@
+import { stored } from '@parola/kit';
+
+export interface Values {
+  /** As text, for the native select; '' while none is chosen. */
+  bank: string;
+  name: string;
+  number: string;
+  isDefault: boolean;
+}
+
+function isDraft(value: unknown): value is Values | null {
+  if (typeof value !== 'object') return false;
+  const { bank, name, number, isDefault }: Partial<Record<keyof Values, unknown>> = value ?? EMPTY;
+  return [bank, name, number].every((text) => typeof text === 'string') && typeof isDefault === 'boolean';
+}
+const EMPTY: Values = { bank: '', name: '', number: '', isDefault: false };
+
+/** An account that is being added, in this tab: the page may be gone once the player has looked up his number, or the code of a message. */
+export const draft = stored<Values | null>('tab', 'parola.own.wallets.account', isDraft, null);
