@@ -24,7 +24,7 @@ it('speaks English until Filipino is loaded, then the language asked for', async
   expect(errorText(206, undefined, 'fil-PH')).toBe(english.selfExcluded);
   await loadErrorTexts('fil-PH');
   expect(errorText(206, undefined, 'fil-PH')).toBe(filipino.selfExcluded);
-  expect(errorText(206, 'receiveDrawChance', 'fil-PH')).toBe('Hindi natuloy ang request (206)');
+  expect(errorText(301, 'receiveDrawChance', 'fil-PH')).toBe('Hindi natuloy ang request (301)');
   expect(errorText(0, undefined, 'fil-PH')).toBe('');
   expect(errorText(206)).toBe(english.selfExcluded);
 });
