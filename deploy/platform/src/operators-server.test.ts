@@ -55,6 +55,8 @@ it('gives its files for good, and says of others that they are not there', async
   ])
     expect([url, (await get(url)).statusCode]).toEqual([url, 404]);
   expect((await get('/')).headers['location']).toBe('/desk');
+  for (const url of ['/?%ff', '/desk?%ff', '/desk/main.0123abcd.js?%ff', '/desk/%ff'])
+    expect([url, (await get(url)).statusCode < 500]).toEqual([url, true]);
 });
 
 it('answers to the names of this machine alone', async () => {

@@ -29,8 +29,9 @@ export function asAnswerable(error: unknown): Refusal | ProtocolError {
   return new ProtocolError(BY_SQLSTATE[state] ?? fromFastify(error) ?? 500);
 }
 
+/** Errors of Node's streams too (a client that leaves in the middle of its body): Fastify gives them a status, whatever realm made them. */
 function fromFastify(error: unknown): Status | undefined {
-  if (!(error instanceof Error) || !('statusCode' in error)) return undefined;
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   return ([400, 404, 413, 415, 429] as const).find((status) => status === error.statusCode);
 }
 

@@ -231,6 +231,7 @@ describe('the way in', () => {
     ['an address with an encoded slash', '/app/v1/anonymous%2FpreLogin2', 404],
     ['an address encoded twice', '/app/v1/game%254Cike', 404],
     ['an address that cannot be decoded', '/app/v1/%E0%A4%A', 400],
+    ['a query that cannot be decoded', '/app/v1/transferEverything?%ff', 404],
   ])('answers no call at %s', async (_what, url, status) => {
     const answer = await post(url);
     expect(answer.statusCode).toBe(status);

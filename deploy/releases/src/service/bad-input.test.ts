@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import type { RemoteManifest } from '@parola/contract';
+import { CALLS, type Call } from '@parola/release-api';
 import { pack } from 'tar-stream';
 import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type Said, type ServiceBench } from '../testing/service';
@@ -18,6 +19,14 @@ beforeAll(async () => {
   await startChannels(bench);
 });
 afterAll(() => bench.close());
+
+test('a query that cannot be decoded is no failure of the service, whatever is asked', async () => {
+  const asked: readonly Call[] = Object.values(CALLS);
+  const paths = asked.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/\{\w+\}/g, 'x'));
+  const said = await Promise.all(paths.map(async (path) => [path, (await ana.ask('GET', `${path}?%ff`)).status] as const));
+  expect(said.length).toBeGreaterThan(10);
+  expect(said.filter(([, status]) => status >= 500)).toEqual([]);
+});
 
 async function archiveOf(files: Readonly<Record<string, string>>): Promise<Buffer> {
   const packed = pack();
