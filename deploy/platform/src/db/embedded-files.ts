@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import { access, chmod, constants, cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { execFileSync, spawnSync } from 'node:child_process';
 
@@ -139,8 +140,23 @@ async function makeReadable(native: string): Promise<void> {
   }
 }
 
-/** Runs initdb; the password goes through a file only that user can read. */
+/** initdb looks its user up by number. Containers run with any number. @throws Error with what to do about it */
+function assertKnownUser(uid: number | undefined = process.getuid?.()): void {
+  try {
+    os.userInfo();
+  } catch {
+    throw new Error(
+      `The user with the number ${uid} has no entry in /etc/passwd, and PostgreSQL sets up no cluster for such a user: add an entry, run as another user, or use a server of yours (DATABASE_URL).`,
+    );
+  }
+}
+
+/**
+ * Runs initdb; the password goes through a file only that user can read.
+ * @throws Error for a user without an entry in /etc/passwd
+ */
 export function runInitdb(place: Place, identity: Identity, user: string, passwordFile: string): void {
+  assertKnownUser(identity.uid);
   execFileSync(
     path.join(place.native, 'bin', 'initdb'),
     [

@@ -24,8 +24,14 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 it('loses nothing that was acknowledged when its owner is killed, and starts again', async () => {
-  const owner = start('testing/embedded.cli.ts', { PAROLA_DATA_DIR: dataDir });
+  // The variables are those of a terminal that is set up for another PostgreSQL: the cluster and its processes have none of them.
+  const owner = start('testing/embedded.cli.ts', {
+    PAROLA_DATA_DIR: dataDir,
+    PGSSLMODE: 'require',
+    PGDATESTYLE: 'German',
+  });
   const url = await owner.firstLine;
+  expect(await query(url, 'SHOW datestyle')).toEqual(['ISO, MDY']);
   await query(url, 'CREATE TABLE written (n int)');
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { start } from '../testing/process';
@@ -14,7 +14,10 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'parola-embedded-'));
   await chmod(dataDir, 0o755);
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 async function query(url: string, statement: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
@@ -27,6 +30,13 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 it('keeps port, password and data from start to start, on loopback, durable', async () => {
+  // Of a terminal that is set up for another PostgreSQL.
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    PGSSLMODE: 'require',
+    PGOPTIONS: '-c default_transaction_read_only=on',
+    PGHOST: 'elsewhere.example',
+  });
   const first = await startEmbedded({ dataDir });
   const { owner: url } = await first.database('parola');
   expect(await query(url, 'SHOW fsync')).toEqual(['on']);
@@ -40,6 +50,17 @@ it('keeps port, password and data from start to start, on loopback, durable', as
   expect(await query(url, 'SELECT n FROM kept')).toEqual([7]);
   await second.stop();
   await expect(query(url, 'SELECT 1')).rejects.toThrow();
+});
+
+it('says of a user without an entry in /etc/passwd what he needs', async () => {
+  jest.spyOn(os, 'userInfo').mockImplementation(() => {
+    throw Object.assign(new Error('A system error occurred: uv_os_get_passwd returned ENOENT'), {
+      code: 'ERR_SYSTEM_ERROR',
+    });
+  });
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(
+    /^The user with the number \d+ has no entry in \/etc\/passwd, .+ \(DATABASE_URL\)\.$/,
+  );
 });
 
 it('asks for the password, and refuses a second owner politely, in this process or another', async () => {

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { findPlace, runInitdb, unprivilegedIdentity, type Identity, type Place } from './embedded-files';
+import { forgetForeignVariables } from './foreign-variables';
 import { isAlive, takeLock } from './owner-lock';
 import { prepareDatabase, urlsOf, type DatabaseUrls } from './roles';
 
@@ -47,6 +48,7 @@ export interface EmbeddedOptions {
  * @throws FolderInUse when another living product uses the folder.
  */
 export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  forgetForeignVariables(process.env);
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
   const unlock = takeLock(path.join(folder, 'owner.lock'), folder);
@@ -83,6 +85,7 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
 
 /** Connection strings of a database on the cluster that another process runs in this data folder. @throws Error when none was ever started there. */
 export function runningEmbedded(dataDir: string, name: string): DatabaseUrls {
+  forgetForeignVariables(process.env);
   const remembered = recall(path.join(dataDir, 'postgres.json'));
   if (!remembered) throw new Error(`${dataDir} has no database yet.`);
   return urlsOf(administratorOf(remembered), name);
