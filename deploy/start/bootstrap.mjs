@@ -46,6 +46,14 @@ function checkNode() {
   process.exit(2);
 }
 
+/** webpack takes these in the path of a file for its own syntax: loaders, fragment, query. Its report would be what the person gets. */
+function checkFolder() {
+  const [sign] = /[!#?]/.exec(ROOT) ?? [];
+  if (sign === undefined) return;
+  console.error(`Parola cannot be built in ${ROOT}: rename the folder so that its path has no «${sign}».`);
+  process.exit(2);
+}
+
 /** Runs to the end with our terminal; resolves with its exit code. */
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
@@ -98,6 +106,7 @@ if (!script) {
   process.exit(2);
 }
 checkNode();
+checkFolder();
 await ensurePackages();
 // No command reads from the terminal, so its standard input can be the guard's.
 process.exit(

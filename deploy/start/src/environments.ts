@@ -83,6 +83,15 @@ function socialProviders(partnersUrl: string, clientSecret: string) {
   }));
 }
 
+/** The programs of the servers. Staging is a second front door. */
+export const SERVERS = {
+  platform: 'deploy/platform/src/main.ts',
+  partners: 'deploy/partners/src/main.ts',
+  releases: 'deploy/releases/src/service/main.ts',
+  edge: 'deploy/edge/src/main.ts',
+  staging: 'deploy/edge/src/main.ts',
+} as const;
+
 /** What each server is given, all of it: a server has no secret that it has no use for, so that a hole in one is not a hole in another. */
 export function environmentsOf({
   settings,

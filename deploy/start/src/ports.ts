@@ -26,7 +26,8 @@ function listenError(port: number, host: string): Promise<string | undefined> {
   });
 }
 
-async function problemOf(port: number): Promise<string | undefined> {
+/** Why `port` of this machine cannot be served, as a sentence; undefined when it can. */
+export async function portProblem(port: number): Promise<string | undefined> {
   if (REFUSED_BY_BROWSERS.has(port)) return `Browsers refuse to open port ${port}.`;
   for (const host of LOOPBACKS) {
     const code = await listenError(port, host);
@@ -38,13 +39,8 @@ async function problemOf(port: number): Promise<string | undefined> {
   return undefined;
 }
 
-/** Whether nothing can be served on `port` of this machine. */
-export async function isTaken(port: number): Promise<boolean> {
-  return (await problemOf(port)) !== undefined;
-}
-
 /** @throws Error that says why `port` cannot be served and which setting changes it. */
 export async function assertFree(port: number, setting: string): Promise<void> {
-  const problem = await problemOf(port);
+  const problem = await portProblem(port);
   if (problem !== undefined) throw new Error(`${problem} Choose another with ${setting}=….`);
 }

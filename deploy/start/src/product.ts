@@ -3,8 +3,8 @@ import getPort from 'get-port';
 import { openRegistry, PRODUCTION, STAGING, type Registry } from '@parola/releases';
 import { buildPage } from './desk';
 import { openDatabases } from './databases';
-import { environmentsOf } from './environments';
-import { assertFree, isTaken } from './ports';
+import { environmentsOf, SERVERS } from './environments';
+import { assertFree, portProblem } from './ports';
 import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
 import { startService, type Service } from './services';
@@ -45,18 +45,18 @@ function keepSigned(registry: Registry, channel: string, say: (line: string) => 
   );
 }
 
-/** Staging on its port by default is given up where somebody else has that port; a port that was asked for is not. */
+/** Staging on its port by default is given up where that port cannot be served; a port that was asked for is not. */
 async function withStaging(settings: Settings, say: (line: string) => void): Promise<Settings> {
   const { staging } = settings;
   if (!staging) return settings;
-  if (staging.asked) await assertFree(staging.port, 'STAGING_PORT');
-  else if (await isTaken(staging.port)) {
-    say(
-      `Staging is not served: port ${staging.port} is taken. Choose another with STAGING_PORT=…, or STAGING_PORT=off.`,
-    );
-    return { ...settings, staging: undefined };
+  if (staging.asked) {
+    await assertFree(staging.port, 'STAGING_PORT');
+    return settings;
   }
-  return settings;
+  const problem = await portProblem(staging.port);
+  if (problem === undefined) return settings;
+  say(`Staging is not served: ${problem} Choose another with STAGING_PORT=…, or STAGING_PORT=off.`);
+  return { ...settings, staging: undefined };
 }
 
 /**
@@ -82,8 +82,8 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
   const unlessStopped = () => {
     if (signal.aborted) throw new Stopped();
   };
-  async function service(name: string, script: string, env: Record<string, string>): Promise<Service> {
-    const started = await begin(startService(name, script, env, say, ending));
+  async function service(name: keyof typeof SERVERS, env: Record<string, string>): Promise<Service> {
+    const started = await begin(startService(name, SERVERS[name], env, say, ending));
     begun.push({ name, stop: () => started.stop() });
     services.push(started);
     return started;
@@ -133,9 +133,9 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
       consoleDir: consolePage.dir,
     });
     await Promise.all([
-      service('platform', 'deploy/platform/src/main.ts', environments.platform),
-      service('partners', 'deploy/partners/src/main.ts', environments.partners),
-      service('releases', 'deploy/releases/src/service/main.ts', environments.releases),
+      service('platform', environments.platform),
+      service('partners', environments.partners),
+      service('releases', environments.releases),
       released,
       desk.built,
       consolePage.built,
@@ -146,8 +146,8 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
       begun.push({ name: `signing ${channel}`, stop: () => Promise.resolve(signing.close()) });
     }
     await Promise.all([
-      service('edge', 'deploy/edge/src/main.ts', environments.edge),
-      ...(environments.staging ? [service('staging', 'deploy/edge/src/main.ts', environments.staging)] : []),
+      service('edge', environments.edge),
+      ...(environments.staging ? [service('staging', environments.staging)] : []),
     ]);
     unlessStopped();
     const ends = services.map((part) => part.ended.then((how) => `${part.name} ended (${how})`));

@@ -85,6 +85,8 @@ export function startService(
   });
   const ended = new Promise<string>((resolve) => {
     child.on('exit', (code, signal) => resolve(signal ?? `exit code ${code ?? '?'}`));
+    // It could not be begun: too many processes, too little memory.
+    child.on('error', (error) => resolve(error.message));
   });
   const lastLines: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -124,3 +125,17 @@ describe('a port', () => {
     await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toMatchObject({ cause: { message: 'bad port' } });
   });
 });
+
+test.each(['!', '#', '?'])(
+  'a checkout with «%s» in its path is refused in a sentence before anything begins',
+  (sign) => {
+    const start = path.join(dir, `casino ${sign} 2`, 'deploy/start');
+    mkdirSync(start, { recursive: true });
+    copyFileSync(path.join(ROOT, 'deploy/start/bootstrap.mjs'), path.join(start, 'bootstrap.mjs'));
+    const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(start, 'bootstrap.mjs'), 'start'], {
+      encoding: 'utf8',
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(/^Parola cannot be built in .+: rename the folder so that its path has no «.»\.\n$/);
+  },
+);

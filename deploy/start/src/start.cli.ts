@@ -8,11 +8,23 @@ import { Stopped } from './stopped';
 const STOPPED = 130;
 
 const stopping = new AbortController();
+let isBroken = false;
+
+/** The last resort, for what a library throws where nothing catches it: the servers are ended in their order, and not by the end of this process. */
+function stopOnUncaught(): void {
+  process.on('uncaughtException', (error, origin) => {
+    console.error(`${origin}, everything is stopped: ${error instanceof Error ? error.stack : String(error)}`);
+    isBroken = true;
+    stopping.abort();
+  });
+}
 
 async function main(): Promise<number> {
   const began = Date.now();
   const asked = new Promise<void>((resolve) => stopping.signal.addEventListener('abort', () => resolve()));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+
+  stopOnUncaught();
 
   const settings = readSettings(process.env);
   const product = await startProduct({ settings, say: (line) => console.log(line), signal: stopping.signal });
@@ -30,7 +42,7 @@ Ctrl-C ends everything.`);
   const how = await Promise.race([asked.then(() => undefined), product.broken]);
   if (how !== undefined) console.error(`${how}; stopping the rest.`);
   await product.stop();
-  return how === undefined ? 0 : 1;
+  return how === undefined && !isBroken ? 0 : 1;
 }
 
 main().then(
@@ -38,6 +50,7 @@ main().then(
   async (error: unknown) => {
     // A terminal's Ctrl-C may reach helpers (initdb, a build) before us: what they complain about is that they were stopped.
     await sleep(100);
+    if (isBroken) process.exit(1);
     const stopped = stopping.signal.aborted;
     console.error(stopped ? new Stopped().message : error instanceof Error ? error.message : error);
     process.exit(stopped ? STOPPED : 1);
