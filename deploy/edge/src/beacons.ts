@@ -85,21 +85,20 @@ export async function addBeacons(
   const forget = live.onServed(remember);
 
   let writing = Promise.resolve();
-  function write(): Promise<void> {
-    writing = writing.then(async () => {
-      const rows = collector.drain();
-      if (rows.length === 0) return;
-      await writer
-        .append(rows)
-        .catch((error: unknown) => report(`What pages say of their builds cannot be written: ${String(error)}`));
-    });
-    return writing;
+  function write(): void {
+    writing = writing
+      .then(async () => {
+        const rows = collector.drain();
+        if (rows.length > 0) await writer.append(rows);
+      })
+      .catch((error: unknown) => report(`What pages say of their builds cannot be written: ${String(error)}`));
   }
-  const timer = setInterval(() => void write(), bounds.writeMs).unref();
+  const timer = setInterval(write, bounds.writeMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     forget();
-    await write();
+    write();
+    await writing;
   });
 
   /** 429 for who sends too much, 403 for pages of others; both with nothing in them. */

@@ -99,10 +99,12 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     }),
     // Read at once: a player who takes his time to read must not keep a connection to the platform.
     onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
-      void buffer(stream).then(
-        (body) => reply.send(body),
-        () => unreachable(reply),
-      ),
+      void buffer(stream)
+        .then(
+          (body) => reply.send(body),
+          () => unreachable(reply),
+        )
+        .catch((error: unknown) => request.log.error({ err: error }, 'an answer cannot be sent')),
     onError: () => void unreachable(reply),
   });
 
@@ -135,7 +137,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
       { constraints: { form: true }, onRequest: [onlyPlainPaths, onePlaceEach] },
       async (request, reply) => {
         const form = await onDisk(request.raw, bounds.form, folder);
-        reply.raw.once('close', () => void form.drop());
+        reply.raw.once('close', () => void form.drop().catch(() => undefined));
         request.body = form.content;
         return reply.from(request.url, forwarding(request, reply, form.size));
       },

@@ -6,13 +6,28 @@ const LOOK_EVERY_MS = 5_000;
 /** The kinds of MaxMind's format whose entries name a country. */
 const NAMES_COUNTRIES = /country|city|enterprise|insights|location/i;
 
+/** Networks that are looked at for a country. A file of countries names one in the first few; some kinds (IPinfo) write them another way. */
+const LOOKED_AT = 10_000;
+const OLD_ADDRESSES = 2 ** 32;
+
 type Countries = Reader<CountryResponse>;
+
+/** Whether the file says of any network which country it is in, in the way that it is asked for. */
+function knowsCountries(countries: Countries): boolean {
+  for (let address = 0, looked = 0; address < OLD_ADDRESSES && looked < LOOKED_AT; looked += 1) {
+    const [said, bits] = countries.getWithPrefixLength([24, 16, 8, 0].map((by) => (address >>> by) & 255).join('.'));
+    if (said?.country?.iso_code !== undefined) return true;
+    address += 2 ** (32 - bits);
+  }
+  return false;
+}
 
 /** Opens a file of countries. @throws Error for one that cannot be read, is cut off, compressed, or holds something else. */
 async function openCountries(file: string): Promise<Countries> {
   const countries = await open<CountryResponse>(file);
   const { databaseType } = countries.metadata;
   if (!NAMES_COUNTRIES.test(databaseType)) throw new Error(`it is a database of the kind ${databaseType}`);
+  if (!knowsCountries(countries)) throw new Error('it knows no country');
   return countries;
 }
 

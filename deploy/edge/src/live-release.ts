@@ -149,7 +149,7 @@ export class LiveRelease {
   ) {}
 
   async start(): Promise<void> {
-    this.stop = this.source.watch(this.channel, () => void this.reload());
+    this.stop = this.source.watch(this.channel, () => this.reloadUnheld());
     await this.reload();
   }
   /** One reload after the other: a slow old one must not overwrite a quick new one. */
@@ -167,12 +167,15 @@ export class LiveRelease {
     });
     return this.queue;
   }
+  private reloadUnheld(): void {
+    this.reload().catch((error: unknown) => this.report(findingText(error)));
+  }
   /** Nobody announces that a disk is whole again, so what is wrong is tried again; only news are reported. */
   private settle(problem: string): void {
     if (problem !== '' && problem !== this.problem) this.report(problem);
     this.problem = problem;
     clearTimeout(this.retry);
-    if (problem !== '' && !this.closed) this.retry = setTimeout(() => void this.reload(), RETRY_MS).unref();
+    if (problem !== '' && !this.closed) this.retry = setTimeout(() => this.reloadUnheld(), RETRY_MS).unref();
   }
   /** Hears of each revision that is served from now on; returns the stop. */
   onServed(hear: (rev: number) => void): () => void {

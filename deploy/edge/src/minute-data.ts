@@ -60,7 +60,7 @@ export class Minutes {
     const age = () => (kept.data ? this.now() - kept.asked : Infinity);
     kept.wanted = this.now();
     if (age() < FRESH) return kept.data;
-    void this.refresh(kept, needs, region);
+    this.refreshUnheld(kept, needs, region);
     if (age() > OLDEST)
       await Promise.race([kept.asking, sleep(this.options.waitMs ?? WAIT, undefined, { ref: false })]);
     return age() <= OLDEST ? kept.data : undefined;
@@ -78,8 +78,12 @@ export class Minutes {
       clearTimeout(kept.again);
       const isKept = [...this.kept.values()].includes(kept);
       if (isKept && this.now() - kept.wanted < WARM)
-        kept.again = setTimeout(() => void this.refresh(kept, needs, region), FRESH).unref();
+        kept.again = setTimeout(() => this.refreshUnheld(kept, needs, region), FRESH).unref();
     }));
+  }
+
+  private refreshUnheld(kept: Kept, needs: Needs, region: string): void {
+    this.refresh(kept, needs, region).catch((error: unknown) => this.options.report(String(error)));
   }
 
   private keep(key: string): Kept {

@@ -140,6 +140,7 @@ describe('a file of countries that is replaced while the edge runs', () => {
     ['empty', () => Buffer.alloc(0)],
     ['compressed', (whole) => gzipSync(whole)],
     ['of another kind', () => countryFile({ '203.0.113.0/24': 'DE' }, 'GeoLite2-ASN')],
+    ['without a country', () => countryFile({})],
   ])('stays in force when the new one is %s, and the next good one is used', async (_what, spoil) => {
     writeFileSync(file, spoil(Buffer.from(PHILIPPINES)));
     await until(() => reported.length > 0);

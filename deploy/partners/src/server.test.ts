@@ -132,7 +132,15 @@ test('a request that cannot be read is refused without our words for it', async 
   expect((await post('{')).json()).toEqual({ error: 'BAD_REQUEST' });
   const large = await post(JSON.stringify({ launchToken: 'x'.repeat(70_000) }));
   expect([large.statusCode, large.json()]).toEqual([413, { error: 'BAD_REQUEST' }]);
-  const undecodable = ['/', '/play/keno', '/pay/x', '/live/x', '/sandbox/sms', '/sandbox/sms.json', '/social/google/auth'];
+  const undecodable = [
+    '/',
+    '/play/keno',
+    '/pay/x',
+    '/live/x',
+    '/sandbox/sms',
+    '/sandbox/sms.json',
+    '/social/google/auth',
+  ];
   for (const url of undecodable) {
     const { statusCode } = await sandbox.app.inject({ method: 'GET', url: `${url}?%ff` });
     expect([url, statusCode < 500]).toEqual([url, true]);

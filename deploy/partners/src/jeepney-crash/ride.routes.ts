@@ -54,11 +54,18 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
     raw.write('retry: 1000\n\n');
     const stop = fleet.watch((news) => void raw.write(`data: ${JSON.stringify(news)}\n\n`));
     const beat = setInterval(() => void raw.write(':\n\n'), BEAT_MS);
-    const end = () => void raw.end();
-    open.add(end);
-    raw.on('close', () => {
+    // Nothing is written after the end, also while a client has not read it: that would be an uncaught error.
+    const silence = () => {
       stop();
       clearInterval(beat);
+    };
+    const end = () => {
+      silence();
+      raw.end();
+    };
+    open.add(end);
+    raw.on('close', () => {
+      silence();
       open.delete(end);
     });
     return reply;

@@ -102,6 +102,7 @@ async function giveBack(db: Db, key: IdempotencyKey, tries = GIVE_BACK_TRIES): P
   try {
     await release(db, key);
   } catch {
-    if (tries > 0) setTimeout(() => void giveBack(db, key, tries - 1), GIVE_BACK_EVERY_MS).unref();
+    if (tries > 0)
+      setTimeout(() => void giveBack(db, key, tries - 1).catch(() => undefined), GIVE_BACK_EVERY_MS).unref();
   }
 }

@@ -92,6 +92,29 @@ describe('limits of a game', () => {
   });
 });
 
+it('plans what a bet does without just-in-time compilation, on a server that has it on and a database that says nothing of it', async () => {
+  const { userId, who } = await enter({ cash: 5_000n });
+  const { db } = platform.services.database;
+  const { rows } = await sql<{ jit: string }>`SELECT current_setting('jit') AS jit`.execute(db);
+  expect(rows).toEqual([{ jit: 'on' }]);
+  // The guard is asked from inside the statements of the money functions, with the settings that their plans are made with.
+  await sql
+    .raw(
+      `CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE
+      AS $$ BEGIN RETURN CASE WHEN p_user = ${userId} THEN 'LIMIT:jit ' || current_setting('jit') END; END $$`,
+    )
+    .execute(platform.database.db);
+  const round = ids();
+  expect(await post('bet', { ...round, ...who, amount: 100, type: 'cash' })).toMatchObject({
+    status: 'LIMIT',
+    kind: 'jit off',
+  });
+  expect(await post('betWin', { ...ids(), ...who, bet: 100, win: 0, roundEnd: true })).toMatchObject({
+    status: 'LIMIT',
+    kind: 'jit off',
+  });
+});
+
 describe('who may call', () => {
   const unsigned = (headers: object) =>
     platform.app.inject({

@@ -23,7 +23,9 @@ afterAll(() => bench.close());
 test('a query that cannot be decoded is no failure of the service, whatever is asked', async () => {
   const asked: readonly Call[] = Object.values(CALLS);
   const paths = asked.filter(({ method }) => method === 'GET').map(({ path }) => path.replace(/\{\w+\}/g, 'x'));
-  const said = await Promise.all(paths.map(async (path) => [path, (await ana.ask('GET', `${path}?%ff`)).status] as const));
+  const said = await Promise.all(
+    paths.map(async (path) => [path, (await ana.ask('GET', `${path}?%ff`)).status] as const),
+  );
   expect(said.length).toBeGreaterThan(10);
   expect(said.filter(([, status]) => status >= 500)).toEqual([]);
 });

@@ -56,20 +56,30 @@ export function openEvents(registry: Registry, report: (problem: string) => void
     );
   }
 
-  const look = () =>
-    void registry.channels().then(
-      (channels) => channels.forEach(see),
-      (error: unknown) => say('channels', error),
-    );
+  /** From its end on nothing is told to it, also while its client has not read it: a write would be an error. */
+  function end(stream: ServerResponse): void {
+    streams.delete(stream);
+    stream.end();
+  }
+
+  function look(): void {
+    registry
+      .channels()
+      .then((channels) => channels.forEach(see))
+      .catch((error: unknown) => say('channels', error));
+  }
   look();
   const looking = setInterval(look, CHANNELS_EVERY_MS);
   looking.unref();
   const alive = setInterval(() => {
     for (const [stream, stillMay] of streams)
-      void stillMay().then(
-        (may) => (may ? stream.write(': here\n\n') : stream.end()),
-        () => stream.end(),
-      );
+      stillMay()
+        .catch(() => false)
+        .then((may) => {
+          if (!may) end(stream);
+          else if (streams.has(stream)) stream.write(': here\n\n');
+        })
+        .catch((error: unknown) => say('streams', error));
   }, ALIVE_EVERY_MS);
   alive.unref();
 
@@ -88,7 +98,7 @@ export function openEvents(registry: Registry, report: (problem: string) => void
       clearInterval(looking);
       clearInterval(alive);
       for (const watch of watches.values()) watch.close();
-      for (const stream of streams.keys()) stream.end();
+      for (const stream of streams.keys()) end(stream);
     },
   };
 }

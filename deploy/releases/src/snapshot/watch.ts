@@ -47,6 +47,11 @@ export function watchChannel(
     looking = false;
   }
 
+  function lookUnheld(): void {
+    // Rejects when `onError` throws.
+    look().catch(() => (looking = false));
+  }
+
   function stopListening(): void {
     watcher?.close();
     watcher = undefined;
@@ -55,7 +60,7 @@ export function watchChannel(
   function listen(): void {
     if (watcher || folder === undefined) return;
     try {
-      watcher = watchFolder(folder, { persistent: false }, () => void look()).on('error', stopListening);
+      watcher = watchFolder(folder, { persistent: false }, lookUnheld).on('error', stopListening);
     } catch {
       // Not there yet: the poll finds the first snapshot, and the next round listens.
       watcher = undefined;
@@ -63,10 +68,10 @@ export function watchChannel(
   }
 
   listen();
-  void look();
+  lookUnheld();
   const timer = setInterval(() => {
     listen();
-    void look();
+    lookUnheld();
   }, POLL_MS);
   timer.unref();
   return {

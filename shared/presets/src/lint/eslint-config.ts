@@ -52,6 +52,25 @@ const OUTCOMES = [
   },
 ];
 
+/** What answers at once and is often said `void`: streams and collections. */
+const AT_ONCE = '/^(catch|delete|emit|end|push|send|write)$/';
+/**
+ * A promise made in a callback that a timer, an event or a watcher calls is held by nobody: one that rejects is an uncaught error, which ends the
+ * server. `no-floating-promises` takes `void` for an answer, and there it is none.
+ */
+const UNHELD = [
+  {
+    selector: [
+      'CallExpression:matches([callee.name=/^(set(Immediate|Interval|Timeout)|watch\\w*)$/], [callee.property.name=/^(addListener|on|once|watch|watchFile)$/])',
+      'ArrowFunctionExpression',
+      'UnaryExpression[operator="void"]',
+      `CallExpression:not([callee.property.name=${AT_ONCE}])`,
+    ].join(' > '),
+    message: 'Nobody holds this promise: end it with .catch(…), which says or counts the error.',
+  },
+];
+const SERVERS = 'deploy/{edge,partners,platform,releases,start}/src/**/*.ts';
+
 /** One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and linting stays quick. */
 export const eslintConfig: Linter.Config[] = [
   {
@@ -112,13 +131,18 @@ export const eslintConfig: Linter.Config[] = [
   { files: ['**/*.tsx'], ...jsxA11y.flatConfigs.recommended },
   ...localised(LOCALISED_FOLDERS),
   {
+    files: [SERVERS],
+    ignores: ['deploy/partners/src/client/**', ...TESTS],
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS, ...UNHELD] },
+  },
+  {
     files: [
       'deploy/partners/src/**/*.ts',
       'deploy/platform/src/ground/**/*.ts',
       'deploy/platform/src/domains/jackpot/outcome.ts',
     ],
     ignores: ['deploy/partners/src/client/**', ...TESTS],
-    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS, ...OUTCOMES] },
+    rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS, ...OUTCOMES, ...UNHELD] },
   },
   ...testRules,
   { files: TESTS, rules: { 'max-lines': 'off', '@typescript-eslint/no-non-null-assertion': 'off' } },
