@@ -63,7 +63,10 @@ async function main(): Promise<number> {
   const platform = await openTestPlatform({ clusterUrl: cluster.url, logLevel: 'silent', brokenLedger: true });
   const { db } = platform.database;
   // The job that verifies and who fills may take their time.
-  const patient = openDatabase(platform.database.pool.options.connectionString ?? '', { max: 2, statementMs: AS_LONG_AS_IT_TAKES });
+  const patient = openDatabase(platform.database.pool.options.connectionString ?? '', {
+    max: 2,
+    statementMs: AS_LONG_AS_IT_TAKES,
+  });
   try {
     const games = await Promise.all(
       Array.from({ length: LANES }, async () =>

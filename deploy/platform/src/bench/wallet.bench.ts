@@ -146,7 +146,10 @@ async function main(): Promise<number> {
     brokenLedger: true,
   });
   // Who fills may take his time.
-  const patient = openDatabase(platform.database.pool.options.connectionString ?? '', { max: 2, statementMs: AS_LONG_AS_IT_TAKES });
+  const patient = openDatabase(platform.database.pool.options.connectionString ?? '', {
+    max: 2,
+    statementMs: AS_LONG_AS_IT_TAKES,
+  });
   try {
     const origin = await platform.app.listen({ port: 0, host: '127.0.0.1' });
     await callBacks(platform, origin);

@@ -10,7 +10,7 @@ const FOLDERS = ['locales', 'text'];
 const ID = /^[a-z-]+\.[a-z0-9.-]+$/;
 
 /** Ids of the messages written in one file, each as often as it is written. */
-export function idsWritten(source: string): string[] {
+function idsWritten(source: string): string[] {
   const ids: string[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isPropertyAssignment(node) && ts.isStringLiteral(node.name) && ID.test(node.name.text))
