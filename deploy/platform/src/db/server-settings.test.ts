@@ -23,6 +23,7 @@ const SOUND = {
   fullPageWrites: true,
   synchronousCommit: 'on',
   encoding: 'UTF8',
+  collationChanged: false,
   connections: 97,
 };
 
@@ -32,6 +33,7 @@ it.each([
   ['full_page_writes', { fullPageWrites: false }, true],
   ['synchronous_commit', { synchronousCommit: 'off' }, true],
   ['encoded', { encoding: 'SQL_ASCII' }, true],
+  ['REFRESH COLLATION VERSION', { collationChanged: true }, true],
   ['max_connections', { connections: 5 }, false],
 ])('one sentence about %s', (word, change, losesMoney) => {
   expect(judgeSettings({ ...SOUND, ...change })).toEqual([{ sentence: expect.stringContaining(word), losesMoney }]);
@@ -53,6 +55,21 @@ it('warns in the sandbox and refuses in production when what is booked could be 
     expect.stringContaining('synchronous_commit'),
   ]);
   await expect(checkServerSettings(database.db, true, warn)).rejects.toThrow('fsync');
+});
+
+it('compares the version of the collation with that of the operating system', async () => {
+  const { collationChanged } = await readSettingsOfServer(database.db);
+  const name = `${new URL(own.application).pathname.slice(1)}_sorted`;
+  const administrator = openDatabase(own.administrator, { max: 1 });
+  await administrator.pool.query(
+    `CREATE DATABASE ${name} TEMPLATE template0 LOCALE_PROVIDER icu ICU_LOCALE 'en' COLLATION_VERSION 'of an older system'`,
+  );
+  const sorted = openDatabase(Object.assign(new URL(own.administrator), { pathname: name }).toString(), { max: 1 });
+  const { collationChanged: afterUpgrade } = await readSettingsOfServer(sorted.db);
+  await sorted.close();
+  await administrator.pool.query(`DROP DATABASE ${name}`);
+  await administrator.close();
+  expect([collationChanged, afterUpgrade]).toEqual([false, true]);
 });
 
 describe('just-in-time compilation', () => {

@@ -7,6 +7,8 @@ interface ServerSettings {
   fullPageWrites: boolean;
   synchronousCommit: string;
   encoding: string;
+  /** Texts are sorted otherwise than when the database was made: the operating system has another version of its locale. */
+  collationChanged: boolean;
   /** Connections that roles without special rights may have together. */
   connections: number;
 }
@@ -25,7 +27,7 @@ const CONNECTIONS_OF_A_NODE = 9;
 
 /** Says what to change in settings that would hurt; nothing for a server that suits. */
 export function judgeSettings(settings: ServerSettings): SettingFinding[] {
-  const { jit, fsync, fullPageWrites, synchronousCommit, encoding, connections } = settings;
+  const { jit, fsync, fullPageWrites, synchronousCommit, encoding, collationChanged, connections } = settings;
   const findings: [hurts: boolean, sentence: string, losesMoney: boolean][] = [
     [!fsync, 'fsync is off: a crash of the machine can lose and damage what was booked. Set fsync = on.', true],
     [
@@ -45,6 +47,11 @@ export function judgeSettings(settings: ServerSettings): SettingFinding[] {
     ],
     [encoding !== 'UTF8', `the database is encoded as ${encoding}: names and messages need UTF8.`, true],
     [
+      collationChanged,
+      'the operating system sorts texts otherwise than before, so indexes, also those that keep a key from being used twice, may be wrong. REINDEX DATABASE, then ALTER DATABASE <name> REFRESH COLLATION VERSION.',
+      true,
+    ],
+    [
       connections < CONNECTIONS_OF_A_NODE,
       `the server allows ${connections} connections, one node uses up to ${CONNECTIONS_OF_A_NODE}. Raise max_connections.`,
       false,
@@ -59,6 +66,8 @@ export async function readSettingsOfServer(tx: Tx): Promise<ServerSettings> {
     SELECT current_setting('jit')::boolean AS jit, current_setting('fsync')::boolean AS fsync,
            current_setting('full_page_writes')::boolean AS "fullPageWrites",
            current_setting('synchronous_commit') AS "synchronousCommit", current_setting('server_encoding') AS encoding,
+           (SELECT coalesce(datcollversion <> pg_database_collation_actual_version(oid), false)
+              FROM pg_database WHERE datname = current_database()) AS "collationChanged",
            current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int AS connections`.execute(
     tx,
   );
