@@ -86,12 +86,15 @@ export const ACCOUNT_CALLS = {
     res: {},
     refuses: ['codeWrong', 'codeExpired', 'accountNotFound', 'passwordRule', 'passwordLeaked'],
   }),
-  /** Needs the old password where there is one, or a code (SMS_TYPE.verify). Ends the player's other sessions. */
+  /**
+   * Sets the password, the first or another one, with the old one, a code (SMS_TYPE.verify) or a proof by `reAuth`: 114 (`stepUp`) without any. Ends
+   * the player's other sessions.
+   */
   initPassword: call({
     mutating: true,
     req: { password, oldPassword: password.optional(), smsCode: smsCode.optional() },
     res: { hasPassword: flag },
-    refuses: ['wrongLogin', 'codeWrong', 'codeExpired', 'passwordRule', 'passwordLeaked'],
+    refuses: ['wrongLogin', 'locked', 'codeWrong', 'codeExpired', 'passwordRule', 'passwordLeaked'],
   }),
   /** The code is good on the device that asked for it (header x-device-id). */
   smsSend: publicCall({

@@ -44,7 +44,10 @@ export const SECURITY_CALLS = {
       sessions: z.array(z.strictObject({ sessionId: id, ...place, loginTime: time, activeTime: time, current: flag })),
     },
   }),
-  /** Ends another session of the player and its games, or all others. `notFound`: it is none of his that is open, or this very one. */
+  /**
+   * Ends another session of the player and its games, or all others. `notFound`: it is none of his that is open, or this very one. 114 (`stepUp`)
+   * without a proof by `reAuth`: a stolen token must not throw its owner out.
+   */
   kickSession: call({
     mutating: true,
     req: { sessionId: text(64).optional(), others: flag.optional() },

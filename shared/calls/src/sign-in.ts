@@ -40,12 +40,16 @@ export const SIGN_IN_CALLS = {
       'regionNotAllowed',
     ],
   }),
-  /** Gives an account without a mobile its one. The password is set too where there is none yet. `awardList`: Bind (4), once per account and mobile. */
+  /**
+   * Gives an account without a mobile its one. `password` is the proof where there is one, and the first one where there is none: that account needs a
+   * proof by `reAuth`, or a log-in of these minutes where it has nothing to prove with. 114 (`stepUp`) without. `awardList`: Bind (4), once per account
+   * and mobile.
+   */
   bindAccount: call({
     mutating: true,
     req: { mobile, smsCode, password: password.optional() },
     res: { userInfo, awardList: z.array(award).optional() },
-    refuses: ['codeWrong', 'codeExpired', 'mobileBound', 'passwordRule', 'passwordLeaked', 'wrongLogin'],
+    refuses: ['codeWrong', 'codeExpired', 'mobileBound', 'passwordRule', 'passwordLeaked', 'wrongLogin', 'locked'],
   }),
   /**
    * As smsSend, with a solved challenge always. `ticket` names the message, for the support. For `type` bind a player who has a mobile is

@@ -30,7 +30,7 @@ const socialLogin = publicCall({
 
 /** Ways in by an account elsewhere (specification §3: facebook 3, line 4, google 5). */
 export const SOCIAL_CALLS = {
-  /** Where to go to log in there; `bind`: for the player who asks, to log in with from then on. Ours. */
+  /** Where to go to log in there; `bind`: for the player who asks, to log in with from then on. That needs a proof: 114 (`stepUp`). Ours. */
   startSocialLogin: publicCall({
     playerActs: true,
     writes: ofCodes,

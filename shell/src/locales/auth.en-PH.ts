@@ -57,6 +57,9 @@ export default {
   'shell.re-auth.confirm': 'Confirm that it is you',
   'shell.re-auth.confirm-text': 'This protects your account and your money. It holds for a few minutes on this device.',
   'shell.re-auth.who': 'Account: {mobile}',
+  'shell.re-auth.nothing':
+    'This account has no password and no mobile number yet. Log in again and come back within five minutes: that confirms that it is you.',
+  'shell.re-auth.log-in-again': 'Log in again',
   'shell.re-auth.go-on': 'Go on',
   'shell.re-auth.prove': 'Confirm',
   'shell.re-auth.by-code': 'Use a code by text message instead',

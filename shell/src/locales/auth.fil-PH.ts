@@ -58,6 +58,9 @@ export default {
   'shell.re-auth.confirm': 'Kumpirmahing ikaw ito',
   'shell.re-auth.confirm-text': 'Proteksyon ito sa account at pera mo. Ilang minuto itong may bisa sa device na ito.',
   'shell.re-auth.who': 'Account: {mobile}',
+  'shell.re-auth.nothing':
+    'Wala pang password o mobile number ang account na ito. Mag-log in ulit at bumalik sa loob ng limang minuto: iyon ang magkukumpirma na ikaw ito.',
+  'shell.re-auth.log-in-again': 'Mag-log in ulit',
   'shell.re-auth.go-on': 'Magpatuloy',
   'shell.re-auth.prove': 'Kumpirmahin',
   'shell.re-auth.by-code': 'Gumamit na lang ng code sa text',

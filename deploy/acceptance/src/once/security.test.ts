@@ -72,6 +72,10 @@ test('C09 the security page shows where the account is logged in, and ends it el
     .click();
   await inspect(page, 'end a session');
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
+  // Ending a session elsewhere takes a proof, which then holds for the others as well.
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await proof.getByRole('textbox', { name: 'Password' }).fill(player.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(/1 session ended\./)).toBeVisible();
   if (await others.isVisible()) {
     await others.click();

@@ -81,14 +81,14 @@ export async function made(
   platform: IdentityPlatform,
   name: CallName,
   body: object,
-  { token = '', region }: { token?: string; region: string },
+  { token = '', region, device = DEVICE }: { token?: string; region: string; device?: string },
 ): Promise<{ status: number; errcode: number }> {
   const answer = await platform.app.inject({
     method: 'POST',
     url: callPath(name),
     headers: {
       'x-request-id': randomUUID(),
-      'x-device-id': DEVICE,
+      'x-device-id': device,
       'x-parola-region': region,
       ...(token && { authorization: token }),
     },

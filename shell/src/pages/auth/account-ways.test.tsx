@@ -104,6 +104,21 @@ describe('/auth/bind', () => {
     ]);
   });
 
+  it('C12 leads an account from elsewhere, which has nothing to prove with, to a new log-in and back', async () => {
+    platform.refuse('bindAccount', 114, { stepUp: true });
+    platform.answer('logout', {});
+    await openAs(sampleUser({ mobile: '', hasPassword: false }), '/auth/bind');
+    await userEvent.type(await field('Mobile number'), '9171234567');
+    await press('Send code');
+    await userEvent.type(await field('Code from the text message'), '123456');
+    await press('Add the number');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    expect(sheet.getByText(/^This account has no password and no mobile number yet\./)).toBeVisible();
+    expect(sheet.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    await userEvent.click(sheet.getByRole('button', { name: 'Log in again' }));
+    await waitFor(() => expect(here()).toBe('/auth/login?redirect=%2Fauth%2Fbind'));
+  });
+
   it('says that a number belongs to another account (116)', async () => {
     platform.refuse('bindAccount', 116);
     await openAs(sampleUser({ ...NAMED, hasPassword: false }), '/auth/bind');
@@ -125,6 +140,26 @@ describe('/auth/set-password', () => {
     expect(await screen.findByText(/^Your password is saved\./)).toBeInTheDocument();
     expect(platform.bodiesOf('initPassword')).toEqual([expect.objectContaining({ password: 'good-1234' })]);
     expect(platform.bodiesOf('initPassword')[0]).not.toHaveProperty('oldPassword');
+  });
+
+  it('C12 asks who registered by code for another code first, and then sets it', async () => {
+    await openAs(sampleUser({ hasPassword: false }), '/auth/set-password');
+    platform.refuse('initPassword', 114, { stepUp: true });
+    platform.answer('smsSend', { expireSec: 300, resendSec: 60 });
+    platform.answer('reAuth', () => {
+      platform.answer('initPassword', { hasPassword: true });
+      return { token: 'fresh', expireTime: 1 };
+    });
+    await userEvent.type(await field('New password'), 'good-1234');
+    await press('Save the new password');
+    const sheet = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.type(sheet.getByLabelText('Your mobile number'), '9171234567');
+    await userEvent.click(sheet.getByRole('button', { name: 'Send code' }));
+    await userEvent.type(await sheet.findByLabelText(/Code from the text message/), '123456');
+    await userEvent.click(sheet.getByRole('button', { name: 'Confirm' }));
+    expect(await screen.findByText(/^Your password is saved\./)).toBeInTheDocument();
+    expect(platform.bodiesOf('reAuth')).toMatchObject([{ smsCode: '123456' }]);
+    expect(platform.bodiesOf('initPassword')).toHaveLength(2);
   });
 
   it('asks for the old one where there is one, and says when it is wrong', async () => {

@@ -1,10 +1,11 @@
 import { isMobile, isPassword, LENGTHS, normaliseMobile, SMS_TYPE } from '@parola/calls';
-import { useConfig, useHost, useSession } from '@parola/kit';
+import { useAction, useConfig, useHost, useSession } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
 import { PasswordField, useForm } from '@parola/ui/forms';
 import { useShell } from '../../composition/shell';
 import { fieldErrors } from './field-errors';
 import { MobileAndCode } from './mobile-and-code';
+import { useStepUp } from './step-up';
 import { useCode } from './use-code';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
@@ -12,7 +13,9 @@ import css from './auth.module.css';
 /** A mobile number for an account without one (auth mode 1). An account with a password confirms with it; for another it may be set here. */
 export function BindMobile() {
   const t = useText();
-  const { api, modals } = useHost();
+  const { modals } = useHost();
+  const bind = useAction('bindAccount');
+  const stepUp = useStepUp();
   const { session } = useShell();
   const { user } = useSession();
   const code = useCode(SMS_TYPE.bind);
@@ -35,24 +38,22 @@ export function BindMobile() {
         await code.send(values.mobile);
         return undefined;
       }
-      try {
-        const { smsCode } = values;
-        const password = values.password || undefined;
-        const { awardList } = await api.call('bindAccount', { mobile, smsCode, password });
-        await session.reload();
-        if (awardList?.length)
-          void modals.open('shell.reward', { awards: awardList.map(({ propId, count }) => ({ propId, count })) });
-        return undefined;
-      } catch (error) {
-        return fieldErrors<typeof values>(error, {
+      const { smsCode } = values;
+      const password = values.password || undefined;
+      const acted = await stepUp(() => bind.run({ mobile, smsCode, password }));
+      if (!acted.ok)
+        return fieldErrors<typeof values>(acted.error, {
           101: 'password',
           103: 'smsCode',
           104: 'smsCode',
           108: 'password',
-          114: 'password',
           118: 'password',
         });
-      }
+      await session.reload();
+      const { awardList } = acted.data;
+      if (awardList?.length)
+        void modals.open('shell.reward', { awards: awardList.map(({ propId, count }) => ({ propId, count })) });
+      return undefined;
     },
   });
   function passwordFault(password: string): string | undefined {

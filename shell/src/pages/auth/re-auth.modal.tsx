@@ -3,6 +3,7 @@ import { CallError, useHost, useSession, type ModalComponentProps } from '@parol
 import { Button } from '@parola/ui';
 import { Sheet, useForm } from '@parola/ui/forms';
 import { useShell } from '../../composition/shell';
+import { loginPath } from '../../services/session/login-path';
 import { useText } from '../../texts/auth';
 import { fieldErrors } from './field-errors';
 import { PasskeyButton } from './passkey-button';
@@ -18,12 +19,14 @@ const LOCKED = 102;
  */
 export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.re-auth'>) {
   const t = useText();
-  const { api, session } = useHost();
+  const { api, session, nav } = useHost();
   const shell = useShell();
   const { user } = useSession();
   // Of somebody whom the page does not know yet, because he was away when it was opened: most have a password.
   const [byPassword, setByPassword] = useState(user?.hasPassword ?? true);
   const isIdle = why === 'idle';
+  // An account from elsewhere that nothing was added to.
+  const hasNothing = user !== undefined && user !== null && !user.hasPassword && !user.mobile;
 
   const form = useForm({
     initial: NO_PROOF,
@@ -43,6 +46,11 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
     shell.session.renew(token);
     modal.close(undefined);
   }
+  async function logInAgain(): Promise<void> {
+    const back = loginPath(shell.location.store.getState().path);
+    await session.logout();
+    nav.toPath(back);
+  }
   function another(): void {
     form.reset();
     setByPassword(!byPassword);
@@ -56,25 +64,37 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
     >
       <form className={css.form} {...form.props}>
         <p className={css.hint}>{t(isIdle ? 'shell.re-auth.idle-text' : 'shell.re-auth.confirm-text')}</p>
-        {user && <p className={css.hint}>{t('shell.re-auth.who', { mobile: user.mobile })}</p>}
-        <ProofField byPassword={byPassword} field={form.field} />
+        {user?.mobile && <p className={css.hint}>{t('shell.re-auth.who', { mobile: user.mobile })}</p>}
+        {hasNothing ? (
+          <p className={css.hint}>{t('shell.re-auth.nothing')}</p>
+        ) : (
+          <ProofField byPassword={byPassword} field={form.field} />
+        )}
         {form.error && (
           <p className={css.error} role="alert">
             {form.error}
           </p>
         )}
-        <Button type="submit" size="lg" wide busy={form.busy}>
-          {t(isIdle ? 'shell.re-auth.go-on' : 'shell.re-auth.prove')}
-        </Button>
+        {hasNothing ? (
+          <Button size="lg" wide onClick={() => void logInAgain()}>
+            {t('shell.re-auth.log-in-again')}
+          </Button>
+        ) : (
+          <Button type="submit" size="lg" wide busy={form.busy}>
+            {t(isIdle ? 'shell.re-auth.go-on' : 'shell.re-auth.prove')}
+          </Button>
+        )}
         <PasskeyButton
           then={async (asker, passkey) => {
             const { token } = await asker.call('reAuth', { passkey }, { quiet: true });
             proven(token);
           }}
         />
-        <Button tone="secondary" wide onClick={another}>
-          {t(byPassword ? 'shell.re-auth.by-code' : 'shell.re-auth.by-password')}
-        </Button>
+        {!hasNothing && (
+          <Button tone="secondary" wide onClick={another}>
+            {t(byPassword ? 'shell.re-auth.by-code' : 'shell.re-auth.by-password')}
+          </Button>
+        )}
         {isIdle ? (
           <Button tone="ghost" wide onClick={() => void session.logout()}>
             {t('shell.re-auth.log-out')}

@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { isPassword, LENGTHS } from '@parola/calls';
-import { useConfig, useHost, useSession } from '@parola/kit';
+import { useAction, useConfig, useSession } from '@parola/kit';
 import { Banner, Button, ButtonLink, Stack } from '@parola/ui';
 import { PasswordField, useForm } from '@parola/ui/forms';
 import { useShell } from '../../composition/shell';
 import { fieldErrors } from './field-errors';
 import { LoginFirst } from './login-first';
+import { useStepUp } from './step-up';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
 /** The first password of an account, or another one in place of the old. Every other session of the account ends with it. */
 function SetPassword({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
-  const { api } = useHost();
+  const init = useAction('initPassword');
+  const stepUp = useStepUp();
   const { session } = useShell();
   const [done, setDone] = useState(false);
   const least = useConfig('passwordLengthMin') ?? LENGTHS.passwordMin;
@@ -24,18 +26,17 @@ function SetPassword({ hasPassword }: { hasPassword: boolean }) {
       password: isPassword(values.password, least, most) ? undefined : t('shell.auth.password-choose', { least, most }),
     }),
     async submit({ password, oldPassword }) {
-      try {
-        await api.call('initPassword', { password, oldPassword: hasPassword ? oldPassword : undefined });
-        await session.reload();
-        setDone(true);
-        return undefined;
-      } catch (error) {
-        return fieldErrors<{ password: string; oldPassword: string }>(error, {
+      const body = { password, oldPassword: hasPassword ? oldPassword : undefined };
+      const acted = await stepUp(() => init.run(body));
+      if (!acted.ok)
+        return fieldErrors<{ password: string; oldPassword: string }>(acted.error, {
           101: 'oldPassword',
           108: 'password',
           118: 'password',
         });
-      }
+      await session.reload();
+      setDone(true);
+      return undefined;
     },
   });
   if (done)

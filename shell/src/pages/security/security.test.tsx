@@ -72,6 +72,21 @@ it('C09 ends all others, or leaves them', async () => {
   await waitFor(() => expect(platform.bodiesOf('kickSession')).toMatchObject([{ others: true }]));
 });
 
+it('C12 asks for a proof before it ends the sessions of others', async () => {
+  platform.refuse('kickSession', 114, { stepUp: true });
+  platform.answer('reAuth', () => {
+    platform.answer('kickSession', { ended: 1 });
+    return { token: 'fresh', expireTime: 1 };
+  });
+  open();
+  await press('End all others');
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End all others' }));
+  const proof = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  await userEvent.type(proof.getByLabelText('Password'), 'correct-horse-1');
+  await userEvent.click(proof.getByRole('button', { name: 'Confirm' }));
+  expect(await screen.findByText('1 session ended.')).toBeVisible();
+});
+
 it('says why a session could not be ended', async () => {
   platform.refuse('kickSession', 3);
   open();

@@ -5,6 +5,7 @@ import { Banner, Button, Icon, Stack } from '@parola/ui';
 import { ConfirmSheet, List, ListRow, StatusPill } from '@parola/ui/forms';
 import { MonitorSmartphone } from 'lucide-react';
 import { serverNow } from '../../ground/clock';
+import { useStepUp } from '../auth/step-up';
 import { useText } from '../../texts/security';
 import css from './security.module.css';
 
@@ -14,14 +15,16 @@ type OpenSession = CallResponse<'getLoginLog'>['sessions'][number];
 export function Sessions({ open, changed }: { open: readonly OpenSession[]; changed(): void }) {
   const t = useText();
   const kick = useAction('kickSession');
+  const stepUp = useStepUp();
   const [asked, setAsked] = useState<OpenSession | 'others'>();
   const [ended, setEnded] = useState<number>();
   const name = ({ device }: OpenSession) => device || t('shell.security.unknown-device');
   const when = (time: number) => manilaWhen(time, serverNow());
 
   async function end(which: OpenSession | 'others'): Promise<void> {
-    const result = await kick.run(which === 'others' ? { others: true } : { sessionId: which.sessionId });
+    // The question goes first: the sheet that asks for a proof takes its place.
     setAsked(undefined);
+    const result = await stepUp(() => kick.run(which === 'others' ? { others: true } : { sessionId: which.sessionId }));
     if (result.ok) setEnded(result.data.ended);
     // One that has ended by itself meanwhile is gone from the list as well.
     changed();

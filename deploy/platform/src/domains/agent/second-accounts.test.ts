@@ -5,6 +5,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { deposit, FakePsp } from '../../testing/deposits';
 import { enterGame } from '../../testing/game';
 import { verify } from '../../testing/kyc';
+import { prove } from '../../testing/withdrawals';
 import { config } from '../../config';
 import { awards } from '../awards';
 import { deposits } from '../deposits';
@@ -63,6 +64,7 @@ it('are found also when one of them has set a new password since, which makes hi
   const inviter = await createFriend();
   const twin = await createFriend(inviter);
   await oneDevice(inviter, twin);
+  await prove(platform, twin);
   const { body } = await platform.call('initPassword', { password: 'brand-new-1' }, { token: twin.token });
   expect(body.errcode).toBe(0);
   await bet(twin, 100_000n);

@@ -9,11 +9,11 @@ import { settle } from '../../http/settle';
 import { configContent, readConfig } from '../../config';
 import { barListed, mayClaim } from '../../protection';
 import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';
-import { askingDevice, trierOf } from './asker';
+import { askingDevice } from './asker';
 import { doubt } from './captcha';
-import { countFailure, tried } from './login-lock';
-import { assertPasswordRule, checkPassword, hashPassword } from './password';
+import { assertPasswordRule, hashPassword } from './password';
 import { playerById, playerByMobile, type Player } from './players';
+import { proofOf } from './proven';
 import { lockMobile } from './register';
 import { sendCode } from './send-code';
 import { useCode } from './sms-code';
@@ -52,22 +52,6 @@ async function awardBinding(tx: Tx, userId: bigint, now: Date): Promise<Pick<Pay
     ...bonusTerms(terms, coinOf(award), now),
   });
   return awardList ? { awardList } : {};
-}
-
-/** The password that an account has confirms: whoever binds a mobile can reset it from then on. The slow part, outside any transaction. */
-async function confirmation(
-  ctx: OutsideContext<'bindAccount'>,
-  player: Player,
-): Promise<(tx: Tx) => Promise<Refusal | null>> {
-  const { password } = ctx.body;
-  if (player.password_hash === null) return async () => null;
-  if (password === undefined) throw new Refusal('reAuthNeeded');
-  const right = await checkPassword(player.password_hash, password);
-  return async (tx) => {
-    const trier = trierOf(ctx);
-    if ((await tried(tx, trier, ctx.now)).locked) return new Refusal('locked');
-    return right ? null : countFailure(tx, trier, ctx.userId, ctx.now);
-  };
 }
 
 /** A password for an account that has none. @throws Refusal passwordRule, passwordLeaked */
@@ -111,11 +95,13 @@ export function bindCalls(services: Services) {
         const { mobile, smsCode } = ctx.body;
         const { userId, now } = ctx;
         const before = await playerById(ctx.tx, userId);
-        const confirm = await confirmation(ctx, before);
+        // Whoever binds a mobile can reset the password from then on. Where there is none, the one in the call is the first, and proves nothing.
+        const given = before.password_hash === null ? {} : { password: ctx.body.password };
+        const proof = await proofOf(ctx.tx, services.settings, ctx, given);
         const passwordHash = await firstPassword(ctx, before);
         return settle(ctx, async (tx) => {
           const may = await mayClaim(tx, userId);
-          const unconfirmed = await confirm(tx);
+          const unconfirmed = await proof(tx);
           if (unconfirmed) return unconfirmed;
           await lockMobile(tx, mobile);
           const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };

@@ -26,6 +26,7 @@ export { devicesForDesk, eventCounts, findPlayers, playerForDesk, sharesDevice, 
 export { isLeaked } from './leaked';
 export { logInDays } from './log-in-days';
 export { checkPassword, hashPassword } from './password';
+export { NEEDS_PROOF } from './needs-proof';
 export { assertProven, proofOf } from './proven';
 export { inviterOf, isOfAge, playerById, type Player } from './players';
 export { assertRoom } from './room';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LOGIN_KIND, SMS_TYPE, type CallRequest } from '@parola/calls';
 import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
+import { prove } from '../../testing/withdrawals';
 import { deviceName } from './device';
 import { forgetOldFailures } from './login-lock';
 
@@ -209,8 +210,8 @@ describe('initPassword', () => {
     const other = (await login(mobile)).token;
     const send = async (own: object) =>
       (await platform.call('initPassword', { password: 'brand-new-1', ...own }, { token })).body;
-    expect(await send({})).toMatchObject({ errcode: 101, leftTries: 2 });
-    expect(await send({ oldPassword: 'wrong-horse-1' })).toMatchObject({ errcode: 101, leftTries: 1 });
+    expect(await send({})).toMatchObject({ errcode: 114, stepUp: true });
+    expect(await send({ oldPassword: 'wrong-horse-1' })).toMatchObject({ errcode: 101, leftTries: 2 });
     expect((await send({ smsCode: '000000' })).errcode).toBe(103);
     expect((await send({ oldPassword: PASSWORD, password: 'short' })).errcode).toBe(108);
     expect(await send({ oldPassword: PASSWORD })).toMatchObject({ errcode: 0, hasPassword: true });
@@ -221,7 +222,9 @@ describe('initPassword', () => {
   });
 
   it('leaves no trace of the passwords or codes it was sent with', async () => {
-    const { token } = await platform.createPlayer();
+    const player = await platform.createPlayer();
+    const { token } = player;
+    await prove(platform, player);
     const record = async (password: string) => {
       const requestId = randomUUID();
       expect(
@@ -244,12 +247,13 @@ describe('initPassword', () => {
     expect(second).toEqual(first);
   });
 
-  it('sets the first password without one', async () => {
-    const { token } = await platform.createPlayer();
-    expect((await platform.call('initPassword', { password: 'brand-new-1' }, { token })).body).toMatchObject({
-      errcode: 0,
-      hasPassword: true,
-    });
+  it('sets the first password after a proof, and not with the token alone', async () => {
+    const player = await platform.createPlayer();
+    const set = async () =>
+      (await platform.call('initPassword', { password: 'brand-new-1' }, { token: player.token })).body;
+    expect(await set()).toMatchObject({ errcode: 114, stepUp: true });
+    await prove(platform, player);
+    expect(await set()).toMatchObject({ errcode: 0, hasPassword: true });
   });
 });
 

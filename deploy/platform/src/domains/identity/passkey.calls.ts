@@ -9,7 +9,7 @@ import { assertDevice, deviceOf } from './device';
 import { openSession } from './open-session';
 import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } from './passkey';
 import { playerById } from './players';
-import { assertProven } from './proven';
+import { assertMayChangeWays } from './proven';
 import { assertRoom, takeRoom } from './room';
 import { passkeyWay } from './ways-in';
 
@@ -31,13 +31,13 @@ export function passkeyCalls({
 
   return defineHandlers({
     passkeyOptions: async (ctx) => {
-      const { tx, userId, session, body, now } = ctx;
+      const { tx, userId, session, body } = ctx;
       if (body.use === PASSKEY_FOR.proof) {
         await assertRoom(tx, ctx);
         return { options: await askForPasskey(tx, settings, ctx) };
       }
       if (userId === null || !session) throw new ProtocolError(401);
-      assertProven({ session, now });
+      await assertMayChangeWays(tx, { ...ctx, userId, session });
       await assertRoom(tx, ctx);
       return { options: await askForNewPasskey(tx, settings, ctx, await playerById(tx, userId)) };
     },
@@ -47,7 +47,7 @@ export function passkeyCalls({
       run: (ctx) =>
         settle(ctx, async (tx) => {
           const { userId, body } = ctx;
-          assertProven(ctx);
+          await assertMayChangeWays(tx, ctx);
           // The player's row is held, so that two at once do not both find room.
           await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
           if ((await listed(tx, userId)).full) return new Refusal('conditionNotMet');
@@ -84,7 +84,7 @@ export function passkeyCalls({
         userId,
         body: { id },
       } = ctx;
-      assertProven(ctx);
+      await assertMayChangeWays(tx, ctx);
       const removed = UUID.test(id)
         ? await tx
             .deleteFrom('passkey')

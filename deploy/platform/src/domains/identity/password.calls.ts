@@ -2,13 +2,14 @@ import { SMS_TYPE } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { askingDevice, trierOf } from './asker';
+import { askingDevice } from './asker';
 import { deviceOf } from './device';
-import { countFailure, tried, unlock } from './login-lock';
+import { unlock } from './login-lock';
 import { forgetDevices } from './own-device';
 import { assertRoom } from './room';
-import { assertPasswordRule, checkPassword, hashPassword } from './password';
+import { assertPasswordRule, hashPassword } from './password';
 import { playerById, playerByMobile } from './players';
+import { proofOf } from './proven';
 import { settle } from '../../http/settle';
 import { sendCode } from './send-code';
 import { useCode } from './sms-code';
@@ -16,7 +17,7 @@ import { otherWaysOf } from './ways-in';
 
 /** Codes by text message, and setting a password. */
 export function passwordCalls(services: Services) {
-  const { sessions, hooks } = services;
+  const { sessions, hooks, settings } = services;
   return defineHandlers({
     smsSend: {
       mode: 'outside',
@@ -59,27 +60,11 @@ export function passwordCalls(services: Services) {
         const { password, oldPassword, smsCode } = ctx.body;
         const player = await playerById(ctx.tx, ctx.userId);
         await assertPasswordRule(ctx.tx, password, player.mobile ?? player.account);
-        const knowsOld = oldPassword !== undefined && (await checkPassword(player.password_hash, oldPassword));
+        const proof = await proofOf(ctx.tx, settings, ctx, { password: oldPassword, smsCode });
         const passwordHash = await hashPassword(password);
         return settle(ctx, async (tx) => {
-          if (smsCode !== undefined) {
-            if (player.mobile === null) return new Refusal('codeWrong');
-            const wrong = await useCode(tx, {
-              mobile: player.mobile,
-              types: [SMS_TYPE.verify],
-              code: smsCode,
-              device: askingDevice(ctx),
-              now: ctx.now,
-            });
-            if (wrong) return wrong;
-          } else if (player.password_hash !== null) {
-            const trier = trierOf(ctx);
-            if ((await tried(tx, trier, ctx.now)).locked) return new Refusal('wrongLogin', { leftTries: 0 });
-            if (!knowsOld)
-              return new Refusal('wrongLogin', {
-                leftTries: (await countFailure(tx, trier, player.id, ctx.now)).fields.leftTries ?? 0,
-              });
-          }
+          const doubt = await proof(tx);
+          if (doubt) return doubt;
           // Unless somebody else set another one meanwhile.
           const { numUpdatedRows } = await tx
             .updateTable('player')

@@ -9,6 +9,7 @@ import { deviceOf } from './device';
 import { countFailure, forgetTries, tried, unlock } from './login-lock';
 import { logLogin } from './open-session';
 import { ownerOfPasskey } from './passkey';
+import type { CallThatNeeds } from './needs-proof';
 import { checkPassword } from './password';
 import { playerById } from './players';
 import { useCode } from './sms-code';
@@ -24,27 +25,56 @@ interface Proof {
   passkey?: string | undefined;
 }
 type Prover = Pick<CallContext, 'client' | 'now'> & { userId: bigint; session: Session };
+type Asking<Call> = Prover & { call: Call };
 
-/**
- * Lets an act go on for which the player must have proved by `reAuth`, within some minutes and in this very session, who he is (player protection
- * C12: withdrawals, bank accounts, looser limits). One line of its handler: what it throws undoes the act.
- * @throws Refusal reAuthNeeded (`stepUp`)
- */
-export function assertProven({ session, now }: { session: Session; now: Date }): void {
-  const since = session.provenAt && now.getTime() - session.provenAt.getTime();
-  if (since === null || since > FRESH_MS) throw new Refusal('reAuthNeeded', { stepUp: true });
+function isFresh(at: Date | null, now: Date): boolean {
+  return at !== null && now.getTime() - at.getTime() <= FRESH_MS;
 }
 
 /**
- * Whether it is the player himself: by what he gives now, or, where he gives nothing, by what `assertProven` asks for. The slow part comes first,
- * outside any transaction.
+ * Lets an act go on for which the player must have proved by `reAuth`, within some minutes and in this very session, who he is (player protection
+ * C12, `NEEDS_PROOF`). One line of its handler: what it throws undoes the act.
+ * @throws Refusal reAuthNeeded (`stepUp`)
+ */
+export function assertProven({
+  session,
+  now,
+}: Pick<Asking<CallThatNeeds<'session'>>, 'call' | 'session' | 'now'>): void {
+  if (!isFresh(session.provenAt, now)) throw new Refusal('reAuthNeeded', { stepUp: true });
+}
+
+/** Whether `reAuth` can ever take a proof of this player. */
+async function canProve(tx: Tx, userId: bigint): Promise<boolean> {
+  const { password_hash, mobile } = await playerById(tx, userId);
+  if (password_hash !== null || mobile !== null) return true;
+  const passkey = await tx.selectFrom('passkey').select('id').where('user_id', '=', userId).executeTakeFirst();
+  return passkey !== undefined;
+}
+
+/**
+ * As `assertProven`, for what an account needs to become able to prove anything: one that came from elsewhere has nothing but its log-in there, so that
+ * has to be fresh, and on the device that asks.
+ * @throws Refusal reAuthNeeded (`stepUp`)
+ */
+export async function assertMayChangeWays(
+  tx: Tx,
+  { userId, session, client, now }: Asking<CallThatNeeds<'ways' | 'given'> | 'reAuth'>,
+): Promise<void> {
+  if (isFresh(session.provenAt, now)) return;
+  const loggedInHere = isFresh(session.createdAt, now) && session.device !== '' && session.device === client.device;
+  if (!loggedInHere || (await canProve(tx, userId))) throw new Refusal('reAuthNeeded', { stepUp: true });
+}
+
+/**
+ * Whether it is the player himself: by what he gives now, or, where he gives nothing, by what `assertMayChangeWays` asks for. The slow part comes
+ * first, outside any transaction.
  * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password), codeWrong, codeExpired (code, passkey).
  * @throws Refusal reAuthNeeded (`stepUp`) when he gives nothing and has proved nothing.
  */
 export async function proofOf(
   tx: Tx,
   settings: Settings,
-  ctx: Prover,
+  ctx: Asking<CallThatNeeds<'given'> | 'reAuth'>,
   given: Proof,
 ): Promise<(tx: Tx) => Promise<Refusal | null>> {
   const { userId, now } = ctx;
@@ -76,6 +106,6 @@ export async function proofOf(
       return owner === userId ? null : new Refusal('codeWrong');
     };
   }
-  assertProven(ctx);
+  await assertMayChangeWays(tx, ctx);
   return async () => null;
 }

@@ -7,7 +7,7 @@ import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
 import { assertDevice } from './device';
 import { maskAddress } from './mask-address';
-import { proofOf } from './proven';
+import { assertMayChangeWays, proofOf } from './proven';
 
 /** More sessions than anybody has; the others are older. */
 const SESSIONS_SHOWN = 50;
@@ -82,7 +82,15 @@ export function securityCalls({ sessions, settings }: Pick<Services, 'sessions' 
       },
     },
 
-    kickSession: async ({ tx, userId, session, body: { sessionId, others }, afterCommit }) => {
+    kickSession: async (ctx) => {
+      const {
+        tx,
+        userId,
+        session,
+        body: { sessionId, others },
+        afterCommit,
+      } = ctx;
+      await assertMayChangeWays(tx, ctx);
       afterCommit(() => sessions.forget(userId));
       if (others) return { ended: await sessions.revokeAll(tx, userId, session.id) };
       const isOther = sessionId !== undefined && UUID.test(sessionId) && sessionId !== session.id;

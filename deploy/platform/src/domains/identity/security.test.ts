@@ -1,8 +1,12 @@
 import { LOGIN_RESULT, SMS_TYPE } from '@parola/calls';
+import { CALL_NAMES } from '@parola/calls/schemas';
+import { NEEDS_PROOF } from '.';
 import { setConfig } from '../../config';
 import { enterGame } from '../../testing/game';
-import { DEVICE, PASSWORD } from '../../testing/identity';
+import { DEVICE, ELIGIBLE, PASSWORD } from '../../testing/identity';
+import { PROOF_CASES } from '../../testing/proof-cases';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
+import { made } from '../../testing/ways-in';
 
 let platform: ProtectionPlatform;
 beforeAll(async () => {
@@ -158,6 +162,67 @@ describe('C12 what needs a step-up', () => {
   });
 });
 
+describe('C12 a token alone, whoever holds it', () => {
+  const names = CALL_NAMES.filter((name): name is keyof typeof PROOF_CASES => name in PROOF_CASES);
+
+  /** The usual way in: by a code, without a password. */
+  async function byCode() {
+    const mobile = platform.freshMobile();
+    const smsCode = await platform.code(mobile);
+    const { body } = await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...ELIGIBLE });
+    const { token, userInfo } = body;
+    await platform.call('setSelfLimit', { kind: 1, period: 1, value: 50_000 }, { token });
+    const looser = await platform.call('setSelfLimit', { kind: 1, period: 1, value: 100_000 }, { token });
+    await platform.database.pool.query(
+      `UPDATE player_limit SET pending_from = clock_timestamp() - interval '1 minute' WHERE user_id = $1`,
+      [userInfo.id],
+    );
+    return { mobile, token, userId: userInfo.id, limit: looser.body.limit.id };
+  }
+  /** The session with a proof of now, by a code to the mobile. */
+  const proved = async (token: string, mobile: string) =>
+    (await reAuth(token, { smsCode: await platform.code(mobile, SMS_TYPE.verify) })).body.token;
+
+  it.each(names)('%s asks for a proof, from whatever device, and takes none of six minutes ago', async (name) => {
+    const { mobile, token, userId, limit } = await byCode();
+    const { body, without, withProof } = PROOF_CASES[name];
+    const ask = async (as: string, device = DEVICE) => {
+      const sent = name === 'confirmSelfLimit' ? { id: limit } : body;
+      return (await made(platform, name, sent, { token: as, region: '', device })).errcode;
+    };
+    expect([await ask(token), await ask(token, 'device-of-a-thief')]).toEqual([without, without]);
+    const old = await proved(token, mobile);
+    await later(userId, 6, 'proven_at');
+    expect(await ask(old)).toBe(without);
+    expect(await ask(await proved(old, mobile))).toBe(withProof);
+  });
+
+  it.each(names.filter((name) => NEEDS_PROOF[name] === 'given'))('%s takes no wrong proof', async (name) => {
+    const { token } = await byCode();
+    const given = { smsCode: '000000', password: 'wrong-horse-1', oldPassword: 'wrong-horse-1' };
+    const { body } = PROOF_CASES[name];
+    const { errcode } = await made(platform, name, { ...given, ...body }, { token, region: '' });
+    expect(errcode).not.toBe(0);
+  });
+
+  it('completes an account from elsewhere, which has nothing to prove with, only just after a log-in on that device', async () => {
+    const ask = async (minutes: number, device: string) => {
+      const { userId, token } = await platform.createPlayer();
+      await platform.database.pool.query(
+        'WITH p AS (UPDATE player SET mobile = NULL WHERE id = $1) UPDATE player_session SET device = $2 WHERE user_id = $1',
+        [userId, DEVICE],
+      );
+      await later(Number(userId), minutes, 'created_at');
+      const { body } = PROOF_CASES.initPassword;
+      return (await made(platform, 'initPassword', body, { token, region: '', device })).errcode;
+    };
+    expect(await ask(0, 'device-of-a-thief')).toBe(114);
+    expect(await ask(0, '')).toBe(114);
+    expect(await ask(6, DEVICE)).toBe(114);
+    expect(await ask(0, DEVICE)).toBe(0);
+  });
+});
+
 describe('C08 the log of log-ins', () => {
   it('says when, on what, from where and with what end, the newest first, and which one is this session', async () => {
     const { mobile, token } = await platform.register();
@@ -188,11 +253,16 @@ describe('C08 the log of log-ins', () => {
 });
 
 describe('C09 ending other sessions', () => {
+  /** A player who has just proved who he is: a stolen token must not throw its owner out. */
+  async function proven() {
+    const player = await platform.register();
+    return { ...player, token: (await reAuth(player.token, { password: PASSWORD })).body.token };
+  }
   const kick = (token: string, which: { sessionId?: string; others?: boolean }) =>
     platform.call('kickSession', which, { token });
 
   it('ends one with its games, at once, and leaves the others', async () => {
-    const { mobile, token } = await platform.register();
+    const { mobile, token } = await proven();
     const [lost, kept] = [await login(mobile, 'lost-phone'), await login(mobile, 'kept-phone')];
     const { sessions } = await log(lost.body.token);
     const sessionId = sessions[0]?.sessionId ?? '';
@@ -204,7 +274,7 @@ describe('C09 ending other sessions', () => {
   });
 
   it('ends all others', async () => {
-    const { mobile, token } = await platform.register();
+    const { mobile, token } = await proven();
     await login(mobile, 'second-device');
     await login(mobile, 'third-device');
     expect((await kick(token, { others: true })).body.ended).toBe(2);
@@ -212,7 +282,7 @@ describe('C09 ending other sessions', () => {
   });
 
   it('finds no session of somebody else, and not this very one', async () => {
-    const { token } = await platform.register();
+    const { token } = await proven();
     const other = await platform.register();
     const foreign = (await log(other.token)).sessions[0]?.sessionId ?? '';
     const own = (await log(token)).sessions[0]?.sessionId ?? '';

@@ -9,7 +9,7 @@ import { getConfig } from '../../config';
 import { assertDevice, deviceOf } from './device';
 import { openSession } from './open-session';
 import { playerById } from './players';
-import { assertProven } from './proven';
+import { assertMayChangeWays } from './proven';
 import { register } from './register';
 import { assertRoom } from './room';
 import { loadUserInfo } from './user-info';
@@ -24,22 +24,6 @@ type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 /** Holds everybody else off somebody elsewhere until the transaction ends, so that he gets one account. */
 async function lockPerson(tx: Tx, type: SocialType, trace: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social:${type}:${trace}`}, 0))`.execute(tx);
-}
-
-/**
- * A further way in is as good as a password: a session alone must not add or remove one (player protection C12). Who has no password and no mobile number
- * has nothing yet to prove himself by.
- * @throws ProtocolError 401 for a visitor; Refusal reAuthNeeded (`stepUp`)
- */
-async function assertMayChangeWays({
-  tx,
-  userId,
-  session,
-  now,
-}: Pick<CallContext<'startSocialLogin'>, 'tx' | 'userId' | 'session' | 'now'>): Promise<void> {
-  if (userId === null || !session) throw new ProtocolError(401);
-  const { password_hash, mobile } = await playerById(tx, userId);
-  if (password_hash !== null || mobile !== null) assertProven({ session, now });
 }
 
 /** Log-in and registration by an account elsewhere. E-mail addresses match nobody: whoever has one there need not be who has it here. */
@@ -84,7 +68,11 @@ export function socialCalls(services: Services) {
       mode: 'outside',
       run: async (ctx) => {
         const { socialType: type, deviceId: device, bind = false } = ctx.body;
-        if (bind) await assertMayChangeWays(ctx);
+        if (bind) {
+          const { userId, session } = ctx;
+          if (userId === null || !session) throw new ProtocolError(401);
+          await assertMayChangeWays(ctx.tx, { ...ctx, userId, session });
+        }
         const provider = settings.social.find((one) => one.type === type);
         if (!provider || !(await getConfig(ctx.tx, 'appSocialLoginList')).includes(type))
           throw new Refusal('featureOff');
@@ -132,7 +120,7 @@ export function socialCalls(services: Services) {
       const { socialType: type } = body;
       // Two at once would each leave the other as the last one.
       await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().execute();
-      await assertMayChangeWays(ctx);
+      await assertMayChangeWays(tx, ctx);
       const { numDeletedRows } = await tx
         .deleteFrom('social_account')
         .where('user_id', '=', userId)

@@ -37,7 +37,8 @@ type Start = Partial<CallRequest<'startSocialLogin'>> & { token?: string };
 
 async function start({ token, ...own }: Start = {}) {
   const body = { socialType: google, deviceId: HERE, ...own };
-  return (await platform.call('startSocialLogin', body, token ? { token } : {})).body;
+  const headers = { 'x-device-id': body.deviceId };
+  return (await platform.call('startSocialLogin', body, token ? { token, headers } : {})).body;
 }
 /** What the address says that the browser ends at. */
 async function comeBack(returned: URL, where = platform): Promise<Record<string, string>> {
@@ -328,11 +329,18 @@ describe('bindSocialAccount', () => {
     expect((await bind(token, somebody())).errcode).toBe(110);
   });
 
-  it('C12 asks who has a password to prove that it is he, and who has none yet for nothing', async () => {
+  it('C12 asks who has a password to prove that it is he; who has nothing to prove with, for a log-in of these minutes', async () => {
     const { token } = await platform.register({ deviceId: HERE, password: PASSWORD });
     expect(await start({ bind: true, token })).toMatchObject({ errcode: 114, stepUp: true });
     const juan = await register(somebody());
     expect((await start({ bind: true, token: juan.token, socialType: facebook })).errcode).toBe(0);
+    await platform.database.pool.query(
+      `UPDATE player_session SET created_at = created_at - interval '6 minutes' WHERE user_id = $1`,
+      [juan.userInfo.id],
+    );
+    platform.services.sessions.forget(BigInt(juan.userInfo.id));
+    const late = await start({ bind: true, token: juan.token, socialType: facebook });
+    expect(late).toMatchObject({ errcode: 114, stepUp: true });
   });
 
   it('takes no ticket of another player', async () => {

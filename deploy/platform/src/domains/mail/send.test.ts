@@ -170,7 +170,9 @@ describe('a new password', () => {
     const smsCode = await platform.code(mobile, undefined, 'd-first-1');
     const entered = await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: 'd-first-1', ...ELIGIBLE });
     const { token } = entered.body;
-    expect((await platform.call('initPassword', { password: 'brand-new-22' }, { token })).body.errcode).toBe(0);
+    const proof = await platform.code(mobile, SMS_TYPE.verify, 'd-first-1');
+    const first = { password: 'brand-new-22', smsCode: proof };
+    expect((await platform.call('initPassword', first, { token })).body.errcode).toBe(0);
     expect(await mailOf(token)).toHaveLength(1);
   });
 });

@@ -44,10 +44,16 @@ export const selfExclusion: Domain = {
       setSelfLimit: async ({ tx, userId, body: { kind, period, value }, now }) => ({
         limit: await setLimit(tx, { userId, kind, period, value, now }),
       }),
-      confirmSelfLimit: async ({ tx, userId, session, body: { id }, now }) => {
+      confirmSelfLimit: async (ctx) => {
+        const {
+          tx,
+          userId,
+          body: { id },
+          now,
+        } = ctx;
         const limit = await confirmLimit(tx, { userId, id, now });
         // After it: nobody proves who he is to hear that it is too early.
-        assertProven({ session, now });
+        assertProven(ctx);
         return { limit };
       },
       cancelSelfLimit: async ({ tx, userId, body: { id }, now }) => ({
