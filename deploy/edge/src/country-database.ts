@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import { open, type CountryResponse, type Reader } from 'maxmind';
 
 /** How often the file's size and time are looked at, ms. */
@@ -31,17 +31,32 @@ async function openCountries(file: string): Promise<Countries> {
   return countries;
 }
 
+/** What tells one state of the file from another; '' while there is none. */
+async function stateOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => undefined);
+  return found ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ') : '';
+}
+
 /**
  * The operator's file of countries. A newer file in its place is opened aside and used once it has opened as a database of countries;
- * until then, and for a file that has gone, the last good one answers. The library's own watcher is not used: its promise rejects where
- * nobody can catch it, which ends the process.
+ * until then, and for a file that has gone, the last good one answers. Watchers are not used: the library's rejects where nobody can catch
+ * it, which ends the process, and Node's misses a file that is replaced before its first look.
  */
 export class CountryDatabase {
+  private readonly timer: NodeJS.Timeout;
+  private looking: Promise<void> | undefined;
+
   private constructor(
     private readonly file: string,
+    private state: string,
     private countries: Countries,
     private readonly report: (problem: string) => void,
-  ) {}
+    lookEveryMs: number,
+  ) {
+    this.timer = setInterval(() => {
+      this.looking ??= this.look().finally(() => (this.looking = undefined));
+    }, lookEveryMs).unref();
+  }
 
   /** @throws Error when the file is no database of countries now. */
   static async open(
@@ -49,9 +64,9 @@ export class CountryDatabase {
     report: (problem: string) => void,
     lookEveryMs: number = LOOK_EVERY_MS,
   ): Promise<CountryDatabase> {
-    const database = new CountryDatabase(file, await openCountries(file), report);
-    watchFile(file, { persistent: false, interval: lookEveryMs }, database.changed);
-    return database;
+    // Before the file is read: what changes from here on is seen.
+    const state = await stateOf(file);
+    return new CountryDatabase(file, state, await openCountries(file), report, lookEveryMs);
   }
 
   /** The reader of the file that was last good. */
@@ -60,16 +75,21 @@ export class CountryDatabase {
   }
 
   close(): void {
-    unwatchFile(this.file, this.changed);
+    clearInterval(this.timer);
   }
 
-  private readonly changed = (): void => {
-    openCountries(this.file).then(
-      (countries) => (this.countries = countries),
-      (error: unknown) =>
-        this.report(
-          `REGION_DATABASE (${this.file}) has changed and cannot be used: ${error instanceof Error ? error.message : String(error)}. The file before it stays in force.`,
-        ),
-    );
-  };
+  /** One look after the other: a slow old one must not overwrite a quick new one. */
+  private async look(): Promise<void> {
+    const state = await stateOf(this.file);
+    if (state === this.state) return;
+    this.state = state;
+    try {
+      this.countries = await openCountries(this.file);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      this.report(
+        `REGION_DATABASE (${this.file}) has changed and cannot be used: ${why}. The file before it stays in force.`,
+      );
+    }
+  }
 }

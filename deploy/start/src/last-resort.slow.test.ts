@@ -28,8 +28,10 @@ function faultWhen(condition: string): string {
   writeFileSync(
     file,
     `import { existsSync } from 'node:fs';
+    import { isMainThread } from 'node:worker_threads';
     const looking = setInterval(() => {
-      if (!(${condition})) return;
+      // Threads of the program load this too.
+      if (!isMainThread || !(${condition})) return;
       clearInterval(looking);
       void Promise.reject(new Error('nothing holds this'));
     }, 10);
@@ -79,14 +81,8 @@ test('each server closes and ends with 1 after an error that nothing has caught'
   );
   writeFileSync(now, '');
   expect(await Promise.all(services.map(({ ended }) => ended))).toEqual(names.map(() => 'exit code 1'));
-  // A library that listens for rejections (in the release service and the partners) throws them again, which changes the first word.
-  const sentence = /: (?:unhandledRejection|uncaughtException), the server closes: Error: nothing holds this$/;
-  expect(
-    said
-      .filter((line) => sentence.test(line))
-      .map((line) => line.split(':')[0])
-      .sort(),
-  ).toEqual([...names].sort());
+  for (const name of names)
+    expect(said).toContain(`${name}: unhandledRejection, the server closes: Error: nothing holds this`);
 });
 
 test('the start says such an error and ends with 1', async () => {
