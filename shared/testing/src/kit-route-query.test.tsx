@@ -33,8 +33,12 @@ test('reads path and query as what they are', () => {
   expect(read()).toEqual({ name: 'gcash', amount: 500, back: 1 });
 });
 test('leaves out what is malformed', () => {
-  at('/withdrawal/gcash?amount=-5&back=yes');
+  at('/withdrawal/gcash?amount=-5&back=0');
   expect(read()).toEqual({ name: 'gcash' });
+});
+test('reads a switch as on in any spelling but 0 and false', () => {
+  at('/withdrawal/gcash?back=yes');
+  expect(read()).toEqual({ name: 'gcash', back: 1 });
 });
 test('changes replace the entry, keep what was not named, and take away what is undefined', () => {
   at('/withdrawal/gcash?back=1&other=x');

@@ -133,6 +133,16 @@ function usePerson(): number {
   return seen.current.gone;
 }
 
+/**
+ * Whether a player may stay on this page although he may play no more: in a game that was open before, until its round has ended and the game
+ * itself says why it leaves (player protection C18).
+ */
+function useStays(page: Page | undefined, isResting: boolean): boolean {
+  const open = useRef<Page>(undefined);
+  if (!isResting || open.current !== page) open.current = isResting ? undefined : page;
+  return page?.chrome === 'bare' && page.undisturbed === true && isResting && open.current === page;
+}
+
 /** The page of the present address. Its guard runs before any of its code is asked for (specification §4). */
 export function CurrentPage({ page }: { page: Page | undefined }) {
   const { owners, own, routes, profile, session, begun: turn } = useShell();
@@ -142,6 +152,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const online = useOnline();
   const { pathname, search } = useLocation();
   const person = usePerson();
+  const stays = useStays(page, isResting);
   useIsFirstPage(); // noted before anything is waited for
   const owner = page && owners.get(page.owner);
 
@@ -166,7 +177,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const part = (id: string, props?: Props) => (
     <Contribution key={page.id} owner={own} kind="part" id={id} props={props} {...WALL} />
   );
-  if (mayRest || (isResting && !isCalm(page)))
+  if (mayRest || (isResting && !stays && !isCalm(page)))
     return page.path === '/' || !isResting ? part('resting') : <Redirect to="/" />;
   const code = <OwnedPage key={`${page.id} ${person}`} owner={owner} id={page.id} />;
   const { activity } = page;

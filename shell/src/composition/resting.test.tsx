@@ -199,3 +199,19 @@ it('asks who the player is when his break is over', async () => {
   await act(() => jest.advanceTimersByTimeAsync(62_000));
   expect(await screen.findByText('shown: lobby.home')).toBeVisible();
 });
+
+test('C18 a game that is open when an exclusion begins stays until it is left; another page gives way at once', async () => {
+  const { shell } = product(RG_STATUS.ok);
+  const excluded = () =>
+    act(() => shell.session.store.setState({ rg: sampleRg({ rgStatus: RG_STATUS.selfExcluded }) }));
+  await waitFor(() => expect(shell.session.store.getState().user).toBeDefined());
+  act(() => shell.location.go('/game/start?gameId=1'));
+  await screen.findByText('shown: lobby.game-start');
+  excluded();
+  expect(screen.getByText('shown: lobby.game-start')).toBeVisible();
+  act(() => shell.location.go('/vip/level'));
+  await screen.findByText('You have excluded yourself');
+  act(() => shell.location.go('/game/start?gameId=1'));
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
+  expect(screen.queryByText('shown: lobby.game-start')).toBeNull();
+});

@@ -4,7 +4,7 @@ import { AgeNotice } from '../pages/age-notice';
 import { fetchedBy, type Fetched } from '../support/network';
 
 /** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
-const ALL = 220_000;
+const ALL = 221_000;
 /** What paints: React, router, federation runtime, kit and frame. */
 const SHELL_START = 128_600;
 /** What starts at once beside it: the network client. */

@@ -21,8 +21,8 @@ const CALLS = {
 
 /** Of a new player whose session is cached. A change that needs more statements says why in its commit. */
 it.each<[keyof typeof CALLS, number]>([
-  ['getAfterLoginInfoWeb', 59],
-  ['getActivityIds', 24],
+  ['getAfterLoginInfoWeb', 64],
+  ['getActivityIds', 29],
   ['activityGetStatusList', 20],
   ['refreshData', 14],
   ['online', 8],
