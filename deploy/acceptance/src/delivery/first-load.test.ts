@@ -6,7 +6,7 @@ import { fetchedBy, type Fetched } from '../support/network';
 /** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
 const ALL = 221_000;
 /** What paints: React, router, federation runtime, kit and frame. */
-const SHELL_START = 128_600;
+const SHELL_START = 129_000;
 /** What starts at once beside it: the network client. */
 const SHELL_BESIDE = 21_000;
 
