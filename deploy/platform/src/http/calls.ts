@@ -19,13 +19,14 @@ import { UUID } from '../ground/uuid';
 import { receiveForm, type Form } from '../uploads/receive-form';
 import { letAnswerBeRead } from '../uploads/read-away';
 import type { Staging } from '../uploads/staging';
-import { execute, type Incoming } from './execute';
+import { execute, type Ground, type Incoming } from './execute';
 import { isLoopback } from './edge-peer';
 import { hashBody, type IdempotencyKey } from './idempotency';
 import type { Limits } from './limits';
 import type { Client, Handler, Handlers } from './registry';
 import type { Session, Sessions } from './sessions';
 import { tokenOf } from './token';
+import { Turns } from './turns';
 
 /** What calls run on. */
 export interface CallServices {
@@ -45,6 +46,8 @@ export interface CallOptions {
   uploadOf?: (call: CallName) => FileFields | undefined;
   /** How long a form's sender may say nothing, ms; a seam for tests. */
   silentMs?: number;
+  /** Whether transactions of one player wait for each other here. Tests of what several nodes do at once turn it off: only the database holds those. */
+  inTurn?: boolean;
 }
 
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
@@ -58,7 +61,8 @@ export function addCalls(
   options: CallOptions,
 ): void {
   app.decorateRequest('session', null);
-  const { uploadOf = (name) => callMeta(name).upload } = options;
+  const { uploadOf = (name) => callMeta(name).upload, inTurn = true } = options;
+  const ground: Ground = { db: services.db, turns: inTurn ? new Turns() : null };
   // A route per call: however an address is written, the router alone decides which call it is.
   const add = (to: FastifyInstance, name: CallName, fields?: FileFields) =>
     to.post(
@@ -71,7 +75,7 @@ export function addCalls(
         const token = tokenOf(request);
         request.session = token ? await services.sessions.resolve(token, new Date(), call) : null;
         await limits.known(request);
-        return answer(name, call, request, reply, services, handlers, options, fields);
+        return answer(name, call, request, reply, { ...services, ground }, handlers, options, fields);
       },
     );
   for (const name of CALL_NAMES) if (!uploadOf(name)) add(app, name);
@@ -97,7 +101,7 @@ async function answer<N extends CallName>(
   call: Tx,
   request: FastifyRequest,
   reply: FastifyReply,
-  services: CallServices,
+  services: CallServices & { ground: Ground },
   handlers: Handlers,
   options: CallOptions,
   fields: FileFields | undefined,
@@ -133,7 +137,7 @@ async function answer<N extends CallName>(
       requestId: key?.requestId ?? '',
       client: clientOf(request),
     } as Incoming<N>;
-    const { payload, replayed } = await execute(services.db, call, handler, incoming, key, (error) =>
+    const { payload, replayed } = await execute(services.ground, call, handler, incoming, key, (error) =>
       request.log.error({ err: error, call: name }, 'after-commit effect failed'),
     ).catch((error: unknown) => {
       // What a public call does not do for a token that is no good, it may do once the player has proved who he is.

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { KeepingRefusal } from '../ground/errors';
 import { claim, release, store, type IdempotencyKey } from './idempotency';
 import type { CallContext, Handler, OutsideContext, Payload } from './registry';
+import type { Turns } from './turns';
 
 /** Ends well before others may take the key for abandoned (60 s) and claim it. */
 const GIVE_BACK_EVERY_MS = 500;
@@ -19,19 +20,39 @@ export interface Executed {
   replayed: boolean;
 }
 
+/** What every call runs on. */
+export interface Ground {
+  db: Db;
+  /** The transactions of a player, one at a time: who waits for another of his own holds no connection. Null: all at once. */
+  turns: Turns<bigint> | null;
+}
+
+/** The transactions of one call: the first waits for its turn among the player's, further ones go before whoever is not begun. */
+function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
+  let begun = false;
+  return (work) => {
+    if (userId === null || !turns) return inTransaction(db, work);
+    const turn = turns.take(userId, () => inTransaction(db, work), { begun });
+    begun = true;
+    return turn;
+  };
+}
+
 /**
  * Runs a handler the way it asks for. With a key, the idempotency record commits together with the handler's work.
  * @param call the handle of this call (`forOneCall`): a handler that reads runs on it, the transaction of one that writes joins it.
  * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
  */
 export async function execute<N extends CallName>(
-  db: Db,
+  ground: Ground,
   call: Tx,
   handler: Handler<N>,
   incoming: Incoming<N>,
   key: IdempotencyKey | null,
   onEffectFailure: (error: unknown) => void,
 ): Promise<Executed> {
+  const { db } = ground;
+  const transaction = transactionsOf(ground, incoming.userId);
   let effects: (() => void | Promise<void>)[] = [];
   const contextOf = (tx: Tx): CallContext<N> => ({
     ...incoming,
@@ -43,7 +64,7 @@ export async function execute<N extends CallName>(
 
   const executed = await (async (): Promise<Executed> => {
     if (typeof handler === 'function') {
-      const done = await inTransaction(db, async (tx) => {
+      const done = await transaction(async (tx) => {
         effects = [];
         joinCall(tx, call);
         try {
@@ -58,7 +79,7 @@ export async function execute<N extends CallName>(
       return done;
     }
     if (handler.mode === 'read') return { payload: await handler.run(contextOf(call)), replayed: false };
-    return outside(db, handler.run, { ...contextOf(db), transaction: (work) => inTransaction(db, work) }, key);
+    return outside(db, handler.run, { ...contextOf(db), transaction }, key);
   })();
 
   for (const effect of effects) {

@@ -28,7 +28,7 @@ import { LogWatch } from './log-watch';
 import { checksOf } from '../domain-api/checks-of';
 
 export interface TestPlatformOptions extends Partial<
-  Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live'>
+  Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live' | 'inTurn'>
 > {
   domains?: readonly Domain[];
   /** What differs from TEST_SETTINGS. */
@@ -187,6 +187,8 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     rateLimit,
     logger,
     onBadAnswer: refuseBad,
+    // Races of tests are those of several nodes: the database alone has to hold them.
+    inTurn: false,
     ...server,
   });
   await bringContent(application.db, domains, TEST_SETTINGS, app.log);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { callPath, REFUSALS } from '@parola/calls';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
+import { untilOneWaits } from '../../testing/locks';
 
 const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 let platform: TestPlatform;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   platform = await openTestPlatform({
     domains: DEPOSIT_DOMAINS,
     partners: psp,
+    inTurn: true,
     expectedErrors: ['the payment provider did not take an order'],
   });
 });
@@ -141,4 +143,31 @@ describe('an order left without its page by a crash', () => {
       (await platform.call('rechargeRecord', { pageNum: 1, pageSize: 1 }, { token: player.token })).body.list,
     ).toMatchObject([{ status: 2 }]);
   });
+});
+
+it('a burst of orders of one account waits in its own line: one connection is theirs, and another player is read at once', async () => {
+  const { database } = platform.services;
+  const busy = () => database.pool.totalCount - database.pool.idleCount;
+  const [player, other] = [await platform.createPlayer(), await platform.createPlayer()];
+  const asked = psp.orders.length;
+  const held = await platform.database.pool.connect();
+  await held.query('BEGIN');
+  await held.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`may:${player.userId}`]);
+  const burst = Array.from({ length: 120 }, (_, n) => ask(player, 60_000 + n * 100));
+  await untilOneWaits(database);
+  // All have asked for what they need by now. Until the lock is given back, whoever has a connection keeps it.
+  const looks: number[] = [];
+  for (let look = 0; look < 5; look += 1)
+    looks.push((await platform.call('refreshData', {}, { token: other.token })).status);
+  const meanwhile = { busy: busy(), waiting: database.pool.waitingCount };
+  await held.query('COMMIT');
+  held.release();
+  const answers = await Promise.all(burst);
+  expect(looks).toEqual([200, 200, 200, 200, 200]);
+  expect(meanwhile).toEqual({ busy: 1, waiting: 0 });
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused).not.toEqual([]);
+  expect(refused.map(({ body }) => body.retryAfterSec)).toEqual(refused.map(() => 1));
+  expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+  expect(psp.orders.length - asked).toBe(answers.filter(({ body }) => body.errcode === 0).length);
 });
