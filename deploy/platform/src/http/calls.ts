@@ -74,7 +74,7 @@ export function addCalls(
         if (closed) throw new ProtocolError(503, { maintenance: closed });
         const token = tokenOf(request);
         request.session = token ? await services.sessions.resolve(token, new Date(), call) : null;
-        await limits.known(request);
+        await limits.known(request, name);
         return answer(name, call, request, reply, { ...services, ground }, handlers, options, fields);
       },
     );

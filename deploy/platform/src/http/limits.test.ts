@@ -52,6 +52,24 @@ it('counts the addresses of one IPv6 network as one', async () => {
   expect(await times(31, (n) => login('accountLogin', `2001:db8:1:2::${n}`))).toBe(1);
 });
 
+it.each(['reAuth', 'safeboxTransfer', 'setSafeboxPassword', 'deleteAccountRequest', 'initPassword'])(
+  '%s is counted by its address, and by its account from whatever address: each may cost a hash',
+  async (path) => {
+    const { token } = await platform.createPlayer();
+    const ask = async (ip: string, authorization: string) =>
+      (
+        await platform.app.inject({
+          method: 'POST',
+          url: `/app/v1/${path}`,
+          headers: { 'x-forwarded-for': ip, authorization },
+          payload: COMMON,
+        })
+      ).statusCode;
+    expect(await times(31, (n) => ask(`2001:db8:${path.length}:${n}::1`, token))).toBe(1);
+    expect(await times(31, () => ask(`2001:db8:${path.length}:99::1`, ''))).toBe(1);
+  },
+);
+
 it("counts a token only when it is somebody's", async () => {
   expect(await times(601, (n) => look(`made-up-${n}`, '198.51.100.1'))).toBe(1);
   expect(await look('', '198.51.100.2')).not.toBe(429);
@@ -80,7 +98,7 @@ it('keeps the counters of guarded calls however many others there are', async ()
   for (const call of ['accountLogin', 'jackpotPools'] as const)
     app.get(`/${call}`, async (request) => {
       await limits.arrived(request, call);
-      await limits.known(request);
+      await limits.known(request, call);
       return {};
     });
   const ask = async (call: 'accountLogin' | 'jackpotPools', ip: string) =>

@@ -13,8 +13,16 @@ declare module 'fastify' {
   }
 }
 
-/** Calls of players that guess a secret. What bounds public calls is in the table of calls. */
-const GUARDED: ReadonlySet<CallName> = new Set(['bindAccount', 'initPassword', 'selfExclude']);
+/** Calls of players that guess a secret, or pay for a hash. What bounds public calls is in the table of calls. */
+const GUARDED: ReadonlySet<CallName> = new Set([
+  'bindAccount',
+  'deleteAccountRequest',
+  'initPassword',
+  'reAuth',
+  'safeboxTransfer',
+  'selfExclude',
+  'setSafeboxPassword',
+]);
 
 const MINUTE_MS = 60_000;
 const PER_MINUTE = 600;
@@ -26,8 +34,8 @@ const ADDRESS_PER_MINUTE = 6_000;
 export interface Limits {
   /** Before anything is read or looked up: by address, for all calls and for each that has a bound of its own. Null: the stream of facts. */
   arrived(request: FastifyRequest, call: CallName | null): Promise<void>;
-  /** Once `request.session` is known: by player, else by address. */
-  known(request: FastifyRequest): Promise<void>;
+  /** Once `request.session` is known: by player, else by address; all guarded calls of a player together, from whatever address. */
+  known(request: FastifyRequest, call: CallName | null): Promise<void>;
 }
 
 export const UNLIMITED: Limits = { arrived: async () => undefined, known: async () => undefined };
@@ -52,12 +60,17 @@ export async function limitsOf(app: FastifyInstance): Promise<Limits> {
     }),
   );
   const visitor = limiter(PER_MINUTE);
-  const player = limiter(PER_MINUTE, ({ session }) => String(session?.userId));
+  const byPlayer = ({ session }: FastifyRequest) => String(session?.userId);
+  const player = limiter(PER_MINUTE, byPlayer);
+  const guarded = limiter(GUARDED_PER_MINUTE, byPlayer);
   return {
     async arrived(request, call) {
       await address(request);
       if (call) await own.get(call)?.(request);
     },
-    known: (request) => (request.session ? player : visitor)(request),
+    async known(request, call) {
+      await (request.session ? player : visitor)(request);
+      if (call && request.session && GUARDED.has(call)) await guarded(request);
+    },
   };
 }

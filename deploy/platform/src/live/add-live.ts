@@ -77,7 +77,7 @@ export function addLive(
         throw new ProtocolError(503, { retryAfterSec: RETRY_SEC });
       const token = tokenOf(request);
       request.session = token ? await sessions.resolve(token, new Date()) : null;
-      await limits.known(request);
+      await limits.known(request, null);
       const { session } = request;
       if (!session || session.idle) throw new ProtocolError(401);
       hub.makeRoom(session.userId, bounds.account);

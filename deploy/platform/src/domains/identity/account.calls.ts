@@ -31,6 +31,10 @@ export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'va
         const account = typed.trim().toLowerCase();
         await assertAccountName(ctx.tx, account);
         await assertPasswordRule(ctx.tx, password, account);
+        // Refused without a hash: who has no room, and who has solved nothing yet.
+        if ((await roomOf(ctx.tx, ctx)).left < 1) throw noRoom(ctx);
+        const unsolved = captchaToken === undefined && (await doubt(ctx.tx, captchaToken, ctx.now));
+        if (unsolved) throw unsolved;
         const passwordHash = await hashPassword(password);
         const where = deviceOf(ctx, deviceId);
         return settle(ctx, async (tx) => {

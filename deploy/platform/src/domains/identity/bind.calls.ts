@@ -16,7 +16,7 @@ import { playerById, playerByMobile, type Player } from './players';
 import { proofOf } from './proven';
 import { lockMobile } from './register';
 import { sendCode } from './send-code';
-import { useCode } from './sms-code';
+import { assertCodeWaits, useCode } from './sms-code';
 import { loadUserInfo } from './user-info';
 
 /** What completes an account (specification §3: Bind 4). */
@@ -98,13 +98,13 @@ export function bindCalls(services: Services) {
         // Whoever binds a mobile can reset the password from then on. Where there is none, the one in the call is the first, and proves nothing.
         const given = before.password_hash === null ? {} : { password: ctx.body.password };
         const proof = await proofOf(ctx.tx, services.settings, ctx, given);
+        const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };
+        await settle(ctx, async (tx) => (await proof(tx)) ?? {});
+        await assertCodeWaits(ctx.tx, code);
         const passwordHash = await firstPassword(ctx, before);
         return settle(ctx, async (tx) => {
           const may = await mayClaim(tx, userId);
-          const unconfirmed = await proof(tx);
-          if (unconfirmed) return unconfirmed;
           await lockMobile(tx, mobile);
-          const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
           // Told only to who holds the mobile (player protection C03).

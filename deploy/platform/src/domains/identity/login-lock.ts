@@ -44,6 +44,15 @@ export interface Tried {
 
 export async function tried(tx: Tx, trier: Trier, now: Date): Promise<Tried> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`login:${trier.account}`}, 0))`.execute(tx);
+  return counted(tx, trier, now);
+}
+
+/** Whether no password is taken here now. A look before the hash is paid for: `tried` decides, and holds others off. */
+export async function isLocked(tx: Tx, trier: Trier, now: Date): Promise<boolean> {
+  return (await counted(tx, trier, now)).locked;
+}
+
+async function counted(tx: Tx, trier: Trier, now: Date): Promise<Tried> {
   const counter = counterOf(trier);
   const rows = await tx
     .selectFrom('login_lock')

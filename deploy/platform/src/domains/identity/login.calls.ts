@@ -4,7 +4,7 @@ import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { assertDevice, deviceOf } from './device';
 import { doubt } from './captcha';
-import { countFailure, forgetTries, lockKey, tried, type Trier } from './login-lock';
+import { countFailure, forgetTries, isLocked, lockKey, tried, type Trier } from './login-lock';
 import { isOwnDevice } from './own-device';
 import { logLogin, openSession } from './open-session';
 import { assertPasswordRule, checkPassword, hashPassword } from './password';
@@ -12,7 +12,7 @@ import { playerByAccount, playerByMobile } from './players';
 import { lockMobile, register } from './register';
 import { settle } from '../../http/settle';
 import { assertRoom, noRoom, roomOf, takeRoom, type Writer } from './room';
-import { useCode } from './sms-code';
+import { assertCodeWaits, useCode } from './sms-code';
 import type { Tx } from '../../db/pool';
 import { getConfig } from '../../config';
 
@@ -33,6 +33,12 @@ async function barredFrom(tx: Tx, writer: Writer, trier: Trier, captchaToken?: s
   return byOthers >= doubtAfter || byAddress >= addressDoubtAfter ? doubt(tx, captchaToken, writer.now) : null;
 }
 
+/** Whether no password at all is tried here now. A look before the hash is paid for, the same for accounts that do not exist. */
+async function closedTo(tx: Tx, writer: Writer, trier: Trier): Promise<Refusal | null> {
+  if (await isLocked(tx, trier, writer.now)) return new Refusal('locked');
+  return !trier.own && (await roomOf(tx, writer)).left < 1 ? noRoom(writer) : null;
+}
+
 /** Log-in by password and by code, registration. They count wrong tries, so none is one plain transaction. */
 export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vault'>) {
   return defineHandlers({
@@ -44,12 +50,14 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
         const mobile = byAccount ? null : normaliseMobile(typed);
         const byMobile = mobile ? playerByMobile(ctx.tx, mobile) : undefined;
         const player = await (byAccount ? playerByAccount(ctx.tx, typed) : byMobile);
+        const where = deviceOf(ctx, deviceId);
+        const account = lockKey(player?.id, mobile ?? typed);
+        const trier = { ...where, account, own: await isOwnDevice(ctx.tx, player?.id, where.device) };
+        const closed = await closedTo(ctx.tx, ctx, trier);
+        if (closed) throw closed;
         // Before the transaction: the hash takes long, and just as long when there is no such account.
         const right = await checkPassword(player?.password_hash, password);
-        const where = deviceOf(ctx, deviceId);
         return settle(ctx, async (tx) => {
-          const account = lockKey(player?.id, mobile ?? typed);
-          const trier = { ...where, account, own: await isOwnDevice(tx, player?.id, where.device) };
           const barred = await barredFrom(tx, ctx, trier, captchaToken);
           if (barred) return barred;
           if (!right || !player) {
@@ -114,17 +122,13 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
       run: async (ctx) => {
         const { mobile, smsCode, deviceId, password, ...application } = ctx.body;
         await assertPasswordRule(ctx.tx, password, mobile);
+        const code = { mobile, types: ENTRY_TYPES, code: smsCode, device: deviceId, now: ctx.now };
+        await assertCodeWaits(ctx.tx, code);
         const passwordHash = await hashPassword(password);
         const where = deviceOf(ctx, deviceId);
         return settle(ctx, async (tx) => {
           await lockMobile(tx, mobile);
-          const wrong = await useCode(tx, {
-            mobile,
-            types: ENTRY_TYPES,
-            code: smsCode,
-            device: deviceId,
-            now: ctx.now,
-          });
+          const wrong = await useCode(tx, code);
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
           // Told only to who holds the mobile, so that nobody can ask whether a number has an account.

@@ -19,6 +19,17 @@ async function login(
 ) {
   return (await platform.call('accountLogin', { account, password, accountType, deviceId: DEVICE }, { headers })).body;
 }
+/** How many hashes are made or verified meanwhile. */
+async function hashesOf<T>(work: () => Promise<T>): Promise<{ answer: T; hashes: number }> {
+  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const spies = [jest.spyOn(argon2, 'verify'), jest.spyOn(argon2, 'hash')];
+  try {
+    const answer = await work();
+    return { answer, hashes: spies.reduce((sum, { mock }) => sum + mock.calls.length, 0) };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
 const alive = async (token: string) => (await platform.call('updateProfile', {}, { token })).status === 200;
 
 describe('accountLogin', () => {
@@ -141,6 +152,13 @@ describe('accountLogin', () => {
     }
   });
 
+  it('costs no hash where it is locked already', async () => {
+    const { mobile } = await platform.register();
+    for (let n = 0; n < 3; n += 1) await login(mobile, 'wrong-horse-1');
+    const { answer, hashes } = await hashesOf(() => login(mobile));
+    expect([answer.errcode, hashes]).toEqual([102, 0]);
+  });
+
   it('refuses a blocked device', async () => {
     const { mobile } = await platform.register();
     await platform.database.db
@@ -201,6 +219,42 @@ describe('forgetPassword', () => {
     expect((await forget({ mobile: nobody, smsCode: '123456', password: 'brand-new-1' })).body.errcode).toBe(103);
     const smsCode = await platform.code(nobody, SMS_TYPE.forget);
     expect((await forget({ mobile: nobody, smsCode, password: 'brand-new-1' })).body.errcode).toBe(107);
+  });
+});
+
+describe('a hash', () => {
+  const mobile = () => platform.freshMobile();
+  const given = { password: 'brand-new-1', smsCode: '123456' };
+  const entry = { deviceId: DEVICE, birthday: '1990-05-05', ageConfirm: true, termsVersion: '2026-1' };
+
+  it.each<[string, () => Promise<{ body: { errcode: number } }>, number]>([
+    ['forgetPassword without a code', () => platform.call('forgetPassword', { mobile: mobile(), ...given }), 103],
+    [
+      'accountRegist4 without a code',
+      () => platform.call('accountRegist4', { mobile: mobile(), ...given, ...entry }),
+      103,
+    ],
+    [
+      'accountRegist without a challenge',
+      () => platform.call('accountRegist', { account: 'maria.clara', password: 'brand-new-1', ...entry }),
+      115,
+    ],
+  ])('is not made for %s', async (_what, ask, errcode) => {
+    const { answer, hashes } = await hashesOf(ask);
+    expect([answer.body.errcode, hashes]).toEqual([errcode, 0]);
+  });
+
+  it('is neither made nor verified for a player who proves nothing, or whose password is locked', async () => {
+    const player = await platform.register();
+    const { token } = player;
+    const set = (proof: object) => platform.call('initPassword', { password: 'brand-new-1', ...proof }, { token });
+    for (const proof of [{}, { smsCode: '123456' }]) expect((await hashesOf(() => set(proof))).hashes).toBe(0);
+    const prove = () => platform.call('reAuth', { password: 'wrong-horse-1' }, { token });
+    for (let n = 0; n < 3; n += 1) await prove();
+    for (const locked of [prove, () => set({ oldPassword: PASSWORD })]) {
+      const { answer, hashes } = await hashesOf<{ body: { errcode: number } }>(locked);
+      expect([answer.body.errcode, hashes]).toEqual([102, 0]);
+    }
   });
 });
 

@@ -12,7 +12,7 @@ import { playerById, playerByMobile } from './players';
 import { proofOf } from './proven';
 import { settle } from '../../http/settle';
 import { sendCode } from './send-code';
-import { useCode } from './sms-code';
+import { assertCodeWaits, useCode } from './sms-code';
 import { otherWaysOf } from './ways-in';
 
 /** Codes by text message, and setting a password. */
@@ -32,10 +32,11 @@ export function passwordCalls(services: Services) {
       mode: 'outside',
       run: async (ctx) => {
         const { mobile, smsCode, password } = ctx.body;
+        const code = { mobile, types: [SMS_TYPE.forget], code: smsCode, device: askingDevice(ctx), now: ctx.now };
         await assertPasswordRule(ctx.tx, password, mobile);
+        await assertCodeWaits(ctx.tx, code);
         const passwordHash = await hashPassword(password);
         return settle(ctx, async (tx) => {
-          const code = { mobile, types: [SMS_TYPE.forget], code: smsCode, device: askingDevice(ctx), now: ctx.now };
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
           await assertRoom(tx, ctx);
@@ -61,10 +62,10 @@ export function passwordCalls(services: Services) {
         const player = await playerById(ctx.tx, ctx.userId);
         await assertPasswordRule(ctx.tx, password, player.mobile ?? player.account);
         const proof = await proofOf(ctx.tx, settings, ctx, { password: oldPassword, smsCode });
+        // The hash is paid for once the player is known to be himself.
+        await settle(ctx, async (tx) => (await proof(tx)) ?? {});
         const passwordHash = await hashPassword(password);
-        return settle(ctx, async (tx) => {
-          const doubt = await proof(tx);
-          if (doubt) return doubt;
+        return ctx.transaction(async (tx) => {
           // Unless somebody else set another one meanwhile.
           const { numUpdatedRows } = await tx
             .updateTable('player')

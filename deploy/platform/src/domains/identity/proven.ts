@@ -6,7 +6,7 @@ import type { CallContext } from '../../http/registry';
 import type { Session } from '../../http/sessions';
 import { askingDevice, trierOf } from './asker';
 import { deviceOf } from './device';
-import { countFailure, forgetTries, tried, unlock } from './login-lock';
+import { countFailure, forgetTries, isLocked, tried, unlock } from './login-lock';
 import { logLogin } from './open-session';
 import { ownerOfPasskey } from './passkey';
 import type { CallThatNeeds } from './needs-proof';
@@ -81,9 +81,10 @@ export async function proofOf(
   const { password, smsCode, passkey } = given;
   const player = await playerById(tx, userId);
   if (password !== undefined) {
-    const right = await checkPassword(player.password_hash, password);
+    const trier = trierOf(ctx);
+    if (await isLocked(tx, trier, now)) return async () => new Refusal('locked');
+    const right = player.password_hash !== null && (await checkPassword(player.password_hash, password));
     return async (inside) => {
-      const trier = trierOf(ctx);
       if ((await tried(inside, trier, now)).locked) return new Refusal('locked');
       if (right) await forgetTries(inside, trier);
       else await logLogin(inside, { userId, kind: 'password', ok: false, where: deviceOf(ctx), now });

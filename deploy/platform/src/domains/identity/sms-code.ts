@@ -1,6 +1,6 @@
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
 import type { SmsType } from '@parola/calls';
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { Random } from '../../ground/random';
@@ -8,7 +8,7 @@ import { getConfig } from '../../config';
 import { countedAddress } from '../../ground/address';
 import { isLoopback } from '../../http/edge-peer';
 import { assertRates, doubtOf } from './sms-rate';
-import './tables';
+import type { SmsCodeTable } from './tables';
 
 const random = new Random();
 
@@ -78,27 +78,50 @@ export async function dropCode(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sms_code').where('id', '=', id).execute();
 }
 
+interface GivenCode {
+  mobile: string;
+  types: readonly SmsType[];
+  code: string;
+  device: string;
+  now: Date;
+}
+
+/** The newest code of one of the types that was asked for on this device. */
+function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
+  return tx
+    .selectFrom('sms_code')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .where('type', 'in', [...types])
+    .where('device', '=', device)
+    .orderBy('created_at', 'desc')
+    .limit(1);
+}
+
+/** What speaks against any code here now. */
+async function refusalOf(tx: Tx, row: Selectable<SmsCodeTable> | undefined, now: Date): Promise<Refusal | null> {
+  if (!row) return new Refusal('codeWrong');
+  const { tries } = await getConfig(tx, 'smsRule');
+  return row.used_at || row.expires_at <= now || row.tries >= tries ? new Refusal('codeExpired') : null;
+}
+
+/**
+ * Looks whether a code waits here at all, before the hash of a password is paid for. The code itself is looked at by `useCode`.
+ * @throws Refusal codeWrong, codeExpired
+ */
+export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
+  const refusal = await refusalOf(tx, await newestOf(tx, given).executeTakeFirst(), given.now);
+  if (refusal) throw refusal;
+}
+
 /**
  * Uses up the newest code of one of the types that was asked for on this device: what strangers ask for and guess at is no concern of it. Call within `settle`, and return what comes back: the try must stay counted.
  * @returns null when the code is right, else Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
  */
-export async function useCode(
-  tx: Tx,
-  input: { mobile: string; types: readonly SmsType[]; code: string; device: string; now: Date },
-): Promise<Refusal | null> {
-  const row = await tx
-    .selectFrom('sms_code')
-    .selectAll()
-    .where('mobile', '=', input.mobile)
-    .where('type', 'in', [...input.types])
-    .where('device', '=', input.device)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return new Refusal('codeWrong');
-  const { tries } = await getConfig(tx, 'smsRule');
-  if (row.used_at || row.expires_at <= input.now || row.tries >= tries) return new Refusal('codeExpired');
+export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {
+  const row = await newestOf(tx, input).forUpdate().executeTakeFirst();
+  const refusal = await refusalOf(tx, row, input.now);
+  if (refusal || !row) return refusal;
   const right = timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hashCode(row.id, input.code)));
   await tx
     .updateTable('sms_code')

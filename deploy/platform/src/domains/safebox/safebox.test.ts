@@ -57,6 +57,21 @@ it('301 neither side goes below zero, and says what is there', async () => {
   expect(await move('out', 401)).toMatchObject({ errcode: REFUSALS.balanceTooLow, have: 400 });
 });
 
+it('315 looks whether there is a PIN, and whether it is locked, before it pays for the check of one', async () => {
+  const verify = jest.spyOn(jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2'), 'verify');
+  try {
+    expect(await move('in', 100)).toMatchObject({ errcode: REFUSALS.safeboxPassword, left: 0 });
+    expect(verify).not.toHaveBeenCalled();
+    await set();
+    for (let wrong = 0; wrong < 5; wrong += 1) await move('in', 100, '000001');
+    verify.mockClear();
+    expect(await move('in', 100)).toMatchObject({ errcode: REFUSALS.safeboxPassword, left: 0 });
+    expect(verify).not.toHaveBeenCalled();
+  } finally {
+    verify.mockRestore();
+  }
+});
+
 it.each([0, -1, 1.5, 2 ** 53])('no amount: %d', async (amount) => {
   await set();
   expect((await move('in', amount)).errcode).toBe(REFUSALS.invalidParameter);

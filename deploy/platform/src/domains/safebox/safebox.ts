@@ -58,9 +58,13 @@ async function checked(
  */
 export async function transfer(ctx: OutsideContext<'safeboxTransfer'>): Promise<Payload<'safeboxTransfer'>> {
   const { userId, body, requestId } = ctx;
-  const known = await ctx.tx.selectFrom('safebox').select('pin_hash').where('user_id', '=', userId).executeTakeFirst();
-  // The slow part, outside any transaction.
-  const right = await checkPassword(known?.pin_hash, body.password);
+  const known = await ctx.tx
+    .selectFrom('safebox')
+    .select(['pin_hash', 'wrong'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  // The slow part, outside any transaction, and only where a PIN is taken at all: `checked` refuses the others.
+  const right = known && known.wrong < SAFEBOX_TRIES ? await checkPassword(known.pin_hash, body.password) : false;
   return settle(ctx, async (tx) => {
     await assertMay(tx, userId, 'withdraw');
     const wrong = await checked(tx, userId, { hash: known?.pin_hash, right });
