@@ -94,7 +94,7 @@ export default {
     'The law of the Philippines asks every casino to know its players, to keep out who is under {age} or barred, and to see where money comes from.',
   'shell.kyc-rules.when': 'When you need it',
   'shell.kyc-rules.when-first': 'Before your first deposit, before you play for money, and before you withdraw.',
-  'shell.kyc-rules.when-amount': 'For withdrawals from {amount} on.',
+  'shell.kyc-rules.when-amount': 'Once your withdrawals add up to {amount}.',
   'shell.kyc-rules.papers': 'What you need',
   'shell.kyc-rules.papers-text': 'One of these, valid today and in your name:',
   'shell.kyc-rules.one': 'One person has one account: an ID that verified one cannot verify another.',

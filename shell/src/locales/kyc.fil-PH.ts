@@ -96,7 +96,7 @@ export default {
     'Ayon sa batas ng Pilipinas, dapat kilala ng bawat casino ang mga manlalaro nito, hindi papasukin ang wala pang {age} o bawal maglaro, at alam kung saan galing ang pera.',
   'shell.kyc-rules.when': 'Kailan ito kailangan',
   'shell.kyc-rules.when-first': 'Bago ang unang deposit, bago maglaro ng totoong pera, at bago mag-withdraw.',
-  'shell.kyc-rules.when-amount': 'Sa pag-withdraw ng {amount} pataas.',
+  'shell.kyc-rules.when-amount': 'Kapag umabot na sa {amount} ang lahat ng winithdraw mo.',
   'shell.kyc-rules.papers': 'Ang kailangan mo',
   'shell.kyc-rules.papers-text': 'Isa sa mga ito, valid ngayon at nasa pangalan mo:',
   'shell.kyc-rules.one': 'Isang account sa bawat tao: ang ID na nagamit na sa isa ay hindi na magagamit sa iba.',

@@ -21,6 +21,9 @@ test('the least and the most are the strictest of all rules, and the binding one
   const small = { ...rich, kycAmount: 500_000 };
   expect(boundsOf(small, CHANNEL, { newUntil: 9 })).toMatchObject({ most: 499_999, cap: 'new-account' });
   expect(boundsOf({ ...small, kycStatus: KYC_STATUS.none }, CHANNEL)).toMatchObject({ most: 499_999, cap: 'identity' });
+  const parts = { ...small, kycStatus: KYC_STATUS.none, kycUsed: 300_000 };
+  expect(boundsOf(parts, CHANNEL)).toMatchObject({ most: 199_999, cap: 'identity' });
+  expect(boundsOf(small, CHANNEL, { newUntil: 9, newUsed: 500_000 })).toMatchObject({ most: 0, cap: 'new-account' });
 });
 
 test('quick amounts lie within the bounds and end with all of it', () => {

@@ -10,24 +10,24 @@ export interface Bounds {
 }
 type Known = Pick<
   ExchangeInfo,
-  'minAmount' | 'maxAmount' | 'withdrawable' | 'todayAmount' | 'dayAmountMax' | 'kycAmount' | 'kycStatus'
+  'minAmount' | 'maxAmount' | 'withdrawable' | 'todayAmount' | 'dayAmountMax' | 'kycAmount' | 'kycUsed' | 'kycStatus'
 >;
 
 /** What one channel takes to one account, if one is chosen. A preview: the server decides. */
 export function boundsOf(
   info: Known,
   channel: Pick<ExchangeChannel, 'minAmount' | 'maxAmount'>,
-  account?: Pick<Bank, 'newUntil'>,
+  account?: Pick<Bank, 'newUntil' | 'newUsed'>,
 ): Bounds {
   const least = Math.max(info.minAmount, channel.minAmount);
-  // `kycAmount` itself needs what is missing already.
-  const below = Math.max(0, info.kycAmount - 1);
+  // `kycAmount` itself needs what is missing already, and parts of it add up.
+  const below = (used = 0) => Math.max(0, info.kycAmount - 1 - used);
   const caps: readonly (readonly [Cap, number])[] = [
     ['balance', info.withdrawable],
     ['channel', Math.min(info.maxAmount, channel.maxAmount)],
     ['day', Math.max(0, info.dayAmountMax - info.todayAmount)],
-    ...(info.kycStatus === KYC_STATUS.approved ? [] : [['identity', below] as const]),
-    ...(account?.newUntil === undefined ? [] : [['new-account', below] as const]),
+    ...(info.kycStatus === KYC_STATUS.approved ? [] : [['identity', below(info.kycUsed)] as const]),
+    ...(account?.newUntil === undefined ? [] : [['new-account', below(account.newUsed)] as const]),
   ];
   const [cap, most] = caps.reduce((lowest, next) => (next[1] < lowest[1] ? next : lowest));
   return { least, most, cap };

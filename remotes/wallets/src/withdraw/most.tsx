@@ -20,12 +20,27 @@ export function Most({ bounds: { least, most, cap }, account, now }: Props) {
   const here = useHere();
   const minimum = <Money value={least} compactZeros />;
   const maximum = <Money value={most} compactZeros />;
+  const until = manilaWhen(account?.newUntil ?? now, now, locale);
+  const toIdentity = (
+    <Link as={TextLink} inline to={route('shell.kyc', { redirect: here })}>
+      {t('wallets.form.identity-go')}
+    </Link>
+  );
   if (most < least)
-    return cap === 'balance' ? (
-      <T id="wallets.most.too-little" minimum={minimum} maximum={maximum} />
-    ) : (
-      t('wallets.most.day-over')
-    );
+    switch (cap) {
+      case 'balance':
+        return <T id="wallets.most.too-little" minimum={minimum} maximum={maximum} />;
+      case 'identity':
+        return (
+          <>
+            {t('wallets.most.identity-over')} {toIdentity}
+          </>
+        );
+      case 'new-account':
+        return t('wallets.most.new-account-over', { time: until });
+      default:
+        return t('wallets.most.day-over');
+    }
   switch (cap) {
     case 'balance':
       return <T id="wallets.most.balance" minimum={minimum} maximum={maximum} />;
@@ -34,21 +49,11 @@ export function Most({ bounds: { least, most, cap }, account, now }: Props) {
     case 'day':
       return <T id="wallets.most.day" minimum={minimum} maximum={maximum} />;
     case 'new-account':
-      return (
-        <T
-          id="wallets.most.new-account"
-          minimum={minimum}
-          maximum={maximum}
-          time={manilaWhen(account?.newUntil ?? now, now, locale)}
-        />
-      );
+      return <T id="wallets.most.new-account" minimum={minimum} maximum={maximum} time={until} />;
     case 'identity':
       return (
         <>
-          <T id="wallets.most.identity" minimum={minimum} maximum={maximum} />{' '}
-          <Link as={TextLink} inline to={route('shell.kyc', { redirect: here })}>
-            {t('wallets.form.identity-go')}
-          </Link>
+          <T id="wallets.most.identity" minimum={minimum} maximum={maximum} /> {toIdentity}
         </>
       );
   }

@@ -186,6 +186,12 @@ test('a name that is not the verified one is said at the name', async () => {
   );
 });
 
+test('C04 says that more needs an identity check, and leads to it, where parts have come to the amount that asks for one', async () => {
+  open({ kycStatus: KYC_STATUS.none, kycAmount: 100_000, kycUsed: 99_999 });
+  expect(await screen.findByText(/To withdraw more, you need an identity check\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Verify now' })).toHaveAttribute('href', expect.stringMatching(/\/kyc\?/));
+});
+
 test('of two open forms the second learns what the first has taken: what was typed stays and is no longer possible', async () => {
   const { fake } = open({ coin: 100_000, withdrawable: 100_000 });
   await userEvent.type(await amountField(), '800');

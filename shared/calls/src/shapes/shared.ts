@@ -109,7 +109,7 @@ export const activity = alsoInFilipino(
   },
 );
 
-/** Identity check (specification §3). `kycAmount`: withdrawals from this amount on need it. */
+/** Identity check (specification §3). `kycAmount`: withdrawals that come to this amount need it. */
 export const kycFields = {
   kycAmount: money,
   isAddKyc: flag,

@@ -49,6 +49,8 @@ export const bank = z.strictObject({
   locked: flag,
   /** Until when only less than `kycAmount` can be sent to it, because it is new or was changed; absent afterwards. */
   newUntil: time.optional(),
+  /** What of that has gone there, or is on its way, since the account is new; absent afterwards. */
+  newUsed: money.optional(),
   /** The bank is one that money can be sent to now. */
   usable: flag,
   /** Withdrawal channels that reach it. */
@@ -144,8 +146,10 @@ export const exchangeInfoFields = {
   wager: exchangeWager,
   /** The identity check is needed before anything can be withdrawn. */
   needKyc: flag,
-  /** From this amount on it is needed. */
+  /** From this amount on it is needed, all withdrawals together that were made without one. */
   kycAmount: money,
+  /** What they come to now: rejected and returned ones left out. */
+  kycUsed: money.optional(),
   kycStatus: z.enum(KYC_STATUS),
   /** Number of the refusal that keeps the player from withdrawing anything now (201, 202, 203, 301, 308, 312, 313, 316, 317); absent when nothing does. */
   blockedBy: int.optional(),

@@ -253,7 +253,7 @@ const CONFIG_SCHEMAS = {
     strangersPerDay: count.default(20),
   }),
   /**
-   * Withdrawals from `kycAmount` hundredths on need an identity check; with `kycBeforeDeposit` deposits, withdrawals and play for money do
+   * Withdrawals that come to `kycAmount` hundredths, all together that were made without one, need an identity check; with `kycBeforeDeposit` deposits, withdrawals and play for money do
    * (player protection C04). `validDays` after its approval one has to be renewed; 0: never. `autoReview`: a sandbox approves by itself.
    */
   kycRule: z.strictObject({

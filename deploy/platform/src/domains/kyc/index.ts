@@ -15,7 +15,7 @@ import './tables';
 export { approveKyc, rejectKyc } from './decide';
 export { kycCase, kycCases, kycPicture } from './desk';
 export { maskedName } from './person';
-export { kycStatusOf, verifiedPerson } from './status';
+export { kycStatusOf, verifiedPerson, wasIdentified } from './status';
 
 async function isInReview(tx: Tx, userId: bigint): Promise<boolean> {
   return (await kycFieldsOf(tx, userId)).kycStatus === KYC_STATUS.submitted;

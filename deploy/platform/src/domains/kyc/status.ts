@@ -1,5 +1,5 @@
 import { KYC_STATUS, type KycStatus, type LiveFact } from '@parola/calls';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
@@ -16,6 +16,12 @@ export async function kycStatusOf(tx: Tx, userId: bigint): Promise<KycStatus> {
     rows: [row],
   } = await sql<{ status: number }>`SELECT kyc_status(${userId}) AS status`.execute(tx);
   return STATUSES.find((status) => status === row?.status) ?? KYC_STATUS.none;
+}
+
+/** Whether an approved check of a player held at a moment, as a condition. */
+export function wasIdentified(userId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM kyc_case k WHERE k.user_id = ${userId} AND k.status = ${KYC_STATUS.approved}
+                                AND k.decided_at <= ${at} AND (k.expire_at IS NULL OR k.expire_at > ${at}))`;
 }
 
 /** Where a player stands with the house, for his pages. */

@@ -5,11 +5,12 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { isSameName } from '../../ground/person-name';
 import type { CallContext } from '../../http/registry';
+import { wire } from '../../ledger/money';
 import { assertProven } from '../identity';
 import { maskedName, verifiedPerson } from '../kyc';
 import { maskedNumber, numberTrace, ofAccount, openHolder, sealHolder, type Holder } from './holder';
 import { beginMoneyOut } from './lock';
-import { UNDER_WAY } from './orders';
+import { CAME_BACK, UNDER_WAY } from './orders';
 import { bankShown, readRules, type Rules } from './rules';
 import type { BankAccountTable } from './tables';
 
@@ -40,6 +41,19 @@ export function newUntil(
   return until > now.getTime() ? until : undefined;
 }
 
+/** What has gone to an account since it is new, or is on its way there. */
+export async function sentWhileNew(tx: Tx, { id, user_id, since }: BankAccount): Promise<number> {
+  const { amount } = await tx
+    .selectFrom('withdrawal')
+    .select(({ fn }) => fn.coalesce(fn.sum<bigint>('amount'), sql<bigint>`0`).as('amount'))
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', id)
+    .where('created_at', '>=', since)
+    .where('status', 'not in', [...CAME_BACK])
+    .executeTakeFirstOrThrow();
+  return wire(BigInt(amount));
+}
+
 /** The accounts of a player as he sees them. */
 export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[]> {
   const rules = await readRules(tx);
@@ -53,9 +67,10 @@ export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[
         .execute()
     ).map(({ account_id }) => account_id),
   );
-  return (await accountsOf(tx, userId)).map((account) => {
+  const list: Bank[] = [];
+  for (const account of await accountsOf(tx, userId)) {
     const until = newUntil(account, rules, now);
-    return {
+    list.push({
       id: account.id,
       ...bankShown(rules, account.bank_id),
       accountName: account.name_shown,
@@ -63,9 +78,10 @@ export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[
       isDefault: account.is_default,
       createTime: account.created_at.getTime(),
       locked: busy.has(account.id),
-      ...(until === undefined ? {} : { newUntil: until }),
-    };
-  });
+      ...(until === undefined ? {} : { newUntil: until, newUsed: await sentWhileNew(tx, account) }),
+    });
+  }
+  return list;
 }
 
 /** @throws Refusal bankNameDiffers (`name`, masked) when the player was verified under another name. Who never was may name himself as he likes, and withdraw little. */

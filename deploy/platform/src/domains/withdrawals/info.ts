@@ -68,6 +68,7 @@ export async function exchangeInfo(
     wager: wagerOf(standing),
     needKyc: standing.kycMissing !== null,
     kycAmount: rules.kycAmount,
+    kycUsed: standing.unidentified,
     kycStatus: standing.kycStatus,
     ...(block && { blockedBy: REFUSALS[block.reason] }),
     ...(pending && { pendingOrder: withdrawalOnWire(rules, pending, now) }),

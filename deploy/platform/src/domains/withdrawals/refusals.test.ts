@@ -1,4 +1,5 @@
-import { KYC_STATUS, REFUSALS, type RefusalName } from '@parola/calls';
+import { EXCHANGE_REASON, KYC_STATUS, REFUSALS, type RefusalName } from '@parola/calls';
+import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { getConfig, setConfig } from '../../config';
 import { inTransaction } from '../../db/transaction';
@@ -16,6 +17,7 @@ import {
   type ReadyPlayer,
 } from '../../testing/withdrawals';
 import { approveKyc, rejectKyc } from '../kyc';
+import { rejectWithdrawal } from './index';
 
 let platform: TestPlatform;
 let player: ReadyPlayer;
@@ -153,6 +155,54 @@ describe('from kycAmount on', () => {
     await db().updateTable('bank_account').set({ since: new Date() }).where('id', '=', player.bankId).execute();
     const { until } = await refused(100_000, 'bankAccountNew');
     expect((until ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000);
+  });
+
+  it('201 counts what has left without a check, open and paid: two halves are as much as the whole', async () => {
+    const { autoAmount } = await getConfig(db(), 'exchangeRule');
+    await ruleWith(platform, { autoAmount: 0 });
+    const first = await withdraw(platform, player, 60_000);
+    expect(first.body.errcode).toBe(0);
+    expect(await info()).toMatchObject({ kycAmount: 100_000, kycUsed: 60_000 });
+    await refused(40_000, 'kycNeeded');
+    expect((await withdraw(platform, player, 39_999)).body.errcode).toBe(0);
+    await refused(10_000, 'kycNeeded');
+    // Long ago counts as well: whoever waits is no better known.
+    await sql`UPDATE withdrawal SET created_at = created_at - interval '40 days' WHERE user_id = ${player.userId}`.execute(
+      db(),
+    );
+    await refused(10_000, 'kycNeeded');
+    await work((tx) =>
+      rejectWithdrawal(tx, {
+        orderId: first.body.order.orderId,
+        ...decide,
+        code: EXCHANGE_REASON.nameDiffers,
+        reason: 'another name',
+      }),
+    );
+    await ruleWith(platform, { autoAmount });
+    expect((await info()).kycUsed).toBe(39_999);
+    expect((await withdraw(platform, player, 60_000)).body.errcode).toBe(0);
+  });
+
+  it('201 counts nothing that left while a check held, once that has expired', async () => {
+    const id = await kyc(player);
+    await work((tx) => approveKyc(tx, platform.services.vault, { id, ...decide }));
+    expect((await withdraw(platform, player, 100_000)).body.errcode).toBe(0);
+    await db().updateTable('kyc_case').set({ expire_at: new Date() }).where('id', '=', id).execute();
+    expect(await info()).toMatchObject({ kycStatus: KYC_STATUS.expired, kycUsed: 0 });
+    expect((await withdraw(platform, player, 99_999)).body.errcode).toBe(0);
+    await refused(10_000, 'kycNeeded');
+  });
+
+  it('319 counts what went to a new account since it is new, also of who is verified', async () => {
+    const id = await kyc(player);
+    await work((tx) => approveKyc(tx, platform.services.vault, { id, ...decide }));
+    expect((await withdraw(platform, player, 100_000)).body.errcode).toBe(0);
+    await db().updateTable('bank_account').set({ since: new Date() }).where('id', '=', player.bankId).execute();
+    expect((await withdraw(platform, player, 60_000)).body.errcode).toBe(0);
+    expect((await info()).bankList).toMatchObject([{ newUsed: 60_000 }]);
+    await refused(40_000, 'bankAccountNew');
+    expect((await withdraw(platform, player, 39_999)).body.errcode).toBe(0);
   });
 
   it('and before everything where the house asks for it (C04)', async () => {

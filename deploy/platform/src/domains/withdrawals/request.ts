@@ -9,7 +9,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { holdWithdrawal } from '../../ledger/withdrawals';
 import { assertProven } from '../identity';
-import { accountsOf, assertOwnName, newUntil, type BankAccount } from './accounts';
+import { accountsOf, assertOwnName, newUntil, sentWhileNew, type BankAccount } from './accounts';
 import { flagsOf } from './by-rule';
 import { ofAccount, ofOrder, openHolder, sealHolder } from './holder';
 import { beginMoneyOut } from './lock';
@@ -78,7 +78,7 @@ interface Asked {
   now: Date;
 }
 
-/** Who he is must be known for large amounts, the account must be his, and not one that he named just now. */
+/** Who he is must be known for large amounts, whether they leave at once or in parts; the account must be his, and not one that he named just now. */
 async function assertPerson(
   services: Asking,
   tx: Tx,
@@ -86,10 +86,11 @@ async function assertPerson(
 ): Promise<void> {
   const { name } = openHolder(services.vault, ofAccount(userId), account.holder);
   await assertOwnName(tx, services, userId, name);
-  if (amount < rules.kycAmount) return;
-  if (standing.kycStatus !== KYC_STATUS.approved) throw kycRefusal(standing.kycStatus);
+  const isKnown = standing.kycStatus === KYC_STATUS.approved;
+  if (!isKnown && standing.unidentified + amount >= rules.kycAmount) throw kycRefusal(standing.kycStatus);
   const until = newUntil(account, rules, now);
-  if (until !== undefined) throw new Refusal('bankAccountNew', { until });
+  if (until !== undefined && (await sentWhileNew(tx, account)) + amount >= rules.kycAmount)
+    throw new Refusal('bankAccountNew', { until });
 }
 
 function assertLeft(amount: number, standing: Standing, rules: Rules): void {

@@ -8,7 +8,7 @@ import { wire } from '../../ledger/money';
 import { kycMissing } from '../../protection';
 import { wagersOf } from '../awards';
 import { hasDeposited } from '../deposits';
-import { kycStatusOf } from '../kyc';
+import { kycStatusOf, wasIdentified } from '../kyc';
 import { CAME_BACK, UNDER_WAY } from './orders';
 import type { Rules } from './rules';
 
@@ -24,6 +24,8 @@ export interface Standing {
   deposited: boolean;
   stopped: boolean;
   kycStatus: KycStatus;
+  /** What has been withdrawn, or waits, without an identity check that held. */
+  unidentified: number;
   /** What of a check keeps him from money in this house (C04); null for nothing. */
   kycMissing: KycStatus | null;
   openCount: number;
@@ -41,6 +43,7 @@ interface Counted {
   open_order: string | null;
   today_count: number;
   today_amount: bigint;
+  unidentified: bigint;
 }
 
 /** Reads all of it; in the transaction that acts after `beginMoneyOut` and `sw_lock`. */
@@ -58,9 +61,11 @@ export async function standingOf(
            EXISTS (SELECT FROM wallet_stop WHERE user_id = ${userId}) AS stopped,
            count(*) FILTER (WHERE status = ANY (${UNDER_WAY}::int[]))::int AS open_count,
            (array_agg(order_id ORDER BY created_at DESC) FILTER (WHERE status = ANY (${UNDER_WAY}::int[])))[1] AS open_order,
-           count(*) FILTER (WHERE today)::int AS today_count, coalesce(sum(amount) FILTER (WHERE today), 0)::bigint AS today_amount
-      FROM (SELECT *, created_at >= ${new Date(dayStart(now))} AND status <> ALL (${CAME_BACK}::int[]) AS today
-              FROM withdrawal WHERE user_id = ${userId}) w`.execute(tx);
+           count(*) FILTER (WHERE today)::int AS today_count, coalesce(sum(amount) FILTER (WHERE today), 0)::bigint AS today_amount,
+           coalesce(sum(amount) FILTER (WHERE left_without), 0)::bigint AS unidentified
+      FROM (SELECT o.*, created_at >= ${new Date(dayStart(now))} AND status <> ALL (${CAME_BACK}::int[]) AS today,
+                   status <> ALL (${CAME_BACK}::int[]) AND NOT ${wasIdentified(sql`o.user_id`, sql`o.created_at`)} AS left_without
+              FROM withdrawal o WHERE user_id = ${userId}) w`.execute(tx);
   if (!counted) throw new Error('nothing was counted');
   return {
     coin,
@@ -72,6 +77,7 @@ export async function standingOf(
     deposited: counted.deposited,
     stopped: counted.stopped,
     kycStatus: await kycStatusOf(tx, userId),
+    unidentified: wire(counted.unidentified),
     kycMissing: await kycMissing(tx, userId),
     openCount: counted.open_count,
     openOrder: counted.open_order,
