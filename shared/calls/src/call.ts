@@ -35,7 +35,10 @@ export interface CallMeta {
    * comes back. Play in a game counts through its bets.
    */
   readonly playerActs: boolean;
-  /** A session that was idle too long may make it: its answer ends that, or the session. Everything else is refused to it (114). */
+  /**
+   * A session that was idle too long may make it: its answer ends that, or the session, or it protects the player (C15, C18, C19) and leaves the session
+   * idle. Everything else is refused to it (114).
+   */
   readonly whileIdle: boolean;
   /** No time-out dialog: the call runs in the background (specification §7: the heartbeat). Says nothing about who is there. */
   readonly quiet: boolean;

@@ -40,10 +40,11 @@ export const PROTECTION_CALLS = {
   /**
    * Sets one limit. A stricter value holds at once, and a waiting one is dropped; a looser one, or 0 for none, waits (`pendingFrom`) and holds once
    * it was confirmed. `value` is hundredths, or minutes of a session, whose `period` is a day. `limitWaiting` (`effectiveTime`): another looser
-   * value waits already.
+   * value waits already. An idle session may set a stricter one, and stays idle; a looser one is 114 there.
    */
   setSelfLimit: call({
     mutating: true,
+    whileIdle: true,
     req: {
       kind: z.literal([LIMIT_KIND.deposit, LIMIT_KIND.loss, LIMIT_KIND.wager, LIMIT_KIND.sessionMinutes]),
       period: z.enum(LIMIT_PERIOD),
@@ -72,8 +73,8 @@ export const PROTECTION_CALLS = {
     res: { limit },
     refuses: ['limitWaiting', 'notFound'],
   }),
-  /** Drops a looser value that waits. */
-  cancelSelfLimit: call({ mutating: true, req: { id: int }, res: { limit }, refuses: ['notFound'] }),
+  /** Drops a looser value that waits, also from an idle session. */
+  cancelSelfLimit: call({ mutating: true, whileIdle: true, req: { id: int }, res: { limit }, refuses: ['notFound'] }),
   /** How often the player is asked, from now on (player protection C21). */
   setRealityCheck: call({
     mutating: true,
@@ -82,18 +83,21 @@ export const PROTECTION_CALLS = {
   }),
   /** Answers the reality check that is due; bets are taken again. Without one nothing happens. */
   realityCheckAck: call({ mutating: true, req: { choice: z.enum(REALITY_CHOICE) }, res: {} }),
+  /** Begins at once, also from an idle session, which stays idle. */
   coolOff: call({
     mutating: true,
+    whileIdle: true,
     req: { hours: z.literal(COOL_OFF_HOURS) },
     res: { rgStatus: z.enum(RG_STATUS), until: time },
     refuses: ['selfExcluded'],
   }),
   /**
    * Cannot be undone within the term (player protection C18). Needs the password or a code (SMS_TYPE.verify), or a proof by `reAuth` within some
-   * minutes: 114 (`stepUp`) without any.
+   * minutes: 114 (`stepUp`) without any. With the password or a code also from an idle session, which stays idle.
    */
   selfExclude: call({
     mutating: true,
+    whileIdle: true,
     req: {
       months: z.literal(SELF_EXCLUDE_MONTHS),
       reason: smallId.optional(),

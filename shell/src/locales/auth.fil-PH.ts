@@ -67,6 +67,15 @@ export default {
   'shell.re-auth.by-password': 'Gamitin na lang ang password ko',
   'shell.re-auth.log-out': 'Mag-log out na lang',
   'shell.re-auth.cancel': 'Huwag na muna',
+  'shell.re-auth.break': 'Magpahinga na lang',
+  'shell.re-auth.break-how-long': 'Gaano katagal',
+  'shell.re-auth.break-hours': '{hours} oras',
+  'shell.re-auth.break-days': '{days} araw',
+  'shell.re-auth.break-first': 'Piliin muna kung gaano katagal.',
+  'shell.re-auth.break-sure': 'Hindi ka makakapaglaro nang {term}, simula ngayon.',
+  'shell.re-auth.break-begin': 'Simulan ang pahinga',
+  'shell.re-auth.break-begun':
+    'Nagsimula na ang pahinga mo. Puwede ka pa ring mag-log in, tumingin ng statements at mag-withdraw.',
 
   'shell.passkey.use': 'Gumamit ng passkey',
   'shell.passkey.failed': 'Hindi gumana ang passkey na ito rito. Subukan ulit, o gumamit ng ibang paraan.',

@@ -147,7 +147,8 @@ async function answer<N extends CallName>(
 
     // What he has just claimed or begun waits no longer, also for his other tabs and devices.
     if (live && callMeta(name).mutating && !replayed) tellPlayer(services.db, live.userId, 'dots');
-    if (live && callMeta(name).playerActs) await services.sessions.touch(token, now);
+    // What an idle session may do does not wake it: only a proof does, by another token.
+    if (live && !live.idle && callMeta(name).playerActs) await services.sessions.touch(token, now);
     if (replayed) reply.header(HEADER_REPLAY, '1');
     const answered = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
     const checked = options.onBadAnswer && checkResponse(name, answered);

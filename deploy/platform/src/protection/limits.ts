@@ -18,15 +18,17 @@ export interface NewLimit {
   /** 0: none. */
   value: number;
   now: Date;
+  /** False where the player has not shown that he is there: a looser value is refused then. Default true. */
+  mayLoosen?: boolean;
 }
 
 /**
  * Sets one limit (player protection C15): a stricter value holds in this transaction, and drops a looser one that waits, as asking for the value
  * that holds does. A looser one waits `rgRule.waitHours` and then for `confirmLimit`.
- * @throws Refusal invalidParameter, belowMinimum and aboveMaximum (`need`, `have`), limitWaiting (`effectiveTime`).
+ * @throws Refusal invalidParameter, belowMinimum and aboveMaximum (`need`, `have`), limitWaiting (`effectiveTime`), reAuthNeeded for a looser one unless `mayLoosen`.
  */
 export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
-  const { userId, kind, period, value, now } = input;
+  const { userId, kind, period, value, now, mayLoosen = true } = input;
   await lockLimits(tx, userId);
   await checkValue(tx, input);
   const held = await lockedLimit(tx, input);
@@ -36,6 +38,7 @@ export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
     if (asked !== held.value) await note(tx, held, { value: asked, askedAt: now, now });
     await write(tx, held.id, { value: asked, pending_value: null, pending_at: null, pending_from: null });
   } else {
+    if (!mayLoosen) throw new Refusal('reAuthNeeded');
     if (held.pending_from) throw new Refusal('limitWaiting', { effectiveTime: held.pending_from.getTime() });
     const { waitHours } = await getConfig(tx, 'rgRule');
     const from = new Date(now.getTime() + waitHours * 3_600_000);

@@ -6,6 +6,7 @@ import { useShell } from '../../composition/shell';
 import { loginPath } from '../../services/session/login-path';
 import { useText } from '../../texts/auth';
 import { fieldErrors } from './field-errors';
+import { IdleBreak } from './idle-break';
 import { PasskeyButton } from './passkey-button';
 import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from './proof';
 import css from './auth.module.css';
@@ -96,9 +97,12 @@ export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.r
           </Button>
         )}
         {isIdle ? (
-          <Button tone="ghost" wide onClick={() => void session.logout()}>
-            {t('shell.re-auth.log-out')}
-          </Button>
+          <>
+            <IdleBreak />
+            <Button tone="ghost" wide onClick={() => void session.logout()}>
+              {t('shell.re-auth.log-out')}
+            </Button>
+          </>
         ) : (
           <Button tone="ghost" wide onClick={modal.dismiss}>
             {t('shell.re-auth.cancel')}

@@ -87,6 +87,22 @@ describe('C07 a session that was idle', () => {
     expect(message().value).toBe('My deposit is missing');
   });
 
+  it('C19 lets the player take a break at once, without a proof, and still asks who he is', async () => {
+    platform.answer('coolOff', { rgStatus: 1, until: 5 });
+    await idleAt('/feedback', writing);
+    await press('Take a break instead');
+    const begin = (await sheet()).getByRole('button', { name: 'Begin the break' });
+    expect(begin).toHaveAccessibleDescription('Choose how long first.');
+    await userEvent.click((await sheet()).getByRole('radio', { name: '3 days' }));
+    expect((await sheet()).getByText('You will not be able to play for 3 days, from now on.')).toBeVisible();
+    expect(platform.bodiesOf('coolOff')).toEqual([]);
+    await press('Begin the break');
+    expect(await screen.findByText(/^Your break has begun\./)).toBeVisible();
+    expect(platform.bodiesOf('coolOff')).toMatchObject([{ hours: 72 }]);
+    expect(platform.bodiesOf('reAuth')).toEqual([]);
+    expect(await password()).toBeVisible();
+  });
+
   it('lets the player log out instead', async () => {
     platform.answer('logout', {});
     const { test, beat } = await idleAt('/feedback', writing);

@@ -40,7 +40,7 @@ export function assertProven({
   session,
   now,
 }: Pick<Asking<CallThatNeeds<'session'>>, 'call' | 'session' | 'now'>): void {
-  if (!isFresh(session.provenAt, now)) throw new Refusal('reAuthNeeded', { stepUp: true });
+  if (!isFresh(session.provenAt, now) || session.idle) throw new Refusal('reAuthNeeded', { stepUp: true });
 }
 
 /** Whether `reAuth` can ever take a proof of this player. */
@@ -60,8 +60,10 @@ export async function assertMayChangeWays(
   tx: Tx,
   { userId, session, client, now }: Asking<CallThatNeeds<'ways' | 'given'> | 'reAuth'>,
 ): Promise<void> {
-  if (isFresh(session.provenAt, now)) return;
-  const loggedInHere = isFresh(session.createdAt, now) && session.device !== '' && session.device === client.device;
+  // A token that another one took the place of is idle, whatever was proved under the newer one.
+  if (isFresh(session.provenAt, now) && !session.idle) return;
+  const loggedInHere =
+    !session.idle && isFresh(session.createdAt, now) && session.device !== '' && session.device === client.device;
   if (!loggedInHere || (await canProve(tx, userId))) throw new Refusal('reAuthNeeded', { stepUp: true });
 }
 

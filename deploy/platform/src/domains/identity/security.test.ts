@@ -1,4 +1,4 @@
-import { LOGIN_RESULT, SMS_TYPE } from '@parola/calls';
+import { LOGIN_RESULT, RG_STATUS, SMS_TYPE } from '@parola/calls';
 import { CALL_NAMES } from '@parola/calls/schemas';
 import { NEEDS_PROOF } from '.';
 import { setConfig } from '../../config';
@@ -106,6 +106,54 @@ describe('C07 a session that was idle for 30 minutes', () => {
     expect(body.expireTime).toBe(answer.body.expireTime);
     await later(userId, 30 * 24 * 60 + 1, 'expires_at');
     expect((await reAuth(body.token, { password: PASSWORD })).status).toBe(401);
+  });
+
+  describe('protects its player at once, and is not woken by that', () => {
+    /** Idle, with a daily deposit limit of ₱500 and a looser one that waits. */
+    async function idle() {
+      const player = await platform.register();
+      const { token, userId } = player;
+      await platform.call('setSelfLimit', { kind: 1, period: 1, value: 50_000 }, { token });
+      const { limit } = (await platform.call('setSelfLimit', { kind: 1, period: 1, value: 80_000 }, { token })).body;
+      await later(userId, 31);
+      return { ...player, limit };
+    }
+    const expectAsleep = async (token: string) =>
+      expect((await platform.call('getSelfLimit', {}, { token })).body).toMatchObject({ errcode: 114 });
+    const exclude = (token: string, own: object) => platform.exclude(token, { password: undefined, ...own });
+
+    it('C19 by a break', async () => {
+      const { token } = await idle();
+      const { body } = await platform.call('coolOff', { hours: 24 }, { token });
+      expect(body).toMatchObject({ errcode: 0, rgStatus: RG_STATUS.coolingOff });
+      await expectAsleep(token);
+    });
+
+    it('C18 by an exclusion, with the proof that it always takes', async () => {
+      const { token, mobile } = await idle();
+      expect(await exclude(token, {})).toMatchObject({ errcode: 114, stepUp: true });
+      expect(await exclude(token, { password: 'wrong-horse-1' })).toMatchObject({ errcode: 101 });
+      const smsCode = await platform.code(mobile, SMS_TYPE.verify);
+      expect(await exclude(token, { smsCode })).toMatchObject({ errcode: 0, rgStatus: RG_STATUS.selfExcluded });
+      await expectAsleep(token);
+    });
+
+    it('C15 by a stricter limit, and by taking back a looser one; a looser one is for who is there', async () => {
+      const { token, limit } = await idle();
+      const set = async (value: number) =>
+        (await platform.call('setSelfLimit', { kind: 1, period: 1, value }, { token })).body;
+      const { body } = await platform.call('cancelSelfLimit', { id: limit.id }, { token });
+      expect(body).toMatchObject({ errcode: 0, limit: { value: 50_000 } });
+      expect(await set(20_000)).toMatchObject({ errcode: 0, limit: { value: 20_000 } });
+      for (const looser of [30_000, 0]) expect(await set(looser)).toMatchObject({ errcode: 114 });
+      await expectAsleep(token);
+    });
+
+    it('takes no proof for its own that was given under the token after it', async () => {
+      const { token } = await platform.register();
+      await reAuth(token, { password: PASSWORD });
+      expect(await exclude(token, {})).toMatchObject({ errcode: 114, stepUp: true });
+    });
   });
 
   it('is idle as soon as the operator says (appSessionIdleMin), and no later than the law does', async () => {

@@ -41,8 +41,8 @@ export const selfExclusion: Domain = {
         }),
       },
 
-      setSelfLimit: async ({ tx, userId, body: { kind, period, value }, now }) => ({
-        limit: await setLimit(tx, { userId, kind, period, value, now }),
+      setSelfLimit: async ({ tx, userId, session, body: { kind, period, value }, now }) => ({
+        limit: await setLimit(tx, { userId, kind, period, value, now, mayLoosen: !session.idle }),
       }),
       confirmSelfLimit: async (ctx) => {
         const {
