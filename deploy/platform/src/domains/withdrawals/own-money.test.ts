@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EXCHANGE_STATUS, REFUSALS, RG_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
+import { getConfig, setConfig } from '../../config';
 import { inTransaction } from '../../db/transaction';
 import { checksOf } from '../../domain-api/checks-of';
 import { expireBonuses, grantBonus } from '../../ledger/bonus';
@@ -152,6 +153,8 @@ describe('money that a break lets out without play (C34)', () => {
     db().selectFrom('aml_case').select(['kind', 'way']).where('user_id', '=', player.userId).execute();
 
   it('opens a case, in however small parts, and days later than the rule looks back otherwise', async () => {
+    const rule = await getConfig(db(), 'kycRule');
+    await setConfig(db(), 'kycRule', { ...rule, kycAmount: 10_000_000 });
     await into(1_200_000);
     await rest();
     await sql`UPDATE recharge_order SET created_at = created_at - interval '10 days', updated_at = updated_at - interval '10 days' WHERE user_id = ${player.userId}`.execute(
@@ -171,5 +174,6 @@ describe('money that a break lets out without play (C34)', () => {
     );
     expect((await withdraw(platform, player, 20_000)).body.errcode).toBe(0);
     expect(await cases()).toHaveLength(1);
+    await setConfig(db(), 'kycRule', rule);
   });
 });
