@@ -137,9 +137,11 @@ function usePerson(): number {
  * Whether a player may stay on this page although he may play no more: in a game that was open before, until its round has ended and the game
  * itself says why it leaves (player protection C18).
  */
-function useStays(page: Page | undefined, isResting: boolean): boolean {
+function useStays(page: Page | undefined, isPlayer: boolean, isResting: boolean): boolean {
   const open = useRef<Page>(undefined);
-  if (!isResting || open.current !== page) open.current = isResting ? undefined : page;
+  // While the start asks who is here, nothing counts as open.
+  if (!isResting) open.current = isPlayer ? page : undefined;
+  else if (open.current !== page) open.current = undefined;
   return page?.chrome === 'bare' && page.undisturbed === true && isResting && open.current === page;
 }
 
@@ -152,7 +154,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const online = useOnline();
   const { pathname, search } = useLocation();
   const person = usePerson();
-  const stays = useStays(page, isResting);
+  const stays = useStays(page, status === 'player', isResting);
   useIsFirstPage(); // noted before anything is waited for
   const owner = page && owners.get(page.owner);
 

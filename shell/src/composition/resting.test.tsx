@@ -215,3 +215,10 @@ test('C18 a game that is open when an exclusion begins stays until it is left; a
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(screen.queryByText('shown: lobby.game-start')).toBeNull();
 });
+
+test('C18 a game is not opened by its address for a player who is excluded', async () => {
+  product(RG_STATUS.selfExcluded, { path: '/game/start?gameId=1' });
+  await screen.findByText('You have excluded yourself');
+  expect(window.location.pathname).toBe('/');
+  expect(screen.queryByText('shown: lobby.game-start')).toBeNull();
+});
