@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
+import type { Tables } from '../../db/tables';
 import { shareDevice } from '../identity';
 import { shareBankAccount } from '../withdrawals';
 
@@ -99,31 +100,24 @@ async function writeFinding(tx: Tx, kind: string, pair: Pair, { by, note }: Find
     .execute();
 }
 
-const openHold = (tx: Tx, { inviterId, userId }: Pair) =>
-  tx
-    .updateTable('invite_hold')
-    .where('inviter_id', '=', inviterId)
-    .where('user_id', '=', userId)
-    .where('released_at', 'is', null)
-    .where('refused_at', 'is', null);
+/** A pair that no operator has decided on, as a condition. */
+function isOpen({ inviterId, userId }: Pair) {
+  return ({ and }: ExpressionBuilder<Tables, 'invite_hold'>) =>
+    and({ inviter_id: inviterId, user_id: userId, released_at: null, refused_at: null });
+}
 
 /** Whether two players wait for an operator who says whether they are one. */
-export async function isInviteHeld(tx: Tx, { inviterId, userId }: Pair): Promise<boolean> {
-  const row = await tx
-    .selectFrom('invite_hold')
-    .select('user_id')
-    .where('inviter_id', '=', inviterId)
-    .where('user_id', '=', userId)
-    .where('released_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .executeTakeFirst();
+export async function isInviteHeld(tx: Tx, pair: Pair): Promise<boolean> {
+  const row = await tx.selectFrom('invite_hold').select('user_id').where(isOpen(pair)).executeTakeFirst();
   return row !== undefined;
 }
 
 /** An operator has looked: the two are not one. @returns false when nothing of them waits. */
 export async function liftInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
   const { by, note, now } = finding;
-  const { numUpdatedRows } = await openHold(tx, pair)
+  const { numUpdatedRows } = await tx
+    .updateTable('invite_hold')
+    .where(isOpen(pair))
     .set({ released_at: now, released_by: by, note })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
@@ -134,7 +128,9 @@ export async function liftInviteHold(tx: Tx, pair: Pair, finding: Finding): Prom
 /** An operator has looked: the two are one. It cannot be taken back. @returns false when nothing of them waits. */
 export async function refuseInviteHold(tx: Tx, pair: Pair, finding: Finding): Promise<boolean> {
   const { by, note, now } = finding;
-  const { numUpdatedRows } = await openHold(tx, pair)
+  const { numUpdatedRows } = await tx
+    .updateTable('invite_hold')
+    .where(isOpen(pair))
     .set({ refused_at: now, refused_by: by, refused_note: note })
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;

@@ -51,7 +51,9 @@ export async function handIn<N extends CheckedName>(
       decided_at: null,
       decide_reason: null,
     })
-    .onConflict((conflict) => conflict.columns(['operation', 'subject']).where('status', '=', sql.lit(1)).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['operation', 'subject']).where('status', '=', sql.lit(APPROVAL_STATUS.waiting)).doNothing(),
+    )
     .returning('id')
     .executeTakeFirst();
   if (!row) throw new DeskRefusal('waitsAlready');
