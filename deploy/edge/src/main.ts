@@ -1,6 +1,6 @@
 import { forTerminal } from '@parola/terminal';
 import path from 'node:path';
-import { runServer } from '@parola/process';
+import { portOf, runServer } from '@parola/process';
 import { openReleaseReader, parsePublicKeys } from '@parola/releases';
 import { readEnv } from './env';
 import type { ReleaseSource } from './live-release';
@@ -33,9 +33,5 @@ runServer(async () => {
     report: (problem) => console.error(forTerminal(problem)),
   });
   await app.listen({ port: env.PORT, host: env.HOST });
-  const address = app.server.address();
-  return {
-    port: address && typeof address === 'object' ? address.port : env.PORT,
-    close: () => app.close(),
-  };
+  return { port: portOf(app.server), close: () => app.close() };
 });

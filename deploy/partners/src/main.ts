@@ -1,4 +1,4 @@
-import { runServer } from '@parola/process';
+import { portOf, runServer } from '@parola/process';
 import { readConfig } from './config';
 import { buildServer } from './server';
 
@@ -6,9 +6,5 @@ runServer(async () => {
   const config = readConfig(process.env);
   const app = await buildServer(config, { logger: { level: 'warn', stream: process.stderr } });
   await app.listen({ port: config.port, host: config.host });
-  const address = app.server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : config.port,
-    close: () => app.close(),
-  };
+  return { port: portOf(app.server), close: () => app.close() };
 });

@@ -1,1 +1,1 @@
-export { runServer, type Running } from './run-server';
+export { portOf, runServer, type Running } from './run-server';

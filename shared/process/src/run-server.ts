@@ -1,3 +1,4 @@
+import type { Server } from 'node:net';
 import { forTerminal } from '@parola/terminal';
 
 /** A server that listens. */
@@ -6,6 +7,13 @@ export interface Running {
   port: number;
   /** Answers what is under way and frees everything. */
   close(): Promise<unknown>;
+}
+
+/** The port that a server listens on. @throws Error for one that does not listen on a port. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
 }
 
 /** Longest close, ms; the process then ends as it is. A database recovers by itself. */

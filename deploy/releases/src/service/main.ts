@@ -1,4 +1,4 @@
-import { runServer } from '@parola/process';
+import { portOf, runServer } from '@parola/process';
 import * as z from 'zod';
 import { forTerminal } from '@parola/terminal';
 import { PRODUCTION } from '../documents/refs';
@@ -69,9 +69,5 @@ runServer(async () => {
   await app.listen({ port: PORT, host: HOST });
   if (setUp !== undefined)
     process.stdout.write(`set up the release console (good once, for 24 h): ${OPERATORS_URL}/releases#${setUp}\n`);
-  const address = app.server.address();
-  return {
-    port: address && typeof address === 'object' ? address.port : PORT,
-    close: () => app.close(),
-  };
+  return { port: portOf(app.server), close: () => app.close() };
 });
