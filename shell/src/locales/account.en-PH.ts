@@ -53,8 +53,6 @@ export default {
   'shell.balance.deposit': 'Deposit',
   'shell.balance.withdraw': 'Withdraw',
 
-  'shell.breaks.hours': '{hours} hours',
-  'shell.breaks.days': '{days} days',
   'shell.breaks.months': '{months} months',
   'shell.breaks.years': '{years, plural, one {# year} other {# years}}',
   'shell.breaks.none': 'You are not taking a break now.',
@@ -70,13 +68,7 @@ export default {
   'shell.breaks.take': 'Take a break',
   'shell.breaks.take-text':
     'During a break you cannot deposit, play or claim bonuses. It begins at once and cannot be shortened.',
-  'shell.breaks.how-long': 'How long',
-  'shell.breaks.how-long-first': 'Choose how long first.',
   'shell.breaks.take-title': 'Take a break?',
-  'shell.breaks.begin': 'Begin the break',
-  'shell.breaks.take-sure': 'You will not be able to play for {term}, from now on.',
-  'shell.breaks.money':
-    'Your own money stays yours: you can withdraw all your cash, even deposits you have not played yet. Bonus money that is not cash yet ends now, along with what you won with it.',
   'shell.breaks.cancel': 'Cancel',
   'shell.breaks.close': 'Close',
   'shell.breaks.talk': 'If playing is no longer fun, talk to somebody. {name}: {phone}, {hours}.',

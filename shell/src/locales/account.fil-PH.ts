@@ -54,8 +54,6 @@ export default {
   'shell.balance.deposit': 'Mag-deposit',
   'shell.balance.withdraw': 'Mag-withdraw',
 
-  'shell.breaks.hours': '{hours} oras',
-  'shell.breaks.days': '{days} araw',
   'shell.breaks.months': '{months} buwan',
   'shell.breaks.years': '{years, plural, other {# taon}}',
   'shell.breaks.none': 'Hindi ka nakapahinga ngayon.',
@@ -73,13 +71,7 @@ export default {
   'shell.breaks.take': 'Magpahinga',
   'shell.breaks.take-text':
     'Habang nakapahinga, hindi ka makakapag-deposit, makakapaglaro o makakapag-claim ng bonus. Magsisimula ito agad at hindi puwedeng paikliin.',
-  'shell.breaks.how-long': 'Gaano katagal',
-  'shell.breaks.how-long-first': 'Piliin muna kung gaano katagal.',
   'shell.breaks.take-title': 'Magpapahinga ka ba?',
-  'shell.breaks.begin': 'Simulan ang pahinga',
-  'shell.breaks.take-sure': 'Hindi ka makakapaglaro nang {term}, simula ngayon.',
-  'shell.breaks.money':
-    'Sa iyo pa rin ang sarili mong pera: puwede mong i-withdraw ang lahat ng cash mo, pati ang mga deposit na hindi mo pa nalalaro. Mawawala na ngayon ang bonus money na hindi pa cash, kasama ang napanalunan mo rito.',
   'shell.breaks.cancel': 'Kanselahin',
   'shell.breaks.close': 'Isara',
   'shell.breaks.talk': 'Kung hindi na masaya ang paglalaro, makipag-usap sa iba. {name}: {phone}, {hours}.',

@@ -67,13 +67,16 @@ export default {
   'shell.re-auth.log-out': 'Log out instead',
   'shell.re-auth.cancel': 'Cancel',
   'shell.re-auth.break': 'Take a break instead',
-  'shell.re-auth.break-how-long': 'How long',
-  'shell.re-auth.break-hours': '{hours} hours',
-  'shell.re-auth.break-days': '{days} days',
-  'shell.re-auth.break-first': 'Choose how long first.',
-  'shell.re-auth.break-sure': 'You will not be able to play for {term}, from now on.',
-  'shell.re-auth.break-begin': 'Begin the break',
   'shell.re-auth.break-begun': 'Your break has begun. You can still log in, see your statements and withdraw.',
+
+  'shell.breaks.hours': '{hours} hours',
+  'shell.breaks.days': '{days} days',
+  'shell.breaks.how-long': 'How long',
+  'shell.breaks.how-long-first': 'Choose how long first.',
+  'shell.breaks.begin': 'Begin the break',
+  'shell.breaks.take-sure': 'You will not be able to play for {term}, from now on.',
+  'shell.breaks.money':
+    'Your own money stays yours: you can withdraw all your cash, even deposits you have not played yet. Bonus money that is not cash yet ends now, along with what you won with it.',
 
   'shell.passkey.use': 'Use a passkey',
   'shell.passkey.failed': 'This passkey did not work here. Try again, or use another way.',

@@ -68,14 +68,17 @@ export default {
   'shell.re-auth.log-out': 'Mag-log out na lang',
   'shell.re-auth.cancel': 'Huwag na muna',
   'shell.re-auth.break': 'Magpahinga na lang',
-  'shell.re-auth.break-how-long': 'Gaano katagal',
-  'shell.re-auth.break-hours': '{hours} oras',
-  'shell.re-auth.break-days': '{days} araw',
-  'shell.re-auth.break-first': 'Piliin muna kung gaano katagal.',
-  'shell.re-auth.break-sure': 'Hindi ka makakapaglaro nang {term}, simula ngayon.',
-  'shell.re-auth.break-begin': 'Simulan ang pahinga',
   'shell.re-auth.break-begun':
     'Nagsimula na ang pahinga mo. Puwede ka pa ring mag-log in, tumingin ng statements at mag-withdraw.',
+
+  'shell.breaks.hours': '{hours} oras',
+  'shell.breaks.days': '{days} araw',
+  'shell.breaks.how-long': 'Gaano katagal',
+  'shell.breaks.how-long-first': 'Piliin muna kung gaano katagal.',
+  'shell.breaks.begin': 'Simulan ang pahinga',
+  'shell.breaks.take-sure': 'Hindi ka makakapaglaro nang {term}, simula ngayon.',
+  'shell.breaks.money':
+    'Sa iyo pa rin ang sarili mong pera: puwede mong i-withdraw ang lahat ng cash mo, pati ang mga deposit na hindi mo pa nalalaro. Mawawala na ngayon ang bonus money na hindi pa cash, kasama ang napanalunan mo rito.',
 
   'shell.passkey.use': 'Gumamit ng passkey',
   'shell.passkey.failed': 'Hindi gumana ang passkey na ito rito. Subukan ulit, o gumamit ng ibang paraan.',

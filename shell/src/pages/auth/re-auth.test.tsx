@@ -95,6 +95,7 @@ describe('C07 a session that was idle', () => {
     expect(begin).toHaveAccessibleDescription('Choose how long first.');
     await userEvent.click((await sheet()).getByRole('radio', { name: '3 days' }));
     expect((await sheet()).getByText('You will not be able to play for 3 days, from now on.')).toBeVisible();
+    expect((await sheet()).getByText(/Bonus money that is not cash yet ends now/)).toBeVisible();
     expect(platform.bodiesOf('coolOff')).toEqual([]);
     await press('Begin the break');
     expect(await screen.findByText(/^Your break has begun\./)).toBeVisible();

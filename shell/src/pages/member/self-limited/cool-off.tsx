@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { CoolOffHours } from '@parola/calls';
 import { useAction } from '@parola/kit';
 import { Button, Stack } from '@parola/ui';
-import { ConfirmSheet, RadioCards } from '@parola/ui/forms';
+import { ConfirmSheet } from '@parola/ui/forms';
+import { BreakMeans, BreakTerm } from '../../auth/break-term';
 import { useText } from '../../../texts/account';
+import { useText as useAuthText } from '../../../texts/auth';
 import css from './self-limited.module.css';
 
 /** A break of 24 hours to 30 days. It begins at once and cannot be shortened. */
 export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; changed(): void }) {
   const t = useText();
-  const inWords = (value: CoolOffHours) =>
-    value < 48 ? t('shell.breaks.hours', { hours: value }) : t('shell.breaks.days', { days: value / 24 });
+  const authText = useAuthText();
   const action = useAction('coolOff');
   const [chosen, setChosen] = useState<CoolOffHours | null>(null);
   const [asking, setAsking] = useState(false);
@@ -24,12 +25,7 @@ export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; ch
   return (
     <Stack gap={4}>
       <p className={css.text}>{t('shell.breaks.take-text')}</p>
-      <RadioCards
-        label={t('shell.breaks.how-long')}
-        options={hours.map((value) => ({ value, title: inWords(value) }))}
-        value={chosen}
-        onChange={setChosen}
-      />
+      <BreakTerm hours={hours} value={chosen} onChange={setChosen} />
       {action.error && (
         <p className={css.error} role="alert">
           {action.error.message}
@@ -37,7 +33,7 @@ export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; ch
       )}
       <Button
         tone="secondary"
-        disabledReason={chosen === null ? t('shell.breaks.how-long-first') : undefined}
+        disabledReason={chosen === null ? authText('shell.breaks.how-long-first') : undefined}
         onClick={() => setAsking(true)}
       >
         {t('shell.breaks.take')}
@@ -45,14 +41,13 @@ export function CoolOff({ hours, changed }: { hours: readonly CoolOffHours[]; ch
       <ConfirmSheet
         open={asking}
         title={t('shell.breaks.take-title')}
-        confirmLabel={t('shell.breaks.begin')}
+        confirmLabel={authText('shell.breaks.begin')}
         cancelLabel={t('shell.breaks.cancel')}
         busy={action.busy}
         onCancel={() => setAsking(false)}
         onConfirm={() => void confirm()}
       >
-        {chosen !== null && <p>{t('shell.breaks.take-sure', { term: inWords(chosen) })}</p>}
-        <p>{t('shell.breaks.money')}</p>
+        {chosen !== null && <BreakMeans hours={chosen} />}
       </ConfirmSheet>
     </Stack>
   );

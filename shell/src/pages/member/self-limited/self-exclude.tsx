@@ -6,6 +6,7 @@ import { Field, RadioCards, Sheet, useForm } from '@parola/ui/forms';
 import { fieldErrors } from '../../auth/field-errors';
 import { NO_PROOF, PROOF_FIELDS, ProofField, proofGiven, proofMissing, type Proof } from '../../auth/proof';
 import { T, useText } from '../../../texts/account';
+import { useText as useAuthText } from '../../../texts/auth';
 import { longDay } from '../../../ground/locale';
 import css from './self-limited.module.css';
 
@@ -14,6 +15,7 @@ type Done = { until: number; exclusionNo: string };
 /** 6 months to 5 years, irrevocable within the term: asked twice, typed out, and proved by password or code (player protection C18). */
 export function SelfExclude({ months, changed }: { months: readonly SelfExcludeMonths[]; changed(): void }) {
   const t = useText();
+  const authText = useAuthText();
   const inWords = (value: SelfExcludeMonths) =>
     value < 12 ? t('shell.breaks.months', { months: value }) : t('shell.breaks.years', { years: value / 12 });
   const { api } = useHost();
@@ -54,14 +56,14 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
     <Stack gap={4}>
       <p className={css.text}>{t('shell.exclude.text')}</p>
       <RadioCards
-        label={t('shell.breaks.how-long')}
+        label={authText('shell.breaks.how-long')}
         options={months.map((value) => ({ value, title: inWords(value) }))}
         value={term}
         onChange={setTerm}
       />
       <Button
         tone="secondary"
-        disabledReason={term === null ? t('shell.breaks.how-long-first') : undefined}
+        disabledReason={term === null ? authText('shell.breaks.how-long-first') : undefined}
         onClick={() => setAsking(true)}
       >
         {t('shell.exclude.start')}
@@ -79,7 +81,7 @@ export function SelfExclude({ months, changed }: { months: readonly SelfExcludeM
         ) : (
           <form className={css.form} {...form.props}>
             {term !== null && <p>{t('shell.exclude.sure', { term: inWords(term) })}</p>}
-            <p>{t('shell.breaks.money')}</p>
+            <p>{authText('shell.breaks.money')}</p>
             <Field
               label={t('shell.exclude.type', { words: EXCLUDE_CONFIRM_TEXT })}
               autoComplete="off"

@@ -1,0 +1,42 @@
+import { COOL_OFF_HOURS, type CoolOffHours } from '@parola/calls';
+import { RadioCards } from '@parola/ui/forms';
+import { useText } from '../../texts/auth';
+
+/** Writes the length of a break: hours below two days, else days. */
+function useTerm(): (hours: CoolOffHours) => string {
+  const t = useText();
+  return (hours) => (hours < 48 ? t('shell.breaks.hours', { hours }) : t('shell.breaks.days', { days: hours / 24 }));
+}
+
+interface Props {
+  /** The lengths that are offered; all by default. */
+  hours?: readonly CoolOffHours[];
+  value: CoolOffHours | null;
+  onChange(hours: CoolOffHours): void;
+}
+
+/** The choice of how long a break is. */
+export function BreakTerm({ hours = COOL_OFF_HOURS, value, onChange }: Props) {
+  const t = useText();
+  const inWords = useTerm();
+  return (
+    <RadioCards
+      label={t('shell.breaks.how-long')}
+      options={hours.map((one) => ({ value: one, title: inWords(one) }))}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What a break of this length means, to be read before it begins: no play, and what becomes of the money (player protection C18 to C20). */
+export function BreakMeans({ hours }: { hours: CoolOffHours }) {
+  const t = useText();
+  const inWords = useTerm();
+  return (
+    <>
+      <p>{t('shell.breaks.take-sure', { term: inWords(hours) })}</p>
+      <p>{t('shell.breaks.money')}</p>
+    </>
+  );
+}
