@@ -66,4 +66,5 @@ export type { PagerProps } from './pager/pager';
 export { CopyButton } from './copy/copy-button';
 export type { CopyButtonProps } from './copy/copy-button';
 export { copyText } from './copy/copy-text';
+export { saveFile } from './file/save-file';
 export { manilaDay, manilaTime, manilaWhen } from './base/contract-1';

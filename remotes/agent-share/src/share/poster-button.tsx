@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ImageDown } from 'lucide-react';
 import { Button, Icon } from '@parola/ui';
-import { toast } from '@parola/ui/forms';
+import { saveFile, toast } from '@parola/ui/forms';
 import { useText } from '../text/pages';
 
 /** Draws the poster and hands it over as a file; what draws it comes when it is asked for. */
@@ -11,7 +11,7 @@ export function PosterButton({ code, url }: { code: string; url: string }) {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      const { drawPoster, saveFile } = await import(/* webpackChunkName: "qr" */ './poster');
+      const { drawPoster } = await import(/* webpackChunkName: "qr" */ './poster');
       const words = {
         headline: t('agent-share.poster.headline'),
         scan: t('agent-share.poster.scan'),

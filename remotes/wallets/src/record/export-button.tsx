@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { formatCount } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 import { Banner, Button } from '@parola/ui';
+import { saveFile } from '@parola/ui/forms';
 import { useText } from '../text/records';
 import type { RecordFile } from './files';
-import { saveFile } from './save-file';
 import css from './record.module.css';
 
 /** Rows of a file: what a page can gather without keeping the player waiting, and the server from others. */

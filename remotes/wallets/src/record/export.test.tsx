@@ -4,9 +4,9 @@ import { createPlayerHost, renderInHost } from '@parola/testing';
 import definition from '../../remote.config';
 import { betRow, coinPage, coinRow } from '../testing';
 import RecordPage from './record.page';
-import { saveFile } from './save-file';
+import { saveFile } from '@parola/ui/forms';
 
-jest.mock('./save-file', () => ({ saveFile: jest.fn() }));
+jest.mock('@parola/ui/forms', () => ({ ...jest.requireActual<object>('@parola/ui/forms'), saveFile: jest.fn() }));
 const saved = jest.mocked(saveFile);
 beforeEach(() => saved.mockClear());
 

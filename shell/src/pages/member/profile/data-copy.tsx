@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { EXPORT_FORMAT, EXPORT_STATUS, type ExportFormat, type PrivacyState } from '@parola/calls';
 import { CallError, useAction, useHost } from '@parola/kit';
 import { Banner, Button, Stack } from '@parola/ui';
+import { saveFile } from '@parola/ui/forms';
 import { longMoment } from '../../../ground/locale';
 import { useText } from '../../../texts/profile';
-import { saveFile } from './save-file';
 import css from './profile.module.css';
 
 type Copy = NonNullable<PrivacyState['export']>;

@@ -4,9 +4,9 @@ import type { CallResponse, Envelope } from '@parola/calls';
 import { axeProblems } from '@parola/testing';
 import { createPlatform, type Platform } from '../../../testing/platform';
 import { freshBrowser, renderShell } from '../../../testing/render-shell';
-import { saveFile } from './save-file';
+import { saveFile } from '@parola/ui/forms';
 
-jest.mock('./save-file');
+jest.mock('@parola/ui/forms', () => ({ ...jest.requireActual<object>('@parola/ui/forms'), saveFile: jest.fn() }));
 
 type State = Omit<CallResponse<'privacyState'>, keyof Envelope>;
 const state = (changes: Partial<State> = {}): State => ({
