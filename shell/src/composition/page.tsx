@@ -124,7 +124,7 @@ function Redirect({ to }: { to: string }) {
   return <PagePending />;
 }
 
-/** Another number once a player is gone: what a page holds of him in its state is not the next one's, on a page that stays (log-out in another tab). */
+/** A number that grows when the player of the session changes. As a part of the page's key it drops the state that the page holds of the player before. */
 function usePerson(): number {
   const id = useStore(useShell().session.store, ({ user }) => user?.id);
   const seen = useRef({ id, gone: 0 });
@@ -134,12 +134,12 @@ function usePerson(): number {
 }
 
 /**
- * Whether a player may stay on this page although he may play no more: in a game that was open before, until its round has ended and the game
- * itself says why it leaves (player protection C18).
+ * Whether a player who may not play any more stays on this page: it is a game that was open before. The game shows the end of its round and
+ * then says why it closes (player protection C18).
  */
 function useStays(page: Page | undefined, isPlayer: boolean, isResting: boolean): boolean {
   const open = useRef<Page>(undefined);
-  // While the start asks who is here, nothing counts as open.
+  // While the session is not known, no page counts as open before.
   if (!isResting) open.current = isPlayer ? page : undefined;
   else if (open.current !== page) open.current = undefined;
   return page?.chrome === 'bare' && page.undisturbed === true && isResting && open.current === page;
@@ -163,7 +163,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
     return first ? <Redirect to={first.path + search} /> : <OwnedPage owner={own} id="shell.not-found" />;
   }
   const isForAll = page.guard === 'none';
-  // The last player here rested, and it is not known yet who is here.
+  // The session is not known yet, and the last player on this device could not play.
   const mayRest =
     !isResting && !isCalm(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
   // A remote's page says other things to a visitor: as long as the start may last, who is perhaps a player is not taken for one. The lobby

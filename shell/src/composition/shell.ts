@@ -60,7 +60,7 @@ export function useStatus(): SessionState['status'] {
   return useStore(useShell().session.store, ({ status }) => status);
 }
 
-/** Whether who is here may not play now, and is offered nothing. */
+/** Whether the player may not play now and is offered nothing. */
 export function useRests(): boolean {
   return useStore(useShell().session.store, rests);
 }

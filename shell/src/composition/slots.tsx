@@ -40,7 +40,7 @@ interface SlotFillingsProps {
 function SlotFillings({ slot, props, pending }: SlotFillingsProps) {
   const { owners } = useShell();
   const status = useStatus();
-  // Nobody knows yet who is here: asking for code that is then not shown would be a waste. What fills slots are offers, or of use to who plays.
+  // While the session is not known, code that is then not shown would be loaded in vain. For a player who may not play, slots hold nothing of use.
   if (useRests() || status === 'starting') return null;
   const isPlayer = status === 'player';
   return fillingsOf([...owners.values()], slot, isPlayer).map(({ owner, id }) => (

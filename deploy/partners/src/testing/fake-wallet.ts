@@ -61,7 +61,7 @@ export class FakeWallet {
   fault: (name: string) => Fault = () => 'none';
   /** A call waits for this before it is looked at. */
   hold: (name: string) => Promise<void> = async () => undefined;
-  /** Whose every launch is. */
+  /** The player of each launch. */
   playerId = 'player-1';
   readonly calls: string[] = [];
   private readonly heard: { name: string; body: unknown }[] = [];

@@ -23,11 +23,11 @@ export interface Executed {
 /** What every call runs on. */
 export interface Ground {
   db: Db;
-  /** The transactions of a player, one at a time: who waits for another of his own holds no connection. Null: all at once. */
+  /** Runs the transactions of one player one at a time; a waiting one holds no connection. Null: all at once. */
   turns: Turns<bigint> | null;
 }
 
-/** The transactions of one call: the first waits for its turn among the player's, further ones go before whoever is not begun. */
+/** Runs the transactions of one call: the first waits for its turn among the player's calls, later ones go before calls that have not begun. */
 function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
   let begun = false;
   return (work) => {

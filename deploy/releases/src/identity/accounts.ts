@@ -8,7 +8,7 @@ const grant = z.strictObject({
   unit: z.string().optional(),
 });
 
-/** Of rights that one administrator gave: until when they are no second pair of eyes, and who gave them without another one who was there. */
+/** For rights that one administrator gave: from when they count for approvals, and which administrator gave them without asking another one. */
 const looked = { eyesFrom: z.int().optional(), alone: z.string().optional() };
 
 /**
@@ -115,13 +115,13 @@ export interface People {
   accounts: Map<string, Account>;
   invitations: Map<string, Invitation>;
   tokens: Map<string, Token>;
-  /** By what is wished: who wished it last, and when. */
+  /** Wishes by their digest: the administrator who wished last, and when. */
   wishes: Map<string, { by: string; at: number }>;
   /** Somebody has lost the right to approve or to administer. */
   shrunk: boolean;
 }
 
-/** Whose loss makes room for accounts of one's own. */
+/** Roles whose loss leaves fewer people who can refuse a change. */
 const ROLES_THAT_GUARD = ['approver', 'admin'] as const;
 
 export function noPeople(): People {

@@ -18,17 +18,17 @@ interface Asked {
 }
 
 /**
- * What becomes of a change of an account: it is made, or wished where another administrator has to agree, because it takes an administrator or the last other
- * approver away. Of two administrators the second agrees to his own loss.
+ * Makes a change of an account, or notes it as a wish where another administrator has to agree: it takes an administrator or the last other
+ * approver away. With two administrators, the one who loses the role has to agree.
  * @throws ServiceRefusal notFound, notAllowed, conflict
  */
 export function changeOf(people: People, { by, login, grants, active, reason, at, eyesMs }: Asked): IdentityEvent {
   const account = people.accounts.get(login);
   if (!account) throw new ServiceRefusal('notFound', `There is no account ${login}; GET /accounts shows all.`);
   const wish = wishOf(['account', login, grants, active]);
-  // Whoever agrees to his own loss may be anybody's account.
+  // For a consent to one's own loss it does not matter who gave the account its rights.
   const agreed = login === by ? wisherOf(people, wish, by, at) !== undefined : isAgreed(people, wish, by, at);
-  // Nobody agrees to his own loss where a third administrator could.
+  // Where there is a third administrator, the consent of the account concerned does not count.
   if (login === by && (!agreed || adminsBesides(people, by).length > 1))
     throw new ServiceRefusal('notAllowed', 'Nobody changes what he may do himself; ask another administrator.');
   const { gives, guards } = judgeChange(people, account, by, { grants, active }, at);
@@ -40,7 +40,7 @@ export function changeOf(people: People, { by, login, grants, active, reason, at
     grants: [...grants],
   };
   if (gives) return { ...change, ...givenAlone(people, login, by, at, eyesMs) };
-  // Another administrator who saves the account has looked at what the first one gave alone.
+  // A second administrator who saves the account confirms the rights that the first one gave alone.
   const { eyesFrom, alone } = account;
   const maker = people.accounts.get(by);
   const looks = alone !== undefined && maker !== undefined && areTwo(maker, { ...account, eyesFrom: undefined }, at);

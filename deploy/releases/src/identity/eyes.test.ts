@@ -77,7 +77,7 @@ test('the first administrator begins alone: the first approver counts at once, t
 test('an administrator is taken away with another one, by the third where there is one, and by his own consent where there are two', async () => {
   const bea = await bench.join(ana, 'bea', ADMIN);
   const cleo = await bench.join(ana, 'cleo', ADMIN);
-  // Else she is one with who let her in.
+  // Otherwise her account counts as one with the account that let her in.
   expect((await change(bea, 'cleo', ADMIN)).status).toBe(200);
   expect((await change(ana, 'bea', [], false)).status).toBe(403);
   expect((await change(bea, 'bea', [], false)).status).toBe(403);
@@ -100,7 +100,7 @@ test('rules that ask for fewer eyes are set with another administrator; stricter
   expect((await bench.registry.policy.read()).policy.approvals).toHaveProperty('production');
   expect(await setPolicy(bea, 0)).toBe(200);
   expect(await setPolicy(bea, 2)).toBe(200);
-  // Whoever decides which groups approve could be two of them.
+  // A person who chooses the groups of approvers could be in two of them.
   const { rev, policy } = await bench.registry.policy.read();
   const signIn = { claim: 'groups', groups: [{ value: 'approvers', grants: APPROVES }] };
   const groups = { policy: { ...policy, signIn }, reason: 'groups' };

@@ -8,28 +8,29 @@ const inForce = ({ active, grants }: Pick<Account, 'active' | 'grants'>) => (act
 const isAdmin = (account: Account) => isGranted(inForce(account), ['admin'], {});
 const approves = ({ role }: Grant) => role === 'approver';
 
-/** Whether an account counts as a second pair of eyes. */
+/** Whether the rights of an account count for approvals by now. */
 function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): boolean {
   return eyesFrom <= now;
 }
 
 /**
- * Whether two accounts are two pairs of eyes: both count by now, and neither do they come from one administrator alone nor does one come from the other. Two
- * accounts of one person would do.
+ * Whether two accounts count as two people: the rights of both count by now, they were not given by one administrator alone, and neither
+ * account gave the rights of the other. Otherwise one person could approve with two accounts of their own.
  */
 export function areTwo(one: Account, other: Account, now: number): boolean {
   const rootOf = ({ alone, login }: Account) => alone ?? login;
   return hasEyes(one, now) && hasEyes(other, now) && rootOf(one) !== rootOf(other);
 }
 
-/** The administrators who may log in, but for these. */
+/** All active administrators without those of `logins`. */
 export function adminsBesides({ accounts }: People, ...logins: readonly string[]): Account[] {
   return [...accounts.values()].filter((account) => isAdmin(account) && !logins.includes(account.login));
 }
 
 /**
- * How the rights count that `by` gives alone. Where another administrator is there, they are of `by` until that one has saved the account as well. They are no
- * second pair of eyes for a day; only the beginning is without it: nobody else could approve yet, and nobody ever lost that right.
+ * How rights count that `by` gives alone. While there is another administrator, the account is marked as given by `by` alone until that
+ * administrator has saved it too. The rights do not count for approvals for a day, except at the beginning of a site: no other account can
+ * approve yet, and none has ever lost that right.
  */
 export function givenAlone(people: People, login: string, by: string, now: number, eyesMs = DAY_MS) {
   const others = [...people.accounts.values()].filter((account) => ![login, by].includes(account.login));
@@ -40,12 +41,12 @@ export function givenAlone(people: People, login: string, by: string, now: numbe
   };
 }
 
-/** The same of an invitation. Who invites at the command line, or by the first start, is no account: he could write the store. */
+/** The same for an invitation. One from the command line or the first start counts at once: whoever runs it can write the store anyway. */
 export function invitedAlone(people: People, login: string, by: string, now: number, eyesMs?: number) {
   return people.accounts.has(by) ? givenAlone(people, login, by, now, eyesMs) : {};
 }
 
-/** What a change of an account does, as far as others have to agree. */
+/** What a change of an account takes away, where another administrator has to agree to it. */
 export function judgeChange(
   people: People,
   account: Account,

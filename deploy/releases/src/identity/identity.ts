@@ -78,8 +78,8 @@ export interface Identity {
   ): Promise<AnswerOf<'makeToken'>>;
   revokeToken(by: Caller, id: string): Promise<void>;
   /**
-   * Lets an administrator go on who is the only one, or who wishes what another one has wished within a day.
-   * @throws ServiceRefusal notAllowed for the first of two, whose wish is written down
+   * Allows a change to the only administrator, and to one who wishes what another one has wished within a day.
+   * @throws ServiceRefusal notAllowed for the first of two administrators; the wish is noted
    */
   assertSecond(by: Caller, wish: string): Promise<void>;
   /** A token for a job of a CI, which ends with the job. @throws ServiceRefusal notAllowed when its owner may not do this himself */

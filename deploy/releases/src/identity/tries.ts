@@ -21,7 +21,7 @@ interface Counter {
   most: number;
 }
 
-/** A known device fills its own counter alone; a stranger that of his address, and that of all strangers: they keep nobody out who is at home. */
+/** A device with an earlier log-in has a counter of its own; others share that of their address and one of all of them, so they never lock a known device. */
 export function countersOf({ login, address, device }: Trier): readonly Counter[] {
   if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
   return [

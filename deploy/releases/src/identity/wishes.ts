@@ -3,20 +3,20 @@ import { adminsBesides, areTwo } from './eyes';
 import { ServiceRefusal } from './problems';
 import { hashSecret } from './secrets';
 
-/** A wish of an administrator is good for so long. */
+/** How long the wish of an administrator is valid. */
 const WISH_MS = 24 * 3_600_000;
 
-/** A name for what is wished: the same for exactly the same. */
+/** A digest of a wish: equal wishes have equal digests. */
 export const wishOf = (parts: readonly unknown[]): string => hashSecret(JSON.stringify(parts));
 
-/** Who has wished it within a day, when that is another administrator, and one still. */
+/** The other active administrator who has wished the same within a day; undefined when there is none. */
 export function wisherOf(people: People, wish: string, by: string, now: number): Account | undefined {
   const found = people.wishes.get(wish);
   if (!found || found.by === by || found.at + WISH_MS <= now) return undefined;
   return adminsBesides(people, by).find(({ login }) => login === found.by);
 }
 
-/** Whether two administrators wish it, who are two people as far as anybody can tell. */
+/** Whether two administrators wish the same, and their accounts count as two people. */
 export function isAgreed(people: People, wish: string, by: string, now: number): boolean {
   const wisher = wisherOf(people, wish, by, now);
   const maker = people.accounts.get(by);

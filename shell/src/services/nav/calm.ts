@@ -2,8 +2,8 @@ import type { RouteTarget } from '@parola/contract';
 import type { Page } from './routes';
 
 /**
- * Whether a page is open to a player who may not play now: the shell's own, and pages below others that nothing may disturb (money, forms). Games are
- * no such pages: theirs have the whole frame or none. Every other page, and each new one, is closed to him without saying so.
+ * Whether a page stays open for a player who may not play now: pages of the shell, and sub pages that must not be disturbed (money, forms). Pages of
+ * games are not sub pages. Every other page, also a new one, is closed by default.
  */
 export function isCalm({ owner, undisturbed, chrome }: Page): boolean {
   return owner === 'shell' || (undisturbed === true && chrome === 'sub');
@@ -15,7 +15,7 @@ interface Tab {
   raised?: boolean;
 }
 
-/** Whether a link would offer him something: the start stays open, it says until when he rests; where a raised tab leads is an offer. */
+/** Whether a link is an offer to such a player. The start is none: it shows the calm page. The target of a raised tab is one. */
 export function isOffer(page: Page, { id, args }: RouteTarget, tabs: readonly Tab[] = []): boolean {
   return (
     (page.path !== '/' && !isCalm(page)) ||

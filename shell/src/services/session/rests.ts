@@ -1,12 +1,12 @@
 import type { SessionState } from '@parola/kit';
 
 /**
- * Whether who is here may not play now: on a break, excluded, barred, or outside the region (`RG_STATUS` other than ok). He is offered nothing
- * (player protection C18, C19), and may look at his statements and withdraw (C20).
+ * Whether the player may not play now: on a break, excluded, barred, or outside the region (`RG_STATUS` other than ok). Such a player is offered
+ * nothing (player protection C18, C19) and may still see statements and withdraw (C20).
  */
 export function rests({ rg, user }: Pick<SessionState, 'rg' | 'user'>): boolean {
   return !!(rg?.rgStatus ?? user?.rgStatus);
 }
 
-/** On this device until the next answer: the last player here rested, so nothing is offered before it is known who is here now. */
+/** Key of the mark that the last player on this device could not play. While it is there, no offer is shown until the session is known. */
 export const RESTED = 'parola.rested';

@@ -84,7 +84,7 @@ export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[
   return list;
 }
 
-/** @throws Refusal bankNameDiffers (`name`, masked) when the player was verified under another name. Who never was may name himself as he likes, and withdraw little. */
+/** @throws Refusal bankNameDiffers (`name`, masked) when the player was verified under another name. Without a verification any name is taken, for small amounts. */
 export async function assertOwnName(tx: Tx, services: Sealing, userId: bigint, name: string): Promise<void> {
   const verified = await verifiedPerson(tx, services, userId);
   if (verified && !isSameName(verified.realName, name))

@@ -78,7 +78,7 @@ interface Asked {
   now: Date;
 }
 
-/** Who he is must be known for large amounts, whether they leave at once or in parts; the account must be his, and not one that he named just now. */
+/** Large amounts, withdrawn at once or in parts, need an identity check. The account must be in the player's name and not a new one. */
 async function assertPerson(
   services: Asking,
   tx: Tx,

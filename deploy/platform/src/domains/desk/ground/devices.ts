@@ -6,12 +6,12 @@ export const DEVICE_MS = 180 * 24 * 3_600_000;
 
 const sealedFor = (login: string) => `operator-device:${login}`;
 
-/** What a device keeps, in a cookie, on which an operator has logged in. Only this platform can have made it: nothing of it is stored here. */
+/** The content of the cookie that marks a device on which an operator has logged in. It is sealed by the platform; nothing of it is stored here. */
 export function deviceOf(vault: Vault, login: string, now: Date): string {
   return vault.seal(sealedFor(login), String(now.getTime() + DEVICE_MS)).toString('base64url');
 }
 
-/** A name of the device for what it keeps, when an operator of this login has logged in on it; null for a stranger's. */
+/** A name for the device of a cookie, when the operator `login` has logged in on it; null for another device. */
 export function ownDevice(vault: Vault, kept: string, login: string, now: Date): string | null {
   // By its bytes: one text can be written in many ways, and each would begin to count anew.
   const bytes = Buffer.from(kept, 'base64url');
@@ -21,7 +21,7 @@ export function ownDevice(vault: Vault, kept: string, login: string, now: Date):
     : null;
 }
 
-/** Null for somebody else's, or one that is made up. */
+/** Null for a cookie of another operator, and for one that the platform has not sealed. */
 function openedOr(vault: Vault, bytes: Buffer, login: string): string | null {
   if (bytes.length === 0) return null;
   try {

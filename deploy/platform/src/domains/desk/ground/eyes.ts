@@ -1,7 +1,7 @@
 import { CHECKED_NAMES, mayCheck, OPERATIONS, ROLES, type Role } from '@parola/operations';
 import type { Tx } from '../../../db/pool';
 
-/** How long an operator whose rights one manager gave alone is no second pair of eyes (our own). */
+/** How long rights that one manager gave alone do not count for four-eyes checks (our own rule). */
 const WITHOUT_EYES_MS = 24 * 3_600_000;
 
 /** Roles that decide what colleagues ask for. */
@@ -9,17 +9,17 @@ const CHECKING: readonly Role[] = ROLES.filter((role) =>
   CHECKED_NAMES.some((name) => OPERATIONS[name].checkedBy.includes(role)),
 );
 
-/** Whether an operator counts as a second pair of eyes by now. */
+/** Whether the rights of an operator count for four-eyes checks by now. */
 export function hasEyes(eyesFrom: Date | null, now: Date): boolean {
   return eyesFrom === null || eyesFrom <= now;
 }
 
-/** Whether somebody who had `before` checks less with `then`. */
+/** Whether a change of roles from `before` to `then` takes a checking role away. */
 export function losesChecks(before: readonly Role[], then: readonly Role[]): boolean {
   return CHECKING.some((role) => before.includes(role) && !then.includes(role));
 }
 
-/** The roles of everybody who may log in and checks, besides these. */
+/** The roles of all active operators whose rights count, without those of `ids`. */
 async function checkersBesides(tx: Tx, ids: readonly bigint[], now: Date): Promise<Role[][]> {
   const rows = await tx
     .selectFrom('operator')
@@ -31,8 +31,8 @@ async function checkersBesides(tx: Tx, ids: readonly bigint[], now: Date): Promi
 }
 
 /**
- * Whether a change of `id` leaves an operation without anybody who could check what `maker` asks for. The maker himself does not count: he is who
- * the check guards against.
+ * Whether a change of the operator `id` leaves an operation without a checker for the requests of `maker`. The maker does not count as a
+ * checker: the check guards against the maker.
  */
 export async function takesLastChecker(
   tx: Tx,
@@ -51,8 +51,9 @@ export async function takesLastChecker(
 }
 
 /**
- * From when an operator whose rights `by` gave alone is a second pair of eyes; null for at once, which is the beginning of a house alone: nobody ever
- * lost a right to check, and nobody else could check anything yet. Else the manager could make room for a second account of his own.
+ * From when rights that `by` gave alone count for four-eyes checks; null: at once. They count at once only at the beginning of a site, when no
+ * operator has ever lost a checking role and no other operator can check. Otherwise a manager could remove a colleague and replace them with a
+ * second account of their own.
  */
 export async function eyesGivenAlone(tx: Tx, id: bigint | null, by: bigint, now: Date): Promise<Date | null> {
   const lost = await tx

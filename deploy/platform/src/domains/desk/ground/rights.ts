@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool';
 
 interface Changed extends Omit<RightsTold, 'eyesTime'> {
   id: bigint;
-  /** Who did it, and need not be told. */
+  /** The operators who made the change; they get no message about it. */
   doneBy: readonly bigint[];
   eyesFrom: Date | null;
   reason: string;

@@ -64,8 +64,8 @@ export async function wayBack(
 }
 
 /**
- * Takes an operator's access away, by who can log in to the server: for a colleague whose consent the desk asks for and who cannot give it. Noted as any
- * change of rights is.
+ * Takes the access of an operator away, for the command line of the server: the desk asks for the consent of the second of two managers, who may
+ * not be able to give it. It is noted like any change of rights.
  */
 export async function switchOff(
   tx: Tx,

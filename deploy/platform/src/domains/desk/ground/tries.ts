@@ -18,9 +18,9 @@ interface Trier {
 }
 
 /**
- * Lets log-ins of one login come one after the other, so that a hundred at once are no hundred guesses, and refuses while there are too many wrong ones. An own
- * device fills its own counter alone; a stranger that of his address, and that of all strangers: they keep nobody out at his own desk. Held until the end of
- * the transaction.
+ * Lets log-ins of one login come one after the other, so that a hundred at once are no hundred guesses, and refuses while there are too many wrong ones. A
+ * device on which the operator has logged in has a counter of its own; other devices share the counter of their address and one of all of them,
+ * so they never lock the operator's own device. The lock is held until the end of the transaction.
  * @throws DeskRefusal locked
  */
 export async function assertTriesLeft(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {

@@ -52,9 +52,9 @@ type Access = Pick<
 >;
 
 /**
- * A new operator. He waits for a second manager (to let him in is a change of an operator) where there is another than who invited him; else he is in, and
- * may be no second pair of eyes for a day.
- * @returns null for who waits
+ * Sets a new operator up. Where there is a manager besides the one who invited them, that manager has to let them in (a change of an operator).
+ * Otherwise they may log in at once, and their rights may not count for four-eyes checks for a day.
+ * @returns null for an operator who waits for a manager
  */
 async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: Date): Promise<Me | null> {
   await holdManagers(tx);

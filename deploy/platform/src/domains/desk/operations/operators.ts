@@ -62,9 +62,9 @@ interface Judged {
 }
 
 /**
- * Who has to agree to a change. Rights are given, and the role of a manager or the last checker of an operation taken away, with the eyes of a third
- * manager where there is one, never by the one it is about. Where there are two managers, the second has to consent to lose the role: else one
- * manager could be alone by his own decision, and check himself by an account that he lets in.
+ * Decides who has to agree to a change. To give rights, to take the role of a manager away, and to take the last checker of an operation away
+ * needs the approval of a third manager where there is one; the operator concerned never approves it. With two managers, the second has to
+ * consent to losing the role: otherwise one manager could become the only one and approve with a second account of their own.
  */
 async function judge(
   tx: Tx,
@@ -92,7 +92,7 @@ async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
   return hasEyes(eyes_from, now);
 }
 
-/** A right that guards nobody is taken away at once; what else needs a second manager, `judge` says. */
+/** A right that is part of no check is taken away at once; `judge` decides which other changes need a second manager. */
 export const checkedOperators: CheckedRoom<'operators.change'> = {
   'operators.change': {
     plan: async ({ tx, input: { id, roles, active }, maker, now }) => {
