@@ -79,15 +79,23 @@ interface Known {
   /** Bytes read so far: always the end of a line. */
   upTo: number;
   rows: CountRow[];
+  /** Ends when the newest read that began has ended, whether or not it failed. */
+  lastRead: Promise<unknown>;
 }
 
 /** Reads what every process has written into `folder`; of a file that grows only what is new. */
 export function openCountReader(folder: string): CountReader {
   const known = new Map<string, Known>();
 
-  async function readOn(file: string): Promise<CountRow[]> {
-    const before = known.get(file) ?? { upTo: 0, rows: [] };
+  /** Reads of one file follow one another: two that began at the same byte would add its rows twice. */
+  function readOn(file: string): Promise<CountRow[]> {
+    const before = known.get(file) ?? { upTo: 0, rows: [], lastRead: Promise.resolve() };
     known.set(file, before);
+    const read = before.lastRead.then(() => readNew(file, before));
+    before.lastRead = read.catch(() => undefined);
+    return read;
+  }
+  async function readNew(file: string, before: Known): Promise<CountRow[]> {
     const handle = await open(join(folder, file), 'r');
     try {
       const { size } = await handle.stat();

@@ -41,6 +41,24 @@ test('what several front doors count is added up, as it grows, and half a line o
   expect(await reader.read('production', AT + MINUTE_MS)).toHaveLength(1);
 });
 
+test.each([2, 3])(
+  'reads of %i channels at once count each session once, and so do the reads after them',
+  async (channels) => {
+    const names = ['production', 'staging', 'drill'].slice(0, channels);
+    const writer = openCountWriter(folder, () => AT);
+    const reader = openCountReader(folder);
+    const readAll = async () => {
+      const rows = await Promise.all(names.map((channel) => reader.read(channel, 0)));
+      return rows.map((of) => of.reduce((sum, { sessions }) => sum + sessions, 0));
+    };
+    await writer.append(names.map((channel) => row({ channel })));
+    expect(await readAll()).toEqual(names.map(() => 10));
+    await writer.append(names.map((channel) => row({ channel })));
+    expect(await readAll()).toEqual(names.map(() => 20));
+    expect(await readAll()).toEqual(names.map(() => 20));
+  },
+);
+
 test('counts of more than sixty days ago are removed', async () => {
   await openCountWriter(folder, () => AT).append([row()]);
   const later = AT + 61 * 24 * 60 * MINUTE_MS;
