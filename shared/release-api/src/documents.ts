@@ -23,6 +23,15 @@ export const report = z.object({
 });
 
 const buildRef = z.object({ version, buildId: digest });
+/** What the guard may do: `dry` only tells, `back` ends canaries and takes no step, `off` does not look. */
+const guardMode = z.enum(['on', 'dry', 'back', 'off']);
+/** The guard of one canary. `next` is a sentence on its next decision; `would` is what a dry guard would have done by now. */
+const guardView = z.object({
+  mode: guardMode,
+  next: z.string(),
+  would: z.enum(['end', 'ramp']).optional(),
+});
+const verdict = z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused', 'alarm']);
 /** How one build fares: of its sessions since it is served, how many failed, and how quick it was (75th percentile, ms). */
 export const armHealth = z.object({
   unit,
@@ -35,6 +44,8 @@ export const armHealth = z.object({
   cls: z.number().optional(),
   /** Everybody has it, and it fares worse than what was there the day before; says how. */
   alarm: z.string().optional(),
+  /** The canary that this build is served in. */
+  canary: z.object({ group, percent, plan: z.array(rampStep), verdict, why: z.string(), guard: guardView }).optional(),
 });
 
 const pinView = z.object({
@@ -52,8 +63,9 @@ const rolloutView = z.object({
   percent,
   plan: z.array(rampStep),
   /** What the guard thinks: `off` when it does not look, `alarm` when it asks for a person. */
-  verdict: z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused', 'alarm']),
+  verdict,
   why: z.string(),
+  guard: guardView,
   /** Whether somebody has paused its ramp, whatever the guard thinks. */
   paused: z.boolean(),
   /** Sessions still to be seen before the next step, when that is known. */

@@ -61,6 +61,7 @@ export const CHANNEL: AnswerOf<'channel'> = {
       verdict: 'watching',
       paused: false,
       why: 'No difference seen so far.',
+      guard: { mode: 'on', next: 'It takes the step to 100 % after 1240 more sessions of the canary.' },
       missingSessions: 1240,
       canary: { sessions: 760, failed: 2 },
       control: { sessions: 14_400, failed: 36 },

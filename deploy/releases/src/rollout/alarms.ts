@@ -1,7 +1,8 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { int, list, matches, object, oneOf, record, text, unitName, type Infer } from '@parola/contract';
+import { int, list, matches, object, oneOf, optional, record, text, unitName, type Infer } from '@parola/contract';
 import { systemCode } from '../errors';
+import type { GuardMode } from './guard';
 
 const alarm = object({
   unit: unitName,
@@ -12,8 +13,11 @@ const alarm = object({
 /** A build that somebody has to look at. */
 export type Alarm = Infer<typeof alarm>;
 
-/** By channel: what stood at the guard's last look at it, epoch ms. */
-const document = record(object({ at: int(), alarms: list(alarm, { maxItems: 500 }) }), '^[a-z][a-z0-9-]*$');
+/** By channel: what stood at the guard's last look at it, epoch ms, and what the guard might do then. */
+const document = record(
+  object({ at: int(), mode: optional(oneOf(['on', 'dry', 'back', 'off'])), alarms: list(alarm, { maxItems: 500 }) }),
+  '^[a-z][a-z0-9-]*$',
+);
 const FILE = 'alarms.json';
 /** What stays the same is written again after so long, so that who reads it knows that somebody looks. Milliseconds. */
 const AGAIN_MS = 30_000;
@@ -34,14 +38,22 @@ async function readAll(folder: string): Promise<Infer<typeof document>> {
 /** What a guard has left of its last look; `at` is undefined where none has looked, epoch ms. */
 export interface LastLook {
   at?: number;
+  /** What the guard might do then; undefined also where the guard is older than this record. */
+  mode?: GuardMode;
   alarms: Alarm[];
+}
+
+/** Whether a look is so old that the guard must have ended. `now`: epoch ms. */
+export function isStale({ at }: Pick<LastLook, 'at'>, now: number): boolean {
+  return at === undefined || now - at > STALE_MS;
 }
 
 /** The last look of a channel's guard, as it has written it into the folder of the counts. Alarms of some minutes ago stand no more. */
 export async function readAlarms(folder: string, channel: string, now: number): Promise<LastLook> {
   const found = (await readAll(folder))[channel];
   if (!found) return { alarms: [] };
-  return { at: found.at, alarms: now - found.at > STALE_MS ? [] : found.alarms };
+  const { at, mode, alarms } = found;
+  return { at, ...(mode === undefined ? {} : { mode }), alarms: isStale(found, now) ? [] : alarms };
 }
 
 /**
@@ -52,16 +64,16 @@ export function openAlarmWriter(
   folder: string,
   onError: (error: unknown) => void,
   now: () => number = Date.now,
-): (channel: string, alarms: readonly Alarm[]) => void {
+): (channel: string, alarms: readonly Alarm[], mode: GuardMode) => void {
   const written = new Map<string, { text: string; at: number }>();
   let writing: Promise<void> = Promise.resolve();
-  return (channel, alarms) => {
-    const [text, at, before] = [JSON.stringify(alarms), now(), written.get(channel)];
+  return (channel, alarms, mode) => {
+    const [text, at, before] = [JSON.stringify([mode, alarms]), now(), written.get(channel)];
     if (before?.text === text && at - before.at < AGAIN_MS) return;
     written.set(channel, { text, at });
     writing = writing
       .then(async () => {
-        const all = { ...(await readAll(folder)), [channel]: { at, alarms } };
+        const all = { ...(await readAll(folder)), [channel]: { at, mode, alarms } };
         await mkdir(folder, { recursive: true });
         const beside = join(folder, `${FILE}.new`);
         await writeFile(beside, JSON.stringify(all));

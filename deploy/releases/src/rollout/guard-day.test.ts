@@ -183,11 +183,11 @@ test('20: the alarm stands in the health of the build, in the list of the comman
   expect(lines).toContainEqual(expect.stringMatching(/wallets +1\.1\.0 .* 4 % of 1000 ! /));
   expect(lines.at(-1)).toMatch(/^! wallets 1\.1\.0: 40 of 1000 sessions failed/);
   const alarms = [{ unit: 'wallets', version: '1.1.0', of: 'day' }];
-  await reads({ at: clock, alarms });
+  await reads({ at: clock, mode: 'on', alarms });
   await bench.registry.make({ kind: 'stop', reason: 'trouble' }, { channel: 'production' });
   expect((await channelHealth(asked)).filter(({ alarm }) => alarm !== undefined)).toEqual([]);
   await look();
-  await reads({ at: clock, alarms: [] });
+  await reads({ at: clock, mode: 'on', alarms: [] });
   expect(await readAlarms(folder(), 'staging', clock)).toEqual({ alarms: [] });
 });
 
@@ -196,13 +196,13 @@ test('20: alarms of a guard that looks no more stand for some minutes; one that 
   const problems: unknown[] = [];
   const write = openAlarmWriter(folder(), (error) => problems.push(error), now);
   const at = clock;
-  write('production', alarms);
-  await reads({ at, alarms });
+  write('production', alarms, 'dry');
+  await reads({ at, mode: 'dry', alarms });
   clock += 5 * MINUTE_MS;
-  await reads({ at, alarms });
+  await reads({ at, mode: 'dry', alarms });
   clock += 1;
-  await reads({ at, alarms: [] });
-  write('production', alarms);
-  await reads({ at: clock, alarms });
+  await reads({ at, mode: 'dry', alarms: [] });
+  write('production', alarms, 'dry');
+  await reads({ at: clock, mode: 'dry', alarms });
   expect(problems).toEqual([]);
 });

@@ -21,8 +21,8 @@ export interface GuardParts {
   counts: CountReader;
   /** Asked at each look: a policy may change. */
   mode(channel: string): GuardMode | Promise<GuardMode>;
-  /** Told at each look which alarms of a channel stand; left out: nobody asks. */
-  standing?(channel: string, alarms: readonly Alarm[]): void;
+  /** Told at each look which alarms of a channel stand, and what the guard may do; left out: nobody asks. */
+  standing?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
   /** Told what it did, what it would do in a dry run, and what a person should look at; each once. */
   tell(news: GuardNews): void;
   /** Epoch milliseconds. */
@@ -91,16 +91,15 @@ export function createGuard({
   async function look(channel: string, problems: unknown[]): Promise<void> {
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);
-    if (!head || head.stopped) return standing(channel, []);
+    if (!head || head.stopped) return standing(channel, [], how);
     const seen = { counts, history, now: now() };
     const [watched, builds] = [await watchRollouts(head, seen), await watchDay(head, seen)];
     const worse = builds.filter(({ judgement }) => judgement.outcome === 'alarm');
-    standing(channel, [
-      ...watched
-        .filter(({ judgement }) => judgement.outcome === 'alarm')
-        .map(({ unit }) => ({ unit: unit.unit, version: unit.canary, of: 'canary' as const })),
-      ...worse.map(({ unit, version }) => ({ unit, version, of: 'day' as const })),
-    ]);
+    const ofCanaries = watched
+      .filter(({ judgement }) => judgement.outcome === 'alarm')
+      .map(({ unit }) => ({ unit: unit.unit, version: unit.canary, of: 'canary' as const }));
+    const ofDay = worse.map(({ unit, version }) => ({ unit, version, of: 'day' as const }));
+    standing(channel, [...ofCanaries, ...ofDay], how);
     for (const { unit, version, rev, judgement } of worse) {
       const why = `${unit} ${version}: ${judgement.why}`.slice(0, 300);
       onceOf(`day-alarm ${channel} ${unit} ${version} ${rev}`, { channel, group: unit, act: 'day-alarm', why });

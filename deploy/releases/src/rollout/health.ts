@@ -1,4 +1,5 @@
 import type { UnitName } from '@parola/contract';
+import type { AnswerOf } from '@parola/release-api';
 import type { CountRow } from './counts';
 import { percentile } from './vitals';
 
@@ -14,6 +15,8 @@ export interface ArmHealth {
   cls?: number;
   /** Everybody has it, and it fares worse than what was there the day before: the rule's words. */
   alarm?: string;
+  /** The canary that this build is served in. */
+  canary?: AnswerOf<'health'>[number]['canary'];
 }
 
 const SHARE = 0.75;

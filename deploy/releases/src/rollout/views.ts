@@ -4,6 +4,7 @@ import type { CountReader } from './counts';
 import type { GuardMode } from './guard';
 import { healthOf, HEALTH_MS, type ArmHealth } from './health';
 import { historyOf } from './history';
+import { guardView } from './next-decision';
 import type { Outcome } from './rule';
 import type { Tally } from './tally';
 import { watchDay, type WatchedBuild } from './watch-day';
@@ -46,7 +47,7 @@ export function curveOf(points: Tally['points']): RolloutView['points'] {
   });
 }
 
-function viewOf(rollout: WatchedRollout, mode: GuardMode) {
+function viewOf(rollout: WatchedRollout, mode: GuardMode, now: number): RolloutView {
   const { group, units, weightBp, plan, judgement, tally, paused } = rollout;
   const { outcome, why, missingSessions } = judgement;
   const held = paused !== undefined && (outcome === 'pass' || outcome === 'inconclusive');
@@ -61,6 +62,7 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode) {
     })),
     verdict: verdictOf(mode, held, outcome),
     why: held ? paused : why,
+    guard: guardView(rollout, mode, now),
     paused: paused !== undefined,
     ...(missingSessions === undefined ? {} : { missingSessions }),
     canary: tally.canary,
@@ -73,13 +75,34 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode) {
 export async function rolloutViews({ registry, counts, channel, mode, now, history = historyOf(registry) }: Asked) {
   const head = await registry.head(channel);
   if (!head) return [];
-  return (await watchRollouts(head, { counts, history, now })).map((one) => viewOf(one, mode));
+  return (await watchRollouts(head, { counts, history, now })).map((one) => viewOf(one, mode, now));
 }
 
 /** How each build of a channel fared in the last day (`armHealth` of the HTTP API). */
 export async function channelHealth(asked: Asked): Promise<ArmHealth[]> {
   const { counts, channel, now } = asked;
-  return withAlarms(healthOf(await counts.read(channel, now - HEALTH_MS)), await dayAlarms(asked));
+  const health = withAlarms(healthOf(await counts.read(channel, now - HEALTH_MS)), await dayAlarms(asked));
+  return withCanaries(health, await rolloutViews(asked));
+}
+
+/** Says in the health of builds which of them are in a canary; one of which nothing was heard yet is added. */
+export function withCanaries(health: readonly ArmHealth[], rollouts: readonly RolloutView[]): ArmHealth[] {
+  const all = [...health];
+  for (const { units, group, percent, plan, verdict, why, guard } of rollouts)
+    for (const { unit, version } of units)
+      addTo(all, { unit, version }, { canary: { group, percent, plan, verdict, why, guard } });
+  return all;
+}
+
+/** Adds words to the health of one build, or health with nothing counted where there is none. */
+function addTo(
+  all: ArmHealth[],
+  { unit, version }: Pick<ArmHealth, 'unit' | 'version'>,
+  more: Partial<ArmHealth>,
+): void {
+  const at = all.findIndex((one) => one.unit === unit && one.version === version);
+  const known = all[at] ?? { unit, version, sessions: 0, failed: 0, errors: 0 };
+  all.splice(at < 0 ? all.length : at, 1, { ...known, ...more });
 }
 
 /**
@@ -97,10 +120,6 @@ export async function dayAlarms(asked: Asked): Promise<WatchedBuild[]> {
 /** Says in the health of builds which of them stand out; one of which nothing at all was heard is added. */
 export function withAlarms(health: readonly ArmHealth[], alarms: readonly WatchedBuild[]): ArmHealth[] {
   const all = [...health];
-  for (const { unit, version, judgement } of alarms) {
-    const at = all.findIndex((one) => one.unit === unit && one.version === version);
-    const known = all[at] ?? { unit, version, sessions: 0, failed: 0, errors: 0 };
-    all.splice(at < 0 ? all.length : at, 1, { ...known, alarm: judgement.why });
-  }
+  for (const { unit, version, judgement } of alarms) addTo(all, { unit, version }, { alarm: judgement.why });
   return all;
 }

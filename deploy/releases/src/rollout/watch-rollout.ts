@@ -72,8 +72,11 @@ export async function watchRollouts(
   return found;
 }
 
+/** What the next step of a rollout depends on. */
+export type Stepping = Pick<WatchedRollout, 'judgement' | 'next' | 'paused' | 'plan' | 'stepAt' | 'weightBp'>;
+
 /** Whether the plan lets its next step be taken now. */
-export function mayGoOn({ judgement, next, paused, plan, stepAt, weightBp }: WatchedRollout, now: number): boolean {
+export function mayGoOn({ judgement, next, paused, plan, stepAt, weightBp }: Stepping, now: number): boolean {
   const step = plan.find((one) => one.weightBp === weightBp);
   const waited = now - stepAt >= (step?.minMinutes ?? 0) * MINUTE_MS;
   return judgement.outcome === 'pass' && next !== undefined && step !== undefined && paused === undefined && waited;

@@ -53,6 +53,20 @@ test('a canary is shown with what the guard of its channel thinks; other channel
   expect(await rollouts()).toEqual([expect.objectContaining({ verdict: 'off' })]);
 });
 
+test('a canary and the health of its builds name the mode of the guard, the plan and the next decision', async () => {
+  const guard = { mode: 'dry', next: expect.stringMatching(/^It would take the step to 50 % after 1 more minute\./) };
+  const planned = { percent: 5, plan, verdict: 'inconclusive' };
+  expect(await rollouts()).toEqual([expect.objectContaining({ ...planned, guard: expect.objectContaining(guard) })]);
+  expect((await ana.ask('GET', '/channels/production/health')).body).toContainEqual(
+    expect.objectContaining({
+      unit: 'wallets',
+      version: '1.1.0',
+      sessions: 0,
+      canary: expect.objectContaining({ group: 'wallets', ...planned, guard: expect.objectContaining(guard) }),
+    }),
+  );
+});
+
 test('health is what was counted of each build in the last day', async () => {
   await openCountWriter(join(bench.dataDir, TELEMETRY_DIR), () => bench.clock.now).append([
     {
@@ -66,10 +80,12 @@ test('health is what was counted of each build in the last day', async () => {
       ...{ arm: 'stable', sessions: 40, failed: 2, loadFailed: 0, errors: 3 },
     },
   ]);
-  expect((await ana.ask('GET', '/channels/production/health')).body).toEqual([
+  const counted = async (channel: string) =>
+    (await ana.ask('GET', `/channels/${channel}/health`)).body.filter((one) => Reflect.get(Object(one), 'sessions'));
+  expect(await counted('production')).toEqual([
     { unit: 'wallets', version: '1.0.0', sessions: 40, failed: 2, errors: 3 },
   ]);
-  expect((await ana.ask('GET', '/channels/staging/health')).body).toEqual([]);
+  expect(await counted('staging')).toEqual([]);
 });
 
 test('a ramp is paused with its reason, goes on, and takes another share with the same players and plan', async () => {
