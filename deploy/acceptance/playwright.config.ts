@@ -21,12 +21,13 @@ export default defineConfig({
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Generous, as in Jest: a slow machine is no failed test.
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   // The JSON goes to PLAYWRIGHT_JSON_OUTPUT_NAME, which `npm test` sets; without it, it would fill the terminal.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
-    actionTimeout: 15_000,
+    actionTimeout: 40_000,
     // What a test breaks on the way must be missed by the page; a worker would have it. The journeys of the worker itself allow it.
     serviceWorkers: 'block',
     locale: 'en-PH',

@@ -68,5 +68,5 @@ export function openBuildStore(root: string): BuildStore {
   };
 }
 
-/** The store of this checkout. `release publish` does not use it: what is published is built from its sources. */
-export const buildStore = openBuildStore(path.join(ROOT, '.cache/builds'));
+/** The store of this checkout, or the folder in `PAROLA_BUILD_STORE`. `release publish` builds from the sources and does not use it. */
+export const buildStore = openBuildStore(process.env['PAROLA_BUILD_STORE'] || path.join(ROOT, '.cache/builds'));

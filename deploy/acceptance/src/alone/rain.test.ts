@@ -15,7 +15,6 @@ test(
   'the rain of red packets comes by itself while it falls, and its packets are grabbed by one key',
   { tag: '@quick' },
   async ({ page, product, player }) => {
-    test.setTimeout(180_000);
     // Nothing else comes at the start.
     await page.route('**/getActivityIds', async (route) => {
       const answer = await route.fetch();

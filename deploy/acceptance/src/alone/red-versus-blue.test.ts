@@ -26,7 +26,6 @@ test('by keyboard alone a player joins red, and receives his share of the round 
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   const main = page.getByRole('main');
   await whileSignUp(product, async () => {
     await new Frame(page).openAs(player, '/activity/redpkblue');

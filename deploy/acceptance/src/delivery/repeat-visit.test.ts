@@ -61,7 +61,6 @@ test('a second visit takes one page and the calls from the network, and after on
   page,
   site,
 }) => {
-  test.setTimeout(180_000);
   await context.clock.install();
   const first = await overTheNetwork(page);
   expect(first.files.filter((path) => path !== '/').length).toBeGreaterThan(15);

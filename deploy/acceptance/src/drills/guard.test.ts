@@ -54,7 +54,6 @@ test('a canary that does not start is taken back by the guard, from what the pag
   product,
   site,
 }) => {
-  test.setTimeout(240_000);
   const { channel, registry } = site;
   const { revision } = await registry.canary({ unit: UNIT, version: FAILS }, { channel, weightBp: HALF_BP });
   await served(site, revision.rev);

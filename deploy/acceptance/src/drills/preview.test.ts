@@ -25,7 +25,6 @@ test(
   async ({ page, context, site, altered, complaints }) => {
     // The ended preview answers 410.
     complaints.expect(/Failed to load resource/);
-    test.setTimeout(240_000);
     const version = await altered(REMOTE, unharmed);
     const whole = site.whole[REMOTE];
     const made = await site.registry.previews.make([{ unit: REMOTE, version }], { channel: site.channel, hours: 1 });

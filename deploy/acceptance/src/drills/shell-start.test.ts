@@ -41,7 +41,6 @@ test('a canary of the shell that does not start is taken back by the guard, thou
   product,
   site,
 }) => {
-  test.setTimeout(240_000);
   const { channel, registry } = site;
   const { version: whole = '' } = (await registry.head(channel))?.pins.shell?.stable ?? {};
   await publishShellAgain(registry, whole, DEAD, doesNotStart);

@@ -105,7 +105,6 @@ test.describe('a release of tomorrow in the shell of today', () => {
 test('a seventh remote is made by one command, pinned, and shown by the shell that is live', async ({ page, site }, {
   workerIndex,
 }) => {
-  test.setTimeout(180_000);
   const build = await buildSeventh('promo', `seventh-${workerIndex}`);
   await site.registry.publish(build, { unit: 'promo', version: '1.0.0' });
   const shell = (await site.registry.head(site.channel))?.pins.shell;

@@ -18,7 +18,6 @@ test('Christmas is set in the running product, found among the activities, and i
   page,
   player,
 }) => {
-  test.setTimeout(180_000);
   const main = page.getByRole('main');
   await new Frame(page).openAs(player, '/activity/slotshack');
   await expect(main.getByRole('heading', { level: 1, name: 'Spin day' })).toBeVisible();
@@ -42,7 +41,6 @@ test('what is done elsewhere is received after the player went there; the welcom
   context,
   player,
 }) => {
-  test.setTimeout(180_000);
   await context.route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'a page of the house' }));
   const main = page.getByRole('main');
   await new Frame(page).openAs(player, '/activity/follow');
@@ -67,7 +65,6 @@ test('a first deposit opens its gift and the day of the deposit check-in, each t
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   await depositFor(product, player, 100_000);
   const main = page.getByRole('main');
   const reward = page.getByRole('dialog', { name: 'You received' });
@@ -94,7 +91,6 @@ test('the rank has the player of a settled round, and asks a visitor of its v2 t
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   // Who has played his money out is offered the second chance.
   await refuseTips(context, player, [ACTIVITY_ID.Bankrupt]);
   await page.goto('/rank/v2');
@@ -184,7 +180,6 @@ test('a show that is a stream plays in the browser itself, beyond the end of its
   player,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   await page.clock.install();
   await page.route('**/live/*/live.m3u8', (route) =>
     route.fulfill({ contentType: 'application/vnd.apple.mpegurl', body: TURN_OF_THE_LOOP }),
@@ -218,7 +213,6 @@ test('a stream goes on for longer than its whole loop, says when it breaks, and 
   player,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   await scheduled(product, WHEEL, 0, DAILY, async () => {
     await new Frame(page).openAs(player, '/activity/live');
     await expect.poll(async () => (await streamOn(page)).width).toBe(416);

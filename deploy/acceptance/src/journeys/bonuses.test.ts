@@ -10,7 +10,6 @@ test('of several deposit bonuses the player chooses one; it comes with its depos
   player,
   product,
 }) => {
-  test.setTimeout(240_000);
   // The first three deposits have bonuses of their own; from the fourth on there are several to choose from, whatever day it is.
   for (const amount of [20_000, 20_100, 20_200]) await depositFor(product, player, amount);
   const wallet = new WalletPage(page);

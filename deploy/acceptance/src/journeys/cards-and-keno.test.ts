@@ -10,7 +10,6 @@ test('Red–Blue Cards are played for money: stakes on a camp and on ties, by ke
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   const game = await openGame(page, CARDS, player, product);
   await inspect(page, 'cards');
   const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });
@@ -42,7 +41,6 @@ test('Keno is played for money: numbers chosen by keyboard and by chance, never 
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   const game = await openGame(page, KENO, player, product);
   await inspect(page, 'keno');
   const numbers = game.inside.getByRole('group', { name: 'Choose 1 to 6 numbers, or 8' });

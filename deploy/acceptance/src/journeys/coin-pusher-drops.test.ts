@@ -15,7 +15,6 @@ test('a drop of the day brings what was drawn, a lost answer brings no second on
   player,
   complaints,
 }) => {
-  test.setTimeout(180_000);
   complaints.expect(DROPPED);
   const main = page.getByRole('main');
   const machine = main.getByRole('region', { name: 'The machine' });

@@ -8,7 +8,6 @@ test('the Colour Game is played for money: stakes on fields, by keyboard, and th
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   const game = await openGame(page, COLOURS, player, product);
   await inspect(page, 'colour game');
   const fields = game.inside.getByRole('group', { name: 'Choose a field, or several' });

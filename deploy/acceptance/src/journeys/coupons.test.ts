@@ -10,7 +10,6 @@ test('a coupon out of the welcome mail is chosen, paid with once, and then stand
   player,
   product,
 }) => {
-  test.setTimeout(120_000);
   const wallet = new WalletPage(page);
   const { awardList } = await callApi(product, 'receiveMail', { all: true }, player.token);
   expect(awardList).toContainEqual(expect.objectContaining({ propId: 1010, count: 1 }));

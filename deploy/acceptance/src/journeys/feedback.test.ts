@@ -17,7 +17,6 @@ test(
   'a player writes with pictures, loses nothing offline, and goes on with the conversation',
   { tag: '@quick' },
   async ({ page, context, player, complaints }) => {
-    test.setTimeout(150_000);
     complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

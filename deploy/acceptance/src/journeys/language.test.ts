@@ -6,7 +6,6 @@ test(
   'a visitor plays in Filipino: chosen in the lobby, kept on every page and after a reload, and English again',
   { tag: '@quick' },
   async ({ page, context }) => {
-    test.setTimeout(120_000);
     await new Frame(page).open('/');
     await page.getByRole('contentinfo').getByRole('button', { name: 'Filipino' }).click();
 

@@ -21,7 +21,6 @@ test('a new player is welcomed by mail: opens it, claims its reward, and deletes
   context,
   product,
 }) => {
-  test.setTimeout(180_000);
   const frame = new Frame(page);
   const box = new MailPage(page);
   const letter = new Letter(page);
@@ -94,7 +93,6 @@ test('a new player is welcomed by mail: opens it, claims its reward, and deletes
 });
 
 test('a mail that another device is at: claimed there, deleted there', async ({ page, product, player }) => {
-  test.setTimeout(120_000);
   const box = new MailPage(page);
   const letter = new Letter(page);
   await new Frame(page).openAs(player, '/email');

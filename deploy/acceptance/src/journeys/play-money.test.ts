@@ -8,7 +8,6 @@ test(
   'C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money',
   { tag: '@quick' },
   async ({ page, product, player }) => {
-    test.setTimeout(120_000);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const game = await openGame(page, KENO, player, product, 0);

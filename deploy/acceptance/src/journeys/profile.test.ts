@@ -7,7 +7,6 @@ test('a player shows himself as he likes, takes his data with him, and asks for 
   page,
   player,
 }) => {
-  test.setTimeout(150_000);
   await new Frame(page).openAs(player, '/member');
   await page.getByRole('link', { name: /^Profile/ }).click();
   const pictures = page.getByRole('radiogroup', { name: 'Picture' });

@@ -8,7 +8,6 @@ test('the Coin Pusher is played for money, by keyboard, and the history shows th
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   const game = await openGame(page, PUSHER, player, product);
   const { inside } = game;
   await inspect(page, 'coin pusher');

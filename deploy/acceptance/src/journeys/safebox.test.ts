@@ -9,7 +9,6 @@ test('money is set aside behind a PIN and taken out again, by keyboard too; the 
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   await depositFor(product, player, 50_000);
   await new Frame(page).openAs(player, '/wallets?name=withdraw');
   const out = new WithdrawalPages(page);

@@ -8,7 +8,6 @@ test('by keyboard alone: a card is bought, opened and seen, and what it brought 
   product,
   player,
 }) => {
-  test.setTimeout(120_000);
   await giveDiamonds(product, player, 10);
   await new Frame(page).openAs(player, '/activity/lottery');
   const main = page.getByRole('main');

@@ -9,7 +9,6 @@ test('who has played his money out is offered a little bonus money, claims it by
   product,
   player,
 }) => {
-  test.setTimeout(240_000);
   await depositFor(product, player, 30_000);
   await playOut(product, player);
   await new Frame(page).openAs(player, '/');

@@ -39,7 +39,6 @@ for (const language of ['English', 'Filipino'] as const) {
     page,
     product,
   }) => {
-    test.setTimeout(150_000);
     await new Frame(page).open('/');
     const footer = page.getByRole('contentinfo');
     if (language === 'Filipino') await footer.getByRole('button', { name: 'Filipino' }).click();
@@ -83,7 +82,6 @@ test('a conversation is out of the way where a player pays, and waits for the ne
   product,
   complaints,
 }) => {
-  test.setTimeout(150_000);
   // While the device is offline, remotes that come while it is idle do not.
   complaints.expect(/ERR_INTERNET_DISCONNECTED|Failed to load|LOAD-00\d/);
   await new Frame(page).openAs(player, '/service');
@@ -115,7 +113,6 @@ test('a conversation is out of the way where a player pays, and waits for the ne
 });
 
 test('outside of its hours the chat hands over to the messages, with what was written', async ({ page, player }) => {
-  test.setTimeout(120_000);
   await new Frame(page).openAs(player, '/service');
   await page
     .getByRole('main')

@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { begin, beginNpm, type Begun } from '../product/begin';
 import { emptyFolder, folderWithBuilds } from '../product/folder';
 import { freePorts } from '../product/ports';
@@ -32,15 +33,21 @@ test('npm asked to end, by itself, ends the product and waits for it', async ({ 
   expect(left()).toEqual([]);
 });
 
+/** The settings of a start that finds no build, neither in its data folder nor in the store of this checkout. */
+async function unbuilt(): Promise<Record<string, string>> {
+  const folder = await emptyFolder();
+  return { ...(await settings(folder)), PAROLA_BUILD_STORE: path.join(folder, 'store') };
+}
+
 test('npm killed while the product is built ends the builds', async () => {
-  start = beginNpm('start', await settings(await emptyFolder()));
+  start = beginNpm('start', await unbuilt());
   await expect.poll(() => running('parola-build').length, { timeout: READY_MS }).toBeGreaterThan(0);
   await start.signal('SIGKILL', ENDS_MS);
   await expect.poll(left, { timeout: ENDS_MS }).toEqual([]);
 });
 
 test('Ctrl-C while the product is built ends the builds first, and pins nothing', async () => {
-  start = begin(['start'], await settings(await emptyFolder()));
+  start = begin(['start'], await unbuilt());
   await expect.poll(() => running('parola-build').length, { timeout: READY_MS }).toBeGreaterThan(0);
   expect(await start.interrupt(ENDS_MS)).toBe(130);
   expect(left()).toEqual([]);

@@ -80,7 +80,6 @@ test('publish, pin, roll back: the next page load follows, and only in the one r
   product,
   site,
 }) => {
-  test.setTimeout(180_000);
   const { channel } = site;
   await new Frame(page).openAs(player);
   const before = await openWallet(page);

@@ -10,7 +10,6 @@ test('a second product on other ports and another folder disturbs nobody, ends w
   player,
   product,
 }) => {
-  test.setTimeout(240_000);
   const dataDir = await folderWithBuilds(product);
   const second = await startProduct(dataDir);
   try {

@@ -38,7 +38,6 @@ test('28: somebody signs in at the provider, has the roles of his groups in the 
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
   const page = await signInAs(browser, site, 'mara');
   await expect(page.getByRole('heading', { name: 'Overview', level: 1 })).toBeVisible({ timeout: SHOWN_WITHIN_MS });
   // What the provider has sent back is in no address and no history.
@@ -62,7 +61,6 @@ test('28: somebody whose groups may do nothing here is let in nowhere, and told 
   browser,
   site,
 }) => {
-  test.setTimeout(180_000);
   const page = await signInAs(browser, site, 'noel');
   const refusal = page.getByRole('alert').getByText(/^None of the groups of «noel»/);
   await expect(refusal).toBeVisible({ timeout: SHOWN_WITHIN_MS });

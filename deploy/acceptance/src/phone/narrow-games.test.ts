@@ -29,7 +29,6 @@ for (const { game, pressed, seen } of GAMES)
     product,
     player,
   }) => {
-    test.setTimeout(120_000);
     const open = await openGame(page, game, player, product, 0);
     for (const size of NARROW) {
       await page.setViewportSize(size);
@@ -49,7 +48,6 @@ test('with reduced motion nothing of the pusher’s tray moves, and the coins th
   product,
   player,
 }) => {
-  test.setTimeout(120_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = await openGame(page, PUSHER, player, product);
   // Where the plate and each coin are.

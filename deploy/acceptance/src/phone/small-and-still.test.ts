@@ -32,7 +32,6 @@ test('on the narrowest phone, with less motion wanted: on the page of every acti
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize(SMALL);
   await withoutStream(page);

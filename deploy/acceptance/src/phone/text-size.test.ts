@@ -6,14 +6,12 @@ import { expect, test } from '../support/fixtures';
 import { goInside } from '../support/go-inside';
 import { placesOf, type Place } from '../support/places';
 import { depositFor } from '../support/player';
+import { untilStill } from '../support/still';
 import { coveredFigures, doubleText, lostText } from '../support/text-fits';
 import { withoutStream } from '../support/without-stream';
 
 /** On a busy machine. */
 const MS_A_PLACE = 4_000;
-
-/** What moves on its way in has come to rest. */
-const AT_REST_MS = 400;
 
 async function expectReadable(page: Page, places: readonly Place[]): Promise<void> {
   test.setTimeout(60_000 + places.length * MS_A_PLACE);
@@ -21,7 +19,7 @@ async function expectReadable(page: Page, places: readonly Place[]): Promise<voi
   for (const { url } of places)
     await test.step(url, async () => {
       await goInside(page, url);
-      await page.waitForTimeout(AT_REST_MS);
+      await untilStill(page);
       expect.soft(await lostText(page), `text lost on ${url}`).toEqual([]);
       expect.soft(await coveredFigures(page), `figures covered on ${url}`).toEqual([]);
     });

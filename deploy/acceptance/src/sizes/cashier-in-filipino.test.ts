@@ -36,7 +36,6 @@ test.beforeEach(({ context, product }) =>
 );
 
 test('money in, in Filipino: Maya declines and then pays; every step is told in Filipino', async ({ page, player }) => {
-  test.setTimeout(180_000);
   await new Frame(page).openAs(player, '/wallets?name=deposit');
   const steps = page.getByRole('list', { name: 'Mga nangyari na' }).getByRole('listitem');
 
@@ -78,7 +77,6 @@ test('money out, in Filipino: to an account of one’s own, approved by rule and
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   await depositFor(product, player, 150_000);
   await letDepositsBePlayed(product, player.userId);
   await letPlayerBeOld(product, player.userId);

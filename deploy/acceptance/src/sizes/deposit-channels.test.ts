@@ -70,7 +70,6 @@ for (const [nth, { channel, id, title, codeOf, unpaid }] of WAYS.entries())
     product,
     isMobile,
   }) => {
-    test.setTimeout(180_000);
     const language = languageOf(nth, isMobile);
     await callApi(product, 'answerLimitOffer', { value: 0 }, player.token);
     await speak(context, product, language);

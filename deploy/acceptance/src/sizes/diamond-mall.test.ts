@@ -8,7 +8,6 @@ test('diamonds buy a card that is scratched with the mouse, and a code from the 
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   await page.goto('/activity/lottery');
   await expect(page).toHaveURL(/\/auth\/.*redirect=%2Factivity%2Flottery/);
   await giveDiamonds(product, player, 120);

@@ -32,7 +32,6 @@ test('a deposit from inside a running game: the payment opens beside it, and the
   product,
   isMobile,
 }) => {
-  test.setTimeout(180_000);
   const language = languageOf(0, isMobile);
   const words = WORDS[language];
   await speak(context, product, language);

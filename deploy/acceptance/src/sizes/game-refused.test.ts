@@ -105,7 +105,6 @@ test('a game whose session is over meanwhile (706) says so at the next press, an
   player,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   const language = languageOf(REFUSED.length, isMobile);
   const words = {
     'en-PH': { title: 'This game is no longer open here', again: 'Open it again' },

@@ -118,7 +118,6 @@ test('a friend comes by the link, deposits and plays; commission is received and
 });
 
 test('logged out every page says what it is, and asks to log in', async ({ page }) => {
-  test.setTimeout(120_000);
   const main = page.getByRole('main');
   await new Frame(page).open('/share');
   await expect(main.getByRole('button', { name: 'Log in to get your link' })).toBeVisible();

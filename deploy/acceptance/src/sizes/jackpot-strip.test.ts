@@ -18,7 +18,6 @@ test(
   'no pool lies under its button, on any screen, whoever looks',
   { tag: '@quick' },
   async ({ page, player, isMobile }) => {
-    test.setTimeout(180_000);
     const widths = WIDTHS[isMobile ? 'phone' : 'desktop'];
     const strip = page.getByRole('region', { name: 'Jackpots' });
     const expectWhole = async (who: string) => {

@@ -84,7 +84,6 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   await depositFor(product, player, DEPOSIT);
   // What a valid bet of ₱1,000 would bring, beside the chance of the deposit.
   await run(

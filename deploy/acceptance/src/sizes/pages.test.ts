@@ -39,7 +39,6 @@ const FOR_VISITORS: Readonly<Record<string, Visited>> = {
 };
 
 test('every page a visitor can reach', async ({ page, complaints }) => {
-  test.setTimeout(180_000);
   complaints.expect(/status of 404 .*no\/such\/page/);
   await new Frame(page).open('/');
   for (const [name, { path, shows, status = 200 }] of Object.entries(FOR_VISITORS)) {
@@ -54,7 +53,6 @@ test('every page a visitor can reach', async ({ page, complaints }) => {
 
 /** What is over the page for a player, and how it is opened and left. */
 test('every page and dialog of a player that the journeys leave out', async ({ page, player, product }) => {
-  test.setTimeout(180_000);
   const frame = new Frame(page);
   const leave = () => closeDialog(page);
   await frame.openAs(player);

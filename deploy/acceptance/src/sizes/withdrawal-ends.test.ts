@@ -57,7 +57,6 @@ test('money out ends: sent back late, failed, paid to a bank; the open page says
   product,
   isMobile,
 }) => {
-  test.setTimeout(240_000);
   const { password, typed } = player;
   await depositFor(product, player, 150_000);
   await letDepositsBePlayed(product, player.userId);

@@ -26,7 +26,6 @@ test(
   'money out: from what may leave to a timeline that survives a reload, without losing what was typed',
   { tag: '@quick' },
   async ({ page, product, player }) => {
-    test.setTimeout(180_000);
     const out = await openRich(page, product, player, '/wallets?name=deposit');
     await test.step('how much may leave, and the ways with limits, time and fee', async () => {
       await out.main.getByRole('radiogroup').getByText('Withdraw', { exact: true }).click();
@@ -86,7 +85,6 @@ test('C33 a small withdrawal of an old account is approved by rule, and the page
   product,
   player,
 }) => {
-  test.setTimeout(180_000);
   const out = await openRich(page, product, player, '/wallets/card/edit');
   await letPlayerBeOld(product, player.userId);
   await page.getByRole('combobox', { name: 'Bank or e-wallet' }).selectOption('GCash');
@@ -160,7 +158,6 @@ test('the network drops as a withdrawal is asked for: asked for once more there 
   player,
   complaints,
 }) => {
-  test.setTimeout(120_000);
   complaints.expect(DROPPED);
   const out = await openRich(page, product, player, '/wallets/card/edit');
   await page.getByRole('combobox', { name: 'Bank or e-wallet' }).selectOption('GCash');

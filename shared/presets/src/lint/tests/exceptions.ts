@@ -6,9 +6,6 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
     'fixed-sleep': 'looks 500 ms later that forged messages had no effect',
   },
   'deploy/acceptance/src/journeys/cards-and-keno.test.ts': { 'wanted-outcome': 'plays by chance' },
-  'deploy/acceptance/src/once/worker.test.ts': {
-    'fixed-sleep': 'looks 9 s and 3 s later that the worker has fetched nothing',
-  },
   'deploy/acceptance/src/operations/identity.test.ts': { 'restored-config': 'runs on a product of its own' },
   'deploy/acceptance/src/operations/release-manager.test.ts': {
     'own-channel': 'releases to all players and rolls back',
@@ -16,7 +13,6 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
   'deploy/acceptance/src/operations/watch.ts': {
     'restored-config': 'puts the game that a test closed back on the list, in `finally`',
   },
-  'deploy/acceptance/src/phone/text-size.test.ts': { 'fixed-sleep': 'waits 400 ms for animations to end' },
   'deploy/acceptance/src/setup/settings.ts': { 'restored-config': 'sets what all journeys need, before the first one' },
   'deploy/acceptance/src/support/fixtures.ts': {
     'fixed-sleep': 'waits for the new day when a test begins just before midnight',
