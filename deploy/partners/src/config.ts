@@ -52,9 +52,12 @@ export interface Timing {
   giveUp: number;
   /** How often the outbox looks for due messages. */
   poll: number;
-  /** A free-game round nobody finishes is settled from its stored outcome after this long. */
+  /** An unfinished free-game round is settled from its stored outcome after this time. */
   settleAbandoned: number;
-  /** How long stakes are taken for a ride, how long its end is shown, and how long after it those who asked in time are still heard. */
+  /**
+   * The time that a ride takes stakes, the time that its end is shown, and the grace period for exits requested in
+   * time.
+   */
   ride: { betting: number; shown: number; grace: number };
   /** Between two steps of a payout: until it is paid, and until it comes back. */
   payoutStep: number;
@@ -80,7 +83,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   siteOrigin: string;
-  /** Origins of further sites of the casino (its staging), which show games and are paid back to as well. */
+  /** Origins of further sites of the casino (its staging), which may show games and receive payers as well. */
   otherSites: readonly string[];
   platformUrl: string;
   databaseUrl: string;
@@ -88,7 +91,7 @@ export interface Config {
   /** Of the casino, at the providers that players log in with. */
   socialSecret: string;
   artDir: string | undefined;
-  /** Rounds may be chosen by what they pay: tests of the whole product alone. */
+  /** Allows rounds chosen by their pay: for tests of the whole product alone. */
   scriptedOutcomes: boolean;
   timing: Timing;
 }

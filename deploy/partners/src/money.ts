@@ -10,13 +10,13 @@ export function pesos(hundredths: number): string {
 /** The most that a person may write here: ten million pesos. */
 const MOST = 1_000_000_000;
 
-/** Hundredths from what a person typed (`500`, `1,250.5`); undefined when it is no amount above zero and below ten million. */
+/** Parses typed hundredths (`500`, `1,250.5`); undefined unless the amount is above zero and below ten million. */
 export function paidOf(text: string): number | undefined {
   const amount = parsePesos(text);
   return amount !== null && amount > 0 && amount < MOST ? amount : undefined;
 }
 
-/** Hundredths as pesos with two decimals and nothing else: `1250.50`. */
+/** Formats hundredths as pesos with two decimals and no other sign: `1250.50`. */
 export function decimal(hundredths: number): string {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;

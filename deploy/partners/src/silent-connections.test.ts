@@ -40,7 +40,7 @@ test('every kind of waiting has an end', () => {
 
 test('a connection that says nothing, does not end its headers or does not send its body is closed', async () => {
   const { timeout, headersTimeout, requestTimeout } = sandbox.app.server;
-  // Nothing else closes a connection that is silent.
+  // No other limit closes a silent connection.
   Object.assign(sandbox.app.server, { timeout: 0, headersTimeout: 300, requestTimeout: 500 });
   await Promise.all([
     closed([]),

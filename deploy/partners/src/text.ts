@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Text that the database can keep: no NUL, which JSON and an encoded address may hold. */
+/** Text that the database can store: without NUL, which JSON and an encoded address may hold. */
 export const storable = (most: number) =>
   z
     .string()

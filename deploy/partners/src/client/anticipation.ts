@@ -8,9 +8,10 @@ const MUCH = 1_500;
 const SCATTERS = 3;
 
 /**
- * Whether a reel (from 0) may still bring much, by what the reels left of it show: free games that one scatter more would give, or on the last reel
- * a line that is one symbol short of fifteen bets. What the reel itself and those right of it hold is not looked at, so that a reel that takes its
- * time never says what comes.
+ * Tells whether a reel (from 0) may still bring a large win, judged by the reels left of it: free games that need one
+ * more scatter, or, on the last
+ * reel, a line one symbol short of fifteen bets. The function ignores this reel and those right of it, so a slow reel
+ * never reveals the result.
  */
 export function isTense(face: SlotFace, window: readonly (readonly string[])[], reel: number): boolean {
   const rested = window.slice(0, reel);
@@ -20,7 +21,7 @@ export function isTense(face: SlotFace, window: readonly (readonly string[])[], 
   return reel === face.reels - 1 && face.lines.some((line) => mayPayMuch(face, line, rested));
 }
 
-/** Whether all that rests on a line is one symbol (or stands for it), of which one more pays much. */
+/** Tells whether every symbol at rest on a line is the same one (or a wild), and one more would pay much. */
 function mayPayMuch(
   { pays, reels }: SlotFace,
   line: readonly number[],

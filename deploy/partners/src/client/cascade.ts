@@ -10,11 +10,14 @@ const DROP_MS = 420;
 /** A column begins to fall so long after the one left of it, and a cell after the one below it. */
 const COLUMN_MS = 60;
 const ROW_MS = 45;
-/** What pays is seen for so long before it goes. */
+/** Time that paying cells stay visible before they go, ms. */
 const SHOW_MS = 750;
 const BURST_MS = 240;
 
-/** A board of cells that fall: what touches and pays bursts, the rest drops and new ones follow. Shows what the server drew. */
+/**
+ * A board of falling cells: touching groups that pay burst, the rest drops, and new cells follow. Shows what the
+ * server drew.
+ */
 export class Cascade implements Board {
   readonly element: HTMLElement;
   private readonly columns: HTMLElement[];
@@ -92,7 +95,7 @@ export class Cascade implements Board {
     for (const cell of this.cells()) cell.classList.remove('hit');
   }
 
-  /** The board rests after its last fall: what paid is gone, and the words under it say what it was. */
+  /** Rests the board after its last fall. The paying cells are gone; the words under the board name them. */
   mark(): void {
     this.element.classList.remove('won');
   }
@@ -116,7 +119,7 @@ export class Cascade implements Board {
     this.badge.textContent = index > 0 ? `×${multiplier}` : '';
   }
 
-  /** New cells of each column come from above the board; what lay below them falls by as many places. */
+  /** Drops the new cells of each column from above the board. The cells below them fall by as many places. */
   private async drop(fallen: readonly number[]): Promise<void> {
     if (reducedMotion() || this.hurried) return this.pause(SHOW_MS / 2);
     const { rows } = this.face;

@@ -7,7 +7,10 @@ const COUNT_MS = 900;
 const STAYS_MS = 1_600;
 const HUES = ['gold', 'magenta', 'teal', 'violet', 'orange'];
 
-/** What comes back makes a win of this size from so many stakes on; how long it is counted, and how much paper falls. Largest first. */
+/**
+ * Sizes of a win, largest first: the multiple of the stake from which each applies, how long its amount counts up,
+ * and how much confetti falls.
+ */
 const BIG = [
   { size: 'mega', bets: 200, countMs: 2_600, papers: 140 },
   { size: 'huge', bets: 50, countMs: 1_700, papers: 100 },
@@ -15,7 +18,7 @@ const BIG = [
 ] as const;
 
 export type BigSize = (typeof BIG)[number]['size'];
-/** `none`: no more than the stake came back, which nothing celebrates (player protection C25). */
+/** `none`: the payout does not exceed the stake and is not celebrated (player protection C25). */
 export type WinSize = 'none' | 'win' | BigSize;
 
 /** How large a win is, measured by its stake; both in hundredths. */
@@ -33,8 +36,9 @@ function measuresOf(size: BigSize) {
 }
 
 /**
- * Counts an amount (hundredths) up in `target`, to the exact sum, in `ms`; at once where motion is reduced. Screen readers get the sum elsewhere.
- * @returns what brings it to its end now
+ * Counts an amount (hundredths) up in `target` to the exact sum within `ms`; at once with reduced motion. Screen
+ * readers get the sum elsewhere.
+ * @returns a function that finishes the count at once
  */
 export function countUp(
   target: HTMLElement,
@@ -62,9 +66,10 @@ export function countUp(
 }
 
 /**
- * A big win over the stage: its name, and its sum (hundredths) as it is counted; it lets every press through, and goes by itself. Where motion is
- * reduced it stands still, whole from the start.
- * @returns what takes it away now
+ * Shows a big win over the stage: its name and its sum (hundredths), which counts up. It lets every press through and
+ * leaves by itself. With reduced
+ * motion it stands still and shows the final sum from the start.
+ * @returns a function that removes it at once
  */
 export function celebrate(stage: HTMLElement, size: BigSize, title: string, win: number): () => void {
   const { countMs, papers } = measuresOf(size);

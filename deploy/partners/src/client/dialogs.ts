@@ -2,7 +2,7 @@ import { button, el } from './dom';
 
 let tell: (isOpen: boolean) => void = () => undefined;
 
-/** Who is told when the first dialog opens and the last one closes. */
+/** Listeners for the first dialog that opens and the last one that closes. */
 export function onDialogs(listener: (isOpen: boolean) => void): void {
   tell = listener;
 }

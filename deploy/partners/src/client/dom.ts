@@ -40,7 +40,7 @@ export function icon(...paths: string[]): SVGElement {
   );
 }
 
-/** A push button; the label is what screen readers say when the content is only an icon. */
+/** A push button. Screen readers say the label when the content is only an icon. */
 export function button(
   className: string,
   content: Child | Child[],

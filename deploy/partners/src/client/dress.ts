@@ -1,6 +1,6 @@
 import { hasFields, isSlot, type GameFace } from '../engine/face';
 
-/** What a board shows beside each other. */
+/** The number of symbols that a board shows side by side. */
 function columnsOf(game: GameFace): number {
   if (isSlot(game)) return game.reels;
   return hasFields(game) ? game.firstShown.length : 1;

@@ -4,7 +4,10 @@ import type { Texts } from './texts';
 /** Multipliers offered, hundredths. */
 const OFFERED = [150, 200, 500, 1_000];
 
-/** Where the player wants to get off by himself: nowhere before the end of the road, at one of some multipliers, or at one of his own. */
+/**
+ * The choice of an automatic exit: none before the end of the road, one of some fixed multipliers, or one that the
+ * player types.
+ */
 export class Exits {
   readonly element: HTMLElement;
   private readonly choices: { button: HTMLButtonElement; multiplier: number }[];

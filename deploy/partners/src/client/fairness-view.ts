@@ -12,7 +12,10 @@ async function sha256(text: string): Promise<string | undefined> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Whether a ride is what was committed to before it: its seed, where it stopped, and, where the one before is known, its place in the chain. */
+/**
+ * Tells whether a ride matches its commitment: its seed, its stopping point and, where the ride before is known, its
+ * place in the chain.
+ */
 async function isSound(ride: PastRide, before: PastRide | undefined): Promise<boolean | undefined> {
   const [commitment, link] = await Promise.all([
     sha256(committed(ride.seed, ride.id)),
@@ -26,7 +29,7 @@ function fact(name: string, value: string): HTMLElement {
   return el('div', {}, el('dt', {}, name), el('dd', { class: 'digest' }, value));
 }
 
-/** What was committed to before each ride and what it was, each to be worked out again in this browser. */
+/** Shows the commitment and the result of each ride. This browser verifies each of them. */
 export function fairnessView(
   texts: Texts,
   now: () => RideNews | undefined,

@@ -3,8 +3,9 @@ import { button, el } from './dom';
 import type { Texts } from './texts';
 
 /**
- * The other side of a table whose fields are single sides of the dice and pairs of them: both lie in the same place, one is seen, and a button turns
- * from one to the other. Its own words tell where it leads and what is laid there.
+ * The other side of a table whose fields are single sides of the dice and pairs of them. Both sides lie in the same
+ * place and one is visible; a button
+ * switches between them. The label of the button names the other side and the stakes that lie there.
  */
 export class FieldPairs {
   readonly element: HTMLElement;

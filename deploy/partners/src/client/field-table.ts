@@ -20,7 +20,7 @@ export interface FieldTableOptions {
   painter: SymbolPainter;
   sound: Sound;
   texts: Texts;
-  /** What lies there before the first round. */
+  /** Symbols shown before the first round. */
   shown: readonly string[];
   /** The most that may be staked on a round, hundredths. */
   maxBet: number;
@@ -30,7 +30,7 @@ export interface FieldTableOptions {
   changed(why: string): void;
 }
 
-/** What a stake on a field brings, with the stake: `2×`, or from the least to the most, `2–4×`. */
+/** The return of a stake on a field, the stake included: `2×`, or a range from least to most, `2–4×`. */
 export function paysOf({ pays }: Pick<FieldsFace, 'pays'>, symbol: string): string {
   const times = pays.filter((row) => row.symbol === symbol).map(({ percent }) => percent / 100);
   if (times.length === 0) return '';
@@ -38,7 +38,7 @@ export function paysOf({ pays }: Pick<FieldsFace, 'pays'>, symbol: string): stri
   return least === most ? `${count(most)}×` : `${count(least)}–${count(most)}×`;
 }
 
-/** Dice or cards over the fields that stakes are laid on. They show what the server drew. */
+/** Dice or cards over the fields that take stakes. Shows what the server drew. */
 export class FieldTable implements Board, Picks {
   readonly element: HTMLElement;
   private readonly pieces: HTMLElement[];
@@ -138,14 +138,14 @@ export class FieldTable implements Board, Picks {
     for (const hit of this.element.querySelectorAll('.hit')) hit.classList.remove('hit');
   }
 
-  /** Marks the fields that paid, and what made those that paid more than their stake. */
+  /** Marks the fields that paid, and the dice or cards behind those that paid more than their stake. */
   mark(spin: SpinResult): void {
     const { wins } = tableResult(spin);
     for (const { field } of wins) this.fields.get(field)?.button.classList.add('hit');
     const { face, shown } = this;
     const [own, each] = face.kind === 'cards' ? [face.shownFor, face.shownFor] : [face.sides, shown];
     const made = wins.filter(({ stake, pay }) => pay > stake).flatMap(({ field }) => this.sidesOf(field));
-    // A field that is none of the pieces' own is made by all of them.
+    // A field without pieces of its own is made by all pieces.
     const byAll = made.some((field) => !own.includes(field));
     this.pieces.forEach((piece, i) => piece.classList.toggle('hit', byAll || made.includes(each[i] ?? '')));
     this.pairs?.mark(wins.map(({ field }) => field));

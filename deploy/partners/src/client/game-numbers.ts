@@ -10,7 +10,7 @@ export function wildReels({ strips }: SlotFace): number[] {
   return strips.flatMap((strip, reel) => (strip.includes('W') ? [reel + 1] : []));
 }
 
-/** What the wins of free games count; 1 where there are none. */
+/** The multiplier of wins in free games; 1 for a game without them. */
 export function freeMultiplier(game: GameFace): number {
   return isSlot(game) ? game.freeGameMultiplier : 1;
 }

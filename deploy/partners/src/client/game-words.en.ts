@@ -1,7 +1,7 @@
 import { isSlot, type GameFace } from '../engine/face';
 import { count, listed, wildReels } from './game-numbers';
 
-/** The word on the button that begins a round, and what is begun. */
+/** The label of the button that begins a round, and the word for a round. */
 export const PLAY: Record<GameFace['kind'], { press: string; round: string }> = {
   lines: { press: 'Spin', round: 'spin' },
   classic: { press: 'Spin', round: 'spin' },
@@ -51,7 +51,7 @@ export function hint({ kind, maxWinBets, ...game }: GameFace): string {
   return `${ways[kind]} · wins up to ${count(maxWinBets)}× the bet`;
 }
 
-/** What the features of a game do. */
+/** The features of a game, in sentences. */
 export function features(game: GameFace): string[] {
   if (game.kind === 'keno') return [];
   if (game.kind === 'ride')
@@ -87,7 +87,7 @@ export function features(game: GameFace): string[] {
   return said;
 }
 
-/** What is rare, and how rare (player protection C43). */
+/** The odds of rare events (player protection C43). */
 export function odds(game: GameFace): string[] {
   // The odds of a table stand beside each pay.
   if (!isSlot(game)) return [];

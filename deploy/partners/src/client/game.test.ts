@@ -12,7 +12,7 @@ import { SymbolPainter } from './symbols';
 
 const { face, rtpBp, version } = gameOf('triple-classic');
 const BET = 100;
-/** Whether the player asked his device for less motion. */
+/** True when the device asks for reduced motion. */
 let isCalm = false;
 
 const spinOf = (stops: number[]): SpinResult => {
@@ -84,7 +84,7 @@ async function open() {
   return {
     ...{ server, named, seen },
     switchOn: () => mount.querySelector<HTMLButtonElement>('[aria-label="Sound"]')?.click(),
-    /** Spins, and shows what the stops pay; `pays` in the place of it. */
+    /** Spins and shows the pay of these stops; `pays` replaces that pay. */
     async play(stops: number[], pays: number) {
       named('Spin')?.click();
       const spin = { ...slotSpin(spinOf(stops)), win: pays };

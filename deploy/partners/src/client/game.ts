@@ -19,7 +19,10 @@ import { uuid, waitUntil } from './waits';
 
 type Phase = 'idle' | 'turning' | 'resting' | 'free';
 
-/** The course of a game that is drawn when its player says so: what happens when, built on room, board and server. */
+/**
+ * The course of a game whose round is drawn when the player starts it: the order of events, built on room, board and
+ * server.
+ */
 export class Game {
   private readonly texts: Texts;
   private readonly room: Room;
@@ -99,7 +102,7 @@ export class Game {
     const free = room.freeRounds;
     const stake = free ? 0 : stakeOf(bet);
     this.phase = 'turning';
-    // The one that begins now is counted from here on, whatever it comes to.
+    // Count the round that begins now, whatever its result.
     if (free) room.setFreeRounds({ ...free, played: free.played + 1 });
     room.clearWins();
     this.showState();
@@ -172,7 +175,7 @@ export class Game {
     await this.afterRound();
   }
 
-  /** Says once what the free rounds come with, before the first of them. */
+  /** Announces the terms of free rounds once, before the first of them. */
   private async offerFreeRounds(): Promise<void> {
     const free = this.room.freeRounds;
     if (!free || free.played > 0) return;
@@ -189,7 +192,10 @@ export class Game {
     this.showState();
   }
 
-  /** Ready for the next round. After the last free one the player hears what they brought, and that the next is paid. */
+  /**
+   * Prepares the next round. After the last free round it announces their winnings and says that the next round is
+   * paid.
+   */
   private async afterRound(): Promise<void> {
     const { room } = this;
     const free = room.freeRounds;

@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat('en-PH', {
   hourCycle: 'h12',
 });
 
-/** What the stake lay on, in words; nothing for a spin. */
+/** The fields of the stake, in words; empty for a spin. */
 function stakedOn(texts: Texts, bet: Bet): string {
   if (bet.kind === 'spin') return '';
   if (bet.kind === 'numbers') return bet.numbers.join(', ');

@@ -1,7 +1,10 @@
 import type { Balance } from '../games/game-api';
 import { onDialogs } from './dialogs';
 
-/** What the game tells the casino's page around it. Amounts (hundredths) are hints for display, never the truth about money. */
+/**
+ * Messages from the game to the casino's page around it. Amounts (hundredths) are hints for display, never the truth
+ * about money.
+ */
 export type ToHost =
   | { t: 'ready' }
   | ({ t: 'balance' } & Balance)

@@ -23,7 +23,7 @@ export interface KenoBoardOptions {
   changed(why: string): void;
 }
 
-/** The numbers to choose from, on which those that the server drew light up. */
+/** The numbers to choose from. Numbers that the server drew light up. */
 export class KenoBoard implements Board, Picks {
   readonly element: HTMLElement;
   private readonly numbers: HTMLButtonElement[];
@@ -119,7 +119,7 @@ export class KenoBoard implements Board, Picks {
     else this.choose([...this.chosen, number]);
   }
 
-  /** As many as were chosen before, others. Only a choice: what is drawn is drawn by the server. */
+  /** Picks as many other numbers as were chosen before. This is only a choice: the server draws the result. */
   private quickPick(): void {
     const size = this.face.picks.includes(this.chosen.size) ? this.chosen.size : QUICK;
     const left = this.numbers.map((_, i) => i + 1);

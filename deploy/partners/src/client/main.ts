@@ -13,7 +13,7 @@ import { textsFor } from './texts';
 
 const NOBODY = { pause: () => undefined, resume: () => undefined, balanceChanged: () => undefined };
 
-/** Enters, fetches the pictures, begins. What goes wrong before the game stands is told with a way out. */
+/** Enters the session, loads the pictures and begins. A fault before the game stands is shown with a way out. */
 async function main(): Promise<void> {
   const mount = document.getElementById('game') ?? document.body;
   const settings = readSettings();

@@ -1,6 +1,7 @@
 /**
- * A customer who goes back from the casino must come to what he saw before he paid, not to a payment that is over: paying and going back to
- * the casino take no entries of their own in the history. Without this script both still work.
+ * A customer who goes back from the casino must come to the page from before the payment, not to a finished payment.
+ * Therefore paying and
+ * returning to the casino add no entries to the browser's history. Without this script both still work.
  */
 async function pay(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams();
@@ -8,7 +9,7 @@ async function pay(form: HTMLFormElement, submitter: HTMLElement | null): Promis
   if (submitter instanceof HTMLButtonElement) body.append(submitter.name, submitter.value);
   const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' });
   if (answer.type === 'opaqueredirect') return location.replace(location.href);
-  // Something was wrong with it, and the server says what in a page.
+  // The server refused the form and explains the reason in a page.
   if (submitter instanceof HTMLButtonElement) {
     const chosen = document.createElement('input');
     Object.assign(chosen, { type: 'hidden', name: submitter.name, value: submitter.value });

@@ -1,10 +1,10 @@
 import type { Bet } from '../engine/bets';
 
-/** How a player says what to bet on the next round. */
+/** The controls that choose the bet for the next round. */
 export interface Picks {
-  /** What is bet at a stake of so many hundredths on each thing chosen; undefined while nothing is. */
+  /** The bet at a level (hundredths) on each chosen thing; undefined without a choice. */
   bet(level: number): Bet | undefined;
-  /** Lets the player choose, or holds what was chosen while a round is under way. */
+  /** Enables the choice, or locks it while a round is under way. */
   open(isOpen: boolean): void;
 }
 

@@ -6,7 +6,7 @@ import type { Problem, Texts } from './texts';
 
 export type Remedy = 'again' | 'deposit' | 'lobby' | 'close' | 'refill';
 
-/** What a player can do about each problem; the first is the gold button, Esc means the last. */
+/** The remedies for each problem: the first is the gold button, Esc means the last. */
 const REMEDIES: Record<Problem, Remedy[]> = {
   INSUFFICIENT_FUNDS: ['deposit', 'close'],
   DEMO_FUNDS: ['refill', 'close'],
@@ -31,7 +31,7 @@ function tellHost(host: Host, problem: Problem, refused: Pick<Refused, 'kind'>):
   else if (problem !== 'INSUFFICIENT_FUNDS' && problem !== 'DEMO_FUNDS') host.tell({ t: 'error', status: problem });
 }
 
-/** Shows a problem in plain words and returns what the player wants to do. */
+/** Shows a problem in plain words and returns the player's choice. */
 export async function showProblem(
   texts: Texts,
   host: Host,

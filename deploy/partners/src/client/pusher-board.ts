@@ -7,10 +7,10 @@ import type { SymbolPainter } from './symbols';
 import { Tray } from './tray';
 import { wait } from './waits';
 
-/** Where motion is reduced, what fell is seen at once, and after so long the round goes on. */
+/** Time that the fallen coins stay visible with reduced motion before the round goes on, ms. */
 const CALM_MS = 300;
 
-/** The tray of coins, and below it those that fell. Shows what the server drew. */
+/** The tray of coins, with the fallen coins below it. Shows what the server drew. */
 export class PusherBoard implements Board {
   readonly element: HTMLElement;
   private readonly tray: Tray;

@@ -10,8 +10,10 @@ const FADE_MS = 600;
 const ROWS = 3;
 
 /**
- * One reel: its whole strip on a tape behind a window of three, laid once and moved by transforms only, so that a spin costs neither layout nor
- * paint. What rushes by is what could have come, and the stop it rests on is the one the server told.
+ * One reel: its whole strip on a tape behind a window of three symbols. The tape is laid out once and moved by
+ * transforms alone, so a spin costs
+ * neither layout nor paint. The symbols that rush by are possible results, and the reel rests at the stop that the
+ * server sent.
  */
 export class Reel {
   readonly element: HTMLElement;
@@ -107,7 +109,7 @@ export class Reel {
     return this.tape.animate(frames, { ...timing, fill: 'forwards' });
   }
 
-  /** In parts of the tape's own height, which nobody has to compute from the page's for each picture. */
+  /** A share of the tape's own height, so that no frame computes it from the height of the page. */
   private shift(place: number): string {
     return `translateY(${(-100 * place) / this.tape.children.length}%)`;
   }

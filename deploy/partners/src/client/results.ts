@@ -29,7 +29,7 @@ function mini(texts: Texts, painter: Painter, window: readonly (readonly string[
   );
 }
 
-/** Each board of a result as it stood: one, in which what was bet on (`picked`) is marked, or every fall of a cascade with what paid. */
+/** The boards of a result: one board with the bet (`picked`) marked, or each fall of a cascade with its wins. */
 export function resultPictures(
   texts: Texts,
   painter: Painter,
@@ -65,7 +65,7 @@ function slotWins(texts: Texts, spin: SlotSpin): string[] {
   return [...scatter, ...lines, ...clusters];
 }
 
-/** Where a ride stopped and where its player got off, as far as he may know. */
+/** The stop of a ride and the player's exit, as far as the player may know them. */
 function rideText({ ride }: Texts, { stopped, left }: NonNullable<TableResult['ride']>): string {
   const told = [
     ...(stopped === undefined ? [] : [ride.stoppedAt(times(stopped))]),
@@ -74,7 +74,7 @@ function rideText({ ride }: Texts, { stopped, left }: NonNullable<TableResult['r
   return told.join(', ');
 }
 
-/** What a result paid, in words. */
+/** The wins of a result, in words. */
 export function winsText(texts: Texts, spin: SpinResult): string {
   if (spin.kind === 'table' && spin.ride) return rideText(texts, spin.ride);
   const wins =
@@ -84,7 +84,7 @@ export function winsText(texts: Texts, spin: SpinResult): string {
   return wins.join('. ') || texts.noWin;
 }
 
-/** A result for ears: what a table shows, then what was won. */
+/** A result for screen readers: the symbols of a table first, then the win. */
 export function spokenResult(texts: Texts, spin: SpinResult): string {
   const shown =
     spin.kind === 'table' && spin.shown.length > 0

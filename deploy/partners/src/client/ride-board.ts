@@ -7,7 +7,11 @@ import { Road } from './road';
 import type { Sound } from './sound';
 import type { Texts } from './texts';
 
-/** The multiplier is written anew so often, ms: faster nobody reads, and each time is paid for with layout and paint. Calmer where motion is reduced. */
+/**
+ * Interval between two updates of the multiplier, ms. Readers gain nothing from shorter ones, and each update costs
+ * layout and paint. Longer with
+ * reduced motion.
+ */
 const WRITE_MS = 50;
 const CALM_MS = 250;
 /** Waiting is counted in seconds. */
@@ -27,7 +31,7 @@ export interface RideBoardOptions {
   moved(multiplier: number): void;
 }
 
-/** The road with the jeepney, the multiplier over it, and where the rides before stopped. Shows what the server tells. */
+/** The road with the jeepney, the multiplier over it, and the stops of earlier rides. Shows what the server tells. */
 export class RideBoard {
   readonly element: HTMLElement;
   private readonly past = el('ol', { class: 'past-rides' });

@@ -24,7 +24,10 @@ const ENDED_TRIES = 20;
 /** idle: no stake · queued: one for the next ride · placing: on its way · aboard: taken · leaving: getting off. */
 type Phase = 'idle' | 'queued' | 'placing' | 'aboard' | 'leaving';
 
-/** The course of the ride for one player: a stake before it leaves, and off before it stops. What everybody shares is told by the server. */
+/**
+ * The course of the ride for one player: a stake before it leaves, and an exit before it stops. The server tells the
+ * shared state.
+ */
 export class RideGame {
   private readonly texts: Texts;
   private readonly room: Room;
@@ -157,7 +160,7 @@ export class RideGame {
     this.enter('aboard');
   }
 
-  /** What the ride of everybody does now. */
+  /** Takes the news of the shared ride. */
   private hear(news: RideNews): void {
     this.news = news;
     this.board.show(news);
@@ -178,7 +181,7 @@ export class RideGame {
     return news.state === 'crashed' || (ride === undefined ? news.state === 'betting' : ride !== news.id);
   }
 
-  /** The multiplier shown has changed: the button says what it brings, and who wanted to get off here does. */
+  /** Handles a change of the multiplier: updates the amount on the button and fires the automatic exit. */
   private moved(multiplier: number): void {
     if (this.phase !== 'aboard' || !this.mine) return;
     const { bet, staked } = this.mine.round;
@@ -199,7 +202,7 @@ export class RideGame {
       this.room.setBalance(answer.balance);
       return this.finish(answer.round);
     }
-    // Too late, or nobody knows: the server tells once the ride is over.
+    // The exit came too late or its result is unknown: the server tells once the ride is over.
     this.enter('aboard');
     await this.end();
   }
@@ -254,7 +257,7 @@ export class RideGame {
     if (phase === 'queued') room.stage.setMain(texts.ride.cancel, true, 'quiet');
     else if (phase === 'placing' || phase === 'leaving') room.stage.setMain(texts.ride.moment, false);
     else if (phase === 'idle') room.stage.setMain(texts.spin, !room.held && navigator.onLine);
-    // While it goes, the button says what getting off brings.
+    // While the ride runs, the button shows the amount of an exit.
     else if (news?.state !== 'running') room.stage.setMain(texts.ride.aboard, false);
   }
 }

@@ -3,7 +3,7 @@ import type { RideNews } from '../jeepney-crash/ride-api';
 /** A stream that was refused is asked for again after so long. */
 const AGAIN_MS = 5_000;
 
-/** What the ride of everybody does, as the server tells it, and the server's clock. */
+/** The state of the shared ride as the server tells it, and the server's clock. */
 export class RideStream {
   /** How far the server's clock is ahead, ms. The greatest seen: news that took longer to come make it look less. */
   private ahead = -Infinity;

@@ -1,7 +1,7 @@
 import { el, svg } from './dom';
 
 const TAU = Math.PI * 2;
-/** Sharper than this nobody sees, and a slow phone would. */
+/** Upper bound of the pixel ratio: a sharper canvas looks the same and slows a cheap phone down. */
 const MOST_PIXELS = 2;
 /** Where the ground begins, of the height. */
 const GROUND = 0.8;
@@ -22,7 +22,10 @@ export interface RoadView {
 
 type Pen = CanvasRenderingContext2D;
 
-/** What passes by, one piece after another: a piece in widths of the road, its top in heights, its share of the road's speed, and its look. */
+/**
+ * A strip of scenery that repeats: the width of a piece in widths of the road, its top in heights, its share of the
+ * road's speed, and its look.
+ */
 interface Strip {
   piece: number;
   top: number;
@@ -107,7 +110,7 @@ class Passing {
   }
 }
 
-/** The cloud over a jeepney that has stopped, in a square of 100, which is its size. */
+/** The cloud over a stopped jeepney, in a square of 100 units. */
 function smoke(): SVGElement {
   const puffs = Array.from({ length: PUFFS }, (_, i) => {
     const angle = i * 2.4;

@@ -32,11 +32,14 @@ export interface RoomOptions {
   main(): void;
   /** Something has changed that the game shows. */
   show(): void;
-  /** What the menu holds beside rules, pays and history. */
+  /** Tabs of the menu beside rules, pays and history. */
   tabs?: MenuTab[];
 }
 
-/** What is around every game: the player's money and stake, problems, the menu, the casino's page. It knows nothing of a game's course. */
+/**
+ * The frame around every game: the player's money and stake, problems, the menu, the casino's page. It knows nothing
+ * of a game's course.
+ */
 export class Room {
   readonly host: Host;
   readonly stage: Stage;
@@ -87,12 +90,12 @@ export class Room {
     return this.freeNow;
   }
 
-  /** Takes what the server says of the free rounds. */
+  /** Takes the state of the free rounds from the server. */
   setFreeRounds(free: FreeRoundsView | null): void {
     this.freeNow = free;
   }
 
-  /** What is staked on each thing chosen, hundredths. */
+  /** The stake on each chosen thing, hundredths. */
   get level(): number {
     if (this.freeNow) return this.freeNow.stake;
     return this.options.session.betLevels[this.betIndex] ?? 0;
@@ -121,7 +124,7 @@ export class Room {
     return false;
   }
 
-  /** Words under the board, which screen readers say too. */
+  /** Sets the words under the board, which screen readers announce too. */
   say(text: string): void {
     this.clearWins();
     this.stage.setMessage(text);
@@ -134,7 +137,9 @@ export class Room {
     this.stage.setMessage('');
   }
 
-  /** Shows what the newest spin paid, and says it. Only more than the stake is celebrated (player protection C25). */
+  /**
+   * Shows and announces the win of the newest spin. Only a win above the stake is celebrated (player protection C25).
+   */
   showWin({ spin, bet, total, finished }: RoundView, spoken: string): void {
     const { texts, sound } = this.options;
     this.stage.announce(spoken);
@@ -186,7 +191,7 @@ export class Room {
     if (answer.balance === null) await this.refresh();
   }
 
-  /** Shows a problem and does what the player chose; returns the choice for those who go on from it. */
+  /** Shows a problem, carries out the player's choice and returns it. */
   async problem(problem: Problem, refused: Pick<Refused, 'kind' | 'left'> = {}): Promise<Remedy> {
     const remedy = await showProblem(this.options.texts, this.host, problem, refused);
     if (remedy === 'lobby') this.leave();
@@ -237,7 +242,10 @@ export class Room {
     if (!balance) this.nextRefresh = setTimeout(() => void this.refresh(), READ_AGAIN_MS);
   }
 
-  /** What free rounds have won comes to the balance by itself: reads it until it has, or for a while. */
+  /**
+   * Free rounds pay into the balance with a delay: reads the balance until the winnings arrive, or for a limited
+   * time.
+   */
   async awaitWinnings(): Promise<void> {
     const before = this.balance?.total;
     for (let tries = 0; tries < SETTLE_TRIES; tries += 1) {
@@ -247,7 +255,7 @@ export class Room {
     }
   }
 
-  /** The stake and what lasts; the large button is the game's. */
+  /** Shows the stake and the lasting controls. The large button belongs to the game. */
   showControls(): void {
     const { texts, isIdle, session } = this.options;
     const free = this.freeNow;
@@ -259,7 +267,7 @@ export class Room {
     );
   }
 
-  /** Which of the free rounds it is: the one under way, or the next. */
+  /** The number of the free round under way, or of the next one. */
   private freeText({ played, rounds, won }: FreeRoundsView): string {
     const { freeRounds } = this.options.texts;
     const number = Math.min(this.options.isIdle() ? played + 1 : Math.max(played, 1), rounds);

@@ -40,7 +40,7 @@ function payCard(
   );
 }
 
-/** What has to come for a line of the paytable. */
+/** The condition of a line of the paytable. */
 function timesOf(texts: Texts, game: GameFace, { count }: PayRow): string {
   if (count === undefined) return texts.rules.pays;
   return game.kind === 'keno' ? texts.hits(count) : `${count} ×`;

@@ -2,7 +2,10 @@ import type { HistoryAnswer, InitAnswer, InitRequest, PlayAnswer, PlayRequest, R
 import type { LeaveRequest, PastRidesAnswer } from '../jeepney-crash/ride-api';
 import { wait } from './waits';
 
-/** The server could not be reached, or broke. Nothing is known about what it did: ask again with the same request. */
+/**
+ * The server could not be reached, or failed. The outcome of the request is unknown: repeat it with the same request
+ * id.
+ */
 class NoAnswer extends Error {}
 
 /** Quiet repeats of a request before the player is asked. */

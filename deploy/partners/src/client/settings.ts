@@ -1,6 +1,6 @@
 import type { GameFace } from '../engine/face';
 
-/** What the server wrote into the page. */
+/** The settings that the server writes into the page. */
 export interface Settings {
   siteOrigin: string;
   /** Addresses of pictures by their name. */

@@ -5,7 +5,7 @@ const APART_MS = 45;
 const NOTHING = 0.0001;
 const ATTACK_S = 0.008;
 
-/** One tone: its wave, from which pitch to which (Hz), when it begins and how long it lasts (ms), and how loud it is (1 is all there is). */
+/** One tone: its wave, its start and end pitch (Hz), its start and length (ms), and its volume (1 is full). */
 interface Tone {
   wave: OscillatorType;
   from: number;
@@ -56,8 +56,9 @@ function keep(isOn: boolean): void {
 }
 
 /**
- * What a game sounds like: nothing until its player switches it on, which is kept on this device for all games. Where it is on from before,
- * the first touch or key wakes it: nothing is made, and nothing heard, before the player has done something here.
+ * The sounds of a game. Sound is off until the player turns it on; the choice is kept on this device for all games.
+ * Where it is already on, the first
+ * touch or key creates the audio context: browsers allow none before a user gesture.
  */
 export class Sound {
   private isOn = isKeptOn();
@@ -74,7 +75,7 @@ export class Sound {
     return this.isOn;
   }
 
-  /** Switches over. Called by a press of the player's, who hears at once that it is on. */
+  /** Toggles the sound. A press of the player calls this, and the player hears at once that the sound is on. */
   toggle(): void {
     this.isOn = !this.isOn;
     keep(this.isOn);

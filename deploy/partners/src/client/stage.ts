@@ -126,7 +126,10 @@ export class Stage {
     this.message.classList.toggle('is-win', isWin);
   }
 
-  /** A strip in the place of the words above the reels for what lasts: offline, paused, waiting. Empty takes it away. */
+  /**
+   * Shows a strip in place of the words above the reels for a lasting state: offline, paused, waiting. An empty text
+   * removes it.
+   */
   setStrip(text: string): void {
     this.strip.textContent = text;
   }

@@ -6,7 +6,7 @@ import { fil } from './texts.fil';
 /** All words of a game. Functions put numbers in; money arrives as text. */
 export interface Texts {
   symbols: Record<string, string>;
-  /** Names of what can be staked on, beside the next spin. */
+  /** Names of the fields, beside the next spin. */
   fields: Record<string, string>;
   /** Names of its kinds of bets, where a game has several. */
   bets: Record<string, string>;
@@ -33,11 +33,11 @@ export interface Texts {
   win: (win: string) => string;
   lineWin: (line: number, count: number, symbol: string, pay: string) => string;
   scatterWin: (count: number, pay: string) => string;
-  /** What is asked of who has staked on nothing yet. */
+  /** The request to a player without a stake. */
   choose: string;
   total: string;
   clear: string;
-  /** Stakes on pairs of what single stakes can lie on: the way to them and back, and what they are. */
+  /** Stakes on pairs of fields: the labels of the button to them and back, and their description. */
   pairs: { show: (times: string) => string; back: string; choose: (times: string) => string };
   /** Numbers chosen by chance. */
   quickPick: string;
@@ -128,7 +128,7 @@ export interface Texts {
       /** The return of one kind of bets. */
       rtpOf: (bet: string, percent: string) => string;
       max: (times: string, amount: string) => string;
-      /** What the features of this game do, one sentence or two each. */
+      /** The features of this game, one sentence or two each. */
       features: string[];
       free: string;
       odds: string[];

@@ -37,7 +37,10 @@ interface Shown {
   layer: number;
 }
 
-/** Measures of what is drawn: the radius of a coin in widths, the edge of the tray and as far as the plate ever comes in depths. */
+/**
+ * Measures of the picture: the radius of a coin in widths; the edge of the tray and the farthest reach of the plate
+ * in depths.
+ */
 export interface TrayMeasures {
   radius: number;
   edge: number;
@@ -56,7 +59,10 @@ export class TrayPicture {
   private width = 0;
   private height = 0;
 
-  /** @param worths what is written on each kind of coin; @param resized what is shown has to be told anew */
+  /**
+   * @param worths the text on each kind of coin; @param resized called when the picture has a new size and must be
+   * told again
+   */
   constructor(
     private readonly worths: readonly string[],
     private readonly measures: TrayMeasures,
@@ -144,7 +150,7 @@ export class TrayPicture {
   }
 
   private transform({ x, z, y }: Placed): string {
-    // What is farther away is a little smaller and nearer to the middle.
+    // Distant coins are a little smaller and nearer to the middle.
     const near = 0.86 + 0.14 * z;
     const left = this.width * (0.5 + (x - 0.5) * near * 0.96) - this.size / 2;
     const top = this.top(z) - this.height * y - (this.size * FLAT) / 2;

@@ -46,7 +46,7 @@ export class Tray {
   private pieces: Piece[] = [];
   private last = 0;
   private phase = 0;
-  /** What is to fall, and who waits for it. */
+  /** The coins still to fall, and the callback for the last of them. */
   private awaited: { left: number; done: () => void } | undefined;
   private isHurried = false;
   private made = 0;
@@ -102,7 +102,7 @@ export class Tray {
     });
   }
 
-  /** What is to fall falls at once. */
+  /** Drops the remaining coins at once. */
   hurry(): void {
     this.isHurried = true;
   }

@@ -1,11 +1,11 @@
 /** The hash this game was certified with. It changes only together with the mathematics and their tests. */
 export const VERSION = 'fba47274b207526c72eb24498c2cd84fe8fe980bf29dbf06727e03998a3cf6eb';
 
-/** A coin that lies on the tray: what it is worth, in hundredths of the stake. */
+/** A coin on the tray: its worth in hundredths of the stake. */
 export const COINS = { half: 50, one: 100, ten: 1_000, hundred: 10_000, thousand: 100_000 } as const;
 export type Coin = keyof typeof COINS;
 
-/** What falls in how many of a million draws (design, wallet and games, G8). */
+/** The coins that fall, by weight in a million draws (design, wallet and games, G8). */
 export const FALLS: readonly { weight: number; coins: readonly Coin[] }[] = [
   { weight: 550_000, coins: [] },
   { weight: 200_000, coins: ['half'] },

@@ -6,17 +6,17 @@ import { COINS, FALLS, PARTS, type Coin } from './data';
 /** The field of every stake. */
 export const PUSH = 'push';
 
-/** Two numbers below a thousand, which are one below a million. */
+/** Two numbers below a thousand, which together form one below a million. */
 export function drawNumbers(draw: DrawBelow): number[] {
   return [draw(PARTS), draw(PARTS)];
 }
 
-/** What coins are worth together, hundredths of the stake. */
+/** The total worth of coins, hundredths of the stake. */
 export function worthOf(coins: readonly Coin[]): number {
   return coins.reduce((sum, coin) => sum + COINS[coin], 0);
 }
 
-/** What falls at two numbers: the weights follow each other. */
+/** The coins that fall at two numbers: the weights follow each other. */
 function fallenAt(numbers: readonly number[]): readonly Coin[] {
   const [thousands, ones, ...more] = numbers;
   const isNumber = (n: number | undefined): n is number =>
@@ -31,7 +31,7 @@ function fallenAt(numbers: readonly number[]): readonly Coin[] {
   throw new RangeError('the weights are no million');
 }
 
-/** What falls for a stake, a multiple of 100 hundredths, so the pay is an exact integer. */
+/** The result for a stake, a multiple of 100 hundredths, so the pay is an exact integer. */
 export function evaluate(numbers: readonly number[], { stake }: SpinBet): TableResult {
   assertExact(stake);
   const coins = fallenAt(numbers);

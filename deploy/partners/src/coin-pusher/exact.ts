@@ -10,13 +10,13 @@ export function waysOf(weight: number): { ways: number; of: number } {
   return { ways: Number(num), of: Number(den) };
 }
 
-/** The exact return: the sum of what falls times how often it does. */
+/** The exact return: the sum of each fall's worth times its probability. */
 export function exactRtp(): Rational {
   const paid = FALLS.reduce((sum, { weight, coins }) => sum + BigInt(weight * worthOf(coins)), 0n);
   return rational(paid, BigInt(ALL) * 100n);
 }
 
-/** The standard deviation of what a stake brings, in stakes. */
+/** The standard deviation of the return of a stake, in stakes. */
 export function deviationOf(): number {
   const squares = FALLS.reduce((sum, { weight, coins }) => sum + (worthOf(coins) / 100) ** 2 * (weight / ALL), 0);
   return deviation(squares, exactRtp());

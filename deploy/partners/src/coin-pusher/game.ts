@@ -16,7 +16,7 @@ const NAMES: Record<Coin, { en: string; fil: string }> = {
 
 const timesOf = (percent: number) => `${(percent / 100).toLocaleString('en')}×`;
 
-/** What can fall, the rarest first. */
+/** The possible falls, rarest first. */
 const PAYING = FALLS.filter(({ coins }) => coins.length > 0).reverse();
 const paySymbol = (percent: number) => `x${percent}`;
 
@@ -36,7 +36,7 @@ const SYMBOLS: SymbolFace[] = [
   })),
 ];
 
-/** Coin Pusher: what falls is drawn, and the tray shows it (design, wallet and games, G8). */
+/** Coin Pusher: the fall is drawn, and the tray shows it (design, wallet and games, G8). */
 export const coinPusher = defineTable({
   maths: { drawNumbers, evaluate },
   bets: SPIN_BETS,

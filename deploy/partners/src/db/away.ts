@@ -3,7 +3,7 @@ import { DatabaseError } from 'pg';
 /** Said by a server that ends, starts, is full, short of something or takes no writes, or that gave a statement up. */
 const STATES = /^(08...|57P0.|57014|25P03|25006|53...|58030|55P03|40001|40P01)$/;
 const SYSTEM = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
-/** What the driver itself throws has no code. */
+/** Errors of the driver itself carry no code. */
 const DRIVER =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered)/;
 

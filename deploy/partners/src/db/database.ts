@@ -50,7 +50,8 @@ export async function openDatabase(url: string): Promise<Database> {
         await tx.query('COMMIT');
         return result;
       } catch (error) {
-        // A connection that hangs or is lost takes no ROLLBACK; to end it rolls back too, and nobody gets it with a transaction open.
+        // A hanging or lost connection takes no ROLLBACK. Ending it rolls back too, and the pool hands out no
+        // connection with an open transaction.
         if (isAway(error) && error instanceof Error) lost = error;
         else await tx.query('ROLLBACK').catch((failed: Error) => (lost = failed));
         throw error;

@@ -181,7 +181,7 @@ END $$;
 // Any number that only this schema uses: two starts at once must not race on CREATE … IF NOT EXISTS.
 const MIGRATION_LOCK = 815_081;
 
-/** Creates what is missing of the partners' tables. */
+/** Creates the missing tables of the partners. */
 export async function ensureSchema(pool: Pool): Promise<void> {
   const client = await pool.connect();
   try {

@@ -4,7 +4,7 @@ export interface SpinBet {
   stake: number;
 }
 
-/** Stakes on fields of a table, hundredths by the code of the field; what bears none is left out. */
+/** Stakes on fields of a table, hundredths by the code of the field. Fields without a stake are left out. */
 export interface FieldBet {
   kind: 'fields';
   stakes: Readonly<Record<string, number>>;
@@ -17,14 +17,17 @@ export interface NumbersBet {
   stake: number;
 }
 
-/** A stake on a ride that all players take together, hundredths; left by itself at a multiplier (hundredths of the stake) where nobody does sooner. */
+/**
+ * A stake (hundredths) on a ride that all players share. It exits at a multiplier (hundredths of the stake) unless
+ * the player exits sooner.
+ */
 export interface RideBet {
   kind: 'ride';
   stake: number;
   leaveAt: number;
 }
 
-/** What a player bets on a round; each game takes one kind. */
+/** A player's bet on a round; each game takes one kind. */
 export type Bet = SpinBet | FieldBet | NumbersBet | RideBet;
 
 /** The casino's bounds for the whole stake of a round: hundredths, inclusive. */
@@ -38,8 +41,9 @@ export interface BetRules<B extends Bet> {
   /** Whether a bet is of this game's kind. */
   is(bet: Bet): bet is B;
   /**
-   * The part of the stake that counts for bonuses, levels and pools (design, wallet and games, 4.2), by what was drawn: nothing of a bet that
-   * covers nearly everything, and nothing of a stake that only comes back.
+   * The part of the stake that counts for bonuses, levels and pools (design, wallet and games, 4.2), by the drawn
+   * numbers: none of a bet that covers
+   * nearly everything, and none of a stake that is only returned.
    */
   valid(bet: B, drawn: readonly number[]): number;
   /** The amounts that may be staked on one thing, lowest first; none where the limits leave no bet. */
@@ -54,18 +58,18 @@ export interface BetRules<B extends Bet> {
  */
 export const BET_LEVELS: readonly number[] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 
-/** @throws RangeError for a stake at which a pay may be no whole number of hundredths. */
+/** @throws RangeError for a stake whose pay may not be a whole number of hundredths. */
 export function assertExact(stake: number): void {
   if (!Number.isInteger(stake / 100) || stake <= 0) throw new RangeError(`${stake} is no multiple of 100 hundredths`);
 }
 
-/** What a round costs in all, hundredths. */
+/** The total cost of a round, hundredths. */
 export function stakeOf(bet: Bet): number {
   if (bet.kind !== 'fields') return bet.stake;
   return Object.values(bet.stakes).reduce((sum, stake) => sum + stake, 0);
 }
 
-/** One stake, of a level within the limits, which all counts. */
+/** One stake at a level within the limits. All of it counts. */
 export const SPIN_BETS: BetRules<SpinBet> = {
   is: (bet) => bet.kind === 'spin',
   valid: (bet) => stakeOf(bet),
@@ -74,7 +78,8 @@ export const SPIN_BETS: BetRules<SpinBet> = {
 };
 
 /**
- * Stakes on one field of a table or several: each of a level, and the sum of them within the limits. `valid` says what of them counts.
+ * Stakes on one or more fields of a table: each at a level, their sum within the limits. `valid` returns the part
+ * that counts.
  */
 export function fieldBets(fields: readonly string[], valid: BetRules<FieldBet>['valid']): BetRules<FieldBet> {
   const dearest = (BET_LEVELS.at(-1) ?? 0) * fields.length;
@@ -98,7 +103,7 @@ export function fieldBets(fields: readonly string[], valid: BetRules<FieldBet>['
   };
 }
 
-/** One stake of a level within the limits, on so many numbers from 1 to `most`, which all counts. */
+/** One stake at a level within the limits, on so many numbers from 1 to `most`. All of it counts. */
 export function numberBets(most: number, picks: readonly number[]): BetRules<NumbersBet> {
   return {
     is: (bet) => bet.kind === 'numbers',
@@ -112,7 +117,10 @@ export function numberBets(most: number, picks: readonly number[]): BetRules<Num
   };
 }
 
-/** One stake of a level within the limits, on a ride left between two multipliers (hundredths, inclusive). `valid` says what of it counts. */
+/**
+ * One stake at a level within the limits, on a ride with an exit between two multipliers (hundredths, inclusive).
+ * `valid` returns the part that counts.
+ */
 export function rideBets(first: number, last: number, valid: BetRules<RideBet>['valid']): BetRules<RideBet> {
   return {
     is: (bet) => bet.kind === 'ride',

@@ -12,7 +12,11 @@ export interface SymbolFace {
   ball?: string;
 }
 
-/** One line of the paytable: what `count` of a symbol pay, in hundredths of the total bet, or of the stake on its field. No count: the symbol says it all. */
+/**
+ * One line of the paytable: the pay of `count` symbols in hundredths of the total bet, or of the stake on the field.
+ * Without a count, the symbol alone
+ * defines the line.
+ */
 export interface PayRow {
   symbol: string;
   count?: number;
@@ -34,7 +38,7 @@ export interface Theme {
   reelMiddle: string;
 }
 
-/** What the page of every game is told, so that it knows none by name. */
+/** The description that the page of every game gets, so that the page knows no game by name. */
 interface AnyFace {
   code: string;
   name: string;
@@ -57,17 +61,20 @@ export interface SlotFace extends AnyFace {
   strips: readonly (readonly string[])[];
   /** The row (0 top) on each reel of each line; none where they fall. */
   lines: readonly (readonly number[])[];
-  /** What the board shows before the first round: a stop for each reel, or the columns of a cascade. */
+  /** The board before the first round: a stop for each reel, or the columns of a cascade. */
   firstStops: readonly number[];
   firstWindow: readonly (readonly string[])[];
   freeGameMultiplier: number;
-  /** What the falls of a cascade count, first to last; the last one for all after it. */
+  /** The multipliers of a cascade's falls, first to last; the last one holds for all later falls. */
   stepMultipliers: readonly number[];
-  /** One in so many rounds, rounded, for what is rare (player protection C43). Null where the game has none. */
+  /**
+   * The odds of rare events, as one in so many rounds, rounded (player protection C43). Null for a game without the
+   * event.
+   */
   odds: { freeGames: number | null; top: { symbol: string; count: number; oneIn: number } };
 }
 
-/** What can be staked on at a table, and the symbol that stands on it. */
+/** A field of a table that takes stakes, and its symbol. */
 export interface FieldFace {
   field: string;
   symbol: string;
@@ -87,7 +94,7 @@ export interface BetFace {
   rtpBp: number;
 }
 
-/** What a game is told of that is played by one draw, on which all stakes of the round stand. */
+/** The description of a game with one draw for all stakes of the round. */
 interface AnyTable extends AnyFace {
   bets: readonly BetFace[];
 }
@@ -97,18 +104,18 @@ interface FieldsTable extends AnyTable {
   fields: readonly FieldFace[];
   /** The symbols that are shown while a result is awaited. */
   sides: readonly string[];
-  /** What is shown before the first round. */
+  /** Symbols shown before the first round. */
   firstShown: readonly string[];
 }
 
-/** Stakes on the sides that dice will show, which are fields too. */
+/** Stakes on sides of dice; the sides are fields too. */
 export interface DiceFace extends FieldsTable {
   kind: 'dice';
   /** A round with stakes on more sides than this counts for nothing beside its pays. */
   mostCounted: number;
 }
 
-/** Stakes on whose card is higher. */
+/** Stakes on the higher card. */
 export interface CardsFace extends FieldsTable {
   kind: 'cards';
   /** The field of each card, in the order they are shown. A round with stakes on all of them counts for nothing beside its pays. */
@@ -126,14 +133,14 @@ export interface KenoFace extends AnyTable {
   picks: readonly number[];
 }
 
-/** A stake on a ride that all players take together, and each leaves when he likes. */
+/** A stake on a ride that all players share; each player exits at a time of their own. */
 export interface RideFace extends AnyTable {
   kind: 'ride';
-  /** The multipliers between which it can be left, hundredths. */
+  /** The multipliers between which an exit is possible, hundredths. */
   firstExit: number;
   lastExit: number;
 }
-/** A stake on what will fall from a tray of coins. */
+/** A stake on the coins that fall from a tray. */
 export interface PusherFace extends AnyTable {
   kind: 'pusher';
   /** The symbols of all coins, the cheapest first. */

@@ -2,8 +2,9 @@ import { assertExact, type FieldBet } from './bets';
 import type { FieldWin } from './round';
 
 /**
- * What the stakes on the fields of a table won. `payOf`: hundredths of the stake on a field, and how many of what was drawn made it, where that
- * matters. @throws RangeError for fields that are none of the table's and for stakes at which pays are not exact.
+ * The wins of the stakes on the fields of a table. `payOf`: hundredths of the stake on a field, and, where it
+ * matters, the number of drawn things that
+ * made it. @throws RangeError for fields that the table does not have and for stakes whose pay is not exact.
  */
 export function fieldWins(
   { stakes }: FieldBet,

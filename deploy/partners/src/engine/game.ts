@@ -33,8 +33,9 @@ export interface Game {
   /** 1 (calm) to 5 (wild). */
   volatility: number;
   /**
-   * The standard deviation of what a round brings, in stakes; of its bets the greatest. No less than the truth: the casino's watch over the
-   * return (player protection C44) then doubts later rather than wrongly.
+   * The standard deviation of the return of a round, in stakes; the greatest over its bets. It must not be too small:
+   * the casino's watch over the
+   * return (player protection C44) then alarms late rather than wrongly.
    */
   deviation: number;
   /** The hash its rules were certified with: stored with every round (player protection C49). */
@@ -43,7 +44,7 @@ export interface Game {
   hash(): string;
   face: GameFace;
   bets: GameBets;
-  /** The numbers drawn depend on the generator alone, whatever is bet (player protection C41). */
+  /** The drawn numbers depend on the generator alone, never on the bet (player protection C41). */
   draw(bet: Bet, draw: DrawBelow): Drawn;
   /** Throws a RangeError for outcomes that cannot be, and for bets of another kind. */
   replay(bet: Bet, outcome: Outcome): RoundResult;
@@ -54,7 +55,7 @@ interface Certified {
   volatility: number;
   deviation: number;
   version: string;
-  /** All that decides what is drawn and paid. Bet levels are added. The order of its keys is part of the hash. */
+  /** All values that decide draws and pays. Bet levels are added. The order of the keys is part of the hash. */
   rules: object;
 }
 
@@ -99,11 +100,11 @@ export function defineSlot({ maths, face, rules, ...certified }: SlotParts): Gam
   };
 }
 
-/** The mathematics of a table: one draw, on which every bet of the round stands. Pure. */
+/** The mathematics of a table: one draw for every bet of the round. Pure. */
 export interface TableMaths<B extends Bet> {
   /** The numbers of one round. They depend on the generator alone (player protection C41). */
   drawNumbers(draw: DrawBelow): number[];
-  /** What they show and pay. Throws a RangeError for numbers that cannot be. */
+  /** Evaluates drawn numbers. @throws RangeError for impossible numbers. */
   evaluate(numbers: readonly number[], bet: B): TableResult;
 }
 
@@ -111,13 +112,13 @@ export interface TableParts<B extends Bet> extends Omit<Certified, 'rtpBp' | 'de
   maths: TableMaths<B>;
   bets: BetRules<B>;
   face: TableFace;
-  /** The standard deviation of what a round brings, in stakes, for each bet. */
+  /** The standard deviation of the return of a round, in stakes, for each bet. */
   deviations: readonly number[];
   /** `table` unless said. */
   pace?: Pace;
 }
 
-/** A game whose round is one draw; its outcome is stored with what was bet on it. */
+/** Defines a game whose round is one draw. The outcome is stored with the bet. */
 export function defineTable<B extends Bet>({
   maths,
   bets: kind,

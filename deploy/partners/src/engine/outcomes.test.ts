@@ -9,7 +9,7 @@ const ROUNDS = 200;
 const SOURCES = path.join(__dirname, '..');
 const games = GAMES.map((game) => ({ code: game.code, game }));
 
-/** The numbers below which a game draws, in so many rounds of a seed. */
+/** The bounds of the numbers that a game draws, in so many rounds of a seed. */
 function limitsOf(game: (typeof GAMES)[number]): Set<number> {
   const limits = new Set<number>();
   const draw = uniformBelow(seededBytes(39));
@@ -21,7 +21,10 @@ function limitsOf(game: (typeof GAMES)[number]): Set<number> {
   return limits;
 }
 
-/** What each string of as many bytes as one number takes makes below `n`: how often each number, and how often none (it is drawn again). */
+/**
+ * For every byte string as long as one number takes: how often each number below `n` results, and how often none (the
+ * draw repeats).
+ */
 function countsBelow(n: number): { counts: Uint32Array; rejected: number } {
   const counts = new Uint32Array(n);
   const bytes = n > 256 ? 2 : 1;
@@ -76,7 +79,7 @@ test('C39: the live generator takes its bytes from the operating system', () => 
   const system = jest.spyOn(jest.requireActual<typeof import('node:crypto')>('node:crypto'), 'randomBytes');
   for (let i = 0; i < 1_000; i += 1) liveDraw(6);
   expect(system.mock.calls.length).toBeGreaterThanOrEqual(3);
-  // What it draws is what the system gave: zeros alone make the lowest number alone.
+  // The draw uses the bytes of the system: zeros alone give the lowest number alone.
   system.mockImplementation((size: number) => Buffer.alloc(size));
   for (let i = 0; i < 256; i += 1) liveDraw(6);
   expect(Array.from({ length: 256 }, () => liveDraw(6))).toEqual(Array.from({ length: 256 }, () => 0));

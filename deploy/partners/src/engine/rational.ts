@@ -18,7 +18,7 @@ export function basisPoints({ num, den }: Rational): number {
   return Number((num * 10_000n) / den);
 }
 
-/** The standard deviation of what has this mean, and this mean of its squares. */
+/** The standard deviation from a mean and a mean of squares. */
 export function deviation(squares: number, mean: Rational): number {
   return Math.sqrt(squares - asNumber(mean) ** 2);
 }

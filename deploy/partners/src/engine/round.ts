@@ -2,12 +2,13 @@ import type { Bet } from './bets';
 import type { DrawBelow } from './rng';
 
 /**
- * The whole outcome of a round, drawn before anything is shown: the numbers drawn for the paid spin, then for each free game in order.
- * Everything else (symbols, pays, retriggers) follows from it, so a replay is a pure function of outcome and bet.
+ * The whole outcome of a round, drawn before anything is shown: the numbers of the paid spin, then those of each free
+ * game in order. Symbols, pays
+ * and retriggers follow from it, so a replay is a pure function of outcome and bet.
  */
 export interface Outcome {
   spins: number[][];
-  /** What was bet, where that is more than a stake on a spin; it never reaches the draw. */
+  /** The bet, unless it is a plain stake on a spin. It never reaches the draw. */
   bet?: Bet;
   /** The common round that it is part of, where all players share one. */
   common?: string;
@@ -31,14 +32,14 @@ export interface ClusterWin {
   cells: [column: number, row: number][];
 }
 
-/** One fall of a cascade: what lay there, and what of it paid. The last one pays nothing. */
+/** One fall of a cascade: its board and the cells that paid. The last fall pays nothing. */
 export interface CascadeStep {
   window: string[][];
   clusters: ClusterWin[];
   multiplier: number;
 }
 
-/** What one spin of a slot shows and pays. Money in hundredths. */
+/** The symbols and the pay of one spin of a slot. Money in hundredths. */
 export interface SlotSpin {
   kind: 'slot';
   /** The numbers drawn: a stop for each reel, or a weight for each cell that fell. */
@@ -55,7 +56,10 @@ export interface SlotSpin {
   steps?: CascadeStep[];
 }
 
-/** What one field of a table won: how many of what was drawn made it, where that matters, its stake and its pay in hundredths. */
+/**
+ * The win of one field of a table: its stake and pay in hundredths, and, where it matters, the number of drawn things
+ * that made it.
+ */
 export interface FieldWin {
   field: string;
   count?: number;
@@ -63,7 +67,7 @@ export interface FieldWin {
   pay: number;
 }
 
-/** What a table shows and pays. Money in hundredths. */
+/** The result of a table. Money in hundredths. */
 export interface TableResult {
   kind: 'table';
   /** The numbers drawn. */
@@ -72,11 +76,14 @@ export interface TableResult {
   shown: string[];
   wins: FieldWin[];
   win: number;
-  /** Of a ride: the multiplier (hundredths) at which it stopped, once everybody may know it, and the one at which the player left, if he did. */
+  /**
+   * For a ride: the multiplier (hundredths) at its stop, once it is public, and the multiplier of the player's exit,
+   * if any.
+   */
   ride?: { stopped?: number; left?: number };
 }
 
-/** What is shown of one draw of a game and what it pays, by the kind of the result. */
+/** The result of one draw of a game, by kind. */
 export type SpinResult = SlotSpin | TableResult;
 
 /** The result of a slot. @throws Error for one of another kind: a board is only shown those of its game. */
@@ -112,7 +119,7 @@ export interface Drawn {
 export interface SpinMaths {
   /** The numbers of one spin. They depend on the generator alone (player protection C41). */
   drawStops(draw: DrawBelow): number[];
-  /** What they show and pay for a total bet in hundredths. Throws a RangeError for numbers or bets that cannot be. */
+  /** Evaluates stops at a total bet in hundredths. @throws RangeError for impossible numbers or bets. */
   evaluate(stops: readonly number[], bet: number, isFreeGame: boolean): SlotSpin;
   /** The most one round can pay, in total bets. The round ends when it is reached, also with free games left. */
   maxWinBets: number;

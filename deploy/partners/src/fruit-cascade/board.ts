@@ -39,7 +39,7 @@ function groupsOf(cells: number): number[][] {
 /** The groups of each of the 512 sets of cells. */
 export const GROUPS: readonly number[][][] = Array.from({ length: 2 ** CELLS }, (_, cells) => groupsOf(cells));
 
-/** What pays on a board: equal symbols that touch. */
+/** The clusters of a board: equal symbols that touch. */
 export function clustersOf(board: Board): Omit<ClusterWin, 'pay'>[] {
   return WEIGHTS.flatMap(([symbol]) => {
     const cells = board.flat().reduce((set, at, cell) => (at === symbol ? set | (1 << cell) : set), 0);
@@ -51,7 +51,10 @@ export function clustersOf(board: Board): Omit<ClusterWin, 'pay'>[] {
   });
 }
 
-/** What stays of each column when the clusters are gone and the rest has fallen: top to bottom, shorter than before. */
+/**
+ * The rest of each column after the clusters are gone and the cells above have fallen: top to bottom, shorter than
+ * before.
+ */
 export function leftover(board: Board, clusters: readonly Pick<ClusterWin, 'cells'>[]): string[][] {
   const gone = new Set(clusters.flatMap(({ cells }) => cells.map(([column, row]) => column * SIDE + row)));
   return board.map((symbols, column) => symbols.filter((_, row) => !gone.has(column * SIDE + row)));

@@ -13,7 +13,7 @@ export const WEIGHTS: readonly (readonly [symbol: string, weight: number])[] = [
 export const ALL_WEIGHTS = 20;
 export const SIDE = 3;
 
-/** What a cluster of 3, 4 … 9 pays, in hundredths of the total bet. */
+/** The pay of a cluster of 3, 4 … 9, in hundredths of the total bet. */
 export const PAYS: Readonly<Record<string, readonly number[]>> = {
   DU: [150, 500, 1_800, 6_000, 25_000, 100_000, 500_000],
   MA: [70, 250, 800, 2_500, 10_000, 40_000, 200_000],
@@ -24,7 +24,7 @@ export const PAYS: Readonly<Record<string, readonly number[]>> = {
 };
 export const LEAST = 3;
 
-/** What the wins of each fall count; the last for all after it. */
+/** The multipliers of the falls; the last one holds for all later falls. */
 export const MULTIPLIERS: readonly number[] = [1, 2, 3, 5, 8];
 export const MAX_STEPS = 12;
 export const MAX_WIN_BETS = 5_000;

@@ -14,7 +14,7 @@ export function symbolOf(weight: number): string {
   throw new RangeError(`there is no weight ${weight}`);
 }
 
-/** What the wins of fall `step` (from 0) count. */
+/** The multiplier of fall `step` (from 0). */
 export function multiplierOf(step: number): number {
   return MULTIPLIERS[step] ?? MULTIPLIERS.at(-1) ?? 1;
 }

@@ -3,7 +3,7 @@ import { ALL_WEIGHTS, LEAST, MAX_STEPS, PAYS, SIDE, WEIGHTS } from './data';
 import { multiplierOf } from './evaluate';
 
 const KINDS = WEIGHTS.length;
-/** A column by what is known of it, from below: all three cells, the lower two, the lowest, none. */
+/** A column by its known cells, from below: all three, the lower two, the lowest, none. */
 const FULL = KINDS ** 3;
 const TWO = FULL;
 const ONE = TWO + KINDS ** 2;
@@ -19,12 +19,12 @@ const columns = Array.from({ length: FULL }, (_, code) => {
   return [top, middle, code - Math.floor(code / KINDS) * KINDS];
 });
 
-/** Which cells of a full column hold a kind, as bits. */
+/** The cells of a full column that hold a kind, as bits. */
 const holding = columns.map((cells) =>
   chances.map((_, kind) => cells.reduce((set, at, row) => (at === kind ? set | (1 << row) : set), 0)),
 );
 
-/** What stays of a full column when cells (bits) are gone. */
+/** The rest of a full column after cells (bits) are gone. */
 const remaining = columns.map((cells) =>
   Array.from({ length: 2 ** SIDE }, (_, gone) => {
     const left = cells.filter((__, row) => (gone & (1 << row)) === 0);
@@ -32,13 +32,16 @@ const remaining = columns.map((cells) =>
   }),
 );
 
-/** What the groups of each set of cells pay if a kind fills it, in total bets, and the cells that go. */
+/** The pay of each set of cells filled by a kind, in total bets, and the cells that go. */
 const payOf = WEIGHTS.map(([symbol]) =>
   GROUPS.map((groups) => groups.reduce((sum, group) => sum + (PAYS[symbol]?.[group.length - LEAST] ?? 0), 0) / 100),
 );
 const goneOf = GROUPS.map((groups) => groups.flat().reduce((set, cell) => set | (1 << cell), 0));
 
-/** Fills the means over what falls into columns that are not full, one of the three axes of `values` at a time. */
+/**
+ * Fills in the means over the cells that fall into columns that are not full, one of the three axes of `values` at a
+ * time.
+ */
 function average(values: Float64Array): void {
   const parents: [state: number, first: number, step: number][] = [];
   for (let code = 0; code < KINDS ** 2; code += 1) parents.push([TWO + code, code, KINDS ** 2]);
@@ -62,9 +65,11 @@ function average(values: Float64Array): void {
 }
 
 /**
- * The return by dynamic programming, from the last fall back to the first: what a full board is worth at a fall is its own pays and the
- * mean of what may come next. Boards of 6^9 and their leftovers; exact but for the rounding of floats, far below 1e-10. The cap of 5,000
- * bets is left out: it takes less than 1e-8.
+ * The return by dynamic programming, from the last fall back to the first: the value of a full board at a fall is its
+ * own pays plus the mean of the
+ * falls that may follow. Covers boards of 6^9 and their leftovers. Exact but for the rounding of floats, far below
+ * 1e-10. The cap of 5,000 bets is
+ * left out: it takes less than 1e-8.
  */
 export function exactRtp(): number {
   const boards: number[] = [];

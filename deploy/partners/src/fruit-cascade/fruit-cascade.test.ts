@@ -15,7 +15,7 @@ function weights(columns: readonly (readonly string[])[]): number[] {
   return columns.flatMap((column) => [...column].reverse().map((symbol) => WEIGHT[symbol] ?? 0));
 }
 
-/** A board with one cluster of this size, along a path that touches itself, and nothing else that pays. */
+/** A board with one cluster of this size, along a path that touches itself, and no other win. */
 function boardWith(symbol: string, count: number): string[][] {
   const cells: string[] = Array.from({ length: 9 }, () => '');
   for (const cell of PATH.slice(0, count)) cells[cell] = symbol;

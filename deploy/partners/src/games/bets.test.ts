@@ -98,7 +98,7 @@ describe('stakes on fields', () => {
       const requestId = randomUUID();
       const played = ok(await player.bet(requestId, bet));
       expect(played.round.total).toBe(600);
-      // What was staked once is told to whoever asks again.
+      // A repeated request gets the answer of the first one.
       expect(await player.post('play', { requestId, bet, ...told })).toEqual(played);
       expect(await before()).toEqual({ status: 'SESSION_EXPIRED' });
     },

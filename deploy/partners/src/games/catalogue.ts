@@ -3,7 +3,7 @@ import { isSlot, type GameFace } from '../engine/face';
 import type { Game } from '../engine/game';
 import { GAMES } from './registry';
 
-/** What only one kind of game has. */
+/** Fields that one kind of game alone has. */
 function byKind(face: GameFace) {
   if (!isSlot(face))
     return {
@@ -40,8 +40,11 @@ function entry({ code, name, rtpBp, volatility, deviation, version, face }: Game
 }
 
 /**
- * What `POST /provider/v1/games` tells the casino about each game. Money in hundredths, `rtpBp` in basis points, rounded down; `percent`
- * of a pay in hundredths of the total bet, or of the stake on its field. `deviation` is that of what a round brings, in stakes. `bets` are the kinds of bets of a game that has several.
+ * The entry of each game in the answer of `POST /provider/v1/games`. Money in hundredths, `rtpBp` in basis points,
+ * rounded down; `percent` of a pay in
+ * hundredths of the total bet, or of the stake on its field. `deviation` is the standard deviation of a round's
+ * return, in stakes. `bets` lists the kinds
+ * of bets of a game with several kinds.
  */
 export function catalogue() {
   return { games: GAMES.map(entry) };

@@ -11,7 +11,7 @@ const FAULTS: Fault[] = ['none', 'lost', 'dropped', 'error', 'errorAfter', 'late
 const SPINS = [STOPS.nothing, STOPS.pays60, STOPS.pays560, STOPS.lanterns];
 
 const story = fc.record({
-  /** What goes wrong with each call to the wallet, in the order they come; after them all goes well. */
+  /** The faults of the calls to the wallet, in order. After the last one all calls succeed. */
   faults: fc.array(fc.constantFrom(...FAULTS), { minLength: 4, maxLength: 24 }),
   draws: fc.array(fc.constantFrom(...SPINS), { minLength: 6, maxLength: 6 }),
   restartAfter: fc.integer({ min: 0, max: 4 }),

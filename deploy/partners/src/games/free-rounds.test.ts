@@ -102,7 +102,7 @@ test('one with free games of the game in it is staked, and paid after the last o
   const player = await enter();
   const first = ok(await spinFree(player, grantId));
   expect(first.round).toMatchObject({ free: true, finished: false });
-  // What is still to come is not told.
+  // Future rounds are not told.
   expect(first.freeRounds).toMatchObject({ played: 1, won: 0 });
   let last = first;
   for (let spin = 1; !last.round.finished; spin += 1) last = ok(await player.freeSpin(first.round.roundId, spin));

@@ -41,7 +41,7 @@ interface Row extends Omit<FreeRoundsView, 'expiresAt'> {
   expiresAt: Date;
 }
 
-// What an open round comes to is not told before it is shown.
+// The view hides the result of an open round until it has been shown.
 const VIEW = `SELECT g.id AS "grantId", g.rounds, g.stake, g.win_cap AS "winCap", g.expires_at AS "expiresAt",
   count(r.id) FILTER (WHERE r.state NOT IN ('void', 'refused'))::int AS played,
   LEAST(g.win_cap, COALESCE(sum(r.win) FILTER (WHERE r.state IN ('settling', 'settled')), 0))::bigint AS won

@@ -42,10 +42,10 @@ export interface FreeRoundsView {
   expiresAt: number;
 }
 
-/** A round as far as it has been shown; never tells what is still to come. */
+/** A round as far as it has been shown. It never contains a result that is still to come. */
 export interface RoundView {
   roundId: string;
-  /** The stake, and what it was put on. */
+  /** The stake, and its bet. */
   bet: number;
   staked: Bet;
   /** The casino paid the stake. */
@@ -71,7 +71,7 @@ export interface InitAnswer {
   nickname: string;
   lang: string;
   balance: Balance | null;
-  /** What may be staked on one thing; the whole stake of a round lies within the limits. */
+  /** The levels of a stake on one thing. The total stake of a round lies within the limits. */
   betLevels: number[];
   minBet: number;
   maxBet: number;
@@ -85,11 +85,14 @@ export interface InitAnswer {
   realityCheckMin: number;
   /** The last round shown; unfinished when free games are left. */
   round: RoundView | null;
-  /** What can be played for free, before anything is paid for. */
+  /** Free rounds that can be played before paid ones. */
   freeRounds: FreeRoundsView | null;
 }
 
-/** A paid spin (idempotent per `requestId`, which stands for one bet), or the free game number `spin` of an open round (idempotent by its number). */
+/**
+ * A paid spin (idempotent per `requestId`, which stands for one bet), or the free game number `spin` of an open round
+ * (idempotent by its number).
+ */
 export type PlayRequest =
   | {
       requestId: string;
@@ -117,7 +120,7 @@ export interface Refused {
   left?: number;
   balance?: Balance | null;
   round?: RoundView;
-  /** With FREE_OVER: what else can be played for free. */
+  /** With FREE_OVER: other free rounds that can be played. */
   freeRounds?: FreeRoundsView | null;
 }
 

@@ -2,7 +2,7 @@ import type { ArtMap } from '../art/symbol-art';
 import type { GameFace } from '../engine/face';
 import { html, Html } from '../pages/html';
 
-/** What the page's script is told: read from a JSON block, as inline scripts are forbidden. */
+/** The settings of the page's script: read from a JSON block, because inline scripts are forbidden. */
 export interface PageSettings {
   siteOrigin: string;
   /** Further sites that may show the game. */
@@ -50,5 +50,5 @@ export function gamePage({ script, style, settings }: GamePageOptions): string {
     </html>`.text;
 }
 
-/** What the game's page may load and who may embed it. */
+/** The sources that the game's page may load and the origins that may embed it. */
 export const GAME_SOURCES = "script-src 'self'; connect-src 'self'";

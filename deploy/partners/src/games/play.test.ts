@@ -39,7 +39,7 @@ async function enter(spins: readonly (readonly number[])[]): Promise<Player> {
   return (await open(spins)).enter(wallet.launch());
 }
 
-/** What Fiesta Reels shows at these stops, at a stake of 200 hundredths. */
+/** The result of Fiesta Reels at these stops, at a stake of 200 hundredths. */
 function fiesta(stops: readonly number[]) {
   return gameOf('fiesta-reels').replay({ kind: 'spin', stake: 200 }, { spins: [[...stops]] }).spins[0];
 }
@@ -341,10 +341,10 @@ test('the server dies between stake and answer: the rollback written beforehand 
   wallet.fault = (name) => (name === 'betWin' ? 'late' : 'none');
   const spin = player.spin(randomUUID());
   await eventually(() => wallet.calls.includes('betWin'));
-  // As a crash would leave it: the row says `placing` for ever, nobody holds the answer.
+  // The state after a crash: the row stays at `placing`, and no process holds the answer.
   await database.query(`UPDATE partners.outbox SET next_at = now() WHERE topic = 'rollback'`);
   await eventually(async () => !['placing', 'voiding'].includes((await roundStates())[0] ?? ''));
-  // Who waited for the answer finds the round finished and leaves it so.
+  // A caller that waited for the answer finds the round finished and leaves it unchanged.
   await spin;
   const [state] = await roundStates();
   expect(wallet.balance).toBe(state === 'void' ? 1_000_000 : 1_000_360);

@@ -19,7 +19,7 @@ import type { Wanted } from './wanted';
 export interface PlayOptions {
   database: Database;
   draw: DrawBelow;
-  /** In tests of the whole product: what the next round is to be. */
+  /** In tests of the whole product: the wanted result of the next round. */
   wanted: Wanted | undefined;
   /** The rides that all players of a game share. */
   rides: Rides;
@@ -36,8 +36,9 @@ type Staked = Extract<PlayRequest, { bet: Bet }>;
 /** The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with PENDING. */
 export interface Play {
   /**
-   * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses it with another bet. A free round is never paid for
-   * instead. Whose page shows other rules than those he would play by is `SESSION_EXPIRED`.
+   * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses the request with another
+   * bet. A free round is never replaced by
+   * a paid one. A page that shows other rules than the current ones gets `SESSION_EXPIRED`.
    */
   spin(session: GameSession, request: Staked): Promise<Played>;
   /** Shows free game number `spin` (1 and up) of an open round; asking again shows the same one. */
@@ -106,7 +107,7 @@ export function createPlay(options: PlayOptions): Play {
     return shown(now, balance, 0);
   }
 
-  /** Takes the stake for the ride that waits; what it comes to is told when it stops. */
+  /** Takes the stake for the waiting ride. Its result is told when the ride stops. */
   async function ride(session: GameSession, requestId: string, bet: RideBet, version: string): Promise<Played> {
     const drawn = fleet.board(session, bet);
     if (!drawn) return { status: 'TOO_LATE' };
@@ -121,8 +122,9 @@ export function createPlay(options: PlayOptions): Play {
     const before = await roundByRequest(database.pool, session.id, requestId);
     if (before) return again(session, before, bet, free);
     const game = gameOf(session.gameCode);
-    // Who has read other rules than those he would play by opens the game again (player protection C43). The bet says so: the session may have
-    // other pages, and one that stays open while the rules change reads its session anew.
+    // A player who has read other rules than the current ones must open the game again (player protection C43). The
+    // bet carries the rules' version: the
+    // session may have other pages, and a page that stays open while the rules change reads its session anew.
     if (rules !== game.version) return { status: 'SESSION_EXPIRED' };
     if (!game.bets.allows(bet, session)) return { status: 'BAD_AMOUNT' };
     const unfinished = await clearUp(session);

@@ -79,7 +79,8 @@ export async function providerRoutes(
   app.post('/provider/v1/freeRounds', async (request, reply) => {
     const parsed = freeGrant.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });
-    // Slots alone: pusher rounds are spins too, but the casino grants none of them. The schema keeps the stake to the levels.
+    // Slots alone: pusher rounds are spins too, but the casino grants none of them. The schema keeps the stake to the
+    // levels.
     if (gameOf(parsed.data.gameCode).pace !== 'slot')
       return reply.code(400).send({ error: 'the game takes no free rounds' });
     return (await addFreeGrant(database.pool, parsed.data))
@@ -87,7 +88,7 @@ export async function providerRoutes(
       : reply.code(409).send({ error: 'the grant is known with other terms' });
   });
 
-  // What was not played of them is taken back; of a grant that was never told of there is nothing.
+  // Takes back the unplayed rounds of a grant. An unknown grant has none.
   app.post('/provider/v1/freeRounds/:grantId/cancel', async (request, reply) => {
     const path = grantPath.safeParse(request.params);
     if (!path.success) return reply.code(400).send({ error: z.prettifyError(path.error) });

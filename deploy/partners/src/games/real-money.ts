@@ -8,7 +8,7 @@ import { beginVoiding, roundById, updateRound, type Round } from './rounds';
 import { UnknownOutcome, type SeamlessWallet, type WalletAnswer } from './seamless';
 import { endSession, type GameSession } from './sessions';
 
-/** The limits by which the wallet says that a grant of free rounds is not there, used up, taken back or too old. */
+/** Limits by which the wallet says that a grant of free rounds is missing, used up, taken back or too old. */
 const FREE_OVER: ReadonlySet<string> = new Set(['freeRound', 'freeRoundExpired']);
 
 export interface RealMoneyOptions {
@@ -22,8 +22,9 @@ export interface RealMoneyOptions {
 }
 
 /**
- * Real rounds against the casino's seamless wallet. A stake is sent once. Beside every stake stands a rollback in the outbox, which
- * a plain answer cancels and an unknown outcome (time-out, 5xx, crash) sends; wins are sent until accepted.
+ * Real rounds against the casino's seamless wallet. A stake is sent once. A rollback stands in the outbox beside
+ * every stake: a clear answer cancels it,
+ * an unknown outcome (time-out, 5xx, crash) sends it. Wins are sent until accepted.
  */
 export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAbandoned }: RealMoneyOptions): Purse {
   async function stored(id: string): Promise<Round> {
@@ -67,7 +68,7 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       await outbox.cancel(tx, ROLLBACK, round.id);
       if (round.spins > 1) await addWin(tx, outbox, round, settleAbandoned);
       const isOpen = isPaidLater(round);
-      // What free rounds win comes when the last one was played.
+      // Winnings of free rounds arrive after the last one has been played.
       const won = isOpen || round.freeGrant !== null ? 0 : round.win;
       return updateRound(tx, round.id, {
         state: isOpen ? 'open' : 'settled',
@@ -132,7 +133,8 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
           return { status: answer.status, kind: answer.kind, left: answer.left, balance: answer.balance ?? null };
         }
         default:
-          // A new transaction and round can meet none of the other statuses unless the books differ: clear it up by rollback.
+          // A new transaction and round can meet none of the other statuses unless the books differ: clear it up by
+          // rollback.
           return takeBack(session, round);
       }
     },

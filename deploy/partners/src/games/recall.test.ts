@@ -68,7 +68,7 @@ test('C45: the last ten rounds are drawn exactly as they were after a release th
       ...{ spins: shown.spins, win: shown.win, bet: BET.stake, version: OLD.version },
       ...{ balanceBefore: 10_000, balanceAfter: 10_000 - BET.stake + shown.win },
     });
-  // They would not be what they were by the new rules.
+  // The new rules would change these rounds.
   const today = rulesAmong([{ ...NEW, version: OLD.version }]);
   expect(ROUNDS.some(({ stored, shown }) => historyOf(stored, today).spins[0]?.win !== shown.spins[0]?.win)).toBe(true);
 });

@@ -29,7 +29,7 @@ const EXACT: Record<string, number> = {
   'red-blue-cards': 799 / 830,
   // Of one number; see keno.test.ts.
   keno: 24 / 25,
-  // Wherever it is left; see jeepney-crash.test.ts.
+  // The return is the same for every exit; see jeepney-crash.test.ts.
   'jeepney-crash': 0.97,
   // See coin-pusher.test.ts.
   'coin-pusher': 191 / 200,

@@ -40,12 +40,15 @@ export const GAMES: readonly Game[] = [
 ];
 
 /**
- * Games as they were before a release changed their rules. They take no bet any more; rounds that were played by them are drawn as they were
- * (player protection C45). Whoever changes a game puts what it was here, the oldest first.
+ * Versions of games from before a change of their rules. They take no bets any more; earlier rounds are still drawn
+ * by them (player protection C45). A
+ * change of a game adds its former version here, oldest first.
  */
 const PAST: readonly Game[] = [peryaWithoutPairs];
 
-/** Finds the rules that a round was played by: today's, or those of a release before; undefined where nobody kept them. */
+/**
+ * Finds the rules of a played round: today's, or those of an earlier release; undefined for rules that were not kept.
+ */
 export type RulesOf = (code: string, version: string) => Game | undefined;
 
 /** Looks for rules among games, those of today and of before. */
@@ -62,7 +65,7 @@ export function gameOf(code: string): Game {
   return game;
 }
 
-/** The oldest rules of a game that are kept: pages that do not say which they show were opened by these. */
+/** The oldest kept rules of a game. Pages that do not name their version were opened by them. */
 export function oldestRules(code: string): string {
   return (PAST.find((one) => one.code === code) ?? gameOf(code)).version;
 }

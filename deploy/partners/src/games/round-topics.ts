@@ -48,8 +48,9 @@ export async function addRollback(
 }
 
 /**
- * What the wallet's answers to a rollback and to a win do to the round. Both are sent until answered.
- * A rollback answered TX_SETTLED means the wallet had booked the stake before: the round stands, with its stored outcome.
+ * The effect of the wallet's answers to a rollback and to a win on the round. Both messages are sent until answered.
+ * A rollback answered TX_SETTLED
+ * means that the wallet had booked the stake before: the round stands, with its stored outcome.
  */
 export function roundTopics(signer: Signer, outbox: () => Pick<Outbox, 'add'>): Record<string, Topic> {
   return {

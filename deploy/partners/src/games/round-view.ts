@@ -33,8 +33,9 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
 }
 
 /**
- * A round for the history: what was shown of it, with the total so far, by the rules it was played by (player protection C45). Where nobody kept
- * them, its sums only.
+ * A round for the history: its shown results and the total so far, by the rules of its time (player protection C45).
+ * A round whose rules were not kept
+ * shows its sums only.
  */
 export function historyOf(round: Round, rules: RulesOf = rulesOf): HistoryRound {
   const staked = betOf(round);

@@ -80,7 +80,7 @@ export async function roundByRequest(db: Queryable, sessionId: string, requestId
   return (await select(db, 'session_id = $1 AND request_id = $2', [sessionId, requestId]))[0];
 }
 
-/** Real rounds belong to the player, whatever session began them; play money ends with its session. */
+/** Real rounds belong to the player, whatever the session; play money ends with its session. */
 function owner(session: GameSession): { where: string; values: unknown[] } {
   return session.demo
     ? { where: 'session_id = $1 AND demo', values: [session.id] }
@@ -99,7 +99,7 @@ export async function unfinishedRound(db: Queryable, session: GameSession): Prom
   return (await select(db, `${where} AND state IN ('placing', 'open', 'settling', 'voiding')`, values))[0];
 }
 
-/** The newest `count` rounds whose stake was taken, or taken and given back, newest first. */
+/** The newest `count` rounds whose stake was taken, or taken and returned, newest first. */
 export async function recentRounds(db: Queryable, session: GameSession, count: number): Promise<Round[]> {
   const { where, values } = owner(session);
   return select(
@@ -109,7 +109,7 @@ export async function recentRounds(db: Queryable, session: GameSession, count: n
   );
 }
 
-/** What a finished real round took of its player and paid, hundredths. */
+/** The stake and the pay of a finished real round, hundredths. */
 export interface SettledRound {
   roundId: string;
   bet: number;
@@ -130,8 +130,9 @@ export async function settledRounds(
 }
 
 /**
- * Marks a round as being taken back: one whose stake got no answer (`placing`), or one that cannot be played to its end (`open`). False where it
- * has gone on meanwhile: finished by its rollback, or decided.
+ * Marks a round as being taken back: a stake without an answer (`placing`), or a round that cannot be played to its
+ * end (`open`). False where the round
+ * has moved on meanwhile: finished by its rollback, or decided.
  */
 export async function beginVoiding(
   db: Queryable,
@@ -142,7 +143,7 @@ export async function beginVoiding(
   return rowCount === 1;
 }
 
-/** Writes what an open round came to (hundredths), and that its win is on the way. */
+/** Writes the result of an open round (hundredths), and that its win is on the way. */
 export async function decideRound(
   db: Queryable,
   id: string,

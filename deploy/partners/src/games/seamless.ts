@@ -35,19 +35,19 @@ const entry = z.object({
   balance,
 });
 
-/** What the wallet said. Money in hundredths. */
+/** The wallet's answer. Money in hundredths. */
 export interface WalletAnswer {
   status: WalletStatus;
   balance: z.infer<typeof balance> | undefined;
-  /** Which limit refused, with status LIMIT. */
+  /** The limit that refused, with status LIMIT. */
   kind: string | undefined;
-  /** What that limit still allows, hundredths, where the wallet says so. */
+  /** The amount that this limit still allows, hundredths, where the wallet tells it. */
   left?: number | undefined;
 }
 
 export type WalletEntry = z.infer<typeof entry>;
 
-/** Nobody knows whether the wallet did it: no answer in time, HTTP 5xx, or an answer that cannot be read. */
+/** The outcome at the wallet is unknown: no answer in time, HTTP 5xx, or an answer that cannot be read. */
 export class UnknownOutcome extends Error {}
 
 /** Reads an answer of the wallet. HTTP 4xx means it refused to listen, so nothing was booked: MAINTENANCE towards the player. */

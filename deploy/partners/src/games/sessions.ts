@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 
-/** What the casino says when it opens a game for a player. Limits in hundredths. */
+/** The casino's request to open a game for a player. Limits in hundredths. */
 export interface Launch {
   playerId: string;
   gameCode: string;
@@ -35,7 +35,10 @@ const COLUMNS = `id, player_id AS "playerId", game_code AS "gameCode", demo, lan
   deposit_url AS "depositUrl", reality_check_min AS "realityCheckMin", min_bet AS "minBet",
   max_bet AS "maxBet", nickname, wallet_token AS "walletToken", demo_balance AS "demoBalance"`;
 
-/** Until the casino ends it, and no longer than anybody should play on one launch (our own rule): both of its tokens die with it. */
+/**
+ * A session lives until the casino ends it, and at most 12 hours after its launch (our own rule). Both of its tokens
+ * end with it.
+ */
 const LIVES = `ended_at IS NULL AND created_at > now() - interval '12 hours'`;
 
 // Tokens are bearer secrets with 256 bits of their own: a plain hash keeps them out of the database.
@@ -71,7 +74,7 @@ async function one(db: Queryable, condition: string, value: string): Promise<Gam
   return rows[0];
 }
 
-/** The living session of a launch token nobody has entered with yet. */
+/** The live session of a launch token that has not been used to enter. */
 export function sessionByLaunch(db: Queryable, launchToken: string): Promise<GameSession | undefined> {
   return one(db, `launch_hash = $1 AND client_hash IS NULL AND ${LIVES}`, hash(launchToken));
 }

@@ -49,7 +49,7 @@ test('in the test profile the next round of a player is what is wanted, and the 
     expect((await ask(wrong))?.statusCode).toBe(400);
 });
 
-/** What is staked where a game has something to choose. */
+/** Bets for games that have something to choose. */
 const CHOSEN: Readonly<Record<string, readonly Bet[]>> = {
   'perya-colour': [
     { kind: 'fields', stakes: { red: 200 } },
@@ -64,7 +64,7 @@ const CHOSEN: Readonly<Record<string, readonly Bet[]>> = {
     { kind: 'numbers', stake: 200, numbers: [1, 2, 3, 4, 5, 6, 9, 10] },
   ],
 };
-/** Rides are everybody's: see jeepney-crash/wished-rides.test.ts. */
+/** Rides are shared: see jeepney-crash/wished-rides.test.ts. */
 const TRIED = GAMES.filter(({ pace }) => pace !== 'ride').flatMap(({ code }) =>
   (CHOSEN[code] ?? [{ kind: 'spin', stake: 200 } as const]).map((bet) => ({ code, bet })),
 );

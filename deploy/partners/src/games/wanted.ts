@@ -10,7 +10,7 @@ import type { GameSession } from './sessions';
 /** A round that pays more than its stake, or nothing, neither with free games; or one that gives free games. */
 const WANTS = ['win', 'loss', 'free'] as const;
 type Want = (typeof WANTS)[number];
-/** What a round that all players share may come to. */
+/** A wanted result of a round that all players share. */
 export type SharedWant = Exclude<Want, 'free'>;
 /** A player's wish for such a round. */
 export interface SharedWish {
@@ -18,7 +18,7 @@ export interface SharedWish {
   want: SharedWant;
 }
 
-/** Rounds of one kind come every few draws; a game in which one never comes is a mistake. */
+/** Every kind of round comes within a few draws. A game that never reaches one is a mistake. */
 const TRIES = 100_000;
 
 const givesFreeGames = ({ face }: Game) => isSlot(face) && face.odds.freeGames !== null;
@@ -40,8 +40,9 @@ type Wisher = Pick<GameSession, 'playerId' | 'gameCode'>;
 const keyOf = ({ playerId, gameCode }: Wisher) => `${playerId}/${gameCode}`;
 
 /**
- * What tests of the whole product want the next round of a player to be. It exists where the environment says `SCRIPTED_OUTCOMES=test` alone: rounds that
- * are chosen by what they pay are no game of chance (player protection C41).
+ * The wanted result of a player's next round, for tests of the whole product. It exists only with
+ * `SCRIPTED_OUTCOMES=test` in the environment: rounds
+ * chosen by their pay are no game of chance (player protection C41).
  */
 export class Wanted {
   private readonly wants = new Map<string, Readonly<{ playerId: string; gameCode: string; want: Want }>>();
@@ -88,7 +89,7 @@ export interface WantedOptions {
   onWish(gameCode: string): Promise<void>;
 }
 
-/** `POST /test/outcomes` `{playerId, gameCode, want}`: 204; 400 for what there is not. */
+/** `POST /test/outcomes` `{playerId, gameCode, want}`: 204; 400 for unknown values. */
 export async function wantedRoutes(app: FastifyInstance, { wanted, onWish }: WantedOptions): Promise<void> {
   app.post('/test/outcomes', async (request, reply) => {
     const parsed = wish.safeParse(request.body);

@@ -7,7 +7,7 @@ import { committed, hexOf, linked, multiplierOf } from './evaluate';
  */
 export type CommonState = 'betting' | 'running' | 'crashed' | 'interrupted' | 'void';
 
-/** A ride of everybody. Seed and multiplier (hundredths) are secret until it is over. */
+/** A shared ride. Seed and multiplier (hundredths) are secret until it is over. */
 export interface CommonRound {
   id: string;
   number: number;
@@ -79,7 +79,7 @@ export async function rescheduleCommonRound(
   return rows[0];
 }
 
-/** Ends what no process drives any more. */
+/** Ends rides that no process drives any more. */
 export async function interruptCommonRounds(db: Queryable): Promise<void> {
   await db.query(
     `UPDATE common_round SET state = CASE state WHEN 'running' THEN 'interrupted' ELSE 'void' END, ended_at = now()

@@ -3,19 +3,22 @@ export const VERSION = 'd37ea110c4f6201cfa69c873174a557b529db650f2df3c6579f19842
 
 /** Multipliers are hundredths of the stake: 250 brings it back two and a half times, the stake included (design, wallet and games, G7). */
 export const FIRST_EXIT = 101;
-/** The end of the road: who is still aboard gets off there. */
+/** The end of the road: players still aboard exit there. */
 export const LAST_EXIT = 1_000_000;
 
-/** What comes back of all stakes, hundredths, wherever players get off. */
+/** The return of all stakes, hundredths, whatever the exits. */
 export const RETURN = 97;
 
-/** What is drawn for a ride. Its first 52 bits decide where it stops; the others keep anybody from trying them all against the commitment. */
+/**
+ * Bytes drawn for a ride. The first 52 bits decide the stop; the others prevent a search for a seed that matches the
+ * commitment.
+ */
 export const SEED_BYTES = 32;
 
 /** The multiplier grows by e to the power of this each second. */
 export const GROWTH = 0.06;
 
-/** Who gets off sooner risked too little for the stake to count (design, wallet and games, 4.2). */
+/** An exit below this multiplier risks too little for the stake to count (design, wallet and games, 4.2). */
 export const COUNTED_FROM = 120;
 
 /** The most a round pays, in its stakes. */

@@ -20,7 +20,9 @@ export function hexOf(bytes: readonly number[]): string {
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where a ride stops, by a whole number from 1 to 2⁵², each as likely as any other: hundredths. Below 100 nobody gets away. */
+/**
+ * The stop of a ride, by a whole number from 1 to 2⁵², all equally likely: hundredths. Below 100 no exit is possible.
+ */
 export function multiplierBy(number: bigint): number {
   const multiplier = (BigInt(RETURN) * ALL) / number;
   return multiplier < BigInt(LAST_EXIT) ? Number(multiplier) : LAST_EXIT;
@@ -31,14 +33,15 @@ export function multiplierOf(seed: string): number {
   return multiplierBy(BigInt(`0x${seed.slice(0, DIGITS)}`) + 1n);
 }
 
-/** What of a stake counts, once the player got off at a multiplier, or did not (undefined). */
+/** The part of a stake that counts, by the multiplier of the exit; undefined without an exit. */
 function counted({ stake }: RideBet, left: number | undefined): number {
   return left !== undefined && left < COUNTED_FROM ? 0 : stake;
 }
 
 /**
- * What is told of a ride, by the length of it: nothing while the player is aboard, the multiplier at which he got off, the bytes of the seed once
- * the ride is over, or both.
+ * The told parts of a ride, by the length of the numbers: none while the player is aboard, the exit multiplier, the
+ * seed's bytes once the ride is over,
+ * or both.
  */
 function parted(numbers: readonly number[], { leaveAt }: RideBet): { stopped?: number; left?: number } {
   const isOver = numbers.length >= SEED_BYTES;
@@ -56,7 +59,10 @@ function parted(numbers: readonly number[], { leaveAt }: RideBet): { stopped?: n
   return stopped >= leaveAt ? { stopped, left: leaveAt } : { stopped };
 }
 
-/** What a ride pays: the stake times the multiplier at which the player got off, nothing where he did not. Stakes are multiples of 100 hundredths. */
+/**
+ * The pay of a ride: the stake times the multiplier of the exit, 0 without one. Stakes are multiples of 100
+ * hundredths.
+ */
 export function evaluate(numbers: readonly number[], bet: RideBet): TableResult {
   if (!Number.isInteger(bet.leaveAt) || bet.leaveAt < FIRST_EXIT || bet.leaveAt > LAST_EXIT)
     throw new RangeError(`nobody gets off at ${bet.leaveAt}`);
@@ -67,7 +73,7 @@ export function evaluate(numbers: readonly number[], bet: RideBet): TableResult 
   return { kind: 'table', stops: [...numbers], shown: [], wins, win: pay, ride };
 }
 
-/** Hundredths of a stake that count, by what was drawn. */
+/** The part of a stake that counts, hundredths, by the drawn numbers. */
 export function validOf(bet: RideBet, numbers: readonly number[]): number {
   return counted(bet, parted(numbers, bet).left);
 }
@@ -82,18 +88,24 @@ export function reachedAfter(multiplier: number): number {
   return (Math.log(multiplier / 100) / GROWTH) * 1_000;
 }
 
-/** How long a ride goes, ms: as long as the multiplier where it stops is shown, so that who leaves at it leaves in time. */
+/**
+ * The length of a ride, ms: it lasts as long as its final multiplier is shown, so that an exit at that multiplier is
+ * in time.
+ */
 export function lastsFor(multiplier: number): number {
   if (multiplier < 100) return 0;
   return reachedAfter(multiplier < LAST_EXIT ? multiplier + 1 : LAST_EXIT);
 }
 
-/** What the commitment of a ride is the SHA-256 of, as text: told before anybody stakes, while the seed is kept. */
+/** The text whose SHA-256 is the commitment of a ride: told before any stake, while the seed stays secret. */
 export function committed(seed: string, roundId: string): string {
   return seed + roundId;
 }
 
-/** What the link of a ride is the SHA-256 of: each holds all commitments before it, so none can be left out or changed later. */
+/**
+ * The text whose SHA-256 is the link of a ride: each link covers all commitments before it, so none can be left out
+ * or changed later.
+ */
 export function linked(linkBefore: string, commitment: string): string {
   return linkBefore + commitment;
 }

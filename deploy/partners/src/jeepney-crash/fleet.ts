@@ -37,15 +37,16 @@ const AGAIN_MS = 1_000;
 
 const isUnderWay = ({ state }: CommonRound) => state === 'betting' || state === 'running';
 
-/** Where a ride stops that tests of the whole product want: before anybody can leave it, or soon after twice the stake. */
+/** The stop that tests of the whole product want: before any exit, or soon after twice the stake. */
 const FITS: Record<SharedWant, (multiplier: number) => boolean> = {
   loss: (multiplier) => multiplier < FIRST_EXIT,
   win: (multiplier) => multiplier >= 200 && multiplier < 250,
 };
 
 /**
- * The one clock of all players: stakes are taken, the jeepney goes, it stops, and the next one comes. It goes while somebody watches. Everything
- * that decides is in the database, so another process can take over: it ends what this one left.
+ * The one clock of all players: the ride takes stakes, runs, stops, and the next one comes. It runs while a player
+ * watches. All deciding facts are in the
+ * database, so another process can take over: it ends the rides that this one left.
  */
 export class Fleet {
   private current: CommonRound | undefined;
@@ -66,7 +67,7 @@ export class Fleet {
     this.running = this.run();
   }
 
-  /** Stops the clock and waits for what is being paid. A ride under way is interrupted. */
+  /** Stops the clock and waits for payments under way. A running ride is interrupted. */
   async stop(): Promise<void> {
     this.isStopped = true;
     this.wake.abort();
@@ -84,8 +85,9 @@ export class Fleet {
   }
 
   /**
-   * The round of a bet in the ride that takes stakes now; undefined where none does. What is drawn is not in it. A player who wants something of a
-   * ride boards no other.
+   * The round of a bet in the ride that takes stakes now; undefined without such a ride. The drawn numbers are not in
+   * it. A player with a wish boards no
+   * other ride.
    */
   board(session: GameSession, bet: RideBet): Drawn | undefined {
     if (this.current?.state !== 'betting') return undefined;
@@ -94,7 +96,10 @@ export class Fleet {
     return { outcome, result: { bet: stakeOf(bet), spins: [], totals: [], win: 0, capped: false } };
   }
 
-  /** The multiplier at which a player leaves who asked at a time (ms since 1970); undefined where his ride does not run, or had stopped. */
+  /**
+   * The multiplier of an exit requested at a time (ms since 1970); undefined where the player's ride does not run or
+   * had stopped.
+   */
   leftAt(round: Round, time: number): number | undefined {
     if (this.current?.id !== commonOf(round) || this.current.state === 'betting') return undefined;
     const { leavesAt, multiplier } = this.current;
@@ -114,7 +119,7 @@ export class Fleet {
     this.wake.abort();
   }
 
-  /** In tests of the whole product: ends a ride that nobody is aboard of, so that the one that is wanted comes at once. */
+  /** In tests of the whole product: ends a ride without players, so that the wanted one comes at once. */
   async redraw(): Promise<void> {
     const { database, rides } = this.options;
     const { current } = this;
@@ -149,7 +154,7 @@ export class Fleet {
 
   private async ride(): Promise<void> {
     const { rides, pace, clock } = this.options;
-    // What could not be ended when its time came.
+    // Ends the rides that failed to end at their time.
     await rides.clearUp();
     const betting = await this.open();
     if (!(await this.reaches(betting, () => this.current?.leavesAt.getTime() ?? 0))) return;
@@ -162,7 +167,7 @@ export class Fleet {
     if (!(await this.reaches(gone, () => start + lastsFor(gone.multiplier)))) return;
     const stopped = await this.move(gone, 'crashed');
     const next = clock.now() + pace.shown;
-    // Who asked in time may still be on his way to the database.
+    // Exits requested in time may still be on their way to the database.
     await clock.until(clock.now() + pace.grace);
     this.recent = await this.past();
     this.track(rides.stop(stopped));

@@ -1,6 +1,6 @@
 /** The words between the page of the ride and this server. Types only: the browser bundle imports them too. Times in ms since 1970, multipliers in hundredths. */
 
-/** Of a ride, what everybody may know before it stops. */
+/** The public facts of a ride before its stop. */
 interface RideTold {
   id: string;
   number: number;
@@ -9,7 +9,10 @@ interface RideTold {
   link: string;
 }
 
-/** `GET /game/v1/rides/news`, an event stream: what the ride of everybody does now. The multiplier follows from `leavesAt` and the server's `now`. */
+/**
+ * `GET /game/v1/rides/news`, an event stream of the state of the shared ride. The multiplier follows from `leavesAt`
+ * and the server's `now`.
+ */
 export type RideNews = RideTold & {
   now: number;
   /** Until then stakes are taken; then it goes. */

@@ -76,7 +76,7 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
   });
 
   app.post('/game/v1/leave', async (request, reply): Promise<PlayAnswer | Refused | undefined> => {
-    // The server's clock decides, and what comes before the answer is not the player's fault.
+    // The server's clock decides: the player is not charged for time that passes before the answer.
     const asked = clock.now();
     const body = leave.safeParse(request.body);
     if (!body.success) return reply.code(400).send({ error: z.prettifyError(body.error) });

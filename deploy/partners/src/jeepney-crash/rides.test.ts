@@ -66,7 +66,7 @@ async function enter(multiplier: number, timeout = 10_000): Promise<Player> {
   return sandbox.enter(wallet.launch(), { gameCode: CODE });
 }
 
-/** Steps the clock until the rides come to a state that was not returned before; returns what the page is told of it. */
+/** Steps the clock until the rides reach a new state; returns the news that the page gets. */
 async function next(state: RideNews['state']): Promise<RideNews> {
   for (;;) {
     await clock.asleep();
@@ -120,7 +120,7 @@ test('a stake is taken before the ride leaves, tells nothing of where it stops, 
   const { ride } = off.round.spin.kind === 'table' ? off.round.spin : {};
   expect(ride?.left).toBeGreaterThanOrEqual(103);
   expect(ride?.left).toBeLessThanOrEqual(multiplierAt(clock.now() - leavesAt));
-  // Where it stops is nobody's business yet.
+  // The stop is still secret.
   expect(ride?.stopped).toBeUndefined();
   const win = (ride?.left ?? 0) * 2;
   expect(off).toMatchObject({

@@ -12,24 +12,28 @@ export interface RidesOptions {
   purseOf: (session: GameSession) => Purse;
 }
 
-/** The rounds of players in a ride of everybody: each is its player's own in the wallet, and ends when he leaves, or when the ride stops. */
+/**
+ * The rounds of players in a shared ride. Each round is the player's own in the wallet, and ends with the exit or the
+ * stop of the ride.
+ */
 export interface Rides {
   /** Whether the ride of a round still takes stakes; it does until the transaction ends. */
   admits(tx: Queryable, round: Round): Promise<boolean>;
-  /** The rounds in a ride whose stakes have been taken. */
+  /** The rounds of a ride whose stakes have been taken. */
   aboard(common: string): Promise<Round[]>;
-  /** Ends a round: at a multiplier (hundredths) at which its player left, or as the ride itself says. Whoever is first decides. */
+  /** Ends a round: at a multiplier (hundredths) of an exit, or by the stop of the ride. The first decision holds. */
   end(round: Round, left?: number): Promise<Round>;
   /** Ends the rounds of a ride that stopped. */
   stop(common: CommonRound): Promise<void>;
   /**
-   * Ends what a server left behind that ended itself (player protection C46, C47): of a ride that stopped, as it says; of one that was interrupted,
-   * who would have left by himself is paid and the others get their stakes back; of one that never left, all do.
+   * Ends the rides that a stopped server left behind (player protection C46, C47). A ride that stopped is settled by
+   * its stop. In an interrupted ride,
+   * automatic exits are paid and the other stakes are returned. In a ride that never left, all stakes are returned.
    */
   clearUp(): Promise<void>;
 }
 
-/** The multiplier at which a bet leaves by itself, hundredths. */
+/** The automatic exit of a bet, hundredths. */
 export function leaveAtOf(bet: Bet): number {
   if (bet.kind === 'ride') return bet.leaveAt;
   throw new RangeError(`a bet of the kind ${bet.kind} does not ride`);

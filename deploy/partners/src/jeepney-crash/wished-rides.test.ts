@@ -39,7 +39,10 @@ function seedBytes(multiplier: number): number[] {
   return [...Buffer.from(number.toString(16).padStart(13, '0').padEnd(64, '5'), 'hex')];
 }
 
-/** A player before rides that stop at these multipliers where nobody wants something else; a wish takes the next that fits. */
+/**
+ * Enters a player before rides that stop at these multipliers unless a wish exists; a wish takes the next ride that
+ * fits.
+ */
 async function enter(multipliers: readonly number[], ride: Partial<Timing['ride']>): Promise<Player> {
   wallet = new FakeWallet();
   const timing = { walletTimeout: 30_000, ride: { betting: FOR_EVER_MS, shown: FOR_EVER_MS, grace: 20, ...ride } };
@@ -101,7 +104,7 @@ test('a ride under way goes on for who is aboard, whatever is wished', async () 
 });
 
 test('a wish stays until its player is aboard: each ride that leaves without him is drawn for him', async () => {
-  // Where nobody wants anything, every other ride goes for minutes.
+  // Without a wish, every second ride lasts for minutes.
   await enter(
     Array.from({ length: 40 }, (_, nth) => (nth % 2 ? 99 : 100_000)),
     { betting: 10, shown: 10 },

@@ -1,11 +1,14 @@
 /** The hash this game was certified with. It changes only together with the mathematics and their tests. */
 export const VERSION = '52614d4fd4733947bc0e109cdf760156143781d96bdee2c0fe14a0c756cd91c6';
 
-/** Numbers from 1 to this one, of which so many are drawn, each at most once. */
+/** Numbers run from 1 to this one. So many are drawn, each at most once. */
 export const NUMBERS = 40;
 export const DRAWN = 10;
 
-/** Numbers chosen → numbers hit → what the stake brings back, in hundredths of it, the stake included (design, wallet and games, G6). */
+/**
+ * Numbers chosen → numbers hit → the return of the stake in hundredths of it, the stake included (design, wallet and
+ * games, G6).
+ */
 export const PAYS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 384 },
   2: { 1: 90, 2: 1_065 },

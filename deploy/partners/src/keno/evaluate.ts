@@ -12,7 +12,7 @@ export function drawNumbers(draw: DrawBelow): number[] {
   return Array.from({ length: DRAWN }, () => left.splice(draw(left.length), 1)[0] ?? 0);
 }
 
-/** What a stake brings back when so many of the numbers chosen are drawn, in hundredths of it. */
+/** The return of a stake for so many hits among the chosen numbers, in hundredths of it. */
 export function payOf(picks: number, hits: number): number {
   return PAYS[picks]?.[hits] ?? 0;
 }

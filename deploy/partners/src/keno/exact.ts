@@ -26,7 +26,7 @@ export function exactRtp(picks: number): Rational {
   return rational(paid, choose(NUMBERS, DRAWN) * 100n);
 }
 
-/** The standard deviation of what a stake on so many numbers brings, in stakes. */
+/** The standard deviation of the return of a stake on so many numbers, in stakes. */
 export function deviationOf(picks: number): number {
   const squares = hitsOf(picks).reduce((sum, hits) => {
     const { ways, of } = waysOf(picks, hits);

@@ -21,7 +21,7 @@ const BALLS = Array.from({ length: NUMBERS }, (_, i): SymbolFace => {
 /** The part of the paytable for so many numbers chosen. */
 const hitsOf = (picks: number) => `hits${picks}`;
 
-/** What the paytable shows in the place of numbers: how many are chosen. */
+/** The paytable shows the number of choices in place of the numbers. */
 const CHOSEN = PICKS.map((picks): SymbolFace => ({
   id: hitsOf(picks),
   art: '',

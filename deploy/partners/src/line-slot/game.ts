@@ -14,7 +14,7 @@ export function slotMaths(data: LineSlotData): SpinMaths {
   };
 }
 
-/** All that decides what a line slot draws and pays. The names and their order are those Fiesta Reels was certified with. */
+/** All values that decide a line slot's draws and pays. Names and order are those of Fiesta Reels' certification. */
 function slotRules(data: LineSlotData): object {
   return {
     STRIPS: data.strips,

@@ -64,7 +64,8 @@ test('a replay equals the round bit for bit, and a tampered outcome is refused',
   expect(() => replayRound(maths, BET, { spins: [...outcome.spins, [0, 0, 0, 0, 0]] })).toThrow(RangeError);
 });
 
-// Seeded, so that it is the same on every machine. Wilson and Hilferty give the value of χ² at α = 0.001, which is z = 3.09.
+// Seeded, so that it is the same on every machine. Wilson and Hilferty give the value of χ² at α = 0.001, with z =
+// 3.09.
 test.each(LINE_SLOTS.map((data) => [data.code, data] as const))(
   'C40 %s stops each reel evenly: χ² below its value at α = 0.001',
   (_code, data) => {

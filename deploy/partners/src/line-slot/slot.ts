@@ -1,6 +1,9 @@
 import type { SymbolFace, Theme } from '../engine/face';
 
-/** Codes every line slot uses alike: stands in for all but the scatter · counts wherever it lies. All other codes are line symbols. */
+/**
+ * Codes shared by all line slots: the wild stands in for all but the scatter; the scatter counts anywhere. All other
+ * codes are line symbols.
+ */
 export const WILD = 'W';
 export const SCATTER = 'SC';
 export const ROWS = 3;
@@ -18,7 +21,10 @@ export interface LineSlotData {
   volatility: number;
   /** See `Game.deviation`. Measured over 900,000 seeded rounds, and rounded up. */
   deviation: number;
-  /** The reel strips, top to bottom. The first carries no wild, so the first symbol of a line alone names what the line can pay. */
+  /**
+   * The reel strips, top to bottom. The first carries no wild, so the first symbol of a line alone names the possible
+   * pay.
+   */
   strips: readonly (readonly string[])[];
   /** The row (0 top, 2 bottom) on each reel. Line numbers shown to players start at 1. */
   lines: readonly (readonly number[])[];

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What is shown to whom until when; all of it is in the address, nothing is kept. */
+/** The scene, the viewer and the end of a pass. All of it is in the address; the server stores nothing. */
 export interface Pass {
   scene: string;
   /** Tag of the language; the page knows English and Filipino. */
@@ -22,7 +22,7 @@ export function writePass(secrets: readonly string[], { scene, lang, until }: Pa
   return `${text}.${markOf(secrets[0] ?? '', text)}`;
 }
 
-/** Reads what `writePass` wrote with any of the secrets. */
+/** Reads a pass that `writePass` wrote with any of the secrets. */
 export function readPass(secrets: readonly string[], written: string, now: number): Looked {
   const [scene = '', lang, until, mark = '', ...more] = written.split('.');
   const given = Buffer.from(mark);

@@ -2,9 +2,9 @@ import { html, Html } from '../pages/html';
 import type { Pass } from './address';
 import { LIVE_WORDS } from './words';
 
-/** What the page's script is told: read from a JSON block, as inline scripts are forbidden. */
+/** The settings of the page's script: read from a JSON block, because inline scripts are forbidden. */
 export interface LiveSettings {
-  /** Epoch ms when the link ends, and what the server's clock said as it sent the page. */
+  /** Epoch ms of the link's end, and the server's clock as it sent the page. */
   until: number;
   now: number;
   ended: string;
@@ -48,5 +48,5 @@ export function livePage({ script, style, pass: { lang, until }, now }: LivePage
     </html>`.text;
 }
 
-/** What the page of a show may load. */
+/** The sources that the page of a show may load. */
 export const LIVE_SOURCES = "script-src 'self'";

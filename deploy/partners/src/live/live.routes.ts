@@ -8,7 +8,7 @@ import { livePage, LIVE_SOURCES } from './live-page';
 import { loadLoop, playlist } from './stream';
 import { SCENES } from './words';
 
-/** An address holds no longer than this, whatever the casino asks for. */
+/** An address holds no longer than this, whatever the casino requests. */
 const LONGEST_MS = 3_600_000;
 
 const asked = {
@@ -36,9 +36,10 @@ export interface LiveOptions {
 }
 
 /**
- * Shows. `POST /provider/v1/live`, signed by the casino, `{scene, kind, lang, until}`: `{url, expireTime}` of a page (`kind` frame, or none) or of
- * the playlist of a stream, which are shown until then, at most for an hour. HTTP 400 `{error}` for a scene that is not known, or is none of
- * that kind.
+ * Shows. `POST /provider/v1/live`, signed by the casino, `{scene, kind, lang, until}`: `{url, expireTime}` of a page
+ * (`kind` frame, or none) or of
+ * the playlist of a stream, valid until then, at most for an hour. HTTP 400 `{error}` for an unknown scene, or one of
+ * another kind.
  */
 export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Promise<void> {
   const { publicUrl, embedders, secrets, clock = Date.now } = options;
@@ -71,7 +72,10 @@ export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Pr
   });
 
   const loop = await loadLoop();
-  /** Sends a part of a stream while its pass holds: 410 afterwards, 403 for what was never given. `from` is told how long it holds, in ms. */
+  /**
+   * Sends a part of a stream while its pass holds: 410 afterwards, 403 for an unknown pass. `from` gets the time
+   * left, in ms.
+   */
   const streamed = (from: (leftMs: number) => { body: string | Buffer; type: string; cache: string }) => {
     return async (request: FastifyRequest<{ Params: { pass: string } }>, reply: FastifyReply) => {
       const now = clock();

@@ -23,7 +23,7 @@ test('a pass says what it said when it was written, until its end, and to nobody
     expect(readPass(['new'], changed, 0)).toEqual({ is: 'forged' });
 });
 
-/** What a player of streams reads of a playlist. */
+/** The parts of a playlist that a stream player reads. */
 function read(now: number) {
   const lines = playlist(now).trim().split('\n');
   const number = (name: string) => Number(lines.find((line) => line.startsWith(`#EXT-X-${name}:`))?.split(':')[1]);

@@ -12,9 +12,11 @@ export const loadLoop = (): Promise<Buffer[]> =>
   Promise.all(Array.from({ length: PIECES }, (_, at) => readFile(path.join(__dirname, `loop/${at}.mp2t`))));
 
 /**
- * The live playlist (RFC 8216) of a loop that has always been going on: the pieces that are complete by the clock, so that everyone sees
- * the same picture at about the same moment. The number of a piece grows with the clock and its file comes round again; where the loop begins
- * anew, time inside the files does too, which `EXT-X-DISCONTINUITY` says. Addresses are relative: they stand under the same pass.
+ * The live playlist (RFC 8216) of an endless loop: the pieces that are complete by the clock, so that all viewers see
+ * the same picture at about the same
+ * moment. The number of a piece grows with the clock and its file comes round again. Where the loop begins anew, time
+ * inside the files does too, as
+ * `EXT-X-DISCONTINUITY` says. Addresses are relative: they stand under the same pass.
  * @param now epoch ms.
  */
 export function playlist(now: number): string {
@@ -32,7 +34,7 @@ export function playlist(now: number): string {
     '#EXT-X-VERSION:3',
     `#EXT-X-TARGETDURATION:${PIECE_MS / 1_000}`,
     `#EXT-X-MEDIA-SEQUENCE:${first}`,
-    // Those that are no longer named: all before the first piece, whose own is.
+    // The discontinuities no longer in the list: all before the first piece, which carries its own.
     `#EXT-X-DISCONTINUITY-SEQUENCE:${Math.ceil(first / PIECES)}`,
     ...pieces.flat(),
     '',

@@ -1,9 +1,9 @@
-/** What can be shown: scenes of a page, with their words below, and those of a stream. */
+/** The scenes: those of a page, with their words below, and those of a stream. */
 export const SCENES = { frame: ['bay-fiesta'], stream: ['perya-wheel'] } as const;
 
 export interface LiveWords {
   title: string;
-  /** What is to be seen, for those who do not see it. */
+  /** The description of the picture for screen readers. */
   picture: string;
   /** Beside the clock. */
   live: string;

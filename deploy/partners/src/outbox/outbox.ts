@@ -12,12 +12,13 @@ export interface Message {
   attempts: number;
 }
 
-/** How one kind of message is sent, and what an answer to it means. */
+/** The sending of one kind of message, and the meaning of its answers. */
 export interface Topic {
   signer: Signer;
   /**
-   * Judges an answer inside the transaction that marks the message done: true ends it, false has it tried again. What it writes
-   * through `tx` is kept only together with the mark.
+   * Judges an answer inside the transaction that marks the message done: true ends the message, false retries it.
+   * Writes through `tx` are kept only
+   * together with the mark.
    */
   settle(reply: Reply, message: Message, tx: Queryable): Promise<boolean>;
 }
@@ -37,12 +38,15 @@ export interface OutboxOptions {
 export type Delivery = 'done' | 'waiting';
 
 /**
- * Messages that must arrive, kept in the database so that a restart loses none. A message is written in the same transaction as the
- * fact it tells, may be due later (a dead man's switch: cancelled when it turns out not to be needed), and is sent until its topic
- * accepts the answer or its time is over. Sending is at least once: receivers are idempotent. What is due of one `ref` goes in the order it
- * became due, one after the other; what is tried again lets the next go before it.
- * A message waits for up to a day, and the casino may move meanwhile (a restart on another port, an operator's new host): so it keeps
- * a path, and the address is the one of the moment it is sent.
+ * Messages that must arrive. They are kept in the database, so a restart loses none. A message is written in the same
+ * transaction as its fact. It may be
+ * due later (a dead man's switch, cancelled when it is not needed), and it is sent until its topic accepts the answer
+ * or its time is over. Delivery is
+ * at least once: receivers are idempotent. Messages of one `ref` go in the order of their due times, one after the
+ * other; a message that waits for a
+ * retry lets the next one pass. A message waits for up to a day, and the casino may move meanwhile (a restart on
+ * another port, an operator's new host):
+ * so it keeps a path, and the address is resolved when it is sent.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;
@@ -66,7 +70,7 @@ export class Outbox {
     return id;
   }
 
-  /** Drops the waiting messages of one topic about `ref`: what they guarded against did not happen. */
+  /** Drops the waiting messages of one topic about `ref`: the event that they guarded against did not happen. */
   async cancel(tx: Queryable, topic: string, ref: string): Promise<void> {
     await tx.query(`DELETE FROM outbox WHERE topic = $1 AND ref = $2 AND state = 'waiting'`, [topic, ref]);
   }

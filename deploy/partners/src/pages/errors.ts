@@ -7,8 +7,10 @@ import { page, sendPage } from './page';
 const RETRY_AFTER_SEC = 2;
 
 /**
- * What every route answers when it throws: its own 4xx (a body that is no JSON, too large), 503 while the database cannot be used, else
- * 500, as a page for who reads HTML and as `{error: BAD_REQUEST | UNAVAILABLE | INTERNAL}` for all others. Inner text (the database's, say) goes to the log and never leaves.
+ * The answer of every route that throws: its own 4xx (an invalid or too large body), 503 while the database is away,
+ * else 500; a page for a request that
+ * accepts HTML and `{error: BAD_REQUEST | UNAVAILABLE | INTERNAL}` for all others. Internal messages (the database's,
+ * say) go to the log only.
  */
 export function handleErrors(app: FastifyInstance, stylesheet: string, siteOrigin: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

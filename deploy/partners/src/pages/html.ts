@@ -1,4 +1,4 @@
-/** A piece of HTML whose dynamic parts have been escaped. */
+/** A piece of HTML whose dynamic parts are escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -22,8 +22,10 @@ function packedOnce(contents: Uint8Array): () => Promise<Buffer> {
 }
 
 /**
- * Serves files from memory under addresses that change with their content: browsers may keep them for ever. Text comes compressed, by brotli at its best. Nothing else
- * does: pages and answers hold tokens, and what is compressed with a secret tells of it by its length.
+ * Serves files from memory under addresses that change with their content, so browsers may keep them for ever. Text
+ * is compressed with brotli at its
+ * best. Nothing else is compressed: pages and answers hold tokens, and the length of a compressed secret leaks
+ * information about it.
  */
 export async function serveImmutable(
   app: FastifyInstance,

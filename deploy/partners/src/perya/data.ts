@@ -6,7 +6,7 @@ export const VERSION_WITHOUT_PAIRS = 'c16c6dfd03d6291348241397177f6aacb53f327b1b
 /** The six sides of each die, in the order of the numbers drawn. */
 export const COLOURS: readonly string[] = ['red', 'blue', 'yellow', 'green', 'white', 'violet'];
 export const DICE = 3;
-/** The field that wins when all dice show one colour, whichever. */
+/** The field that wins when all dice show the same colour. */
 export const TRIPLE = 'triple';
 /** Two different colours that must both be among the dice, each two once: the code of the field and its colours. */
 export const PAIRS: Readonly<Record<string, readonly [string, string]>> = Object.fromEntries(
@@ -15,16 +15,18 @@ export const PAIRS: Readonly<Record<string, readonly [string, string]>> = Object
 export const FIELDS: readonly string[] = [...COLOURS, TRIPLE, ...Object.keys(PAIRS)];
 
 /**
- * What the stake on a colour brings back for one, two and three dice of it, in hundredths of the stake, the stake included; and what the
- * stake on any triple and the stake on a pair do (design, wallet and games, G4).
+ * The return of a stake on a colour for one, two and three dice of it, in hundredths of the stake, the stake
+ * included; then the return of a stake on any
+ * triple and on a pair (design, wallet and games, G4).
  */
 export const COLOUR_PAYS: readonly number[] = [200, 300, 1_200];
 export const TRIPLE_PAY = 3_450;
 export const PAIR_PAY = 690;
 
 /**
- * Who covers more colours than this bets on nearly everything: the round counts for nothing (design, wallet and games, G4). A pair covers both of
- * its colours.
+ * A bet on more colours than this covers nearly everything: the round counts for nothing (design, wallet and games,
+ * G4). A pair covers both of its
+ * colours.
  */
 export const MOST_COLOURS = 3;
 

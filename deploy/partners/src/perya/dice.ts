@@ -1,6 +1,9 @@
 import type { SymbolFace } from '../engine/face';
 
-/** Sides of the dice: each colour has a shape of its own, so that nobody needs to see the colour. Paths in a square of 24. */
+/**
+ * Sides of the dice. Each colour has its own shape, so the game can be played without seeing colours. Paths in a
+ * square of 24.
+ */
 export const SIDES: readonly SymbolFace[] = [
   {
     id: 'red',
@@ -63,7 +66,7 @@ export const SIDES: readonly SymbolFace[] = [
   },
 ];
 
-/** What the paytable shows in the place of a colour: whichever was chosen, and three of whichever. */
+/** The paytable shows these in place of a colour: the chosen one, and three of the same. */
 export const STANDS_FOR: readonly SymbolFace[] = [
   {
     id: 'COLOUR',
@@ -85,7 +88,7 @@ export const STANDS_FOR: readonly SymbolFace[] = [
   },
 ];
 
-/** What the paytable shows in the place of two colours. */
+/** The paytable shows this in place of two colours. */
 export const BOTH: SymbolFace = {
   id: 'PAIR',
   art: '',

@@ -16,7 +16,10 @@ function colourOf(side: number): string {
   return colour;
 }
 
-/** What a field pays for these dice, in hundredths of its stake, and how many dice made it; of a pair that is always one of each, or more. */
+/**
+ * The pay of a field for these dice, in hundredths of its stake, and the number of dice that made it; for a pair at
+ * least one of each.
+ */
 export function fieldPay(field: string, shown: readonly string[]): { percent: number; count?: number } {
   const pair = PAIRS[field];
   if (pair) return { percent: pair.every((colour) => shown.includes(colour)) ? PAIR_PAY : 0 };

@@ -22,7 +22,7 @@ export function waysOf(field: string, count?: number): { ways: number; of: numbe
   return { ways: ways.length, of: ROLLS.length };
 }
 
-/** The standard deviation of what a stake on one field brings, in stakes. */
+/** The standard deviation of the return of a stake on one field, in stakes. */
 export function deviationOf(field: string): number {
   const squares = ROLLS.reduce((sum, shown) => sum + (fieldPay(field, shown).percent / 100) ** 2, 0) / ROLLS.length;
   return deviation(squares, exactRtp(field));

@@ -20,7 +20,7 @@ import { BOTH, SIDES, STANDS_FOR } from './dice';
 import { evaluate, roll, validOf } from './evaluate';
 import { deviationOf, exactRtp, waysOf } from './exact';
 
-/** All colours are alike, and all pairs: what holds for one holds for each. */
+/** All colours are alike, and all pairs: the result of one holds for each. */
 const COLOUR = COLOURS[0] ?? '';
 const PAIR = Object.keys(PAIRS)[0] ?? '';
 
@@ -56,7 +56,7 @@ const PAIR_FIELDS = Object.entries(PAIRS).map(([field, [one, other]]): FieldFace
   return { field, symbol: BOTH.id, of: [one, other], en: `${a?.en} and ${b?.en}`, fil: `${a?.fil} at ${b?.fil}` };
 });
 
-/** What both certified versions of the game look like. */
+/** The face of both certified versions of the game. */
 const FACE = {
   code: 'perya-colour',
   name: 'Perya Colour Game',
@@ -76,7 +76,7 @@ const FACE = {
   maxWinBets: MAX_WIN_BETS,
 } as const;
 
-/** What differs between versions. */
+/** The differences between versions. */
 interface Version {
   /** The fields that can be staked on, in the order of their faces. */
   fields: readonly string[];

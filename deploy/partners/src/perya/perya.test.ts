@@ -10,7 +10,7 @@ import { peryaColour, peryaWithoutPairs } from './game';
 const on = (stakes: Record<string, number>): FieldBet => ({ kind: 'fields', stakes });
 const sidesOf = (colours: readonly string[]) => colours.map((colour) => COLOURS.indexOf(colour));
 
-/** Bets on different things, which must all meet the same dice. */
+/** Bets on different fields, which must all meet the same dice. */
 const PICKS: FieldBet[] = [
   on({ red: 100 }),
   on({ violet: 10_000 }),

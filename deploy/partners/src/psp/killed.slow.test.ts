@@ -8,8 +8,9 @@ import { PSP_SECRET, startPartners, type Running } from '../testing/process';
 import { eventually, SITE } from '../testing/sandbox';
 
 /**
- * The payment provider killed (SIGKILL) while a casino has its call-back and has not answered: started again it tells of the same transaction until it is
- * answered. What was charged is charged once, and what was placed is there.
+ * The payment provider is killed (SIGKILL) while a casino has its call-back and has not answered. After a restart it
+ * repeats the same transaction until
+ * it is answered. One charge is made once, and the placed order is there.
  */
 jest.setTimeout(120_000);
 
@@ -79,7 +80,7 @@ it('a payment is told of again, and is one payment', async () => {
       redirect: 'manual',
       body: new URLSearchParams({ choice: 'pay' }),
     });
-  // Whoever pays hears nothing: it is gone before it answers.
+  // The payer gets no answer: the provider is gone before it replies.
   const unanswered = pay().catch(() => undefined);
   await eventually(() => heard.length === 1);
   await partners.kill();
@@ -87,11 +88,11 @@ it('a payment is told of again, and is one payment', async () => {
   answer();
 
   partners = await startPartners(database.url, casinoUrl);
-  // He presses again, as on a page that did not load.
+  // The payer presses again, as on a page that did not load.
   await pay();
   await eventually(() => heard.length >= 2, 30_000);
   expect(new Set(heard.map(({ pspTxId }) => pspTxId)).size).toBe(1);
   expect(await charges()).toHaveLength(before + 1);
-  // The order is the one that was placed, with what its payer was shown.
+  // The order is the placed one, with the details shown to the payer.
   expect(await signed('/psp/v1/orders', order)).toEqual(placed);
 });

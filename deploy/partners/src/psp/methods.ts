@@ -5,14 +5,14 @@ import { qrphOf } from './qrph';
 const PLACES = ['Any Sandbox counter', 'Sandbox Express kiosks', 'Sandbox Pawnshop branches'];
 const ACCOUNT = { bank: 'Sandbox Rural Bank', accountName: 'Sandbox Payments Inc', accountNo: '001234567890' };
 
-/** What a payer needs beside, or instead of, the payment page. */
+/** Details that a payer needs beside, or instead of, the payment page. */
 export type Instructions =
   | { qrPayload: string }
   | { counter: { reference: string; places: string[] } }
   | { transfer: { bank: string; accountName: string; accountNo: string; reference: string } }
   | Record<string, never>;
 
-/** How an order of that method is paid. `merchant`: whom the payer sees. */
+/** The way to pay an order of that method. `merchant`: the payee's name as the payer sees it. */
 export function instructionsOf({ method, reference, amount }: PspOrder, merchant: string): Instructions {
   if (reference === null) return {};
   switch (method) {

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Queryable } from '../db/database';
 
-/** What a tester may make of an order. */
+/** The results that a tester may give an order. */
 export const CHOICES = ['pay', 'fail', 'payTwice', 'chargeTwice', 'payLate', 'payOther'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-/** How it is paid: on a page that the payer is sent to, or by what he is shown instead. */
+/** The methods of payment: on a page, or by details shown to the payer. */
 export const METHODS = ['redirect', 'qrph', 'counter', 'transfer'] as const;
 export type Method = (typeof METHODS)[number];
 
@@ -16,7 +16,7 @@ export interface PspOrder {
   amount: number;
   channel: string;
   method: Method;
-  /** What a payer names it by at a counter or a bank; null where he is sent to its page. */
+  /** The reference that the payer gives at a counter or a bank; null for an order paid on a page. */
   reference: string | null;
   /** Below the casino's address. */
   notifyPath: string;
@@ -56,7 +56,10 @@ function newReference(): string {
   return String(randomInt(1_000_000_000, 10_000_000_000));
 }
 
-/** Stores an order, or finds the one already stored under this `orderId`: undefined when that one asked for something else. */
+/**
+ * Stores an order, or finds the order already stored under this `orderId`; undefined when the stored one has other
+ * terms.
+ */
 export async function addOrder(db: Queryable, order: NewOrder): Promise<PspOrder | undefined> {
   await db.query(
     `INSERT INTO psp_order (id, order_id, amount, channel, method, reference, notify_path, return_url, expire_at)

@@ -99,7 +99,7 @@ function noticeText(notice: Notice): string {
   return `The casino is notified at ${manilaTime(notice.nextAt)}.`;
 }
 
-/** What became of the order, and the way back to the casino. `returnUrl` is missing when it leads anywhere else. */
+/** The result of the order, and the way back to the casino. `returnUrl` is missing when it leads anywhere else. */
 export function receiptPage(
   order: PspOrder,
   choice: Choice,

@@ -9,7 +9,7 @@ import { referenceIn } from './qrph';
 
 const form = z.object({ code: z.string().trim().max(512) });
 
-/** `/sandbox/payments`: what waits for a payer who was given a code or a reference, and the way from that to its payment. */
+/** `/sandbox/payments`: the orders that wait for a payer with a code or a reference, and the way to their payment. */
 export async function payerRoutes(
   app: FastifyInstance,
   { database, siteOrigin, stylesheet }: PspOptions,

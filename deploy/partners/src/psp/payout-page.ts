@@ -41,7 +41,7 @@ export interface PayoutShown {
   events: PayoutEvent[];
 }
 
-/** The payouts that the casino has ordered, and what a tester can have happen to them. */
+/** The payouts ordered by the casino, and the results that a tester can give them. */
 export function payoutsPage(shown: readonly PayoutShown[], problem?: string): Html {
   return html`<main class="wide">
     <h1>Payouts</h1>

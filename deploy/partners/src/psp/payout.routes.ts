@@ -33,7 +33,7 @@ const asked = z.object({ orderId: storable(64) });
 const chosen = z.object({ id: z.uuid() });
 const form = z.object({ choice: z.enum(TESTER_CHOICES) });
 
-/** Payouts: signed orders from the casino, signed call-backs through the outbox, and a page on which testers decide. */
+/** Payouts: signed orders from the casino, signed call-backs through the outbox, and a page for testers' decisions. */
 export async function payoutRoutes(app: FastifyInstance, options: PspOptions & { step: number }): Promise<void> {
   const { database, secrets, platformUrl, siteOrigin, stylesheet } = options;
 
@@ -66,7 +66,7 @@ export async function payoutRoutes(app: FastifyInstance, options: PspOptions & {
       return answerOf(payout);
     });
 
-    // What the call-backs tell, for a casino that asks because none came.
+    // The content of the call-backs, for a casino that asks because none arrived.
     signed.post('/psp/v1/payouts/:orderId', async (request, reply) => {
       const params = asked.safeParse(request.params);
       const payout = params.success ? await payoutByOrderId(database.pool, params.data.orderId) : undefined;

@@ -60,7 +60,7 @@ export async function listPayouts(db: Queryable): Promise<Payout[]> {
   return rows;
 }
 
-/** What has happened to a payout until `now`, the oldest first. */
+/** The events of a payout until `now`, oldest first. */
 export async function eventsOf(db: Queryable, payoutId: string, now: Date): Promise<PayoutEvent[]> {
   const { rows } = await db.query<PayoutEvent>(
     `SELECT id AS "eventId", status, reason, at FROM psp_payout_event WHERE payout_id = $1 AND at <= $2 ORDER BY at, id`,
@@ -112,7 +112,10 @@ interface Parts {
   step: number;
 }
 
-/** Writes what will happen, and the call-backs `{eventId, orderId, status, reason?, amount, currency, at}` that tell of it. */
+/**
+ * Writes future events, and the call-backs `{eventId, orderId, status, reason?, amount, currency, at}` that tell
+ * them.
+ */
 async function happen({ outbox }: Parts, tx: Queryable, payout: Payout, plan: readonly Happening[]): Promise<void> {
   const now = Date.now();
   for (const { status, reason, after, told } of plan) {
@@ -163,11 +166,11 @@ export async function takePayout(parts: Parts, wanted: NewPayout): Promise<Payou
   });
 }
 
-/** What a tester may have happen: to one that waits, and to one that is paid. */
+/** The events that a tester may trigger: for a waiting payout, and for a paid one. */
 export const TESTER_CHOICES = ['pay', 'closed', 'unknown', 'return'] as const;
 export type TesterChoice = (typeof TESTER_CHOICES)[number];
 
-/** Carries a tester's choice out, once; false when it does not fit what has happened. */
+/** Carries out a tester's choice once; false when it does not fit the events so far. */
 export async function decidePayout(parts: Parts, payoutId: string, choice: TesterChoice): Promise<boolean> {
   return parts.database.transaction(async (tx) => {
     const { rows } = await tx.query<Payout>(`SELECT ${COLUMNS} FROM psp_payout WHERE id = $1 FOR UPDATE`, [payoutId]);

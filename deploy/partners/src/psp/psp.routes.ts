@@ -40,7 +40,7 @@ const asked = z.object({ orderId: storable(64) });
 const refund = z.object({ pspTxId: z.uuid() });
 const form = z.object({ choice: z.enum(CHOICES), amount: z.string().optional() });
 
-/** How amounts end that are declined before anybody pays. */
+/** Amounts with this ending are declined before any payment. */
 const DECLINED = '.18';
 
 const FIRST_ANSWER_TRIES = 15;
@@ -81,7 +81,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       return { pspOrderId: order.id, payUrl: `${publicUrl}/pay/${order.id}`, ...instructionsOf(order, merchant) };
     });
 
-    // What the call-backs tell, for a casino that asks because none came.
+    // The content of the call-backs, for a casino that asks because none arrived.
     signed.post('/psp/v1/orders/:orderId', async (request, reply) => {
       const params = asked.safeParse(request.params);
       const order = params.success ? await orderByOrderId(database.pool, params.data.orderId) : undefined;
@@ -99,7 +99,7 @@ export async function pspRoutes(app: FastifyInstance, options: PspOptions): Prom
       };
     });
 
-    // What the casino may not keep: it asks again until it was told that the money has gone back.
+    // Money that the casino may not keep: it repeats the request until the refund is confirmed.
     signed.post('/psp/v1/refunds', async (request, reply) => {
       const parsed = refund.safeParse(request.body);
       if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });

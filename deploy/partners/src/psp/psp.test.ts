@@ -22,7 +22,7 @@ let casinoUrl: string;
 let notices: z.infer<typeof notice>[] = [];
 let answers: number[] = [];
 
-/** A casino on a port of its own, which becomes the one that orders name. */
+/** A casino on its own port. Orders name it from now on. */
 async function openCasino(): Promise<void> {
   casino = Fastify({ forceCloseConnections: true });
   requireSignature(casino, SECRETS.psp);

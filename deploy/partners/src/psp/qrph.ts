@@ -1,11 +1,11 @@
 import { decimal } from '../money';
 
-/** What a QR Ph code asks for. Amount in hundredths. */
+/** The terms of a QR Ph code. Amount in hundredths. */
 export interface QrphTerms {
   amount: number;
-  /** Who is paid, as the payer's bank shows it: at most 25 plain characters. */
+  /** The payee as the payer's bank shows it: at most 25 plain characters. */
   merchant: string;
-  /** What names the order at the bank: at most 25 characters. */
+  /** The order's reference at the bank: at most 25 characters. */
   reference: string;
 }
 
@@ -20,7 +20,7 @@ const DYNAMIC = '12';
 const DYNAMIC_P2M = '010';
 const SCHEME = 'ph.ppmi.p2m';
 const QRPH = 'ph.ppmi.qrph';
-/** The id and the length of the last object, over which the checksum goes too. */
+/** The id and the length of the last object, which the checksum covers too. */
 const CHECKSUM = '6304';
 
 function field(id: string, value: string): string {
@@ -38,7 +38,7 @@ export function crcOf(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 }
 
-/** Plain ASCII, at most so long: banks show nothing else. */
+/** Plain ASCII of limited length: banks show nothing more. */
 function plain(text: string, most: number): string {
   return text.replace(/[^ -~]/g, '').slice(0, most) || '-';
 }

@@ -2,7 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { Queryable } from '../db/database';
 import { decimal } from '../money';
 
-/** Which way money went: paid by a customer, sent back to him, paid out for the casino, or come back to it from a bank. */
+/**
+ * The direction of money: paid by a customer, refunded to them, paid out for the casino, or returned to it by a bank.
+ */
 type Kind = 'charge' | 'refund' | 'payout' | 'return';
 
 interface Movement {
@@ -21,7 +23,7 @@ export interface Settlement {
   day: string;
   /** Lines of the file below its heading. */
   count: number;
-  /** What the casino's bank gets for the day, in hundredths; below zero: what it owes. */
+  /** The net amount for the casino's bank on that day, in hundredths; negative: the bank owes it. */
   net: number;
   /** RFC 4180 with a heading: `kind,tx_id,order_id,channel,amount,currency,time`; pesos with two decimals, times in ISO 8601. */
   csv: string;
@@ -29,7 +31,7 @@ export interface Settlement {
 
 const COMES: readonly Kind[] = ['charge', 'return'];
 
-/** What moved on a Manila day; undefined while that day is not over. @param day `YYYY-MM-DD`, a date there is */
+/** The movements of a Manila day; undefined while that day is not over. @param day an existing date `YYYY-MM-DD` */
 export async function settlementOf(db: Queryable, day: string): Promise<Settlement | undefined> {
   const { rows: bounds } = await db.query<{ from: Date; to: Date; isOver: boolean }>(
     `SELECT f AS "from", t AS "to", t <= now() AS "isOver"

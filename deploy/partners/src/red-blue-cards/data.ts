@@ -7,14 +7,17 @@ export const DECKS = 8;
 export const RANKS: readonly string[] = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 export const SUITS: readonly string[] = ['spades', 'hearts', 'diamonds', 'clubs'];
 
-/** The two camps, in the order of their cards; a tie of ranks; and one of cards of the same suit, which is both. */
+/** The two camps, in the order of their cards; a tie of ranks; and a tie of rank and suit, which counts as both. */
 export const RED = 'red';
 export const BLUE = 'blue';
 export const TIE = 'tie';
 export const SUITED = 'suited';
 export const FIELDS: readonly string[] = [RED, BLUE, TIE, SUITED];
 
-/** What a stake brings back, in hundredths of it, the stake included (design, wallet and games, G5). `half`: of a camp when ranks tie. */
+/**
+ * The return of a stake, in hundredths of it, the stake included (design, wallet and games, G5). `half`: of a camp
+ * when ranks tie.
+ */
 export const PAYS = { camp: 200, half: 50, tie: 1_300, suited: 5_700 } as const;
 
 /** The most a round pays, in its stakes. */

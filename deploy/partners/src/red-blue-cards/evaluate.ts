@@ -32,7 +32,7 @@ function cardAt(place: number): Card {
   return card;
 }
 
-/** What a field pays for the cards of the two camps, in hundredths of its stake. */
+/** The pay of a field for the cards of the two camps, in hundredths of its stake. */
 export function fieldPay(field: string, red: Card, blue: Card): number {
   const isTie = red.rank === blue.rank;
   if (field === TIE) return isTie ? PAYS.tie : 0;
@@ -51,7 +51,11 @@ export function evaluate(places: readonly number[], bet: FieldBet): TableResult 
   return { kind: 'table', stops: [first, second], shown: [red.id, blue.id], ...pays };
 }
 
-/** What counts of a bet: of stakes on both camps their difference, half of it when ranks tie, for the other half only comes back; all of the rest. */
+/**
+ * The part of a bet that counts. Stakes on both camps count by their difference, halved when ranks tie, because the
+ * other half is only returned. All
+ * other stakes count whole.
+ */
 export function validOf({ stakes }: FieldBet, places: readonly number[]): number {
   const { [RED]: red = 0, [BLUE]: blue = 0, ...others } = stakes;
   const [first, second] = places.map(cardAt);

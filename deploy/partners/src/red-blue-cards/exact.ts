@@ -24,7 +24,7 @@ export function exactRtp(field: string): Rational {
   return rational(BigInt(mean(field, (percent) => percent)), BigInt(ALL * 100));
 }
 
-/** The standard deviation of what a stake on one field brings, in stakes. */
+/** The standard deviation of the return of a stake on one field, in stakes. */
 export function deviationOf(field: string): number {
   const squares = mean(field, (percent) => (percent / 100) ** 2) / ALL;
   return deviation(squares, exactRtp(field));

@@ -32,7 +32,7 @@ export const CARDS: readonly SymbolFace[] = DECK.map(({ id, rank, suit }) => {
 /** The back of a card that is not turned yet. */
 export const BACK: SymbolFace = { id: 'back', art: '', en: 'Face down', fil: 'Nakataob', card: { rank: '', suit: '' } };
 
-/** What stands on the fields: two shields, scales, two equal cards. Paths in a square of 24. */
+/** The pictures of the fields: two shields, scales, two equal cards. Paths in a square of 24. */
 export const CAMPS: readonly SymbolFace[] = [
   {
     id: RED,
@@ -64,7 +64,7 @@ export const CAMPS: readonly SymbolFace[] = [
   },
 ];
 
-/** What the paytable shows in the place of a camp: whichever was chosen, and its half when ranks tie. */
+/** The paytable shows these in place of a camp: the chosen one, and its half when ranks tie. */
 export const STANDS_FOR: readonly SymbolFace[] = [
   {
     id: 'CAMP',

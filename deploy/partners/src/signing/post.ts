@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import { signedHeaders } from './signature';
 
-/** Who signs: the name in `x-sw-provider` and the secrets, newest first. */
+/** The signer: the name in `x-sw-provider` and the secrets, newest first. */
 export interface Signer {
   provider: string;
   secrets: readonly string[];

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** What a signature covers. `path` is the request target as sent (path and query); `body` the raw bytes. */
+/** The parts that a signature covers. `path` is the request target as sent (path and query); `body` the raw bytes. */
 export interface SignedParts {
   timestamp: string;
   nonce: string;

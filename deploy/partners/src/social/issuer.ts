@@ -3,7 +3,7 @@ import Provider, { type JWK } from 'oidc-provider';
 import { Memory } from './memory';
 import { personOf, type Provider as Sandbox } from './people';
 
-/** The one who asks: the casino. */
+/** The client: the casino. */
 export interface Client {
   id: string;
   secret: string;
@@ -27,8 +27,8 @@ function signingKey(provider: string): JWK {
 }
 
 /**
- * An OpenID provider with a handful of people, by a certified library: code flow with PKCE alone, one client. Its keys and what it keeps end
- * with the process.
+ * An OpenID provider with a few people, by a certified library: code flow with PKCE alone, one client. Keys and
+ * stored data end with the process.
  */
 export function createIssuer(url: string, sandbox: Sandbox, client: Client): Provider {
   const named = (kind: string) => `sandbox_${sandbox.path}_${kind}`;
@@ -52,14 +52,14 @@ export function createIssuer(url: string, sandbox: Sandbox, client: Client): Pro
     pkce: { methods: ['S256'], required: () => true },
     features: { devInteractions: { enabled: false } },
     claims: { openid: ['sub'], profile: ['name'] },
-    // The name comes with the id token: nobody has to ask a second time for it.
+    // The id token carries the name, so the client needs no second request.
     conformIdTokenClaims: false,
     interactions: { url: (_ctx, { uid }) => `${prefix}/interaction/${uid}` },
     findAccount: (_ctx, id) => {
       const person = personOf(sandbox, id);
       return person && { accountId: id, claims: () => ({ sub: id, name: person.name }) };
     },
-    // Who logs in here agrees by that: the page says what the casino is told.
+    // A log-in is the consent: the page lists the data that the casino gets.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId: client.id, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope(SCOPE);

@@ -1,7 +1,7 @@
 import { html, type Html } from '../pages/html';
 import type { Provider } from './people';
 
-/** Who one is at a provider of the sandbox, or not. `merchant` asks. */
+/** The page to log in as a person at a sandbox provider, or to decline. `merchant` asks. */
 export function loginPage({ name, path, people }: Provider, merchant: string): Html {
   return html`<main class="card social ${path}">
     <h1>${name}</h1>

@@ -5,10 +5,10 @@ interface Kept {
   until: number;
 }
 
-/** Most that one kind of thing keeps: what is older goes. */
+/** The largest number of entries of one kind; older ones are removed. */
 const MOST = 2_000;
 
-/** What a provider keeps of one kind, in memory: a sandbox forgets its log-ins with a restart. */
+/** A provider's store of one kind, in memory: a sandbox forgets its log-ins with a restart. */
 export class Memory implements Adapter {
   readonly #kept = new Map<string, Kept>();
 

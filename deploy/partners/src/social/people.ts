@@ -1,4 +1,4 @@
-/** Somebody who has an account at a provider of the sandbox. */
+/** A person with an account at a sandbox provider. */
 export interface Person {
   id: string;
   name: string;
@@ -11,14 +11,14 @@ export interface Provider {
   people: readonly Person[];
 }
 
-/** The same names have different ids: at another provider it is somebody else. */
+/** The same names have different ids: another provider has other people. */
 function peopleOf(path: string): Person[] {
   return ['Maria Santos', 'Jose Reyes', 'Liza Cruz'].map((name, index) => ({ id: `${path}-${1001 + index}`, name }));
 }
 
 const NUMBER = /^\d{4,9}$/;
 
-/** Who is meant by an id, or by a number that a tester makes up: so many people, each the same one every time. */
+/** The person of an id, or of a number that a tester makes up: the same number gives the same person. */
 export function personOf({ path, people }: Provider, said: string): Person | undefined {
   const id = NUMBER.test(said) ? `${path}-${said}` : said;
   const known = people.find((one) => one.id === id);

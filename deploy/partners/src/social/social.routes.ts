@@ -14,12 +14,12 @@ export interface SocialOptions {
   secret: string;
 }
 
-/** What the casino is called here. */
+/** The casino's client id here. */
 const CLIENT_ID = 'parola';
 
 const choice = z.object({ person: z.string().max(100) });
 
-/** The providers at which players log in with an account that they have elsewhere, each an issuer at `/social/<name>`. */
+/** The providers for log-ins with an account from elsewhere, each an issuer at `/social/<name>`. */
 export async function socialRoutes(app: FastifyInstance, options: SocialOptions): Promise<void> {
   for (const provider of PROVIDERS) await app.register(async (room) => addProvider(room, provider, options));
 }
@@ -33,7 +33,8 @@ async function addProvider(app: FastifyInstance, provider: Provider, options: So
   const { publicUrl, siteOrigin, stylesheet, secret } = options;
   const prefix = `/social/${provider.path}`;
   const callback = `${siteOrigin}/app/v1/social/callback`;
-  // Made when the first person comes: its RSA key takes a second of a slow machine, and most who start this server play games.
+  // Created at the first request: its RSA key takes a second on a slow machine, and most starts of this server never
+  // need it.
   const issuer = once(() => createIssuer(`${publicUrl}${prefix}`, provider, { id: CLIENT_ID, secret, callback }));
   const answer = once(() => issuer().callback());
 

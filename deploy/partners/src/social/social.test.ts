@@ -10,7 +10,7 @@ const SECRET = 'a-secret-of-tests-a-secret-of-tests';
 let app: FastifyInstance;
 let base = '';
 beforeAll(async () => {
-  // Which port it is is known only once it listens, and the issuers must be called by it.
+  // The port is known only once the server listens, and the issuers need it in their name.
   const probe = Fastify();
   await probe.listen({ port: 0, host: '127.0.0.1' });
   const { port } = probe.server.address() as AddressInfo;

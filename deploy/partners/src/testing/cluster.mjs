@@ -11,7 +11,7 @@ import getPort from 'get-port';
 export default async function startCluster() {
   if (process.env.PARTNERS_TEST_DATABASE_URL) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'partners-test-'));
-  // The server runs as an unprivileged user, who must get through to its own folder.
+  // The server runs as an unprivileged user, which needs access to its own folder.
   await chmod(folder, 0o755);
   const port = await getPort({ host: '127.0.0.1' });
   const password = 'throw-away';

@@ -1,4 +1,4 @@
-/** What a server under test logs at the level «error»: a test fails for lines that it does not expect. */
+/** Log lines of level «error» of a server under test. A test fails on unexpected lines. */
 export class ErrorLog {
   readonly lines: string[] = [];
   private readonly expected: RegExp[] = [];

@@ -9,7 +9,10 @@ import { WEIGHTS } from '../fruit-cascade/data';
 import { SEED_BYTES } from '../jeepney-crash/data';
 import { seededBytes } from './seeded-bytes';
 
-/** A first spin in which a line of the paytable comes: what is drawn, what is bet on it, and what of the result is the pay of that line alone. */
+/**
+ * A first spin in which a line of the paytable comes: the drawn numbers, the bet, and the pay of that line alone in
+ * the result.
+ */
 export interface Example {
   numbers: number[];
   bet(stake: number): Bet;
@@ -19,7 +22,10 @@ export interface Example {
 const spinBet = (stake: number): Bet => ({ kind: 'spin', stake });
 const wonIn = (spin: SpinResult) => spin.win;
 
-/** Stops at which the middle line (the first one) shows so many of a symbol and nothing like it after them; of a scatter, so many anywhere. */
+/**
+ * Stops at which the middle line (the first one) shows so many of a symbol and none after them; for a scatter, so
+ * many anywhere.
+ */
 function lines({ strips, reels }: SlotFace, { symbol, count = 0 }: PayRow): Example {
   const isScatter = symbol === 'SC';
   const at = (reel: number, middle: (symbol: string) => boolean) => {
@@ -69,7 +75,10 @@ function classic(game: Game, face: SlotFace, { symbol, count }: PayRow): Example
 }
 const CLASSIC_STOPS = new Map<Game, Map<string, number[]>>();
 
-/** Cells one after another along a way on which neighbours touch; the others hold two symbols in turns, of which no three touch. */
+/**
+ * Cells in the order of a path on which neighbours touch. The other cells alternate two symbols, of which no three
+ * touch.
+ */
 const WAY = [0, 1, 2, 5, 4, 3, 6, 7, 8];
 
 function cascade(game: Game, { symbol, count = 0 }: PayRow): Example {
@@ -107,7 +116,7 @@ function fieldOf(face: DiceFace | CardsFace, { symbol }: PayRow): string {
   return named?.field ?? face.fields[0]?.field ?? '';
 }
 
-/** Draws of a seed until the field pays what is looked for. */
+/** Draws of a seed until the field has the wanted pay. */
 function fields(game: Game, face: DiceFace | CardsFace, row: PayRow): Example {
   const field = fieldOf(face, row);
   const bet = (stake: number): Bet => ({ kind: 'fields', stakes: { [field]: stake } });
@@ -155,7 +164,7 @@ export function exampleOf(game: Game, row: PayRow): Example {
   return face.kind === 'pusher' ? pusher(row) : ride(row);
 }
 
-/** The first spin of a round in which exactly these numbers are drawn for it; free games, where it gives any, follow a seed. */
+/** The first spin of a round with exactly these drawn numbers. Free games, if any, follow a seed. */
 export function firstSpin(game: Game, { numbers, bet }: Example, stake: number): SpinResult {
   if (game.face.kind !== 'lines') {
     const [spin] = game.replay(bet(stake), { spins: [numbers] }).spins;

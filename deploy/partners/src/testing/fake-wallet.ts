@@ -7,8 +7,9 @@ import { requireSignature } from '../signing/guard';
 export const GAMES_SECRET = 'test-secret-of-the-games';
 
 /**
- * What goes wrong with one call. `lost`: booked, but the answer never arrives; `late`: booked after a later call of its round was
- * answered, which the caller sends when it has given up waiting; `closed`: answered with status MAINTENANCE and not booked.
+ * The fault of one call. `lost`: booked, but the answer never arrives; `late`: booked after a later call of its round
+ * was answered, which the caller
+ * sends after it stops waiting; `closed`: answered with status MAINTENANCE and not booked.
  */
 export type Fault = 'none' | 'lost' | 'dropped' | 'error' | 'errorAfter' | 'late' | 'closed';
 
@@ -52,7 +53,7 @@ function roundIn(body: unknown): string {
  */
 export class FakeWallet {
   balance = 1_000_000;
-  /** Free rounds left, by their grant, and what they have won. */
+  /** Free rounds left, by grant, and their winnings. */
   readonly freeLeft = new Map<string, number>();
   freeWon = 0;
   refusal: Record<string, unknown> | undefined;

@@ -5,7 +5,7 @@ export interface HeardTone {
   ends: number;
 }
 
-/** Stands in for the sound of a browser, which tests have not: keeps what was begun. */
+/** Stands in for the browser's audio, which tests lack: records the sounds begun. */
 export class FakeAudio {
   /** How many were made, and all that was begun in them. */
   static made = 0;

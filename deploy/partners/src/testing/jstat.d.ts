@@ -1,4 +1,4 @@
-/** What the tests of randomness use of jstat, which brings no types. */
+/** The types of jstat that the tests of randomness use; the package brings none. */
 declare module 'jstat' {
   export const jStat: {
     /** The chance of a value of at most `x`. */

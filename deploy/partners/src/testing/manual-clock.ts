@@ -40,7 +40,7 @@ export class ManualClock implements Clock {
     });
   }
 
-  /** Moves the time and wakes all whose time has come. */
+  /** Moves the time and wakes all sleepers that are due. */
   advance(ms: number): void {
     this.time += ms;
     for (const sleeper of [...this.sleepers]) if (sleeper.time <= this.time) sleeper.wake();
@@ -59,7 +59,7 @@ export class ManualClock implements Clock {
     return ms;
   }
 
-  /** From now on what cannot be aborted takes no time: a server that closes waits for it. */
+  /** From now on, sleeps that cannot be aborted end at once: a closing server waits for them. */
   release(): void {
     this.isReleased = true;
     for (const sleeper of [...this.sleepers]) if (!sleeper.canAbort) sleeper.wake();

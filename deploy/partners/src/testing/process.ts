@@ -11,7 +11,10 @@ export interface Running {
   kill(): Promise<void>;
 }
 
-/** Starts the partners on a database, for a casino at `platformUrl`. @throws Error with what it said when it ends before it listens */
+/**
+ * Starts the partners on a database, for a casino at `platformUrl`. @throws Error with its output when it ends before
+ * it listens
+ */
 export async function startPartners(databaseUrl: string, platformUrl: string): Promise<Running> {
   const child = spawn(process.execPath, ['--import', 'tsx', path.join('src', 'main.ts')], {
     cwd: ROOT,

@@ -9,7 +9,7 @@ export interface Sample {
 /** A test of randomness: how likely so odd a sample is of a sound generator, from 0 to 1. Samples hold some thousand numbers. */
 export type RandomnessTest = (sample: Sample) => number;
 
-/** Cells that expect fewer are put together, for χ² holds for none of them. */
+/** Cells with a smaller expectation are merged, because χ² holds for none of them. */
 const LEAST = 5;
 
 /** How likely so large a χ² is; neighbouring cells are joined until each expects enough. 0 where too little was seen to fill two. */
@@ -74,7 +74,7 @@ function psi({ numbers, below }: Sample, length: number): number {
   return counted(groups, below ** length).reduce((sum, n) => sum + (n - expected) ** 2 / expected, 0);
 }
 
-/** Overlapping pairs: what they tell beyond the numbers alone. */
+/** Overlapping pairs: dependence between neighbours, which single numbers do not show. */
 const overlaps: RandomnessTest = (sample) => {
   const kinds = parted(sample, KINDS);
   return 1 - jStat.chisquare.cdf(psi(kinds, 2) - psi(kinds, 1), kinds.below ** 2 - kinds.below);

@@ -39,7 +39,7 @@ export function testConfig(databaseUrl: string, platformUrl: string, timing: Par
   };
 }
 
-/** What is changed after signing, or the time of signing. */
+/** A change after signing, or the time of signing. */
 interface Spoiling {
   headers?: Record<string, string>;
   payload?: string;

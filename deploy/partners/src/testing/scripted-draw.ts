@@ -1,6 +1,6 @@
 import type { DrawBelow } from '../engine/rng';
 
-/** Stops of Fiesta Reels for stories, with what they pay at a bet of 200 hundredths. */
+/** Stops of Fiesta Reels for stories, with their pay at a bet of 200 hundredths. */
 export const STOPS = {
   nothing: [0, 14, 25, 20, 6],
   pays60: [7, 18, 10, 18, 22],

@@ -23,7 +23,7 @@ export function seededBytes(stream: number): ByteSource {
   return bytesOf(Buffer.alloc(32, stream));
 }
 
-/** A draw by the seed of the run, for what holds whatever is drawn. */
+/** A draw by the seed of the run, for statements that hold for every draw. */
 export function runDraw(): DrawBelow {
   return uniformBelow(bytesOf(createHash('sha256').update(String(seed())).digest()));
 }

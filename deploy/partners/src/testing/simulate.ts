@@ -4,7 +4,10 @@ import type { Game } from '../engine/game';
 import { uniformBelow } from '../engine/rng';
 import { seededBytes } from './seeded-bytes';
 
-/** What so many rounds of one bet of 100 hundredths brought, in stakes: the mean and its deviation. The same for a seed on every machine. */
+/**
+ * The return of so many rounds of one bet of 100 hundredths, in stakes: the mean and its deviation. The same for a
+ * seed on every machine.
+ */
 export function simulate(game: Game, bet: Bet, seed: number, rounds: number): { mean: number; sigma: number } {
   const draw = uniformBelow(seededBytes(seed));
   let sum = 0;

@@ -16,7 +16,10 @@ export const STRIPS: readonly (readonly string[])[] = [
   'B1 X B3 BE S7 X B2 B3 B1 X BE B2 CH X BE X B1 B2 X B1 X CH S7 BE X B2 X B1 B3 X CH X'.split(' '),
 ];
 
-/** What the middle line pays, in total bets: only the highest counts. Cherries count wherever they are on the line, bars in any mixture. */
+/**
+ * The pay of the middle line, in total bets: only the highest counts. Cherries count anywhere on the line, bars in
+ * any mixture.
+ */
 export const PAYS: readonly { symbol: string; count: number; pay: number }[] = [
   { symbol: 'S7', count: 3, pay: 777 },
   { symbol: 'B3', count: 3, pay: 90 },

@@ -5,7 +5,7 @@ import { ANY_BAR, BARS, CHERRY, PAYS, STRIPS } from './data';
 const ROWS = 3;
 const LINE_ROW = 1;
 
-/** What three symbols on the line pay, in total bets, and what it is called in the paytable. The highest only. */
+/** The pay of three symbols on the line, in total bets, and its name in the paytable. The highest only. */
 export function combination(line: readonly string[]): { symbol: string; count: number; pay: number } | undefined {
   const [first = ''] = line;
   const find = (symbol: string, count: number) => PAYS.find((row) => row.symbol === symbol && row.count === count);

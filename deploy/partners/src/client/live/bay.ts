@@ -1,4 +1,4 @@
-/** The canvas is drawn in these units, whatever its size: a picture of 16 to 9. */
+/** Units of the canvas, whatever its size: a picture of 16 to 9. */
 export const WIDE = 160;
 export const HIGH = 90;
 
@@ -11,7 +11,7 @@ const BURST_MS = 2_000;
 const RISE = 0.35;
 const COLOURS = ['#ffd76a', '#ff5fa2', '#7ae0ff', '#b48bff', '#8cf0b0'];
 
-/** From 0 up to, not including, 1: the same number of a place and a time for everyone who looks. */
+/** A pseudo-random number from 0 up to, not including, 1: the same for the same place and time in every browser. */
 export function chance(of: number): number {
   let x = Math.imul(of ^ 0x9e3779b9, 0x85ebca6b);
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35);
