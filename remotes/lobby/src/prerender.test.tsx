@@ -1,5 +1,5 @@
 /**
- * What runs in Node is taken of packages here, as the front door takes it.
+ * Packages resolve to their Node versions here, as in the front door.
  *
  * @jest-environment-options {"customExportConditions": ["node", "require"]}
  */

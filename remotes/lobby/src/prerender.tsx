@@ -19,7 +19,7 @@ const bannerIn = (locale: Locale) => ({
   ...PICTURE,
 });
 
-/** What stands once for each row of a list of the view, or where a value of it is true. */
+/** Content once for each row of a list of the view, or where a value of it is true. */
 function Each({ of, children }: { of: string; children: ReactNode }) {
   return (
     <>
@@ -151,7 +151,10 @@ const onWideScreens = (tiles: string) =>
 const preload = (format: 'avif' | 'webp') =>
   `<link rel="preload" as="image" type="image/${format}" imagesrcset="{{imgSet.${format}}}" imagesizes="${PROMO_SIZES}" fetchpriority="high">`;
 
-/** What a visitor sees of the home page before any script: the offers, the first twelve games, those of the first rows with their pictures. */
+/**
+ * The home page of a visitor before any script: the offers, the first twelve games, and the pictures of the first
+ * rows.
+ */
 export default {
   'route:lobby.home': {
     config: ['appBannerList', 'appGameList', 'appGameTypeList', 'appHotGameList'],
@@ -176,7 +179,7 @@ export default {
     finish: (html) =>
       html
         .replace(new RegExp(`<button(?:(?!</button>).)*?${TABS}-\\{\\{id\\}\\}.*?</button>`), '{{#types}}$&{{/types}}')
-        // Who cannot read the better format takes the plain one: before a script there is no need of three.
+        // Browsers without the better format take the plain one: before a script runs there is no need of three.
         .replaceAll(/<source type="image\/webp"[^>]*>/g, '')
         .replace(/\{\{#wide\}\}.*\{\{\/wide\}\}/, onWideScreens),
   },

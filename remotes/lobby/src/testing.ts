@@ -84,7 +84,7 @@ export const GAME_DETAIL = {
 export function online(changes: Partial<CallResponse<'online'>> = {}) {
   return { sessionMinutes: 0, sessionBet: 0, sessionWin: 0, netSession: 0, ...changes };
 }
-/** The host of a page on which a game starts, runs and is left. */
+/** The host of a page on which a game starts, runs and ends. */
 export function gameHost(changes: ConfigMap = {}) {
   const fake = createPlayerHost({ definition, config: config(changes) });
   fake.api

@@ -1,6 +1,6 @@
 import { ownRoute, page } from '@parola/contract';
 import { PERIOD_QUERY } from './record/query';
 
-/** Pages that nobody else links to. */
+/** Pages that only this remote links to. */
 export const REPORT = ownRoute('wallets.report', page('/member/report', PERIOD_QUERY));
 export const RETRIEVE = ownRoute('wallets.retrieve-balance', page('/member/retrieve-balance'));

@@ -73,7 +73,7 @@ export function order(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** A deposit of which nothing is played yet. */
+/** A deposit without any play yet. */
 export function wager(changes: Partial<WagerRow> = {}): WagerRow {
   const row = {
     grantId: 'G-1',

@@ -51,7 +51,7 @@ function Shown({ info, reload }: { info: ActivityInfo; reload: () => void }) {
       {status === 'player' && (
         <AwardLog key={turn} activityId={activityId} none={t('activities.info.nothing-received')} />
       )}
-      {/* Last: nobody knows beforehand how many there are, and they push nothing here. */}
+      {/* Stays last: the number of activities is unknown beforehand, and here they push nothing away. */}
       <OtherActivities activityId={activityId} />
     </>
   );
@@ -74,7 +74,7 @@ function Closed({ activityId }: { activityId: number }) {
   );
 }
 
-/** An activity as its configuration describes it: what it asks, how far the player is, what he can receive. */
+/** An activity as its configuration describes it: its conditions, the player's progress, and the awards. */
 export function ActivityView({ activityId }: { activityId: number }) {
   const { status } = useSession();
   const info = useCall('getActivityInfo', { activityId });

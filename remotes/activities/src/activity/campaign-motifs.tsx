@@ -2,7 +2,7 @@ import css from './art.module.css';
 import motion from './motion.module.css';
 import { Coin, star } from './shapes';
 
-/** Two who pull at one rope, and go where it goes. */
+/** Two people pull at one rope and move with it. */
 export const TUG_OF_WAR = (
   <g className={motion.tug}>
     <path d="M28 66h64" className={css.goldLine} />

@@ -5,7 +5,7 @@ import { FESTIVAL } from './paths';
 
 export { load as words } from '../text/activity';
 
-/** The festival, or the activity that the address names: what an operator adds needs no page of its own. */
+/** The festival, or the activity named in the address: an activity that an operator adds needs no page of its own. */
 export default function FestivalPage() {
   const [{ activityId = ACTIVITY_ID.Festival }] = useRouteQuery(FESTIVAL.spec);
   return <ActivityView key={activityId} activityId={activityId} />;

@@ -29,7 +29,7 @@ export const HEART = (
   </>
 );
 
-/** A phone, and what comes onto it. */
+/** A phone and the coins that arrive on it. */
 export const PHONE = (
   <>
     <rect x="36" y="12" width="48" height="96" rx="10" className={css.violet} />

@@ -3,7 +3,7 @@ import { Button, Card } from '@parola/ui';
 import { useText } from '../text/activity';
 import css from './activity.module.css';
 
-/** The way in, for who looks at an activity as a visitor. */
+/** The log-in link for visitors of an activity. */
 export function LogInCard() {
   const t = useText();
   const { session } = useHost();

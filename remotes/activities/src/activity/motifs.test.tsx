@@ -9,16 +9,16 @@ const CSS = readFileSync(path.join(__dirname, 'motion.module.css'), 'utf8').repl
 const KEYFRAMES = new Map(
   [...CSS.matchAll(/@keyframes ([\w-]+) \{(.*?)\n {2}\}/gs)].map(([, name = '', steps = '']) => [name, steps]),
 );
-/** What is said only where less motion was not asked for; and all that is said besides, keyframes left out. */
+/** The rules inside the media query for motion, and the rules outside of it without keyframes. */
 const [, MOVING = ''] = /@media \(prefers-reduced-motion: no-preference\) \{(.*?)\n {2}\}/s.exec(CSS) ?? [];
 const ALWAYS = CSS.replace(MOVING, '').replaceAll(/@keyframes [\w-]+ \{.*?\n {2}\}/gs, '');
 
-/** The drawing of an activity, and the names of what moves in it. */
+/** The drawing of an activity, and the names of its animated parts. */
 function drawn(activityId: number): { picture: string; motions: string[] } {
   const { container, unmount } = render(<Motif activityId={activityId} />);
   const classes = [...container.querySelectorAll('[class]')].flatMap((one) => [...one.classList]);
   const motions = classes.filter((name) => KEYFRAMES.has(name));
-  // What is drawn, whatever moves it.
+  // Compares the drawing without its animations.
   for (const one of container.querySelectorAll('[class]')) one.classList.remove(...motions);
   const picture = container.innerHTML;
   unmount();
@@ -45,7 +45,7 @@ test('a picture is small: it is drawn on a page of 360 px', () => {
 
 test('the small pictures of the other activities stand still: all at once they took most of the time of each frame', () => {
   const page = readFileSync(path.join(__dirname, 'activity.module.css'), 'utf8');
-  // Two classes and no less: it holds over that of a motion, wherever that stands.
+  // Two classes, not fewer: the rule must win over the rule of a motion, wherever that stands.
   expect(page).toMatch(/\n {2}\.small \[class\] \{\s*animation: none;\s*\}/);
   expect(MOVING).not.toMatch(/!important/);
 });

@@ -32,7 +32,7 @@ const MOTIFS: Readonly<Record<number, ReactNode>> = {
   [ACTIVITY_ID.CoinPusher]: PUSHER,
 };
 
-/** The picture of an activity, drawn here: one thing and one motion, none for who asked for less of it. */
+/** The picture of an activity, drawn here: one object and one motion. Reduced motion shows it still. */
 export function Motif({ activityId, className }: { activityId: number; className?: string | undefined }) {
   return (
     <svg viewBox="0 0 120 120" className={className} aria-hidden="true" focusable="false">

@@ -40,7 +40,7 @@ function Row({ activity }: { activity: Activity }) {
   );
 }
 
-/** What else is open to whoever looks, and how to get there. */
+/** Other activities open to this visitor or player, and the links to them. */
 export function OtherActivities({ activityId }: { activityId: number }) {
   const t = useText();
   const { data } = useCall('getActivityIds', {});

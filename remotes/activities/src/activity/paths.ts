@@ -1,11 +1,11 @@
 import { ACTIVITY_ID } from '@parola/calls';
 import { optional, int, ownRoute, page } from '@parola/contract';
 
-/** The page of the activities that have none of their own shows the one that `activityId` names. */
+/** Activities without a page of their own are shown by this page, by `activityId`. */
 const FESTIVAL_QUERY = { activityId: optional(int(1)) };
 export const FESTIVAL = ownRoute('activities.festival', page('/activity/halloween', FESTIVAL_QUERY));
 
-/** Activities with a page of their own. Whatever else the engine runs is on the festival's page, by its number. */
+/** Activities with a page of their own. The festival's page shows all others, by number. */
 const OWN: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.Fund]: '/activity/bank',
   [ACTIVITY_ID.FollowRewards]: '/activity/follow',

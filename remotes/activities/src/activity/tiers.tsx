@@ -38,7 +38,7 @@ const COUNTED = ['none', 'proof', 'kyc'];
 
 interface Props {
   info: ActivityInfo;
-  /** The player has seen what he received. */
+  /** The player has seen the received awards. */
   onSeen: () => void;
   onReload: () => void;
 }
@@ -76,7 +76,7 @@ function TierAction({ info, tier, onSeen, onReload }: TierProps) {
   const { activityId } = info.activity;
   const received = useReceived(activityId);
   const [opened, markOpened] = useOpened(activityId, tier.id);
-  /** Taken of what is shown: it is received once the state is read again, and cannot be taken twice until then. */
+  /** The state in which the award was taken. Until the state is read again, the award cannot be taken twice. */
   const [takenOf, setTakenOf] = useState<ActivityInfo>();
   const [award] = tier.awardList;
   const may = session.can('claim');
@@ -157,7 +157,7 @@ function TierCard(props: TierProps) {
   );
 }
 
-/** What can be reached and received, with how far the player is. */
+/** The tiers of an activity with the player's progress and the claim buttons. */
 export function Tiers(props: Props) {
   const t = useText();
   const { info } = props;

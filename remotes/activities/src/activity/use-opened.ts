@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSession } from '@parola/kit';
 
-/** What was opened from here in this tab, by player, activity and tier: a page that was left and came back to is a new one. */
+/** Tiers opened from this tab, by player, activity and tier. A page that was left and opened again is a new one. */
 const opened = new Set<string>();
 
-/** Whether the player has opened where a tier is done: only then is it his to say that he did it. */
+/** Tells whether the player has opened the place of a tier's task: only then may the player report it as done. */
 export function useOpened(activityId: number, tierId: number): [boolean, () => void] {
   const { user } = useSession();
   const key = `${user?.id}:${activityId}:${tierId}`;
@@ -13,7 +13,7 @@ export function useOpened(activityId: number, tierId: number): [boolean, () => v
     is,
     () => {
       opened.add(key);
-      // After the click, which opens the page by the link that this takes away.
+      // After the click: the click opens the page by the link that this removes.
       setTimeout(() => setIs(true), 0);
     },
   ];

@@ -13,7 +13,7 @@ export { load as words } from '../text/bankrupt';
 
 type Answer = CallResponse<'getBankruptGiftInfo'>;
 
-/** When what can be taken now, or next, can be taken no longer; null when all is over. By the clock of the server. */
+/** The end of the current or next gift; null when all are over. By the server's clock. */
 function endOf({ serverTime, bankruptGiftInfo: { canReceiveLastMs, gift2LastMs } }: Answer): number | null {
   const left = canReceiveLastMs === -1 ? gift2LastMs : canReceiveLastMs;
   return left === -1 ? null : serverTime + left;

@@ -10,7 +10,7 @@ import { Steps, useStanding } from './steps';
 
 export { words } from './first-deposit.page';
 
-/** What the first deposit has opened, or would: received here, or the way to the cashier. */
+/** The gift of the first deposit: received here, or the link to the cashier. */
 export default function FirstDepositModal({ modal }: ModalComponentProps<'activities.first-deposit'>) {
   const t = useText();
   const activityText = useActivityText();

@@ -23,7 +23,7 @@ const BONES = (
   </Stack>
 );
 
-/** What was received so far. */
+/** The awards received so far. */
 function Log() {
   const t = useText();
   const locale = useLocale();
@@ -108,7 +108,7 @@ function VisitorPage() {
   );
 }
 
-/** What the first deposit opens, and what of it waits. */
+/** The steps of the first deposit's gift, and the ones that wait. */
 export default function FirstDepositPage() {
   const t = useText();
   const { status } = useSession();

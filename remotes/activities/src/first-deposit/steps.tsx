@@ -16,7 +16,7 @@ type Step = GiftInfo['tierList'][number];
 interface Props {
   info: GiftInfo;
   onReload(): void;
-  /** The player has seen what he received. */
+  /** The player has seen the received award. */
   onReceived(): void;
 }
 
@@ -24,7 +24,7 @@ function StepAction({ info, step, onReload, onReceived }: Props & { step: Step }
   const t = useActivityText();
   const receive = useAction('firstDepositBonusReceiveBonus');
   const received = useReceived(ACTIVITY_ID.FirstDepositBonus);
-  /** Taken of what is shown: until it is read again nothing is taken twice. */
+  /** The state in which the award was taken. Nothing is taken twice until the state is read again. */
   const [takenOf, setTakenOf] = useState<GiftInfo>();
   const [award] = step.awardList;
   if (award?.isReceived || takenOf === info)
@@ -65,7 +65,7 @@ function StepWordsOf({ need, awardList }: StepWords) {
   );
 }
 
-/** What the first deposit opens, step by step, with what the player can receive. */
+/** The steps of the first deposit's gift, with the claimable ones. */
 export function Steps(props: Props) {
   const t = useText();
   const { amount, tierList } = props.info;

@@ -54,7 +54,7 @@ function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState 
   );
 }
 
-/** What begins next, and how long that takes. */
+/** The next show and the time until it begins. */
 function ToCome({ live, onBegin }: { live: Live; onBegin(): void }) {
   const t = useText();
   const locale = useLocale();
@@ -142,7 +142,7 @@ function Programme() {
   );
 }
 
-/** What a player sees who is kept from promotions: why, and nothing of them (player protection C18). */
+/** The page of a player who is kept from promotions: the reason, and no offers (player protection C18). */
 function PlayerPage() {
   const { session } = useHost();
   const may = session.can('claim');

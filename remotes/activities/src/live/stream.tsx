@@ -7,7 +7,7 @@ import css from './live.module.css';
 const HLS = 'application/vnd.apple.mpegurl';
 /** A picture that has waited for more this long does not come any more: six pieces of a stream. */
 const PATIENCE_MS = 12_000;
-/** Who paused for longer than a playlist reaches back goes on with what is live. */
+/** After a pause longer than the playlist reaches back, the player jumps to the live edge. */
 const REACHES_BACK_MS = 10_000;
 
 export interface StreamProps {

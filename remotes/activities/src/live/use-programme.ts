@@ -6,7 +6,7 @@ export type Live = CallResponse<'getLiveUrl'>;
 
 /** A new address is asked for so long before the old one ends, so that the picture goes on. */
 const EARLY_MS = 15_000;
-/** No sooner than this after the last answer, whatever it says. */
+/** The shortest interval between two requests, whatever the answer says. */
 const LEAST_MS = 2_000;
 
 /** Whether a moment of the server's clock has come. */
@@ -26,12 +26,12 @@ export interface LiveState {
   lost: boolean;
 }
 
-/** What is on, asked for again before its address ends, when it ends and when the next one begins. */
+/** The current show. Asked for again before its address ends, when it ends, and when the next one begins. */
 export function useProgramme(): LiveState {
   const language = useLocale();
   const call = useCall('getLiveUrl', { language });
   const { data, updatedAt, reload } = call;
-  // By this device's clock, whatever it shows.
+  // Converts server time to this device's clock.
   const local = (at: number) => at - (data?.serverTime ?? 0) + (updatedAt ?? 0);
   const again =
     data && updatedAt !== undefined

@@ -1,6 +1,6 @@
 import type { Messages } from '@parola/kit';
 
-/** Words of the second-chance reward, which come with its dialog. */
+/** Words of the second-chance reward, loaded with its dialog. */
 export default {
   'activities.bankrupt.title': 'Second chance reward',
   'activities.bankrupt.text': 'A little bonus money to play on with. Claim it or leave it: nothing is taken for you.',

@@ -1,6 +1,6 @@
 import type { Messages } from '@parola/kit';
 
-/** Words of what deposits open: the gift of the first one, and the check-in of days with deposits. */
+/** Words of the deposit activities: the first deposit's gift and the deposit check-in. */
 export default {
   'activities.first.title': 'First deposit gift',
   'activities.first.intro': 'Your very first deposit brings more than its amount.',

@@ -34,7 +34,7 @@ function Action({ of: { id, status }, onReload }: { of: One; onReload(): void })
   );
 }
 
-/** What cards of all kinds together bring. */
+/** The reward for cards of all kinds together. */
 export function AddUp({ of: { used, list }, onReload }: { of: Addup; onReload(): void }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -7,7 +7,7 @@ import { useText } from '../text/lottery';
 
 interface Props {
   offer: ScratchOffer;
-  /** What the player has. */
+  /** The player's diamonds. */
   diamond: number;
   onClose(): void;
   onBought(count: number): void;

@@ -4,12 +4,12 @@ import { cx, Icon } from '@parola/ui';
 import { awardIcon } from './award-icon';
 import css from './scratch.module.css';
 
-/** What a cell shows: an award of the kind, or the card's own. */
+/** The award of a cell: one of the offer's kinds, or the card's own. */
 function shownIn(cell: number, card: ScratchCard, offer: ScratchOffer | undefined): Award | undefined {
   return card.awardList.find(({ id }) => id === cell) ?? offer?.awardList.find((award) => award.id === cell);
 }
 
-/** The nine cells of a card. The words beside it say what it won; these are its picture. */
+/** The nine cells of a card. The words beside the card name its win; the cells are its picture. */
 export function CardFace({ card, offer }: { card: ScratchCard; offer: ScratchOffer | undefined }) {
   const awardText = awardTextIn(useLocale());
   return (

@@ -10,7 +10,7 @@ import css from './lottery.module.css';
 
 interface Props {
   offer: ScratchOffer;
-  /** What the player has; undefined: not known yet. */
+  /** The player's diamonds; undefined: not known yet. */
   diamond: number | undefined;
   /** Opens cards. */
   draw: Action<'scratchCardLottery'>;
@@ -18,7 +18,7 @@ interface Props {
   onReload(): void;
 }
 
-/** A kind of card: what it wins, buying it, and opening one, five or ten. */
+/** A kind of card: its possible wins, the purchase, and opening one, five or ten. */
 export function CardPanel({ offer, diamond = 0, draw, onDrawn, onReload }: Props) {
   const t = useText();
   const locale = useLocale();

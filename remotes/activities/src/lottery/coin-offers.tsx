@@ -12,7 +12,7 @@ import css from './lottery.module.css';
 
 interface Props {
   list: readonly CoinItem[];
-  /** What the player has. */
+  /** The player's diamonds. */
   diamond: number;
   onReload(): void;
 }

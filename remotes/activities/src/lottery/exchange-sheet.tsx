@@ -7,18 +7,18 @@ interface Props {
   busy: boolean;
   /** Why the last try was refused. */
   error: { message: string } | undefined;
-  /** What comes for it. */
+  /** The offer's name. */
   what: string;
-  /** What it costs, and what the player has. */
+  /** The price, and the player's diamonds. */
   price: number;
   diamond: number;
   onCancel(): void;
   onConfirm(): void;
-  /** What else is to be known before. */
+  /** Further details to read before the exchange. */
   children?: ReactNode;
 }
 
-/** Asks once more before diamonds go: what is given, what comes for it, and what is left. */
+/** Asks for confirmation before diamonds are spent: the price, the offer, and the remaining diamonds. */
 export function ExchangeSheet({ busy, error, what, price, diamond, onCancel, onConfirm, children }: Props) {
   const t = useText();
   return (

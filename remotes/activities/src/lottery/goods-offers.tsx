@@ -13,7 +13,7 @@ import css from './lottery.module.css';
 
 interface Props {
   list: readonly GoodsItem[];
-  /** What the player has. */
+  /** The player's diamonds. */
   diamond: number;
   address: Address | undefined;
   /** Real goods without an address: it is asked for first. */

@@ -98,7 +98,7 @@ test('opens one, and tells what it won only after it was scratched: by the butto
   expect(fake.api.bodiesOf('scratchCardLottery')).toEqual([{ propId: 80001, count: 1 }]);
   expect(within(sheet).queryByText('You won ₱2.00')).toBeNull();
   expect(opened(fake)).toEqual([]);
-  // Nobody else may tell it meanwhile, such as a balance that moves.
+  // No other place may reveal the result meanwhile, such as a balance that moves.
   expect(fake.emitted).toEqual([{ id: 'activities.drawing-changed@1', payload: { drawing: true } }]);
   expect(await axeProblems(sheet)).toEqual([]);
   await userEvent.click(within(sheet).getByRole('button', { name: 'Reveal' }));

@@ -10,7 +10,7 @@ interface OfferProps {
   imgUrl?: string | undefined;
   title: string;
   text?: string;
-  /** What it costs, and what is left of it. */
+  /** The price, and the remaining stock. */
   lines: readonly string[];
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export function Offer({ icon, imgUrl, title, text, lines, children }: OfferProps
 }
 
 interface ButtonProps {
-  /** What it is exchanged for. */
+  /** The name of the offer. */
   what: string;
   /** Why it cannot be had, of the thing itself. */
   why: string | undefined;

@@ -16,7 +16,7 @@ const LINKS = {
 } as const;
 export type PageName = keyof typeof LINKS;
 
-/** What the player has, and the ways to the other pages. `diamond` undefined: not known yet. */
+/** The player's diamonds and the links to the other pages. `diamond` undefined: not known yet. */
 export function Purse({ diamond, to }: { diamond: number | undefined; to: readonly PageName[] }) {
   const t = useText();
   return (

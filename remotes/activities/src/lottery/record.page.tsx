@@ -44,7 +44,7 @@ function Record({ propId }: { propId: ScratchCardId | undefined }) {
   );
 }
 
-/** `/activity/lottery/record`: the cards that the player scratched, and what they won. */
+/** `/activity/lottery/record`: the scratched cards of the player and their wins. */
 export default function RecordPage() {
   const t = useText();
   const kinds = useKinds();

@@ -9,7 +9,7 @@ import { Odds } from './odds';
 export { words } from './words';
 
 const BONES = <Skeleton shape="text" count={10} />;
-/** As high as a screen, as the chances of three cards are: what stands below is not pushed while somebody looks at it. */
+/** One screen high, like the chances of three cards, so that the content below is not pushed while the player reads. */
 const SCREEN_OF_BONES = <Skeleton shape="text" count={40} />;
 
 function CardRules() {

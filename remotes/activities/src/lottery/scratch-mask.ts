@@ -1,6 +1,8 @@
 const SIDE = 12;
 
-/** How much of a card is scratched, by a grid of 12 × 12: no picture is read back, which would cost a frame on a phone. */
+/**
+ * The scratched share of a card, on a grid of 12 × 12. No pixels are read back, which would cost a frame on a phone.
+ */
 export class ScratchMask {
   readonly #scratched = new Set<number>();
 

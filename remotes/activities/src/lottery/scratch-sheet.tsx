@@ -12,7 +12,7 @@ interface Props {
   /** One at least. */
   cards: readonly ScratchCard[];
   offers: readonly ScratchOffer[];
-  /** With what the player has seen; cards that he has not stay unopened. */
+  /** Called with the awards that the player has seen; unseen cards stay unopened. */
   onClose(seen: readonly Award[]): void;
 }
 
@@ -31,7 +31,7 @@ export function ScratchSheet({ cards, offers, onClose }: Props) {
 
   function see(some: readonly ScratchCard[]): void {
     setSeen((before) => [...before, ...some.filter((one) => !before.includes(one))]);
-    // A card whose note does not arrive is shown again another time: nothing is lost by it, so nobody is told.
+    // A card whose note does not arrive is shown again another time. Nothing is lost, so the failure stays silent.
     api
       .call('scratchCardOpened', { cardNoList: some.map(({ cardNo }) => cardNo) }, { quiet: true })
       .catch(() => undefined);

@@ -5,7 +5,7 @@ import css from './scratch.module.css';
 
 /** Parts of the card's side. */
 const RADIUS = 0.09;
-/** So much has to be scratched; nobody has to search for the last corner. */
+/** The share that counts as scratched: the player need not search for the last corner. */
 const ENOUGH = 0.5;
 const PIXELS_MOST = 2;
 const FLAT = '2d';
@@ -58,9 +58,9 @@ interface Place {
 }
 
 /**
- * A cover that is scratched off by finger or mouse; the keyboard has a button beside it. What is below is decided and known before. A small
- * canvas of our own: the scratch-card packages of the registry cover a picture, bring polyfills of 2018 or a React of long ago, and know no
- * keyboard.
+ * A cover that finger or mouse scratches off; the keyboard has a button beside it. The result below is decided
+ * beforehand. The canvas is our own: the
+ * scratch-card packages on npm cover a picture, bring polyfills of 2018 or an old React, and support no keyboard.
  */
 export function ScratchSurface({ cleared, onCleared, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -68,7 +68,8 @@ export function ScratchSurface({ cleared, onCleared, children }: Props) {
   const last = useRef<Place | undefined>(undefined);
   const [covered, setCovered] = useState<'no' | 'painted' | 'plain'>('no');
 
-  // Once the dialog around it is open, which a layout effect of its own does after ours: before, nothing in it has a size.
+  // Waits until the dialog around it is open, which happens in a layout effect after ours. Before that, nothing
+  // inside has a size.
   useEffect(() => {
     if (canvas.current) setCovered(paint(canvas.current) ? 'painted' : 'plain');
   }, []);

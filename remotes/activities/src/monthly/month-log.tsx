@@ -9,7 +9,7 @@ import { monthName } from './month-tiers';
 
 const PAGE = 20;
 
-/** What was received of past months. */
+/** The bonuses received for past months. */
 export function MonthLog() {
   const t = useText();
   const locale = useLocale();

@@ -22,7 +22,7 @@ export function monthName(month: string): string {
 
 interface Claims {
   month: MonthInfo;
-  /** The player has seen what he received. */
+  /** The player has seen the received bonus. */
   onSeen(): void;
   onReload(): void;
 }

@@ -63,7 +63,7 @@ function VisitorPage() {
   );
 }
 
-/** The bonus of a month: how far this one is, and what of the one before can be received. */
+/** The monthly bonus: the progress of this month, and the claimable part of the last one. */
 export default function MonthlyBonusPage() {
   const t = useText();
   const { status } = useSession();

@@ -10,7 +10,7 @@ interface Props {
   onSignedUp(): void;
 }
 
-/** The two ways in; whichever answers, the round is read again. */
+/** The two camps to join. Every answer reads the round again. */
 export function CampChoice({ onReload, onSignedUp }: Props) {
   const t = useText();
   const sign = useAction('pkSignUp');

@@ -2,7 +2,7 @@ import { manilaShortDate, PK_CAMP, type CallResponse, type PkCamp } from '@parol
 
 export type PkInfo = CallResponse<'pkData'>;
 
-/** What the texts call a camp; `none` where neither is meant. */
+/** The name of a camp in the texts; `none` without a camp. */
 export const CAMP_NAME = {
   [PK_CAMP.none]: 'none',
   [PK_CAMP.red]: 'red',
@@ -15,7 +15,10 @@ export function roundDay(round: number, locale: string): string {
   return manilaShortDate(Date.UTC(year, month - 1, day), locale);
 }
 
-/** How far the rope is on red's side, 0 to 1, never so far that a side is out of sight; in the middle while nobody has bet. */
+/**
+ * The position of the rope on red's side, 0 to 1. It never leaves the visible range, and it is in the middle while
+ * there are no bets.
+ */
 export function pullOf({ red, blue }: Pick<PkInfo, 'red' | 'blue'>): number {
   const all = red.score + blue.score;
   return all === 0 ? 0.5 : Math.min(0.9, Math.max(0.1, red.score / all));

@@ -30,7 +30,7 @@ function Meta({ past }: { past: Past }) {
   );
 }
 
-/** Settled rounds, with what the player had in them. */
+/** Settled rounds, with the player's part in them. */
 export function PastRounds() {
   const t = useText();
   const locale = useLocale();

@@ -20,7 +20,7 @@ function Shown() {
   );
 }
 
-/** The rules of red versus blue, for everybody. */
+/** The rules of red versus blue, for players and visitors. */
 export default function PkRulePage() {
   return (
     <div className={css.article}>

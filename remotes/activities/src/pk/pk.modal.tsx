@@ -13,7 +13,7 @@ import fight from './fight.module.css';
 
 export { words } from './pk.page';
 
-/** Red versus blue, over whatever page is open. */
+/** Red versus blue in a dialog over any page. */
 export default function PkModal({ modal }: ModalComponentProps<'activities.red-versus-blue'>) {
   const t = useText();
   const activityText = useActivityText();

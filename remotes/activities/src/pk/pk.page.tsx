@@ -35,7 +35,7 @@ function Closed() {
   );
 }
 
-/** Red versus blue: the camps, the way into one, what came of past rounds. */
+/** Red versus blue: the camps, the sign-up, and the results of past rounds. */
 export default function PkPage() {
   const t = useText();
   const activityText = useActivityText();

@@ -1,2 +1,2 @@
-/** How often the scores are asked for again while somebody looks. */
+/** The interval of the scores' polling while the page is visible. */
 export const POLL_MS = 30_000;

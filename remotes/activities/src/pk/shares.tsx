@@ -23,7 +23,7 @@ function Action({ share, onReload }: { share: Share; onReload(): void }) {
   );
 }
 
-/** What settled rounds brought the player, while it can be received. */
+/** The claimable shares of settled rounds. */
 export function Shares({ shares, onReload }: { shares: readonly Share[]; onReload(): void }) {
   const t = useText();
   const locale = useLocale();

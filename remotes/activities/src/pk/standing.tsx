@@ -36,7 +36,7 @@ function When({ info, what, onReload }: { info: PkInfo; what: 'begins' | 'ends';
   );
 }
 
-/** What the player has in the round. */
+/** The player's part in the round. */
 function Mine({ info }: { info: PkInfo }) {
   const t = useText();
   const score = formatPesos(info.myScore);
@@ -53,7 +53,7 @@ function Mine({ info }: { info: PkInfo }) {
   );
 }
 
-/** Where the round stands, and what the player can do in it. */
+/** The state of the round and the player's possible actions. */
 export function Standing({ info, onReload, onSignedUp }: Props) {
   const t = useText();
   const locale = useLocale();

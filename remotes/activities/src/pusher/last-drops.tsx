@@ -7,7 +7,7 @@ import { useText } from '../text/pusher';
 import type { Stand } from './stand';
 import css from './pusher.module.css';
 
-/** What the player's latest drops brought. @param now by the server's clock */
+/** The awards of the player's latest drops. @param now by the server's clock */
 export function LastDrops({ of, now }: { of: Stand['lastList']; now: number }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -8,14 +8,14 @@ interface Props {
   coin: RefObject<SVGGElement | null>;
   shelf: RefObject<SVGGElement | null>;
   fallen: RefObject<SVGGElement | null>;
-  /** What lies in the tray. */
+  /** The prizes in the tray. */
   prizes: readonly Award[];
 }
 
 const BACK = [40, 76, 112, 148, 184];
 const EDGE = [30, 64, 98, 132, 166, 200];
 
-/** A prize as it lies in the tray: gold for money, a gem for diamonds, teal for all else. */
+/** A prize in the tray: gold for money, a gem for diamonds, teal for all others. */
 function Prize({ propId, x }: { propId: number; x: number }) {
   if (isCoin(propId)) return <Coin x={x} y={286} r={19} />;
   if (isDiamond(propId))
@@ -23,7 +23,7 @@ function Prize({ propId, x }: { propId: number; x: number }) {
   return <circle cx={x} cy={286} r="16" className={art.teal} />;
 }
 
-/** The machine, drawn here; what it shows was drawn before, and words beside it say it. */
+/** The machine, drawn here. It shows a result that was drawn before, and words beside it say the same. */
 export function Machine({ coin, shelf, fallen, prizes }: Props) {
   const first = 120 - ((prizes.length - 1) * 52) / 2;
   return (

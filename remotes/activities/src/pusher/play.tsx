@@ -17,13 +17,13 @@ interface Props {
   onMade: () => void;
 }
 
-/** The machine with the player's drops, and what the last one brought, in words. */
+/** The machine with the player's drops, and the result of the last one in words. */
 export function Play({ info, stand, onMade }: Props) {
   const t = useText();
   const activityText = useActivityText();
   const locale = useLocale();
   const { parts, tray, told, busy, error, drop } = useDrop(onMade);
-  // Until the state is read again, what the drop itself said holds.
+  // Until the state is read again, the answer of the drop itself holds.
   const newer = told !== undefined && told.no >= stand.nextNo;
   const left = newer ? told.left : stand.left;
   const nextNo = newer ? told.no + 1 : stand.nextNo;

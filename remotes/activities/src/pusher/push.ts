@@ -17,7 +17,10 @@ export interface Motion {
   stop(): void;
 }
 
-/** A coin falls in, the shelf pushes, and what was drawn goes over the edge: three transforms, a little more than a second. */
+/**
+ * A coin falls in, the shelf pushes, and the drawn prizes go over the edge: three transforms, a little more than a
+ * second.
+ */
 export function pushCoins({ coin, shelf, fallen }: Parts): Motion {
   if (!coin || !shelf || !fallen || prefersReducedMotion() || typeof coin.animate !== 'function')
     return { done: Promise.resolve(), stop: () => undefined };
@@ -39,7 +42,7 @@ export function pushCoins({ coin, shelf, fallen }: Parts): Motion {
       TIP,
     ),
   ];
-  // Who stops a motion makes its promise fail: it is over then too.
+  // A stopped motion rejects its promise. It counts as finished too.
   const done = Promise.allSettled(motions.map((motion) => motion.finished)).then(() => undefined);
   return { done, stop: () => motions.forEach((motion) => motion.cancel()) };
 }

@@ -27,7 +27,9 @@ const BONES = (
   </Stack>
 );
 
-/** The way to the game of the same name, which is played for money: not offered to whoever is kept from promotions. */
+/**
+ * The link to the game of the same name, which is played for money. Hidden from players who are kept from promotions.
+ */
 function Game({ gameId }: Pick<Stand, 'gameId'>) {
   const t = useText();
   return (
@@ -91,7 +93,7 @@ function Closed() {
   );
 }
 
-/** The coin pusher: drops that were earned, the machine that shows what falls, and the way to the game. */
+/** The coin pusher: earned drops, the machine that shows the fall, and the link to the game. */
 export default function PusherPage() {
   const info = useCall('getActivityInfo', { activityId: ACTIVITY_ID.CoinPusher });
   const closed = info.error?.kind === 'refused' && info.error.errcode === REFUSALS.activityNotOpen;

@@ -113,7 +113,7 @@ test('nothing may fall: it is told, nothing is stated, and the next drop has the
   const fake = player(info());
   fake.api.answer('receiveActivityAward', ({ id }) => made(id, 5 - id));
   renderInHost(<PusherPage />, fake);
-  // The state that is read again is still the old one: what the drop said holds.
+  // The state that is read again is still the old one: the answer of the drop holds.
   await userEvent.click(await button());
   expect(await screen.findByText('Nothing fell this time.')).toBeVisible();
   expect(screen.getByText('1 drop')).toBeVisible();
@@ -122,7 +122,7 @@ test('nothing may fall: it is told, nothing is stated, and the next drop has the
   expect(fake.api.bodiesOf('receiveActivityAward')).toMatchObject([{ id: 4 }, { id: 5 }]);
   expect(fake.emitted.map(({ id }) => id)).not.toContain('activities.award-received@1');
   expect(await button()).toHaveAccessibleDescription('You have no drop now. See below how to earn one.');
-  // The button is another one now: who used the keyboard goes on from the result.
+  // The button has changed, so keyboard users continue from the result.
   expect(screen.getByRole('status')).toHaveFocus();
 });
 

@@ -14,7 +14,7 @@ export interface Drop {
 
 interface Dropping {
   parts: Record<'coin' | 'shelf' | 'fallen', RefObject<SVGGElement | null>>;
-  /** What lies in the tray. */
+  /** The prizes in the tray. */
   tray: readonly Award[];
   /** The latest drop, once the machine has shown it. */
   told: Drop | undefined;
@@ -25,8 +25,9 @@ interface Dropping {
 }
 
 /**
- * Makes a drop and shows it. An answer that got lost changes nothing here: the same number asked for again is the same drop. @param onMade after a drop, and
- * after a refusal, which says that the balance is another
+ * Makes a drop and shows it. A lost answer changes nothing: the same number asked for again is the same drop. @param
+ * onMade called after a drop, and after a
+ * refusal, which means that the balance has changed
  */
 export function useDrop(onMade: () => void): Dropping {
   const receive = useAction('receiveActivityAward');

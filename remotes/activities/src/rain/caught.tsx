@@ -12,7 +12,7 @@ export function summed(awards: readonly Award[]): Award[] {
   return [...counts].map(([propId, count], at) => ({ id: at + 1, propId, count }));
 }
 
-/** What was grabbed, the latest last; read out as it comes. */
+/** The grabbed packets, latest last; screen readers announce each one. */
 export function CaughtList({ grabs }: { grabs: Grabs }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -15,7 +15,7 @@ interface Props {
   grabs: Grabs;
 }
 
-/** The one key for who plays by keyboard: it has the focus from the start on. */
+/** The one key for keyboard players. It has the focus from the start. */
 function GrabButton({ onGrab }: { onGrab(): void }) {
   const t = useText();
   const around = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ function GrabButton({ onGrab }: { onGrab(): void }) {
   );
 }
 
-/** The packets: falling, or lying still for who asked for less motion. */
+/** The packets: falling, or still with reduced motion. */
 export function Field({ packets, elapsed, grabs }: Props) {
   const t = useText();
   if (prefersReducedMotion())

@@ -1,4 +1,4 @@
-/** A packet as it falls: in which of the lanes, when it comes, and for how long it is in sight; ms from the start. */
+/** A falling packet: its lane, its start, and its time in sight; ms from the start of the rain. */
 export interface Falling {
   no: number;
   lane: number;
@@ -12,7 +12,10 @@ const APART_MS = 650;
 const SLOWEST_MS = 4_400;
 const FASTEST_MS = 3_200;
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32 over FNV-1a). They say where packets fall, and nothing of what is in them. */
+/**
+ * Pseudo-random numbers from 0 to below 1 by seed (mulberry32 over FNV-1a). They place the packets; the contents come
+ * from the server.
+ */
 function numbersOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of seed) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193);
@@ -24,7 +27,10 @@ function numbersOf(seed: string): () => number {
   };
 }
 
-/** All packets of a rain, in the order in which they come; two after each other never in one lane, the last is down when the time is over. */
+/**
+ * All packets of a rain in the order of their start. Two in a row never share a lane, and the last one lands before
+ * the end.
+ */
 export function layoutOf(seed: string, durationSec: number): Falling[] {
   const next = numbersOf(seed);
   const last = durationSec * 1_000 - SLOWEST_MS;

@@ -7,7 +7,7 @@ import { useText } from '../text/rain';
 
 const PAGE = 10;
 
-/** What was in all packets of the player, the newest first. */
+/** The contents of all packets of the player, newest first. */
 export function PacketLog() {
   const t = useText();
   const locale = useLocale();

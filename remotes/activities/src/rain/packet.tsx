@@ -27,7 +27,7 @@ interface Props {
   onGrab(no: number): void;
 }
 
-/** A packet that falls: by its transform alone, from where it is by now. Who plays by keyboard has the button below for it. */
+/** A falling packet, moved by its transform alone from its present place. Keyboard players use the button below. */
 export function FallingPacket({ packet, since, taken, onGrab }: Props) {
   const t = useText();
   const button = useRef<HTMLButtonElement>(null);
@@ -51,7 +51,7 @@ export function FallingPacket({ packet, since, taken, onGrab }: Props) {
   );
 }
 
-/** A packet that lies still, for who asked for less motion. */
+/** A still packet, for reduced motion. */
 export function StillPacket({ no, taken, onGrab }: { no: number; taken: boolean; onGrab(no: number): void }) {
   const t = useText();
   return (

@@ -29,7 +29,7 @@ function NoRain({ info }: { info: RainInfo }) {
   );
 }
 
-/** What today asks for before packets can be grabbed. */
+/** Today's condition for grabbing packets. */
 function Condition({ of }: { of: RainInfo['condition'] }) {
   const t = useText();
   const bars = [
@@ -52,7 +52,7 @@ function Condition({ of }: { of: RainInfo['condition'] }) {
   );
 }
 
-/** The red-packet rain (specification §2, activity 65): over whatever page is open while one falls. */
+/** The red-packet rain (specification §2, activity 65), over any page while a rain falls. */
 export default function RainModal({ modal }: ModalComponentProps<'activities.money-rain'>) {
   const t = useText();
   const activityText = useActivityText();

@@ -23,7 +23,7 @@ interface Props {
   onGrabbed(coin: number): void;
 }
 
-/** A player's rain: its start, its seconds, and what came of it. */
+/** A player's rain: its start, its duration and its result. */
 export function Shower({ current, durationSec, grabMax, onGrabbed }: Props) {
   const t = useText();
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { REFUSALS, type Award } from '@parola/calls';
 import { CallError, useHost } from '@parola/kit';
 
-/** Between two tries of a packet whose answer was lost; the key of the request is the same, so it is the same packet. */
+/** Pause between two tries of a packet whose answer was lost. The request keeps its key, so it is the same packet. */
 const PAUSE_MS = 1_000;
 const TRIES = 3;
 
@@ -23,10 +23,13 @@ export interface Grabs {
   grab(no: number): void;
 }
 
-/** Whether a refusal ends the rain for this player: all but the one of a packet that is his already. */
+/**
+ * Tells whether a refusal ends the rain for this player: all do, except the one of a packet that already belongs to
+ * the player.
+ */
 const ends = (error: CallError) => error.kind === 'refused' && error.errcode !== REFUSALS.packetTaken;
 
-/** Grabs packets, several at once; what is in each the server says. */
+/** Grabs packets, several at once. The server tells the content of each. */
 export function useGrabs(rain: { id: number; grabbed: number; grabMax: number; takenList: readonly number[] }): Grabs {
   const { api } = useHost();
   const [caught, setCaught] = useState<readonly Caught[]>([]);
@@ -78,7 +81,7 @@ export function useGrabs(rain: { id: number; grabbed: number; grabMax: number; t
     grab(no) {
       const isLost = caught.some((one) => one.no === no && one.state === 'lost');
       if (asking.current.has(no) || (taken.current.has(no) && !isLost)) return;
-      // Those under way count: the server would refuse what is beyond.
+      // Requests under way count too: the server refuses packets beyond the limit.
       if (!isLost && (over || taken.current.size >= rain.grabMax)) return;
       taken.current.add(no);
       asking.current.add(no);

@@ -3,14 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 const TICK_MS = 200;
 
 interface Shower {
-  /** Ms since the rain of this player began, 0 before he starts. */
+  /** Ms since the player's rain began, 0 before the start. */
   elapsed: number;
   leftMs: number;
   state: 'waiting' | 'falling' | 'over';
   start(): void;
 }
 
-/** The seconds in which a player can grab: `leftMs` of `durationMs` are his once he starts. What he may do is the server's to say. */
+/** The period in which a player can grab: `leftMs` of `durationMs` from the start. The server decides the rest. */
 export function useShower(durationMs: number, leftMs: number): Shower {
   const [state, setState] = useState<Shower['state']>(leftMs > 0 ? 'waiting' : 'over');
   const [left, setLeft] = useState(leftMs);

@@ -1,7 +1,7 @@
 import { formatPesos, RANK_KIND, RANK_TYPE, type RankKind, type RankType } from '@parola/calls';
 import { useText } from '../text/rank';
 
-/** What is chosen: names, for they are values of tabs. */
+/** The choices as names, because they are values of tabs. */
 export const KINDS = { bet: RANK_KIND.bet, win: RANK_KIND.win, invite: RANK_KIND.invite } as const;
 export const TYPES = { day: RANK_TYPE.day, week: RANK_TYPE.week, month: RANK_TYPE.month } as const;
 export type KindName = keyof typeof KINDS;

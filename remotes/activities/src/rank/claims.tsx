@@ -23,7 +23,7 @@ function Action({ claim, onReload }: { claim: Claim; onReload(): void }) {
   );
 }
 
-/** What places of closed periods brought, while it can be received. */
+/** The claimable awards of closed periods. */
 export function Claims({ claims, onReload }: { claims: readonly Claim[]; onReload(): void }) {
   const t = useText();
   const locale = useLocale();

@@ -39,7 +39,7 @@ interface BoardProps {
   podium: boolean;
 }
 
-/** A board in its period, with what closed ones brought and its rules. */
+/** A board in its period, with the awards of closed periods and the rules. */
 function Board({ type, kind, podium }: BoardProps) {
   const t = useText();
   const activityText = useActivityText();
@@ -57,7 +57,7 @@ function Board({ type, kind, podium }: BoardProps) {
       </>
     );
   const nobody = KINDS[kind] === RANK_KIND.invite ? 'activities.rank.none-friends' : 'activities.rank.none-text';
-  // What stands around the list comes with it: beside the skeleton it would jump as that gives way.
+  // The parts around the list come together with it: beside the skeleton they would jump when it gives way.
   const first = last ? { data: last, refreshing: false } : { ...rank, data: last };
   return (
     <DataView of={first} skeleton={<Skeleton shape="row" count={6} />}>
@@ -84,7 +84,7 @@ function Board({ type, kind, podium }: BoardProps) {
   );
 }
 
-/** Where nobody has a place there is the player's own line all the same. */
+/** An empty board still shows the player's own line. */
 function OwnWithoutOthers() {
   const isPlayer = useSession().status === 'player';
   return isPlayer ? <RankTable rows={[]} person={NOBODY} kind={RANK_KIND.bet} /> : null;

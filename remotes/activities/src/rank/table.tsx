@@ -21,7 +21,7 @@ function Score({ kind, score, awardList }: Pick<Row, 'score' | 'awardList'> & { 
   );
 }
 
-/** A board; the player's own place stays at its end, whatever is shown above. */
+/** A board. The player's own place stays at its end, whatever rows are shown above. */
 export function RankTable({ rows, person, kind }: { rows: readonly Row[]; person: Rank['person']; kind: RankKind }) {
   const t = useText();
   const isPlayer = useSession().status === 'player';

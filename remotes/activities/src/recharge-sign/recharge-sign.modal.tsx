@@ -10,7 +10,7 @@ import css from './recharge-sign.module.css';
 
 export { words } from './recharge-sign.page';
 
-/** The deposit check-in, over whatever page is open. */
+/** The deposit check-in, over any page. */
 export default function RechargeSignModal({ modal }: ModalComponentProps<'activities.recharge-sign'>) {
   const t = useText();
   const activityText = useActivityText();

@@ -28,7 +28,7 @@ const STATUS = {
 
 const TAKEN: readonly Day['status'][] = [RECHARGE_SIGN_STATUS.received, RECHARGE_SIGN_STATUS.upgradable];
 
-/** The days of a run; of a rule alone, without where somebody stands, for visitors. */
+/** The days of a run; for visitors by the rule alone, without a current day. */
 export function RunDays({ days, today }: { days: readonly DayWords[]; today: number | undefined }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
@@ -63,7 +63,7 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** What today takes and gives. */
+/** The condition and the award of today. */
 export function Today({ info, onReload, onReceived, onLeave }: Props) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

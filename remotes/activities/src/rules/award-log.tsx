@@ -16,7 +16,7 @@ const STATUS = {
 
 const GIVEN = { tone: 'success', label: 'activities.log.received' } as const;
 
-/** Only money is played free; everything else is simply there. */
+/** Only money has a playing condition; all other awards have no state. */
 function statusOf(row: AwardRow) {
   return row.status === 1 && !isCoin(row.propId) ? GIVEN : STATUS[row.status];
 }
@@ -42,7 +42,7 @@ interface Props {
   none: string;
 }
 
-/** What was received of an activity, with how far each is played. */
+/** The received awards of an activity, with the progress of each playing condition. */
 export function AwardLog({ activityId, none }: Props) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

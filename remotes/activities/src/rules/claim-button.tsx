@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Takes what is ready, where the player may: the reason stands beside it where he may not. */
+/** Claims an award where the player may; else the reason stands beside it. */
 export function ClaimButton({ busy, error, wide = false, nothing, onClaim, children }: Props) {
   const t = useText();
   const online = useOnline();

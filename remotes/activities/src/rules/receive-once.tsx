@@ -9,7 +9,7 @@ import { useReceived } from './use-received';
 
 interface Props {
   activityId: number;
-  /** As the list says; what was just taken stands as received at once. */
+  /** As the list says. An award that was just taken counts as received at once. */
   of: { canReceive: boolean; isReceived: boolean } | undefined;
   busy: boolean;
   /** Why the last try was refused. */

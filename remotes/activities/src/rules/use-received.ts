@@ -4,8 +4,9 @@ import { toast } from '@parola/ui/forms';
 import { useText } from '../text';
 
 /**
- * What follows a claim of an activity: the fact for others, the balance read anew, and the pop-up of the house; resolves when the player goes
- * on. A shell without the pop-up says it in a line.
+ * The steps after a claim of an activity: emit the fact, read the balance, and open the shell's pop-up. Resolves when
+ * the player goes on. A shell without
+ * the pop-up shows a line of text.
  */
 export function useReceived(activityId: number): (awards: readonly Award[]) => Promise<void> {
   const t = useText();

@@ -7,7 +7,7 @@ import { useText } from '../text';
 import type { SignIn } from './claim';
 import css from './sign-in.module.css';
 
-/** What days of the month bring beside those of the run; it comes with the check-in that reaches it. */
+/** The awards for days of the month beside those of the run. An award comes with the check-in that reaches it. */
 export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addup' | 'addupDays'> }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

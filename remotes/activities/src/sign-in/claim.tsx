@@ -11,7 +11,7 @@ export type SignIn = CallResponse<'loginBonus3User'>;
 
 interface ClaimProps {
   info: SignIn;
-  /** The player has just seen what they received. */
+  /** The player has just seen the received awards. */
   seen: boolean;
   onReceived(): void;
   /** The player has seen it and gone on. */

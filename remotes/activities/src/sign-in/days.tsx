@@ -13,7 +13,7 @@ const STATE_WORDS = {
   [CLAIM_STATUS.received]: 'activities.days.received',
   [CLAIM_STATUS.missed]: 'activities.days.missed',
 } as const satisfies Record<Day['status'], string>;
-/** Picture of an award by its kind; coins for what has none of its own. */
+/** The picture of an award by its kind; coins for kinds without a picture of their own. */
 const ART: Readonly<Record<number, string>> = { 2001: 'icon-coin', 2002: 'icon-points', 60001: 'icon-diamond' };
 
 function DayCard({ day, today }: { day: Day; today: boolean }) {

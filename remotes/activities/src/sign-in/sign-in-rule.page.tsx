@@ -18,7 +18,7 @@ function Shown({ of }: { of: readonly RuleSection[] }) {
   );
 }
 
-/** By the list of activities, which tells visitors too. */
+/** The rules from the list of activities, which visitors can read too. */
 function VisitorRules() {
   const list = useCall('getActivityIds', {});
   return (
@@ -28,7 +28,7 @@ function VisitorRules() {
   );
 }
 
-/** By the run itself: who may not claim is told the rules, and no list of what is on. */
+/** The rules from the run itself: a player who may not claim gets the rules and no list of offers. */
 function PlayerRules() {
   const run = useCall('loginBonus3User', {});
   if (run.error?.kind === 'refused' && run.error.errcode === REFUSALS.activityNotOpen) return <Shown of={[]} />;

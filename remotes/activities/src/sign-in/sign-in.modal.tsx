@@ -8,7 +8,7 @@ import { Claim } from './claim';
 import { Days } from './days';
 import css from './sign-in.module.css';
 
-/** The daily check-in over whatever page is open; the start brings it while today's award waits (specification §4). */
+/** The daily check-in over any page. The start-up queue opens it while today's award waits (specification §4). */
 export default function SignInModal({ modal }: ModalComponentProps<'activities.sign-in'>) {
   const t = useText();
   const signIn = useCall('loginBonus3User', {});

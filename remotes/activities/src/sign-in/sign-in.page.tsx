@@ -92,7 +92,7 @@ function PlayerPage() {
               <AddUp of={info} />
               <RulesLink />
             </Stack>
-            {/* After what is above it: it would be pushed down. */}
+            {/* Stays below the parts above: it would be pushed down. */}
             <AwardLog key={turn} activityId={ACTIVITY_ID.FreeSign} none={t('activities.log.none-text')} />
           </>
         )}

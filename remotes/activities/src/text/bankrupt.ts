@@ -1,7 +1,10 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/bankrupt.en-PH';
 
-/** The second-chance reward: with its dialog alone, in both languages. A file more would be named in the entry that everybody loads. */
+/**
+ * Texts of the second-chance reward, loaded with its dialog in both languages. A further file would be named in the
+ * entry that every page loads.
+ */
 export const { useText, T, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/bankrupt.fil-PH'),
 });

@@ -1,7 +1,10 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/lottery.en-PH';
 
-/** The diamond mall: with its pages alone, in both languages. A file more would be named in the entry that everybody loads. */
+/**
+ * Texts of the diamond mall, loaded with its pages in both languages. A further file would be named in the entry that
+ * every page loads.
+ */
 export const { useText, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/lottery.fil-PH'),
 });

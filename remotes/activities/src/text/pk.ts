@@ -1,7 +1,10 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/pk.en-PH';
 
-/** Red versus blue: with its pages and its dialog alone, in both languages. A file more would be named in the entry that everybody loads. */
+/**
+ * Texts of red versus blue, loaded with its pages and dialog in both languages. A further file would be named in the
+ * entry that every page loads.
+ */
 export const { useText, T, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/pk.fil-PH'),
 });

@@ -1,7 +1,10 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/pusher.en-PH';
 
-/** The coin pusher: with its page alone, in both languages. A file more would be named in the entry that everybody loads. */
+/**
+ * Texts of the coin pusher, loaded with its page in both languages. A further file would be named in the entry that
+ * every page loads.
+ */
 export const { useText, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/pusher.fil-PH'),
 });

@@ -1,7 +1,10 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/rain.en-PH';
 
-/** The red-packet rain: with its dialog alone, in both languages. A file more would be named in the entry that everybody loads. */
+/**
+ * Texts of the red-packet rain, loaded with its dialog in both languages. A further file would be named in the entry
+ * that every page loads.
+ */
 export const { useText, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/rain.fil-PH'),
 });

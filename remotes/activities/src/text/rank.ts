@@ -1,7 +1,10 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/rank.en-PH';
 
-/** The rank: with its pages alone, in both languages. A file more would be named in the entry that everybody loads. */
+/**
+ * Texts of the rank, loaded with its pages in both languages. A further file would be named in the entry that every
+ * page loads.
+ */
 export const { useText, T, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackMode: "eager" */ '../locales/rank.fil-PH'),
 });

@@ -15,7 +15,10 @@ import { Sheet } from '@parola/ui/forms';
 import { T, useText } from '../text';
 import css from './tips.module.css';
 
-/** What the first deposit brings whoever asks: a player by what the cashier offers him, a visitor by its rule. Undefined: nothing. */
+/**
+ * The award of the first deposit: for a player by the cashier's offer, for a visitor by the rule. Undefined: no
+ * offer.
+ */
 function useOffer() {
   const isPlayer = useSession().status === 'player';
   const trade = useCall('getTradeInfo', {}, { enabled: isPlayer });
@@ -29,7 +32,11 @@ function useOffer() {
   return { asking: !trade.data && !trade.error, offered, days: offered?.bonusDays };
 }
 
-/** For who has not deposited yet, visitors too where the activity allows (specification §4): what the first top-up brings and what it asks. Offers only what the cashier offers too. */
+/**
+ * For players without a deposit, and for visitors where the activity allows them (specification §4): the award of the
+ * first deposit and its condition.
+ * Offers only the amounts that the cashier offers too.
+ */
 export default function FirstDepositTips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
   const t = useText();
   const { nav } = useHost();

@@ -81,7 +81,7 @@ function VisitorAgent() {
   );
 }
 
-/** `/agent`: what friends bring, three levels deep; visitors see rates and rules. */
+/** `/agent`: the commission on friends, three levels deep; visitors see rates and rules. */
 export function Agent({ layout }: { layout: Layout }) {
   const t = useText();
   const { status } = useSession();

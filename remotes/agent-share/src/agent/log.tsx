@@ -39,7 +39,7 @@ function Row({ row }: { row: AgentLogRow }) {
   );
 }
 
-/** What came in, by friend and day, and rewards; by kind. */
+/** The commission by friend and day, and the rewards; by kind. */
 export function AgentLog() {
   const t = useText();
   const [type, setType] = useState<(typeof FILTERS)[number]['type']>();

@@ -50,7 +50,7 @@ function Receive({ info, onChanged }: InfoProps) {
   );
 }
 
-/** What can be received, what came in so far, and who is in the team. */
+/** The claimable amount, the total so far, and the team. */
 export function Overview({ info, layout, onChanged }: InfoProps & { layout: Layout }) {
   const t = useText();
   const figures = [

@@ -12,7 +12,7 @@ interface RewardsProps {
   onChanged(): void;
 }
 
-/** Bonus money for so many friends who count, once each. */
+/** Bonus money for so many valid friends, once each. */
 export function Rewards({ info, onChanged }: RewardsProps) {
   const t = useText();
   const { session } = useHost();

@@ -5,7 +5,10 @@ import { Button, Icon, RedDot } from '@parola/ui';
 import { ActionCard } from '@parola/ui/forms';
 import { useText } from '../text';
 
-/** The account page's invitation card, with what waits there to be taken: opens the sheet, or the page where the sheet cannot be opened. */
+/**
+ * The invitation card of the account page, with the claimable amount: opens the sheet, or the page where the sheet
+ * cannot be opened.
+ */
 export default function MemberCard() {
   const t = useText();
   const { modals, nav, session } = useHost();
@@ -25,7 +28,7 @@ export default function MemberCard() {
           {(spinAwardFlag || agent5AwardFlag) && <RedDot label={t('agent-share.card.waits')} />}
         </>
       }
-      // Whoever may claim nothing is asked to invite nobody.
+      // Players who may not claim get no invitation to invite.
       text={may.ok ? t('agent-share.card.text') : may.why}
       action={
         may.ok && (

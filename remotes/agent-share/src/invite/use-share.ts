@@ -20,7 +20,7 @@ export function useShare(): {
       try {
         await navigator.share({ text, url });
       } catch {
-        // Closed without choosing somebody: nothing was shared.
+        // Closed without a choice: nothing was shared.
         return false;
       }
       shared(SHARE_PLATFORM.native);

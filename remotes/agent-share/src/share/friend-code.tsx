@@ -5,7 +5,7 @@ import { Field } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './share.module.css';
 
-/** Naming the friend who brought one here, afterwards. Not shown once somebody is named. */
+/** Names the inviting friend afterwards. Hidden once a friend is named. */
 export function FriendCode() {
   const t = useText();
   const online = useOnline();

@@ -7,7 +7,7 @@ import { AGENT, SPIN } from '../links/own-routes';
 import { useText as useShared } from '../text';
 import { useText } from '../text/pages';
 
-/** What invitations bring: the wheel, as a sheet where it can be, and the commission. */
+/** The rewards of invitations: the wheel, as a sheet where possible, and the commission. */
 export function More({ spinCount, onSpun }: { spinCount: number; onSpun(): void }) {
   const t = useText();
   const waits = useShared()('agent-share.card.waits');

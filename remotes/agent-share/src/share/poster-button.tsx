@@ -4,7 +4,7 @@ import { Button, Icon } from '@parola/ui';
 import { saveFile, toast } from '@parola/ui/forms';
 import { useText } from '../text/pages';
 
-/** Draws the poster and hands it over as a file; what draws it comes when it is asked for. */
+/** Draws the poster and saves it as a file. The drawing code loads on demand. */
 export function PosterButton({ code, url }: { code: string; url: string }) {
   const t = useText();
   const [busy, setBusy] = useState(false);

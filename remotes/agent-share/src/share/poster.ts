@@ -26,8 +26,8 @@ function drawQr(paint: CanvasRenderingContext2D, text: string, at: { x: number; 
 }
 
 /**
- * The invitation as a picture to print or send: words, QR code, code, and who may play.
- * @returns null where the browser draws none.
+ * The invitation as a picture to print or send: words, QR code, code, and the age notice.
+ * @returns null in a browser without canvas.
  */
 export async function drawPoster(invitation: { code: string; url: string }, words: PosterWords): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

@@ -16,7 +16,7 @@ export { load as words } from '../text/pages';
 
 type Invite = CallResponse<'actInviteUser'>;
 
-/** What a friend must have done to count; visitors are not told how much. */
+/** The condition for a friend to count; visitors are not told the amounts. */
 function useCounting(rule: Invite['validRule'] | undefined): string {
   const t = useText();
   if (!rule) return t('agent-share.step.counts-topped-up');
@@ -64,7 +64,7 @@ function Counts({ info }: { info: Invite }) {
   );
 }
 
-/** The ways to invite; whoever may claim nothing is asked to invite nobody. */
+/** The ways to invite. Players who may not claim get none. */
 function Invitation({ info }: { info: Invite }) {
   const t = usePageText();
   const may = useHost().session.can('claim');
@@ -109,7 +109,7 @@ function PlayerPage() {
                 </section>
               ))}
           </Stack>
-          {/* After what is above them, however long that is: they would be pushed down. */}
+          {/* Stays below the parts above, whatever their height: it would be pushed down. */}
           <Friends />
           <FriendCode />
         </>
@@ -131,7 +131,7 @@ function VisitorPage() {
   );
 }
 
-/** Inviting friends: the link, how it works, who came. */
+/** Inviting friends: the link, the rules, and the friends who came. */
 export default function SharePage() {
   const t = useText();
   const { status } = useSession();

@@ -12,7 +12,7 @@ function corner(part: number): string {
 
 const FILLS = [css.fill0, css.fill1, css.fill2];
 
-/** The wheel: sectors alike, clockwise from the top. What they mean stands in the table of chances. */
+/** The wheel: equal sectors, clockwise from the top. The table of chances names their meaning. */
 export function Disc({ sectors, wheel }: { sectors: InviteWheel['wheelList']; wheel: Ref<SVGGElement> }) {
   const width = 1 / sectors.length;
   return (

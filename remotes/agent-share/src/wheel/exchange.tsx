@@ -9,12 +9,12 @@ import css from './wheel.module.css';
 interface ExchangeProps {
   info: Pick<CallResponse<'actInviteUser'>, 'amount' | 'exchangeMin'>;
   rule: InviteWheel;
-  /** The wheel turns: what is here is of before. */
+  /** True while the wheel turns: the values here are from before the spin. */
   turning: boolean;
   onExchanged(): void;
 }
 
-/** What the wheel has given so far, and its way to bonus money. */
+/** The amount won on the wheel so far, and its exchange for bonus money. */
 export function Exchange({ info: { amount, exchangeMin }, rule, turning, onExchanged }: ExchangeProps) {
   const t = useText();
   const { session } = useHost();

@@ -61,7 +61,7 @@ function VisitorWheel() {
   );
 }
 
-/** `/activity/spin` (specification §3, activity 20): the wheel of who invites friends, with its odds and rules. */
+/** `/activity/spin` (specification §3, activity 20): the wheel for inviting players, with its odds and rules. */
 export default function SpinPage() {
   const t = useText();
   const { status } = useSession();

@@ -6,12 +6,13 @@ import { text } from '../text/pages';
 import { turnTo } from './turn';
 
 type Spun = CallResponse<'actInviteUserSpin'>;
-/** What the player sees: nothing yet, the wheel under way, or what it has shown. */
+/** The view of the player: at rest, the wheel turning, or the result. */
 export type Scene = { at: 'rest' } | { at: 'turning' } | { at: 'shown'; result: Spun };
 
 /**
- * A spin: the server draws, the wheel shows it, then everything else is told. `onShown` is called once the wheel stands, or when the player
- * has gone before; `onRefused` when there was no spin.
+ * A spin: the server draws, the wheel shows the result, then all other parts are told. `onShown` is called once the
+ * wheel stands, or when the player
+ * has left before; `onRefused` when there was no spin.
  */
 export function useSpin(
   sectors: InviteWheel['wheelList'],

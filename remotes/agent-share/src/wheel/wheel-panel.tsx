@@ -19,7 +19,10 @@ interface WheelPanelProps {
   onSpun?(): void;
 }
 
-/** The wheel with its spins and what it has given. While it turns everything stands as it was: the server has drawn already. */
+/**
+ * The wheel with its spins and winnings. While it turns, the other values stay as they were, because the server has
+ * drawn already.
+ */
 export function WheelPanel({ info, rule, onChanged, onSpun }: WheelPanelProps) {
   const t = useText();
   const { session } = useHost();

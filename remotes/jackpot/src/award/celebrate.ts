@@ -26,7 +26,7 @@ export function celebrate(canvas: HTMLCanvasElement): () => void {
     };
     void fire({ particleCount: PARTICLES, ticks: TICKS, spread: 80, startVelocity: 34, origin: { y: 0.55 } });
   };
-  // A chunk that does not load costs the confetti, nothing else.
+  // A chunk that fails to load costs only the confetti.
   start().catch(() => undefined);
   return () => end();
 }

@@ -8,7 +8,7 @@ export interface StageProps {
   children: ReactNode;
 }
 
-/** The whole screen, dimmed, over page and sheets: for the wheel and for what was won. */
+/** The whole screen, dimmed, over page and sheets: for the wheel and for the win. */
 export function Stage({ label, onLeave, children }: StageProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const over = useRef(false);

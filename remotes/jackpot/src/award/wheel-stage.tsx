@@ -18,7 +18,11 @@ const LOOKS: Readonly<Record<JackpotPoolId, string | undefined>> = {
   [PROP_ID.jackpotMajor]: css.major,
 };
 
-/** The wheel of a jackpot: turns to what the server has drawn, and closes by itself. Its sectors look alike, so their true chances stand beside it. */
+/**
+ * The wheel of a jackpot: turns to the result that the server has drawn, and closes by itself. Its sectors look
+ * alike, so their true chances stand
+ * beside it.
+ */
 export function WheelStage({ result, turn, onClosed }: { result: DrawResult; turn: WheelTurn; onClosed: () => void }) {
   const t = useText();
   const { locale } = useUi();

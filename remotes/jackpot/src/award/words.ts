@@ -8,7 +8,7 @@ export function jackpotOf({ wheelPropId }: DrawResult, locale: Locale): string {
   return awardTextIn(locale)({ propId: wheelPropId ?? PROP_ID.jackpot, count: 1 });
 }
 
-/** What was won, in one sentence. */
+/** The win, in one sentence. */
 export function sentenceOf(result: DrawResult, t: TextOf<typeof source>, locale: Locale): string {
   const { type, propId, count, bonus } = result;
   return type === DRAW_TYPE.jackpot

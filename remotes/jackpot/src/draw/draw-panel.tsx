@@ -59,7 +59,7 @@ function Drawing({ info, cells, onDrawn }: { info: DrawInfo; cells: readonly Jac
   const obstacle = useObstacle(info);
   const [sheet, setSheet] = useState<OpenSheet>();
   const lineId = useId();
-  // Nobody is shown how to earn a chance who may not have one (player protection C18).
+  // A player who may not have a chance is not told how to earn one (player protection C18).
   const next = allowed ? nextChance(info, t) : '';
   const wayOn = player && allowed && online && !busy && !info.canReceiveDrawChance;
   const close = () => setSheet(undefined);

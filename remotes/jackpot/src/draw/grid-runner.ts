@@ -19,8 +19,9 @@ export interface GridRun {
 }
 
 /**
- * Runs the highlight round the ring (specification §4, §9): a step every 80 ms; after 3 s, and not before the answer, each step takes
- * 20 ms longer; it ends on the winning cell once a step took more than 300 ms. It only shows what the server has drawn.
+ * Runs the highlight round the ring (specification §4, §9): a step every 80 ms; after 3 s, and not before the answer,
+ * each step takes 20 ms longer; it
+ * ends on the winning cell once a step took more than 300 ms. It only shows the server's result.
  */
 export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): GridRun {
   const { cells, stepMs, slowMs, stopOverMs, runMs } = JACKPOT_GRID;
@@ -61,7 +62,7 @@ export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): G
   };
 }
 
-/** The cell to stop on, 0 to 9: a jackpot (type 2) is the cell of prop 50000, whatever pool it hits (specification §4). */
+/** The cell to stop on, 0 to 9: a jackpot (type 2) is the cell of prop 50000, for every pool (specification §4). */
 export function winningCell(result: Pick<DrawResult, 'type' | 'cellIndex'>, cells: readonly JackpotCell[]): number {
   if (result.type !== DRAW_TYPE.jackpot) return result.cellIndex;
   const index = cells.findIndex((cell) => cell.propId === PROP_ID.jackpot);

@@ -4,7 +4,7 @@ import { formatMoney } from '@parola/ui';
 import type source from '../locales/en-PH';
 import { text } from '../text';
 
-/** What still brings the next chance, in a sentence; empty when the server names nothing. */
+/** The remaining condition for the next chance, in a sentence; empty when the server names none. */
 export function nextChance(
   {
     needDeposit,

@@ -14,7 +14,7 @@ const TIERS: Readonly<Record<JackpotPoolId, string | undefined>> = {
   [PROP_ID.jackpotMini]: css.mini,
 };
 
-/** What can be won above all: the four pools in their colours, the largest first. */
+/** The four pools in their colours, largest first. */
 export function Pools({ info }: { info: DrawInfo }) {
   const t = useText();
   const element = useRef<HTMLElement>(null);

@@ -5,7 +5,7 @@ import { usePictures } from '../info/picture';
 import { useText } from '../text';
 import css from './ring.module.css';
 
-/** What stands under the figure of a cell that is no money. */
+/** The unit under the figure of a cell that is not money. */
 function unitOf({ propId, count }: JackpotCell) {
   if (isPoints(propId)) return count === 1 ? 'jackpot.ring.point' : 'jackpot.ring.points';
   if (isDiamond(propId)) return count === 1 ? 'jackpot.ring.diamond' : 'jackpot.ring.diamonds';

@@ -22,7 +22,7 @@ async function shown() {
   await pass(500);
   return fake;
 }
-/** What the server says once it has drawn: one chance less, one winner more, the pools started again. */
+/** The server's state after its draw: one chance less, one winner more, the pools started again. */
 function afterTheDraw() {
   const [before] = drawInfo().jackpotWinnerList;
   if (!before) throw new Error('no winner to begin with');
@@ -58,7 +58,7 @@ test('nothing gives the prize away before it is shown: chances, winners and pool
   fake.api.answer('getJackpotDrawInfo', afterTheDraw());
   await pass(31_000);
   asBefore();
-  // Somebody else asks, such as after a deposit.
+  // Another part asks, such as after a deposit.
   act(() => refreshDrawInfo(fake.facade));
   await pass(10);
   asBefore();

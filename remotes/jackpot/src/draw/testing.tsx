@@ -11,7 +11,7 @@ export function player(): FakeHost {
   return fake;
 }
 
-/** The pop-up of the house stays open until `close`. @returns what it was opened with, too */
+/** Keeps the shell's pop-up open until `close`. @returns its arguments, too */
 export function holdReward(fake: FakeHost) {
   let close = (): void => undefined;
   fake.modalEnds('shell.reward', new Promise((resolve) => (close = () => resolve({ ok: true, value: undefined }))));
@@ -25,7 +25,7 @@ export function holdReward(fake: FakeHost) {
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 export const spin = () => screen.getByRole('button', { name: /SPIN/ });
 
-/** The page with what it has to say, under fake timers. */
+/** The page with its content, under fake timers. */
 export async function shown(fake: FakeHost) {
   const view = renderInHost(<DrawPage />, fake);
   // The skeleton is kept for up to 450 ms.

@@ -10,7 +10,7 @@ import { browserClock } from './clock';
 import { startGrid, winningCell, type GridRun } from './grid-runner';
 import { wheelTurn, type WheelTurn } from './wheel';
 
-/** What the player sees of a draw. */
+/** The player's view of a draw. */
 export type Scene =
   | { at: 'rest' }
   | { at: 'grid' }

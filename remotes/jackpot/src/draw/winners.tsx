@@ -6,7 +6,7 @@ import { Ticker } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './winners.module.css';
 
-/** LUCKY GUY: who really won lately. Every 2 s the next one scrolls in from below. */
+/** LUCKY GUY: real recent winners. Every 2 s the next one scrolls in from below. */
 export function Winners({ list }: { list: readonly JackpotWinner[] }) {
   const t = useText();
   const locale = useLocale();
@@ -23,7 +23,7 @@ export function Winners({ list }: { list: readonly JackpotWinner[] }) {
                 winner.amountSection > 0 && winner.type === DRAW_TYPE.prize ? t('jackpot.prize') : awardText(winner),
             })}
           </span>
-          {/* There where there is none too: who wins no money takes as much room. */}
+          {/* Rendered without an amount too: a winner of no money takes as much room. */}
           <span className={css.amount}>
             {winner.amountSection > 0 && <Money value={winner.amountSection} tone="gold" />}
           </span>

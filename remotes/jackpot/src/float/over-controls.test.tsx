@@ -38,7 +38,7 @@ function control(top: number, height: number, inside = main, left = 0, width = 3
   inside.append(one);
   return one;
 }
-/** The icon in a lane of 344 × 600 px whose top left corner is at 8, 80. */
+/** The icon in a lane of 344 × 600 px with its top left corner at 8, 80. */
 async function floatOver(routeId: string, kept?: { side: 'left' | 'right'; y: number }): Promise<HTMLElement> {
   const key = routeId === 'lobby.game-start' ? 'parola.jackpot.float.game' : 'parola.jackpot.float';
   if (kept) localStorage.setItem(key, JSON.stringify(kept));

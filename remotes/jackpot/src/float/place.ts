@@ -51,8 +51,8 @@ export function isDock({ width, height }: Lane): boolean {
 }
 
 /**
- * The place nearest to where the player left the icon that covers nothing of what is taken: up or down its side, else the other one's.
- * Undefined where all of both is taken.
+ * The free place nearest to the player's own: up or down on the same side, else on the other side. Undefined while
+ * both sides are full.
  */
 export function freePlace(place: Place, lane: Lane, taken: readonly Taken[]): Place | undefined {
   const most = lane.height - ICON;

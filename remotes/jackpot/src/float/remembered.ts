@@ -1,7 +1,10 @@
 import { stored, type Stored } from '@parola/kit';
 import type { Place } from './place';
 
-/** What lies under the icon: a page that scrolls, or a game whose controls must stay free. Each has its own resting place. */
+/**
+ * The ground below the icon: a page that scrolls, or a game whose controls must stay free. Each has its own resting
+ * place.
+ */
 export type Ground = 'page' | 'game';
 
 const KEYS = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' } as const satisfies Record<

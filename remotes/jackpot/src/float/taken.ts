@@ -1,7 +1,7 @@
 import { ICON, type Taken } from './place';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
-/** The page, and the footer, which stands beside it. */
+/** The page, and the footer beside it. */
 const PAGE = '#main, #main ~ footer';
 /** All that is known of a game is that it begins with its title: in this row (px) nothing is tapped but at its right end. */
 const TITLE_ROW = 80;
@@ -13,7 +13,7 @@ interface Box {
   bottom: number;
 }
 
-/** What of a game may be a control: all but the left half of its title's row. */
+/** The boxes of a game that may hold a control: all but the left half of its title's row. */
 function inFrame({ left, right, top, bottom }: Box): Box[] {
   return [
     { left: (left + right) / 2, right, top, bottom },
@@ -37,7 +37,10 @@ function figuresIn(part: Element): Box[] {
   return boxes;
 }
 
-/** Where controls and figures of the page, of its footer, and what may be one in a game, lie under either side of the lane now. */
+/**
+ * The controls and figures of the page, of its footer and possibly of a game that lie under either side of the lane
+ * now.
+ */
 export function takenIn(lane: HTMLElement): Taken[] {
   const room = lane.getBoundingClientRect();
   const parts = [...document.querySelectorAll(PAGE)];

@@ -11,8 +11,9 @@ function changesElements({ addedNodes, removedNodes }: MutationRecord): boolean 
 }
 
 /**
- * Where the icon is shown: where the player left it, or beside the control that lies there now; undefined while everything is taken. What
- * is kept stays as it is, so that the icon is back at its place once that is free.
+ * The position of the icon: the player's own, or beside the control that lies there now; undefined while both sides
+ * are full. The stored position stays
+ * unchanged, so that the icon returns to it once it is free.
  */
 export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place): Place | undefined {
   const [shown, setShown] = useState<Place | undefined>(kept);
@@ -32,7 +33,7 @@ export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place): 
     soon();
     window.addEventListener('scroll', soon, { passive: true, capture: true });
     window.addEventListener('resize', soon);
-    // What loads later pushes controls about, or comes as one where room was kept for it.
+    // Content that loads later moves controls, or replaces a placeholder.
     const grown = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(soon);
     grown?.observe(document.body);
     const changed = new MutationObserver((records) => {

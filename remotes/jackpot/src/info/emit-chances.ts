@@ -2,8 +2,9 @@ import type { Host } from '@parola/kit';
 import { drawInfoOf, refreshDrawInfo } from './use-draw-info';
 
 /**
- * Keeps chances current (a game or a deposit may have earned one) and emits them as a fact. Once they are used up that is emitted
- * too, because the fact is replayed to whoever listens later.
+ * Keeps the chances current (a game or a deposit may have earned one) and emits them as a fact. Zero is emitted too,
+ * because the fact is replayed to
+ * later listeners.
  */
 export function emitChances(host: Host): void {
   let emitted = 0;

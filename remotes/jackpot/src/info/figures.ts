@@ -23,7 +23,7 @@ export function sectionsOfInfo(
   };
 }
 
-/** The same of exact pools, which do not wander. Undefined while a pool is missing. */
+/** The same for exact pools, which do not move. Undefined while a pool is missing. */
 export function sectionsOfPools(list: readonly Pick<JackpotPool, 'propId' | 'pool'>[]): Sections | undefined {
   const exact = (propId: JackpotPoolId) => {
     const pool = list.find((one) => one.propId === propId)?.pool;
@@ -45,8 +45,9 @@ export function sectionsOfPools(list: readonly Pick<JackpotPool, 'propId' | 'poo
 }
 
 /**
- * The next figure to show, in hundredths: random within the section, never above its end (player protection C53) and never below
- * what is shown, for a pool only grows; after a win the section lies lower and the figure starts again in it.
+ * The next figure to show, in hundredths: random within the section, never above its end (player protection C53) and
+ * never below the shown one, because
+ * a pool only grows. After a win the section lies lower and the figure starts again in it.
  * @param random from 0 up to, not including, 1.
  */
 export function nextFigure(section: JackpotSection, shown: number | undefined, random: number): number {

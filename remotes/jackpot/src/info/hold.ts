@@ -22,8 +22,9 @@ function set(host: Host, info: DrawInfo | undefined): void {
 }
 
 /**
- * Keeps pools, chances and winners on every place that shows them as they are now, while `drawing`: the server has drawn before the
- * ring has shown it, and a newer answer names the prize and its winner. The shell hears of it, whose balance would tell as much.
+ * Freezes pools, chances and winners everywhere while `drawing`: the server has drawn before the ring shows the
+ * result, and a newer answer names the
+ * prize and its winner. The shell is told too, because its balance would reveal as much.
  */
 export function useHoldWhile(drawing: boolean, info: DrawInfo): void {
   const host = useHost();
@@ -40,7 +41,7 @@ export function useHoldWhile(drawing: boolean, info: DrawInfo): void {
   }, [host, drawing]);
 }
 
-/** What is kept on show; undefined while nothing is. */
+/** The frozen state; undefined while none is. */
 export function useHeld(): DrawInfo | undefined {
   const hold = holdOf(useHost());
   return useSyncExternalStore(

@@ -16,7 +16,10 @@ export function refreshDrawInfo(host: Host): void {
     .catch((error: unknown) => host.log.error('draw info', error));
 }
 
-/** The same answer for a component; while a draw is being shown, the one from before it. @param enabled false: show what is known, do not ask. */
+/**
+ * The same answer for a component; during a draw, the one from before it. @param enabled false: show the known state
+ * and do not ask.
+ */
 export function useDrawInfo(enabled = true): CallState<'getJackpotDrawInfo'> {
   const held = useHeld();
   const latest = useCall('getJackpotDrawInfo', {}, { enabled, pollMs: held ? undefined : POOL_AGE_MS, quiet: true });

@@ -17,7 +17,7 @@ function Row({ row }: { row: DrawRecord }) {
   );
 }
 
-/** What this player won, the latest first. */
+/** The player's wins, latest first. */
 export function RecordSheet({ onClose }: { onClose: () => void }) {
   const t = useText();
   const draws = usePages('getPersonJackpotDrawAwardLog', {}, PAGE_SIZE_RECORD);

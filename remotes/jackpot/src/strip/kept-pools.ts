@@ -2,7 +2,10 @@ import { JACKPOT_POOL_IDS } from '@parola/calls';
 import { stored } from '@parola/kit';
 import { sectionsOfPools, type Sections } from '../info/figures';
 
-/** The pools as they were last heard of, in hundredths, in the order of `JACKPOT_POOL_IDS`; `at`: epoch ms, by this device. Of nobody in particular. */
+/**
+ * The last known pools, in hundredths, in the order of `JACKPOT_POOL_IDS`; `at`: epoch ms, by this device. Without
+ * data of a player.
+ */
 interface Kept {
   at: number;
   pools: number[];
@@ -33,7 +36,7 @@ export function keepPools(sections: Sections, at: number): void {
   kept.write({ at, pools: JACKPOT_POOL_IDS.map((propId) => sections[propId].max) });
 }
 
-/** What was kept, exact and therefore still; undefined where nothing was. */
+/** The stored pools, exact and therefore still; undefined without stored ones. */
 export function keptPools(): { at: number; sections: Sections } | undefined {
   const found = kept.read();
   const sections =

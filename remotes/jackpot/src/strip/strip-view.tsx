@@ -20,7 +20,7 @@ export const VISIT = { size: 'sm', tone: 'secondary', className: css.enter } as 
 
 export interface PoolProps {
   propId: JackpotPoolId;
-  /** Its exact amount, for those who do not see the figure move. */
+  /** The exact amount, for screen readers: they do not see the figure move. */
   pool: string;
   figure: ReactNode;
 }
@@ -46,12 +46,12 @@ export interface StripViewProps {
   element?: RefObject<HTMLElement | null>;
   /** The way in, beside the largest pool. */
   enter: ReactNode;
-  /** What is to be known of all of them, below. */
+  /** A note on all of them, below. */
   note?: ReactNode;
   children(propId: JackpotPoolId): ReactNode;
 }
 
-/** The strip as it looks, whoever moves its figures. */
+/** The view of the strip, independent of the source of its figures. */
 export function StripView({ element, enter, note, children }: StripViewProps) {
   const t = useText();
   return (

@@ -53,7 +53,7 @@ function Pools({ sections, chances }: { sections: Sections; chances: number | un
   );
 }
 
-/** What was last heard of the pools, with its time: they cannot be had now, so none of them moves. */
+/** The last known pools with their time. They cannot be fetched now, so none of them moves. */
 function KeptPools() {
   const t = useText();
   const locale = useLocale();
@@ -71,8 +71,8 @@ function KeptPools() {
 }
 
 /**
- * The lobby's jackpots. Keeps its place while loading. While they cannot be had it shows those that were kept, else nothing: the lobby is
- * whole without it.
+ * The lobby's jackpots. Keeps its place while loading. Offline it shows the stored pools, else nothing: the lobby is
+ * complete without it.
  */
 export default function Strip() {
   const { status } = useSession();

@@ -1,4 +1,4 @@
-/** What a game's frame says (the iframe protocol of the game wallet). Amounts in it are hints and never shown. */
+/** Messages from a game's frame (the iframe protocol of the game wallet). Amounts in them are hints and never shown. */
 export type FrameMessage =
   | 'ready'
   | 'balance'
@@ -40,7 +40,7 @@ export function readFrameMessage(
   return isKnown(type) ? type : undefined;
 }
 
-/** What the page says to the frame. */
+/** Messages from the page to the frame. */
 export type PageMessage = 'pause' | 'resume' | 'balanceChanged';
 
 export function tellFrame(frame: HTMLIFrameElement | null, origin: string, type: PageMessage): void {

@@ -53,14 +53,15 @@ function Game({ gameId, tryIt, activityId }: { gameId: number; tryIt: boolean; a
   // A demo moves no money: nothing to check, and no limit of it.
   const over = useHasCome(tryIt ? undefined : visit?.endAt);
   const check = useHasCome(visit?.checkAt) && !over;
-  // A break, an exclusion or a bar that began elsewhere while the game runs: what is in play is finished first, and no bet is taken meanwhile.
+  // A break, an exclusion or a bar that began elsewhere while the game runs: the open round is finished first, and no
+  // bet is taken meanwhile.
   const ended = running !== undefined && !may.ok && !roundOpen;
   const { depositing, deposit } = useDeposit();
   const question = asking || check || over || depositing;
   const origin = state.step === 'running' ? new URL(state.game.url).origin : '';
   const title = item?.name ?? t('lobby.game.title');
 
-  /** Nobody waits for the server to leave; what hears of the game's end finds the player on the page he went to. */
+  /** Leaving does not wait for the server. Listeners of the game's end find the player on the next page. */
   function exit(): void {
     void leave();
     host.nav.back(route('lobby.home'));

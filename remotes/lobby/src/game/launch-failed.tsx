@@ -5,7 +5,10 @@ import { Link, useConfig } from '@parola/kit';
 import { Button, ButtonLink, ErrorState, Stack } from '@parola/ui';
 import { useText } from '../text/game';
 
-/** What keeps a game from being played here, as far as each has a screen of its own (call catalogue, section 2: games and compliance). */
+/**
+ * Reasons that keep a game from being played here, as far as each has a screen of its own (call catalogue, section 2:
+ * games and compliance).
+ */
 type Kind =
   | 'announced'
   | 'closed'

@@ -16,9 +16,9 @@ interface Props {
   net: number | undefined;
   /** Of the player's limits. */
   left: Visit['limitsLeft'];
-  /** What the server's clock is ahead of this device's; ms. */
+  /** The lead of the server's clock over this device's; ms. */
   ahead: number;
-  /** The balance is about to change: what the game has shown by then is not ours to tell. */
+  /** The balance is about to change: the result that the game has shown by then is not ours to tell. */
   roundOpen: boolean;
   onBack(): void;
   onDeposit(): void;

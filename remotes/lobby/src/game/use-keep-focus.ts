@@ -14,7 +14,7 @@ export function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>, open: b
     let timer: ReturnType<typeof setTimeout> | undefined;
     const takeBack = () => {
       clearTimeout(timer);
-      // The focus is on its way to the frame while this event is told; what is given it now would lose it again.
+      // During this event the focus is still on its way to the frame; an element focused now would lose it again.
       timer = setTimeout(() => {
         if (document.activeElement === frame.current) ours()?.focus();
       }, SETTLED_MS);

@@ -24,7 +24,11 @@ function isDesktop(): boolean {
   return window.matchMedia('(min-width: 1024px)').matches;
 }
 
-/** Launches a game once per visit of its page, and again when the line that it failed for is back. Not `useAction`: nobody presses, and leaving the page aborts the call. */
+/**
+ * Launches a game once per visit of its page, and again when a failed connection is back. Not `useAction`: no press
+ * starts it, and leaving the page aborts
+ * the call.
+ */
 export function useLaunch(gameId: number, tryIt: boolean, activityId: number | undefined): Launch {
   const host = useHost();
   const [state, setState] = useState<Launch['state']>({ step: 'starting' });

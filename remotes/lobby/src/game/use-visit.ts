@@ -8,19 +8,20 @@ export interface Visit {
   startedAt: number;
   /** Of the session, hundredths; undefined while the server has not told them. */
   played: { bet: number; win: number; net: number } | undefined;
-  /** What the server's clock is ahead of this device's; ms. */
+  /** The lead of the server's clock over this device's; ms. */
   ahead: number;
   /** When the next reality check is due, by this device's clock; past while one waits for its answer. */
   checkAt: number;
   /** When the session reaches the player's limit; undefined without one. */
   endAt: number | undefined;
-  /** What is left of the player's limits of loss and betting. */
+  /** The remainder of the player's loss and bet limits. */
   limitsLeft: CallResponse<'online'>['limitsLeft'];
 }
 
 /**
- * The visit while a game runs, read again after every change of the balance and when a check is due. Undefined until the first answer. Not `useCall`:
- * what counts is the earliest start of all answers, and a failure is a start too. `read` resolves when the server has answered.
+ * The visit while a game runs, read again after every change of the balance and when a check is due. Undefined until
+ * the first answer. Not `useCall`: the
+ * earliest start of all answers counts, and a failure is a start too. `read` resolves when the server has answered.
  */
 export function useVisit(gameId: number, running: boolean): { visit: Visit | undefined; read(): Promise<void> } {
   const { api } = useHost();

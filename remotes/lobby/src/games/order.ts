@@ -5,12 +5,12 @@ export function bySort<T extends { sort: number }>(rows: readonly T[]): T[] {
 }
 export const isOpen = ({ status }: Pick<GameItem, 'status'>): boolean => status === ITEM_STATUS.on;
 
-/** The named games in the order of their names in `ids`; what is named and not there is left out. */
+/** The named games in the order of their names in `ids`; unknown names are left out. */
 export function named<G extends Pick<GameItem, 'gameId'>>(games: readonly G[], ids: readonly number[] = []): G[] {
   return ids.flatMap((id) => games.find(({ gameId }) => gameId === id) ?? []);
 }
 
-/** What can be played: the hot ones first, each part by `sort`. */
+/** Playable games: hot ones first, each part by `sort`. */
 export function hotFirst<G extends Pick<GameItem, 'gameId' | 'status' | 'sort'>>(
   games: readonly G[],
   hot: readonly number[] = [],

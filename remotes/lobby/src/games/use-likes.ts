@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAction, useCall, useSession } from '@parola/kit';
 
-/** The games that a player likes, on every device he logs in on; nothing for a visitor. */
+/** The liked games of a player, the same on every device; empty for a visitor. */
 export function useLikes() {
   const isPlayer = useSession().status === 'player';
   const { data, reload } = useCall('gameHistory', {}, { enabled: isPlayer, quiet: true });

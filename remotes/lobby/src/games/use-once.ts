@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether `now` is or was true since the component is there: what has been shown does not go again. */
+/** Tells whether `now` is or was true since the component mounted: shown content does not disappear again. */
 export function useOnce(now: boolean): boolean {
   const [once, setOnce] = useState(now);
   if (now && !once) setOnce(true);

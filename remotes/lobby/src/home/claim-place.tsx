@@ -3,7 +3,10 @@ import { canClaimSomething } from '@parola/calls';
 import { Slot, useHost, useSession } from '@parola/kit';
 import { Skeleton } from '@parola/ui';
 
-/** What a player can claim. It has its place from the beginning or not at all: one that comes later would push away what is read. */
+/**
+ * The claimable awards of a player. The place exists from the start or not at all: one that comes later would push
+ * content away.
+ */
 export function ClaimPlace() {
   const { session } = useHost();
   const { status, redDots } = useSession();

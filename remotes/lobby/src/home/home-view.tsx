@@ -15,15 +15,15 @@ export const TILE_SIZES = '(min-width:1280px) 165px, (min-width:1024px) 16vw, (m
 export interface HomeViewProps {
   promos: ReactNode;
   strip: ReactNode;
-  /** What was won lately: its place is there from the beginning. */
+  /** Recent winners. The place exists from the start. */
   winners: ReactNode;
   children: ReactNode;
-  /** Where what is further down is put, once it comes near. */
+  /** The container for content further down, rendered once it comes near. */
   below?: RefObject<HTMLDivElement | null>;
   shelves?: ReactNode;
 }
 
-/** The order of the lobby (design guideline, section 6): offers, jackpots, winners, games, and what is further down. */
+/** The order of the lobby (design guideline, section 6): offers, jackpots, winners, games, and further content. */
 export function HomeView({ promos, strip, winners, children, below, shelves }: HomeViewProps) {
   const t = useText();
   return (
@@ -47,7 +47,7 @@ export interface GamesViewProps {
   title: ReactNode;
   /** The way to all games, and to look for one. */
   search: ReactNode;
-  /** What stands before all games: what to continue, or the invitation. A chosen category comes right after its chip. */
+  /** The block before all games: games to continue, or the invitation. A chosen category comes right after its chip. */
   first: ReactNode;
   children: ReactNode;
 }

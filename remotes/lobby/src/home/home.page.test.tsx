@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => act(() => setLocale('en-PH')));
 
-/** What is further down is there, and nobody has won yet. */
+/** The content further down exists, and there are no winners yet. */
 function withShelves(data = config()) {
   nearIs(true);
   const fake = createFakeHost({ definition, config: data });
@@ -65,7 +65,7 @@ test('waits for what the list of games alone would put in another order', async 
   act(() => fake.setConfig({ appGameList, appGameTypeList }, 'loading'));
   renderInHost(<HomePage />, fake);
   expect(screen.queryByRole('link', { name: /Fiesta Reels/ })).not.toBeInTheDocument();
-  // What comes with the page is enough: themes and providers are further down.
+  // The first configuration is enough: themes and providers come further down.
   act(() => fake.setConfig({ appGameList, appGameTypeList, appBannerList, appHotGameList }, 'loading'));
   expect(await screen.findByRole('link', { name: /Fiesta Reels/ })).toBeVisible();
 });
@@ -175,7 +175,7 @@ test('the hot games come first, twelve at most, and what is not open yet stands 
   );
 });
 
-/** What of the page comes in which order. */
+/** The order of the page's parts. */
 function inOrder(parts: readonly HTMLElement[]): HTMLElement[] {
   return [...parts].sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
 }

@@ -26,7 +26,10 @@ const Shelves = lazy<OfGames>(() => part().then((all) => all.ready(), none));
 const Winners = lazy<OfGames>(() => part().then((all) => all.winners(), none));
 const Rows = lazy(() => part().then((all) => all.rows()));
 
-/** A visitor's page has this long for itself (`APP_AFTER_MS` of the shell): what was won and what is further down come after it. A player waits for nothing. */
+/**
+ * A visitor's page has this time for itself (`APP_AFTER_MS` of the shell): winners and further content come after it.
+ * A player's page waits for nothing.
+ */
 const FOR_ITSELF_MS = 7_000;
 
 function Games({ games, first }: { games: readonly GameItem[]; first: ReactNode }) {
@@ -96,7 +99,7 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
       </div>
     );
   }
-  // Without a network nobody can sign up, and who is logged in is not known.
+  // Without a network a visitor cannot sign up, and the session is unknown.
   const first = session === 'visitor' ? online && <WelcomeCard /> : <Continue {...toContinue} />;
   return (
     <HomeView

@@ -72,7 +72,7 @@ export interface PromoControlsProps {
   toggle?(): void;
 }
 
-/** What moves the offers, where there are several. */
+/** The controls of the offers, for more than one. */
 export function PromoControls({ dots, playing, toggle }: PromoControlsProps) {
   const t = useText();
   return (
@@ -94,7 +94,7 @@ export interface PromosViewProps {
   pause?(): void;
 }
 
-/** The row of offers as it looks, whoever moves it. */
+/** The view of the row of offers, independent of its motion. */
 export function PromosView({ track, cards, controls, pause }: PromosViewProps) {
   const t = useText();
   return (

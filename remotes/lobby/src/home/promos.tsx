@@ -5,7 +5,7 @@ import { PromoCard, PromoControls, PromoDot, PromosView } from './promos-view';
 import { useCarousel } from './use-carousel';
 import home from './home.module.css';
 
-/** Offers of the house: swiped by hand, moving on by themselves only where that bothers nobody. */
+/** Offers of the house: swiped by hand; automatic only where that disturbs no reader. */
 export function Promos() {
   const { nav } = useHost();
   const locale = useLocale();
@@ -16,7 +16,7 @@ export function Promos() {
     .filter(({ bonusType }) => bonusType === undefined || bonusType !== used)
     .sort((a, b) => a.sort - b.sort);
   const { track, current, playing, toggle, goTo, pause } = useCarousel(banners.length);
-  // Which offers there are depends on who is here: the first would go from under the eyes.
+  // The offers depend on the session: the first would disappear while it is read.
   if (status === 'starting') return <Skeleton className={home.bonePromo} />;
   if (banners.length === 0) return null;
   return (

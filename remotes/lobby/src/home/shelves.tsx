@@ -63,11 +63,11 @@ function Providers({ games }: { games: readonly GameItem[] }) {
   );
 }
 
-/** What is further down in the lobby: what can be claimed, new games, providers, games to come. */
+/** The content further down in the lobby: claimable awards, new games, providers, coming games. */
 export default function Shelves({ games }: { games: readonly GameItem[] }) {
   const { status } = useSession();
   const online = useOnline();
-  // Who is here decides what stands first; without a network it is not known, and the games are shown all the same.
+  // The session decides the first block. Without a network it is unknown, and the games are shown all the same.
   return status === 'starting' && online ? null : <Filled games={games} />;
 }
 

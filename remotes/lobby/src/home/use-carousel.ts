@@ -23,7 +23,10 @@ export interface Carousel {
   pause(): void;
 }
 
-/** A row that snaps: knows which item is shown, moves on every 6 s until the player touches it, is not seen, or asked for stillness. */
+/**
+ * A row that snaps: knows the shown item and moves on every 6 s, until the player touches it, while it is out of
+ * sight, and not with reduced motion.
+ */
 export function useCarousel(count: number): Carousel {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

@@ -12,13 +12,14 @@ export interface ToContinue {
   /** Games played before, the latest first. */
   played: readonly GameItem[];
   /**
-   * `shown` with `played`; `kept` for a row that is on its way; `open` while nobody knows, so that what is below must not be there yet;
-   * `none` for good, so that a row which comes too late pushes nothing away: it is there the next time.
+   * `shown` with `played`; `kept` for a row on its way; `open` while the state is unknown, so that the content below
+   * must not be there yet; `none` for
+   * good: a row that comes too late pushes nothing away and is there the next time.
    */
   place: 'shown' | 'kept' | 'open' | 'none';
 }
 
-/** What there is to continue, and what becomes of its place meanwhile. */
+/** The games to continue, and the state of their place meanwhile. */
 export function useContinue(games: readonly GameItem[]): ToContinue {
   const { status } = useSession();
   const { data, error, refreshing } = useCall('gameHistory', {}, { enabled: status === 'player' });

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** True once the element, which stands when `isThere`, has come onto the screen, or has been there for `ms`. */
+/** True once the element, which exists when `isThere`, has come onto the screen, or has been there for `ms`. */
 export function useNear(ref: RefObject<Element | null>, isThere: boolean, ms: number): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function WelcomeView({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a visitor finds in the place of the balance. */
+/** The card in place of the balance, for visitors. */
 export function WelcomeCard() {
   const t = useText();
   return (

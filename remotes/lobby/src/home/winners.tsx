@@ -9,8 +9,9 @@ import { WinnersPlace } from './winners-place';
 import css from './winners.module.css';
 
 /**
- * Wins that really were, of the last day, one after the other (2 s, specification), and among them what most bets come to; a line that
- * says that there were none where there were none. Never higher than its place: nothing moves when it comes.
+ * Real wins of the last day, one after the other (2 s, specification), and between them a line that says that most
+ * bets lose; without wins, a line that
+ * says so. Never higher than its place, so nothing moves when it comes.
  */
 function WinnersLine({ games }: { games: readonly GameItem[] }) {
   const t = useText();

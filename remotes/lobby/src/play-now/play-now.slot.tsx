@@ -9,7 +9,10 @@ import css from './play-now.module.css';
 
 export { load as words } from '../text/shelf';
 
-/** After a deposit: the game played last, else the way to all of them, and games that are open right now. Nothing for who may not play. */
+/**
+ * After a deposit: the last played game, else the link to all games, and games that are open right now. Nothing for
+ * players who may not play.
+ */
 export default function PlayNow() {
   const t = useText();
   const { session } = useHost();
@@ -26,7 +29,7 @@ export default function PlayNow() {
   );
   return (
     <Stack gap={4}>
-      {/* It never changes under the thumb: its place is kept until it is known which game it opens. */}
+      {/* It never changes under the thumb: its place is kept until the game is known. */}
       {asking || history.status === 'loading' ? (
         <Skeleton shape="button" />
       ) : last ? (

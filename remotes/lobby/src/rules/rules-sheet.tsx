@@ -10,7 +10,7 @@ import css from './rules-sheet.module.css';
 interface Props {
   /** Undefined while the list of games is not here: the ways to help are. */
   game: GameItem | undefined;
-  /** Over a game that is played, and for what: the ways to help stand here, for the page has no bars. */
+  /** Over a running game, and its kind of play: the help links stand here, because the page has no bars. */
   playing?: 'money' | 'try';
   /** A round is under way there: it is finished first. */
   roundOpen?: boolean;
@@ -18,8 +18,9 @@ interface Props {
 }
 
 /**
- * What must be known before the first bet: return to player, limits, pays (player protection C43), or why a game is closed; and the ways to
- * help, breaks and terms.
+ * The facts before the first bet: return to player, limits, pays (player protection C43), or the reason for a closed
+ * game; and the links to help, breaks
+ * and terms.
  */
 export function RulesSheet({ game, playing, roundOpen = false, onClose }: Props) {
   const t = useText();

@@ -6,10 +6,10 @@ function isWords(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((one) => typeof one === 'string');
 }
 
-/** What this player has searched for on this device, the latest first. */
+/** The searched words of this player on this device, latest first. */
 export const lastWords = stored<string[]>('device', 'parola.own.lobby.searches', isWords, []);
 
-/** Adds what somebody has found a game with. @returns all of them */
+/** Adds a word that led to a game. @returns all words */
 export function keepWord(word: string): string[] {
   const kept = word.trim();
   const before = lastWords.read();

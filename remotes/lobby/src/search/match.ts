@@ -1,7 +1,7 @@
 import { translated, type ConfigMap, type GameItem } from '@parola/calls';
 import type { Locale } from '@parola/kit';
 
-/** What the lobby knows of its games, as far as players look for it. */
+/** The searchable facts of the lobby's games. */
 export type Shelf = Pick<
   ConfigMap,
   'appGameList' | 'appGameTypeList' | 'appBrandList' | 'appGameTagList' | 'appHotGameList' | 'appRecommendGameList'
@@ -33,7 +33,7 @@ function fitOf(name: string, others: readonly string[], word: string): number {
   return near.some((text) => ` ${text}`.includes(` ${wanted}`)) ? 1 : 0;
 }
 
-/** The games that fit, the best first, equal ones in the order in which they come. */
+/** The matching games, best first, equal ones in their original order. */
 export function found(games: readonly GameItem[], shelf: Shelf, wanted: Wanted, locale: Locale): GameItem[] {
   const { word = '', type, brand, tag } = wanted;
   const tags = shelf.appGameTagList ?? [];

@@ -1,6 +1,6 @@
 import { int, optional, page, text } from '@parola/contract';
 
-/** What is looked for; all of it in the address, so that going back from a game finds it again. */
+/** The search, all of it in the address, so that going back from a game finds it again. */
 export const SEARCH_PAGE = page('/game/search', {
   word: optional(text({ maxLength: 40 })),
   type: optional(int(1)),

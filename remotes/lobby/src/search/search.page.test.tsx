@@ -119,7 +119,7 @@ test('shows the games that are here when the themes cannot be asked for', async 
   act(() => fake.setConfig(others, 'failed'));
   renderInHost(<SearchPage />, fake);
   expect(await screen.findByText('4 games')).toBeVisible();
-  // They are asked for again: what is shown stays.
+  // The games are fetched again: the shown ones stay.
   act(() => fake.setConfig(others, 'loading'));
   expect(screen.getByText('4 games')).toBeVisible();
 });

@@ -27,7 +27,7 @@ function useShelf(): Shelf {
   );
 }
 
-/** Looking for a game in the list that is here already: nothing is asked of anybody, so each letter answers at once. */
+/** Searches the loaded list of games: no request is made, so each letter answers at once. */
 export function Search({ layout }: { layout: 'tiles' | 'rows' }) {
   const t = useText();
   const locale = useLocale();

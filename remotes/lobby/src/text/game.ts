@@ -1,7 +1,7 @@
 import { defineTexts } from '@parola/kit';
 import source from '../locales/game.en-PH';
 
-/** Playing a game, and what is to be known before: with those alone. */
+/** Texts of a game and of the facts before it, loaded with those alone. */
 export const { useText, T, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "game.fil-PH" */ '../locales/game.fil-PH'),
 });

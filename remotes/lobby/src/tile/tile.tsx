@@ -8,7 +8,7 @@ import css from './tile.module.css';
 const WAIT_MS = 5_000;
 const TAG_TONE = { HOT: 'accent', NEW: 'accent', JP: 'gold' } as const;
 
-/** What a tile shows of a game. */
+/** The facts of a game that a tile shows. */
 export type ShownGame = Pick<GameItem, 'name' | 'status' | 'tag' | 'imgUrl' | 'imgSet'>;
 
 export interface TileProps<G extends ShownGame> {
@@ -26,7 +26,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
   const open = game.status === ITEM_STATUS.on;
   const tile = useRef<Element>(null);
   const [late, setLate] = useState(false);
-  // Asked of the picture itself: that of a page which was painted before its scripts has told nobody.
+  // Asks the picture itself: a picture of a page painted before its scripts has emitted no event.
   const look = () => setLate(!tile.current?.querySelector('img')?.naturalWidth);
   useEffect(() => {
     const timer = setTimeout(look, WAIT_MS);
@@ -72,7 +72,7 @@ export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: 
         {...seen}
         type="button"
         className={cx(css.tile, css.closed)}
-        // What is read on it is in its name: who speaks to the device says what they see.
+        // The accessible name contains the visible text, so that speech input works.
         aria-label={t('lobby.tile.closed', { game: `${t('lobby.tile.soon')} ${game.name}` })}
         onClick={() => onOpen?.(game)}
       >

@@ -69,7 +69,7 @@ function Tile({ activity, place, eager }: Event & { eager: boolean }) {
   );
 }
 
-/** What is on, in the order of the operators. `most`: so many at most. */
+/** The open activities, in the operators' order. `most`: an upper bound. */
 export function Events({ layout = 'list', most }: { layout?: Layout; most?: number }) {
   const t = useText();
   const list = useCall('getActivityIds', {});

@@ -30,7 +30,7 @@ function Rounds({ row }: { row: Row }) {
   );
 }
 
-/** What can be played for free; nothing where there is none, and for who may not claim now. */
+/** The free rounds; nothing without any, and for players who may not claim now. */
 export function FreeRounds() {
   const t = useText();
   const { session } = useHost();

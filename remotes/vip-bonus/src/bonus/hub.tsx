@@ -30,7 +30,7 @@ function useDots(): Partial<Record<PageName, boolean>> {
   };
 }
 
-/** Moves the row of the pages to the open one: beyond the edge of a phone nobody sees where he is. */
+/** Scrolls the row of the pages to the open one: beyond the edge of a phone it would be out of sight. */
 function useOpenInSight(hub: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const chip = hub.current?.querySelector('nav [aria-current="page"]');

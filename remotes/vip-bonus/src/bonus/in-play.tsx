@@ -7,7 +7,7 @@ import type { Layout } from './layout';
 import { nameOf } from './names';
 import css from './hub.module.css';
 
-/** What the server calls the gift of a first deposit. The bonus that the deposit itself brings counts as the same kind. */
+/** The server's name for the gift of a first deposit. The deposit's own bonus counts as the same kind. */
 const FIRST_GIFT = 'First deposit gift';
 
 function useName(row: WagerRow): string {
@@ -49,7 +49,7 @@ function Meter({ row }: { row: WagerRow }) {
   );
 }
 
-/** What has to be played through, in the order in which bets count for it, with when it ends. */
+/** The playing conditions in the order in which bets count for them, with their ends. */
 export function InPlay({ layout }: { layout: Layout }) {
   const t = useText();
   const wagers = useCall('wagerList', {}, { quiet: true });

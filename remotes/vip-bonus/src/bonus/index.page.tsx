@@ -13,11 +13,11 @@ import css from './hub.module.css';
 
 export { load as words } from '../text/bonus';
 
-/** `/bonus/index`: what can be claimed, what was collected, what is on. */
+/** `/bonus/index`: claimable awards, collected items, open activities. */
 export default function IndexPage() {
   const t = useText();
   const { status } = useSession();
-  // Who is here decides how far down everything else stands.
+  // The session decides the position of the rest.
   if (status === 'starting')
     return (
       <Hub page="index">
@@ -47,7 +47,7 @@ export default function IndexPage() {
         </SectionTitle>
         <Events most={4} />
       </section>
-      {/* Last: what comes late moves nothing. */}
+      {/* Stays last: late content moves nothing. */}
       {status === 'player' && <FreeRounds />}
     </Hub>
   );

@@ -1,6 +1,6 @@
 import { ACTIVITY_ID } from '@parola/calls';
 
-/** What activities are called here, by their kind; others are called what the server calls them. */
+/** Our names of activities by kind; others have the server's name. */
 export const NAMES = {
   [ACTIVITY_ID.Deposit]: 'deposit',
   [ACTIVITY_ID.FirstDepositTips]: 'first-deposit',

@@ -5,7 +5,7 @@ import { Button, Card } from '@parola/ui';
 import { useText } from '../text/bonus';
 import css from './hub.module.css';
 
-/** What a visitor is told where a player would see what is his. */
+/** The text for visitors in place of a player's own content. */
 export function Visitor() {
   const t = useText();
   const { session } = useHost();
@@ -17,7 +17,7 @@ export function Visitor() {
   );
 }
 
-/** The rules of what is on the page, in plain words. */
+/** The rules of the page, in plain words. */
 export function Rules({ sections }: { sections: readonly RuleSection[] }) {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useText } from '../text/bonus';
 import { POINTS } from '../links/own-routes';
 import css from './hub.module.css';
 
-/** Points and diamonds that the player has collected, and what they are for. */
+/** The player's points and diamonds, and their uses. */
 export function Purse() {
   const t = useText();
   const { wallet } = useSession();

@@ -12,7 +12,7 @@ function RebatePage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/bonus/rebate`: what comes back of bets, within the hub. */
+/** `/bonus/rebate`: the rebate of bets, within the hub. */
 export default function RebateListPage() {
   return <RebatePage layout="list" />;
 }

@@ -25,7 +25,7 @@ function RewardPage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/bonus/reward`: what waits to be claimed, what is in play, what ends. */
+/** `/bonus/reward`: awards to claim, in play, and ending. */
 export default function RewardListPage() {
   return <RewardPage layout="list" />;
 }

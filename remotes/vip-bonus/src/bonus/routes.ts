@@ -1,6 +1,6 @@
 import { ownRoute, page } from '@parola/contract';
 
-/** Pages of the hub and what belongs to it; the twins of the card layout are found by themselves. */
+/** Pages of the hub and its parts; the twins of the card layout are found by themselves. */
 export const INDEX = ownRoute('vip-bonus.bonus', page('/bonus/index'));
 export const EVENT = ownRoute('vip-bonus.event', page('/bonus/event'));
 export const TASKS = ownRoute('vip-bonus.tasks', page('/bonus/tasks'));

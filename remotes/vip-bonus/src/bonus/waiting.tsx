@@ -16,7 +16,7 @@ const THINGS = [
   { flag: 'emailAwardFlag', name: 'mail', icon: Mail, to: route('shell.mail') },
 ] as const;
 
-/** What can be claimed now, each leading to where it is. */
+/** The claimable awards, each with a link to its page. */
 export function Waiting() {
   const t = useText();
   const { redDots } = useSession();

@@ -17,7 +17,10 @@ const PAGES = {
   [ACTIVITY_ID.points]: route(POINTS),
 } as const;
 
-/** Those of other squads that nobody links to but by their path. They stand in the list only while their squad says that they are open. */
+/**
+ * Activities of other squads that are linked by their path alone. They stand in the list only while their squad
+ * reports them open.
+ */
 const PATHS: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.Fund]: '/activity/bank',
   [ACTIVITY_ID.InviteUserSpin]: '/activity/spin',
@@ -60,7 +63,10 @@ function hasPage(activityId: number): activityId is keyof typeof PAGES {
   return Object.hasOwn(PAGES, activityId);
 }
 
-/** Where a tile leads: the activity's own address, else its page; undefined for what has none and is no tile. */
+/**
+ * The target of a tile: the activity's own address, else its page; undefined for an activity without either, which
+ * has no tile.
+ */
 function placeOf({ activityId, themeUrl }: Pick<Activity, 'activityId' | 'themeUrl'>): Place | undefined {
   const own = themeTarget(themeUrl);
   if (own) return own;

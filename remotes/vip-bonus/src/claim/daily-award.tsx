@@ -9,7 +9,7 @@ import css from './claim.module.css';
 
 type Daily = NonNullable<CallResponse<'getVipInfo'>['daily']>;
 
-/** Today's award of the player's level: claimable, claimed until the next day, or what is missing. */
+/** Today's award of the player's level: claimable, claimed until the next day, or the missing condition. */
 export function DailyAward({ daily, vip, onChanged }: { daily: Daily; vip: number; onChanged(): void }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());

@@ -17,18 +17,18 @@ export interface Claim<N extends ClaimCall> {
   run(body: CallRequest<N>): Promise<boolean>;
   busy: boolean;
   error: CallError | undefined;
-  /** The player has just seen what came. */
+  /** The player has just seen the received awards. */
   seen: boolean;
   /** Why it cannot be claimed now, for the button. */
   disabledReason: string | undefined;
 }
 
 interface Options {
-  /** The state that was read says that it is received, and what that was. */
+  /** The state that was read says that it is received, and names the awards. */
   received?: readonly Award[] | undefined;
   /** Whether money of it is cash at once. */
   cash?: boolean;
-  /** What was known of it is no longer so. */
+  /** The known state is outdated. */
   onChanged(): void;
 }
 

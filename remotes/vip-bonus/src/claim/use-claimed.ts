@@ -3,8 +3,9 @@ import { useHost } from '@parola/kit';
 import { useReward } from './use-reward';
 
 /**
- * What follows a claim: the pop-up of the house, the fact for others, and balance and dots read anew; resolves when the player goes on.
- * `cash`: whether money of it is cash at once.
+ * The steps after a claim: the shell's pop-up, the fact, and balance and dots read anew. Resolves when the player
+ * goes on. `cash`: whether its money is
+ * cash at once.
  */
 export function useClaimed(cash = false): (awards: readonly Award[]) => Promise<void> {
   const show = useReward(cash);

@@ -3,7 +3,10 @@ import { useHost, useLocale } from '@parola/kit';
 import { toast } from '@parola/ui/forms';
 import { useText } from '../text/vip';
 
-/** Shows what was just received in the pop-up of the house; resolves when the player goes on. A shell without one says it in a line. */
+/**
+ * Shows the received awards in the shell's pop-up; resolves when the player goes on. A shell without one shows a line
+ * of text.
+ */
 export function useReward(cash: boolean): (awards: readonly Award[]) => Promise<void> {
   const t = useText();
   const locale = useLocale();

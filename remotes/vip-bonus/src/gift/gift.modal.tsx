@@ -14,7 +14,10 @@ export { load as words } from '../text/vip';
 
 const KEYS = ['vipLevel', 'rebate'];
 
-/** What a VIP level brings (default: the player's own), with its reward to claim. Ends with whether it was received here. */
+/**
+ * The awards of a VIP level (default: the player's own), with its claimable reward. Ends with whether it was received
+ * here.
+ */
 export default function GiftModal({ level: asked, modal }: ModalComponentProps<'vip-bonus.gift'>) {
   const t = useText();
   const levelText = useLevelText();
@@ -41,7 +44,7 @@ export default function GiftModal({ level: asked, modal }: ModalComponentProps<'
       }
       actions={
         !vip.data && !vip.error ? (
-          // Which button it is to be nobody knows yet.
+          // The button is not known yet.
           <Skeleton className={css.boneButton} />
         ) : open ? (
           <Button size="lg" wide busy={claim.busy} onClick={() => void receive()} disabledReason={claim.disabledReason}>

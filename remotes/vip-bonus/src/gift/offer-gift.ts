@@ -1,11 +1,12 @@
 import type { Host } from '@parola/kit';
 
-/** Pages on which a dialog that nobody asked for would stand in the way: a game, money, and the VIP page, which shows the same. */
+/** Pages on which an unrequested dialog would disturb: a game, money, and the VIP page, which shows the same. */
 const ELSEWHERE = /^(?:lobby\.game-start|wallets\.|shell\.(?:login|register|kyc|self-limited)|vip-bonus\.)/;
 
 /**
- * Shows a new level to the player who has just reached it: at once, or when he has left what must not be disturbed. A level that was lost
- * shows nothing, and so does nothing to whoever may not claim.
+ * Shows a new level to a player who has just reached it: at once, or after leaving a page that must not be disturbed.
+ * A lost level shows nothing, and
+ * players who may not claim see nothing.
  */
 export function offerGift(host: Host): (level: number) => void {
   let waits = 0;

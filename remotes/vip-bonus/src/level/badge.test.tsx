@@ -5,7 +5,7 @@ import { VipBadge } from './badge';
 const WIDTH = 15;
 const HEIGHT = 19;
 const AIR = 4;
-/** What is struck into the metal is drawn smaller than the outline, about the same middle. */
+/** The mark is drawn smaller than the outline, about the same middle. */
 const SCALE = 0.84;
 const SHIFT = 5.1;
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { cx } from '@parola/ui';
 import css from './badge.module.css';
 
-/** The outline of each look, 1 to 6 (specification §3, showType), and what is struck into its metal. */
+/** The outline of each look, 1 to 6 (specification §3, showType), and the mark in its metal. */
 const SHAPES: Readonly<Record<number, readonly [outline: string, mark: string]>> = {
   // a shield with a point below its number
   1: ['M32 4 56 12V32C56 46 46 55 32 60 18 55 8 46 8 32V12Z', 'M23 49 32 54 41 49'],

@@ -41,7 +41,7 @@ export function Hero({ info, level }: { info: CallResponse<'getVipInfo'>; level:
   );
 }
 
-/** In the place of the player's own: what a visitor gets by logging in. */
+/** In place of the player's level: the benefits of logging in, for visitors. */
 export function Visitor() {
   const t = useText();
   const { session } = useHost();

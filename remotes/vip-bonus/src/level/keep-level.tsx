@@ -7,7 +7,7 @@ import css from './level.module.css';
 
 const DAY_MS = 86_400_000;
 
-/** What keeps the player's level: bets and time as two meters, and what happens otherwise, in words. */
+/** The conditions of the player's level: bets and time as two meters, and the consequences in words. */
 export function KeepLevel({ runs }: { runs: boolean }) {
   const t = useText();
   const locale = useLocale();

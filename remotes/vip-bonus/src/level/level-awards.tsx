@@ -42,7 +42,7 @@ function LevelAward({ level, bonus, onChanged }: RowProps) {
   );
 }
 
-/** What waits for having reached levels; nothing where nothing does. */
+/** The waiting awards of reached levels; nothing without any. */
 export function LevelAwards({ levels, onChanged }: { levels: readonly VipLevelShown[]; onChanged(): void }) {
   const t = useText();
   const open = levels.flatMap((level) =>

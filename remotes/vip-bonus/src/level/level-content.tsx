@@ -38,7 +38,7 @@ function RebateLink() {
   );
 }
 
-/** Who is here, and no more of the session: the page is not drawn anew with each balance. */
+/** The status of the session alone: a new balance does not draw the page anew. */
 function useStatus() {
   const { session } = useHost();
   return useSyncExternalStore(session.subscribe, () => session.current().status);
@@ -55,8 +55,8 @@ function Earning() {
 }
 
 /**
- * The player's VIP level with everything that it gives; visitors see the levels. `first`: what stands below the level. Its words are `load`
- * of `../text/vip`.
+ * The player's VIP level with all its benefits; visitors see the levels. `first`: the part below the level. Its texts
+ * are `load` of `../text/vip`.
  */
 export function LevelContent({ first = 'rewards' }: { first?: 'rewards' | 'levels' }) {
   const t = useText();

@@ -18,7 +18,7 @@ export function bestRate(rates: readonly RebateRate[], vip: number): number {
   return Math.max(0, ...rates.filter((rate) => rate.vip === vip).map(({ rateBp }) => rateBp));
 }
 
-/** What a level asks and gives, once for all the places that show it. */
+/** The conditions and benefits of a level, once for all places that show them. */
 export function LevelFacts({ level, rates }: { level: VipLevelShown; rates: readonly RebateRate[] }) {
   const t = useText();
   const locale = useLocale();

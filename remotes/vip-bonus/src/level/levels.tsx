@@ -23,7 +23,7 @@ export function Levels({ levels, rates, current }: Props) {
   const rows = [...levels].sort((a, b) => a.vip - b.vip);
   const [chosen, setChosen] = useState<number>();
   const [compared, setCompared] = useState(false);
-  // The next one is what a player looks for; at the top it is his own.
+  // The next level is the interesting one for a player; at the top it is their own.
   const first = Math.min((current ?? 0) + 1, rows.length - 1);
   const open = rows.find(({ vip }) => vip === (chosen ?? first));
   if (!open) return null;

@@ -6,7 +6,7 @@ import { useText } from '../text/bonus';
 
 interface Props {
   item: PointsItem;
-  /** What the player has. */
+  /** The player's points. */
   points: number;
   busy: boolean;
   error: string | undefined;

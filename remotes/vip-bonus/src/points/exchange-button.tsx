@@ -5,7 +5,7 @@ import { useText } from '../text/bonus';
 
 interface Props {
   item: PointsItem;
-  /** What the player has. */
+  /** The player's points. */
   points: number;
   onChoose(item: PointsItem): void;
 }

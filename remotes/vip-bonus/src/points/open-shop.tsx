@@ -6,7 +6,7 @@ import { useText } from '../text/bonus';
 import { Item } from './item';
 import hub from '../bonus/hub.module.css';
 
-/** What points are good for, as a visitor sees it. */
+/** The uses of points, for visitors. */
 export function OpenShop({ layout }: { layout: Layout }) {
   const t = useText();
   const rule = useConfig('appPointsRule');

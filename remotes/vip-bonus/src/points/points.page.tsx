@@ -24,7 +24,7 @@ function PointsPage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/points`: what there is, what it is exchanged for, and where it came from. */
+/** `/points`: the player's points, the offers, and the history. */
 export default function PointsListPage() {
   return <PointsPage layout="list" />;
 }

@@ -5,7 +5,7 @@ import { TextLink } from '@parola/ui';
 import { POINTS } from '../links/own-routes';
 import { useText } from '../text';
 
-/** Points and diamonds that the player has, where they can be won; it leads to what they are for. */
+/** The player's points and diamonds, where they can be won, with the link to their uses. */
 export function PurseLine() {
   const t = useText();
   const { wallet } = useSession();

@@ -14,7 +14,7 @@ interface Props {
   vip: number;
 }
 
-/** What bets of a kind of game bring back at a level: the sum that the house works out itself, rounded down as there. */
+/** The rebate of bets on a kind of game at a level: the same computation as the platform's, rounded down as there. */
 export function Calculator({ rates, types, vip }: Props) {
   const t = useText();
   const levelText = useLevelText();

@@ -10,7 +10,7 @@ import { RebateTypes } from './rebate-types';
 import { ToClaim } from './to-claim';
 import css from './rebate.module.css';
 
-/** What can be claimed, what today adds to it, the same by kind of game, and how it is worked out. */
+/** The claimable rebate, today's additions, both by kind of game, and the computation. */
 export function RebateOfPlayer() {
   const t = useText();
   const record = useLink(route(REBATE_RECORD));

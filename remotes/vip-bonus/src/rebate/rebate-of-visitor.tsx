@@ -7,7 +7,7 @@ import css from './rebate.module.css';
 
 const KEYS = ['rebate'];
 
-/** The rates of every level, and what they come to: the rebate itself begins with logging in. */
+/** The rates of every level with examples. The rebate itself begins with logging in. */
 export function RebateOfVisitor() {
   const t = useText();
   const { session } = useHost();

@@ -11,7 +11,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** All that can be claimed at once, and what today's bets have brought so far. */
+/** The whole claimable rebate, and the rebate of today's bets so far. */
 export function ToClaim({ rebate, onChanged }: Props) {
   const t = useText();
   const { totalBonus, todayBonus, minReceive, settleTime, cash, vip } = rebate;

@@ -12,7 +12,7 @@ function RecordPage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/bonus/record`: what was received, the newest first. */
+/** `/bonus/record`: received awards, newest first. */
 export default function RecordListPage() {
   return <RecordPage layout="list" />;
 }

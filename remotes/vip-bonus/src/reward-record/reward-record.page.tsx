@@ -3,7 +3,7 @@ import css from '../bonus/hub.module.css';
 
 export { load as words } from '../text/bonus';
 
-/** `/reward/record`: what was received, without the hub around it. */
+/** `/reward/record`: received awards, without the hub around them. */
 export default function RewardRecordPage() {
   return (
     <div className={css.page}>

@@ -9,7 +9,7 @@ const STATUS = {
 
 const GIVEN = { tone: 'success', label: 'vip-bonus.record.received' } as const;
 
-/** Only money is played through; everything else is simply there. */
+/** Only money has a playing condition; all other awards have none. */
 export function statusOf(row: Pick<AwardRow, 'status' | 'propId'>) {
   return row.status === 1 && !isCoin(row.propId) ? GIVEN : STATUS[row.status];
 }

@@ -63,7 +63,7 @@ function ChestMark({ chest, busy, onOpen }: { chest: Chest } & Pick<Props, 'busy
   );
 }
 
-/** What was collected today, and the chests that it opens. */
+/** The points collected today, and the chests that they open. */
 export function Liveness({ liveness, chests, resetTime, busy, onOpen, onEnd }: Props) {
   const t = useText();
   const most = Math.max(1, ...chests.map(({ need }) => need));

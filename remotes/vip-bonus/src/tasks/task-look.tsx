@@ -18,7 +18,7 @@ const ICONS: Readonly<Record<TaskKind, typeof Eye>> = {
 
 type Words = NonNullable<ConfigMap['appTaskList']>[number];
 
-/** A task as everybody sees it: what to do and what it brings; below it what is the player's. */
+/** The public part of a task: its condition and its award; the player's part stands below. */
 export function TaskLook({ task, children, action }: { task: Words; children?: ReactNode; action?: ReactNode }) {
   const locale = useLocale();
   const { title, desc } = translated(task, locale);

@@ -40,7 +40,7 @@ function Doing({ task, action }: { task: Row; action: TaskAction }) {
         {t('vip-bonus.tasks.confirm')}
       </Button>
     );
-  // No way to play or to deposit for who may not.
+  // Players who may not play or deposit get no link to do so.
   if (task.jumpUrl === '' || (!isProvedByPage(task.kind) && !may.ok)) return null;
   async function go(): Promise<void> {
     if (task.kind === TASK_KIND.visit && !(await action.finish(task.id))) return;

@@ -23,7 +23,7 @@ function TasksPage({ layout }: { layout: Layout }) {
   );
 }
 
-/** `/bonus/tasks`: what can be done, how far it is, and the chests of the day. */
+/** `/bonus/tasks`: tasks, progress, and the chests of the day. */
 export default function TasksListPage() {
   return <TasksPage layout="list" />;
 }

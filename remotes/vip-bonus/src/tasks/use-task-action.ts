@@ -4,7 +4,7 @@ import { useAction } from '@parola/kit';
 import { useClaimed } from '../claim/use-claimed';
 
 export interface TaskAction {
-  /** The task or chest whose claim is under way. */
+  /** The task or chest with a claim under way. */
   busy: string | undefined;
   error: { message: string } | undefined;
   claim(what: CallRequest<'receiveTaskAward'>): Promise<void>;
@@ -12,7 +12,7 @@ export interface TaskAction {
   finish(id: number): Promise<boolean>;
 }
 
-/** What can be done with tasks; one thing at a time. */
+/** The actions on tasks; one at a time. */
 export function useTaskAction(reload: () => void): TaskAction {
   const receive = useAction('receiveTaskAward');
   const prove = useAction('finishTask');

@@ -9,7 +9,7 @@ const texts = defineTexts(source, {
 /** The promo hub, tasks and points: with their pages alone. */
 export const { useText, T } = texts;
 
-/** The words of levels come along: what was received is said in them, and they stand in the hub. */
+/** The texts of levels come along: the hub contains them, and received awards use them. */
 export async function load(): Promise<void> {
   await Promise.all([texts.load(), loadVip()]);
 }

@@ -7,7 +7,9 @@ import { T, useText } from '../text';
 import { LeftToPlayLine } from '../wager/left-to-play-line';
 import css from './balance-action.module.css';
 
-/** The lobby's balance card: what there is, what of it is bonus, the way to more, and what is left to play before it may leave. */
+/**
+ * The lobby's balance card: the balance, its bonus part, the link to a deposit, and the remaining playing condition.
+ */
 export default function BalanceAction() {
   const t = useText();
   const { session } = useHost();

@@ -18,7 +18,7 @@ interface Props {
   onChanged(): void;
 }
 
-/** One account with what can be done with it. */
+/** One account with its actions. */
 export function AccountCard({ account, now, onChanged }: Props) {
   const t = useText();
   const locale = useLocale();

@@ -20,7 +20,7 @@ import css from './cards.module.css';
 
 interface Props {
   info: ExchangeInfo;
-  /** Only what this channel reaches can be added. */
+  /** Only accounts that this channel reaches can be added. */
   channel?: Pick<ExchangeChannel, 'id'>;
   /** The one that is changed; without it one is added. */
   account?: Bank | undefined;
@@ -76,7 +76,7 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
     initial,
     validate({ bank, name, number }) {
       const found = bankOf(bank);
-      // What is left empty of a changed one stays as it is.
+      // Empty fields of a changed account keep their values.
       const asked = (text: string) => !account || text.trim() !== '';
       return {
         ...(bank === '' && { bank: t('wallets.account.bank-first') }),
@@ -135,7 +135,10 @@ function Form({ info, account, banks, onSaved }: Omit<Props, 'channel'> & { bank
   );
 }
 
-/** Adds an account, or changes one: nobody is shown the whole number of one that is there, so what is left empty stays as it is. */
+/**
+ * Adds an account, or changes one. The number of an existing account is never shown in full, so an empty field keeps
+ * its value.
+ */
 export function AccountForm({ info, channel, account, onSaved }: Props) {
   const t = useText();
   const list = useConfig('appBankList');

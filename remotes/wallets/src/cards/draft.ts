@@ -15,5 +15,8 @@ function isDraft(value: unknown): value is Values | null {
 }
 const EMPTY: Values = { bank: '', name: '', number: '', isDefault: false };
 
-/** An account that is being added, in this tab: the page may be gone once the player has looked up his number, or the code of a message. */
+/**
+ * An account being added, in this tab: the page may be gone while the player looks up the number, or the code in a
+ * message.
+ */
 export const draft = stored<Values | null>('tab', 'parola.own.wallets.account', isDraft, null);

@@ -112,7 +112,7 @@ function BonusTitle({ bonus }: { bonus: RechargeBonusOffer }) {
   return <T id="wallets.bonus.name" rate={bonus.rateBp / 100} name={<BonusName bonus={bonus} />} />;
 }
 
-/** Which deposit it is for and how often, in the server's words, and what it costs. */
+/** The deposit that a bonus is for and its number of uses, in the server's words, and its price. */
 function Terms({ bonus }: { bonus: RechargeBonusOffer }) {
   const locale = useLocale();
   return (

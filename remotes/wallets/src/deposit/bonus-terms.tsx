@@ -4,7 +4,7 @@ import { Money } from '@parola/ui';
 import { T } from '../text/order';
 import css from './deposit.module.css';
 
-/** What an order's bonus asks: how much is to be played, and until when. Orders of earlier servers do not say. */
+/** The playing condition of an order's bonus and its end. Orders of earlier servers lack them. */
 export function BonusTerms({ order }: { order: Order }) {
   const locale = useLocale();
   const { wagerNeed, bonusDays, bonusExpireTime } = order;

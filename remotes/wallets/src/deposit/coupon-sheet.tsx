@@ -17,7 +17,7 @@ interface Props {
   onOrder(orderId: string): void;
 }
 
-/** The purse: what can be used, what was used and in which deposit, and what ended. */
+/** The coupons: usable ones, used ones with their deposit, and expired ones. */
 export function CouponSheet({ close, onOrder }: Props) {
   const t = useText();
   const [tab, setTab] = useState<Tab>('available');

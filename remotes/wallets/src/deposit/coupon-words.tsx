@@ -3,7 +3,7 @@ import { useLocale } from '@parola/kit';
 import { Money } from '@parola/ui';
 import { T } from '../text';
 
-/** A coupon's name by what it brings: «10% coupon», «₱50 coupon». */
+/** A coupon's name by its value: «10% coupon», «₱50 coupon». */
 export function CouponName({ coupon: { rateBp, amount } }: { coupon: Coupon }) {
   return amount === undefined ? (
     <T id="wallets.coupon.percent" rate={(rateBp ?? 0) / 100} />
@@ -12,7 +12,7 @@ export function CouponName({ coupon: { rateBp, amount } }: { coupon: Coupon }) {
   );
 }
 
-/** All of a coupon's terms: which deposit it is for, what it costs, and its end. */
+/** All terms of a coupon: its deposit, its price, and its end. */
 export function CouponTerms({ coupon }: { coupon: Coupon }) {
   const locale = useLocale();
   const { propId, minAmount, maxBonus, wagerTimes, bonusDays, expireTime } = coupon;

@@ -28,7 +28,7 @@ import css from './deposit.module.css';
 
 /** The offer of a limit is not answered yet (player protection C24). */
 const OFFER_OPEN = 216;
-/** The server offers something else by now: that offer too, or the bonus that was chosen is had or over. */
+/** The server's offer has changed since: this offer too, or the chosen bonus is used or over. */
 const OTHER_OFFER: readonly number[] = [OFFER_OPEN, 8, 9];
 
 interface Props {
@@ -40,7 +40,7 @@ interface Props {
 
 interface PanelProps extends Props {
   choosing: Choosing;
-  /** What is asked for first. */
+  /** The part that comes first. */
   first?: 'amounts' | 'channels';
   /** It lies over a page that stays: the payment is opened from the order, beside it. */
   apart?: boolean;
@@ -152,7 +152,7 @@ function Form(props: FormProps) {
     if (OTHER_OFFER.includes(result.error.errcode)) onOtherOffer();
   }
 
-  /** To the first way to pay that is not chosen: the player chooses it himself. */
+  /** To the first other payment method: the player chooses it. */
   function otherWay(): void {
     ways.current?.querySelector<HTMLInputElement>('input:not(:checked):not(:disabled)')?.focus();
   }
@@ -292,7 +292,7 @@ function Form(props: FormProps) {
   );
 }
 
-/** What the player's own limit still allows (player protection C14); said louder near its end. */
+/** The remainder of the player's own limit (player protection C14); emphasised near its end. */
 function LimitLeft({ left, near }: { left: number; near: boolean }) {
   const words = <T id="wallets.form.limit-left" amount={<Money value={left} />} />;
   return near ? <Banner tone="warning">{words}</Banner> : <p className={css.terms}>{words}</p>;
@@ -314,7 +314,7 @@ function useIdentityNews(kycStatus: number | undefined, reload: () => void): voi
   }, [kycStatus, reload]);
 }
 
-/** Choosing how and how much to deposit: balance, what is left to play, and the form. */
+/** The choice of method and amount of a deposit: balance, remaining playing condition, and the form. */
 export function DepositPanel(props: PanelProps) {
   const t = useText();
   const { wallet, walletRefreshing, user } = useSession();

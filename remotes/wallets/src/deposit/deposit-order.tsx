@@ -29,7 +29,7 @@ export interface OrderProps {
 }
 
 interface Apart {
-  /** What the order has become. */
+  /** Called with the new state of the order. */
   onOrder(order: Order): void;
   close(): void;
 }
@@ -112,7 +112,7 @@ function Waiting({ order, asked, onAsk, onCancelled, apart }: WaitingProps) {
   );
 }
 
-/** What a status means, and what comes next. */
+/** The meaning of a status, and the next step. */
 const MEANS = {
   [ORDER_STATUS.pending]: 'wallets.status.waiting-text',
   [ORDER_STATUS.paid]: 'wallets.status.paid-text',
@@ -123,7 +123,7 @@ const MEANS = {
   [ORDER_STATUS.returned]: 'wallets.status.returned-text',
 } as const satisfies Record<OrderStatus, string>;
 
-/** One deposit: where it stands, what comes next, and what to do after. */
+/** One deposit: its state, the next step, and the actions after it. */
 export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: OrderProps) {
   const t = useText();
   const words = useWalletText();
@@ -230,7 +230,7 @@ export function DepositOrder({ orderId, insteadOfNew, onAnother, back, apart }: 
           {t('wallets.order.go-on')}
         </Button>
       )}
-      {/* Who is led back to where he was is called nowhere else. */}
+      {/* A player who is led back to an earlier page is called nowhere else. */}
       {paid && !apart && !back && (
         <Slot id="wallets.deposit-done" amount={order.amount} pending={<Skeleton className={css.nextBone} />} />
       )}

@@ -24,7 +24,7 @@ function isPlain(kind: number): kind is keyof typeof WORDS {
   return kind in WORDS;
 }
 
-/** What happened, in the language of the page. Steps of earlier servers and of later ones stand as the server says them. */
+/** The steps in the language of the page. Unknown steps stand in the server's words. */
 function useWords(): (step: Step) => string {
   const t = useText();
   return ({ kind, text, ...amounts }) => {

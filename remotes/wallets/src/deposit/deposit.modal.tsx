@@ -8,7 +8,10 @@ import { ShownOrder } from './shown-order';
 import { useOwnChoice } from './use-choice';
 import css from './deposit.module.css';
 
-/** A deposit over a page that stays, such as a running game: its form, then its order, whose payment opens in a tab of its own. */
+/**
+ * A deposit over a page that stays, such as a running game: its form, then its order. The payment opens in a tab of
+ * its own.
+ */
 export default function DepositModal({ modal }: ModalComponentProps<'wallets.deposit'>) {
   const t = useText();
   const choosing = useOwnChoice();

@@ -26,7 +26,7 @@ interface Props {
   before?: 'deposit' | 'withdraw';
   /** The form that it stands in, where that is no page of its own; the page otherwise. */
   from?: string;
-  /** As an answer has just said; what the session knows otherwise. */
+  /** The status from an answer; default: the session's. */
   status?: KycStatus;
 }
 

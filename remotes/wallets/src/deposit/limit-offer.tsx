@@ -56,7 +56,7 @@ export function LimitOffer({ offer, close, answered }: Props) {
       }
     >
       <Stack gap={4}>
-        {/* The amounts are what most choose from: no keyboard may come up over them and the buttons. */}
+        {/* Most players choose an amount: no keyboard may cover the amounts and the buttons. */}
         <p className={css.terms} tabIndex={-1} data-autofocus="">
           {t('wallets.limit.text')}
         </p>

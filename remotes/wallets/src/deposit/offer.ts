@@ -13,7 +13,7 @@ import {
   type TradeInfo,
 } from '@parola/calls';
 
-/** What the deposit page can offer through one payment channel. Amounts in hundredths. */
+/** The offer of the deposit page through one payment channel. Amounts in hundredths. */
 export interface Offer {
   paymentChannels: RechargeType[];
   paymentChannel: RechargeType | undefined;
@@ -79,7 +79,7 @@ export function chosenBonus(
   return bonuses.find((bonus) => bonus.type === bonusType && goesWith(bonus, paymentChannel?.id));
 }
 
-/** What a coupon, or else a bonus, brings to a deposit. */
+/** The bonus of a coupon, or else of a bonus offer, for a deposit. */
 export function takenBonus(coupon: Coupon | undefined, bonus: RechargeBonusOffer | undefined): TakenBonus | undefined {
   if (coupon)
     return {

@@ -1,7 +1,7 @@
 import { load } from '../text/pay-by';
 import { PayBy } from './pay-by';
 
-/** What a deposit is paid by, once its words are there. */
+/** The payment details of a deposit, once their texts are loaded. */
 export async function ready() {
   await load();
   return { default: PayBy };

@@ -32,7 +32,7 @@ function open(changes: Partial<Order>) {
   return fake;
 }
 
-/** The picture of a code as a camera has it: what is drawn, with so many pixels for each module. */
+/** The picture of a code as a camera sees it: the drawing, with so many pixels for each module. */
 function pictureOf(svg: HTMLElement): { pixels: Uint8ClampedArray; size: number } {
   const modules = Number(svg.getAttribute('viewBox')?.split(' ')[2]);
   const size = modules * PIXELS;

@@ -8,7 +8,7 @@ import { Qr } from './qr';
 import { pictureOfCode } from './qr-picture';
 import css from './pay-by.module.css';
 
-/** A reference as it is read out: in groups. What is copied has none. */
+/** A reference in groups, for reading out. The copied text has none. */
 function inGroups(reference: string): string {
   return reference.replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 }
@@ -99,7 +99,10 @@ function Transfer({ order, transfer }: { order: Order; transfer: NonNullable<Ord
   );
 }
 
-/** What the payer of a waiting deposit is shown, where he is not sent to a page: a QR Ph code, a reference for a counter, or an account. */
+/**
+ * The details for the payer of a waiting deposit without a payment page: a QR Ph code, a reference for a counter, or
+ * an account.
+ */
 export function PayBy({ order }: { order: Order }) {
   const { qrPayload, counter, transfer } = order;
   return (

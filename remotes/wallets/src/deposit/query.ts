@@ -1,6 +1,6 @@
 import { int, optional, ownRoute, page, ROUTES, text } from '@parola/contract';
 
-/** What the cashier reads of its address: what others link with, and the choice so far of a deposit (`amount` in hundredths). */
+/** The cashier's query: the links of other pages, and the current choice of a deposit (`amount` in hundredths). */
 export const WALLET = page('/wallets', {
   ...ROUTES['wallets.wallet'].query,
   channel: optional(int(1)),

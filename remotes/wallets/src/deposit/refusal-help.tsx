@@ -10,7 +10,7 @@ const DECLINED = 318;
 
 interface Props {
   error: CallError;
-  /** The form with what is chosen in it: whoever has put it right comes back to it. */
+  /** The form with the current choice, to come back to after the problem is solved. */
   from: string;
   onOrder(orderId: string): void;
   /** The player wants to pay in another way. */

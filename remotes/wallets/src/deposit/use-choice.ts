@@ -4,12 +4,12 @@ import { route } from '@parola/contract';
 import { useHere } from '../wallet/use-here';
 import { CASHIER, WALLET } from './query';
 
-/** What the player has chosen of a deposit. */
+/** The player's choices for a deposit. */
 export interface Choice {
   paymentChannelId: number | null;
   /** Hundredths; null while nothing usable is written, undefined until anything was. */
   amount: number | null | undefined;
-  /** The type of the bonus that the player has asked for: never one before he does. */
+  /** The type of the bonus that the player asked for: never preselected. */
   bonusType: number | undefined;
   /** The coupon to use; one bonus at a time. Never one before the player has chosen it. */
   couponId: string | undefined;

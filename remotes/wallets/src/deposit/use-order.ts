@@ -14,7 +14,10 @@ export interface OrderState {
   at: number;
   /** Asked by `ask`: the answer is awaited, or when it came, by the server's clock (epoch ms). */
   asked: 'waiting' | number | undefined;
-  /** It was paid just now: whether the server has told the balance since. Undefined of what is no news. */
+  /**
+   * True when it was paid just now and the server has told the balance since. Undefined for an order that is not
+   * news.
+   */
   balanceKnown: boolean | undefined;
   /** Takes over an answer another call has brought. */
   take(answer: { order: Order; serverTime: number }): void;
@@ -91,7 +94,7 @@ export function useOrder(orderId: string): OrderState {
       void ask();
     };
     void ask();
-    // What is heard of it is asked for at once.
+    // News of the order triggers a request at once.
     const unheard = host.bus.on('session.order-changed@1', (moved) => {
       if (moved.orderId === orderId) shown();
     });

@@ -1,6 +1,6 @@
 import type { Messages } from '@parola/kit';
 
-/** Words of one deposit, which are loaded with it. */
+/** Texts of one deposit, loaded with it. */
 export default {
   'wallets.order.time-left': 'Time left to pay: {time}',
   'wallets.order.pay': 'Go to the payment page',

@@ -1,6 +1,6 @@
 import type { Messages } from '@parola/kit';
 
-/** Words of what a waiting deposit is paid by, which are loaded with it. */
+/** Texts of the payment details of a waiting deposit, loaded with them. */
 export default {
   'wallets.pay.qr-title': 'Scan to pay',
   'wallets.pay.qr-label': 'QR Ph code for a payment of {amount}',

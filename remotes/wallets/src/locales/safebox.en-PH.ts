@@ -1,6 +1,6 @@
 import type { Messages } from '@parola/kit';
 
-/** Words of the safebox, which is loaded when it is opened. */
+/** Texts of the safebox, loaded when it is opened. */
 export default {
   'wallets.safebox.title': 'Safebox',
   'wallets.safebox.rule':

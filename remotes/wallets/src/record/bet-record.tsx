@@ -15,7 +15,10 @@ import css from './record.module.css';
 const PAGE = 20;
 const ALL = 'all';
 
-/** All rounds of the player by maker, game and period, with what they come to; void ones are shown as such and count nothing. */
+/**
+ * All rounds of the player by provider, game and period, with their totals. Void rounds are shown as such and do not
+ * count.
+ */
 export function BetRecord({ period }: { period: Period }) {
   const t = useText();
   const [brand, setBrand] = useState(ALL);

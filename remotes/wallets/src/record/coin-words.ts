@@ -12,24 +12,24 @@ export const COIN_ICONS: Record<RecordType, IconType> = {
   [RECORD_TYPE.exchange]: ArrowLeftRight,
 };
 
-/** What a row did to the player's money: cash and bonus together. */
+/** The change of a row in the player's money: cash and bonus together. */
 export function moved(row: CoinRow): number {
   return row.amount + row.bonusAmount;
 }
 
-/** What a row is, with its game where it has one. */
+/** The kind of a row, with its game where it has one. */
 export function titleOf(row: CoinRow, locale: 'en-PH' | 'fil-PH'): string {
   const { title } = translated(row, locale);
   return row.gameName === undefined ? title : `${title} · ${row.gameName}`;
 }
 
-/** Which of the balances after a row say something of it. */
+/** The balances after a row that are worth showing. */
 export function balancesAfter(row: CoinRow): 'bonus' | 'cash' | 'both' {
   if (row.bonusAfter === 0 && row.bonusAmount === 0) return 'cash';
   return row.amount === 0 && row.coinAfter === 0 ? 'bonus' : 'both';
 }
 
-/** What names a row to the support: the number of its order, short enough to be read out, else its round or itself. */
+/** The reference of a row for the support: the order number, short enough to be read out, else the round or the row. */
 export function referenceOf({ orderNo, refId, id }: CoinRow): string {
   return orderNo ?? (refId || id);
 }

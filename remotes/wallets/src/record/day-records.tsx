@@ -9,7 +9,7 @@ import { useText } from '../text/records';
 import { groupByDay } from './group-by-day';
 import css from './record.module.css';
 
-/** What is said where a period has no rows, and the way to a deposit. */
+/** The text for a period without rows, and the link to a deposit. */
 export function NothingHere() {
   const t = useText();
   const words = useWalletText();

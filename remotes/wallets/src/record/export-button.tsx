@@ -7,7 +7,7 @@ import { useText } from '../text/records';
 import type { RecordFile } from './files';
 import css from './record.module.css';
 
-/** Rows of a file: what a page can gather without keeping the player waiting, and the server from others. */
+/** Rows of a file: the amount that a page can collect without a long wait, and the server without harm to others. */
 const MOST_ROWS = 5_000;
 /** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER = '\uFEFF';
@@ -18,7 +18,10 @@ type State =
   | { at: 'done'; rows: number; cut: boolean }
   | { at: 'failed'; message: string };
 
-/** Writes what the filter shows into a file, page by page; it can be stopped, and says when it is not all. Give it the choice as its `key`. */
+/**
+ * Writes the filtered rows into a file, page by page. It can be stopped, and says when it is incomplete. Give it the
+ * choice as its `key`.
+ */
 export function ExportButton({ file }: { file: RecordFile }) {
   const t = useText();
   const { api } = useHost();

@@ -13,7 +13,7 @@ import { WITHDRAWAL_WORDS } from './withdrawal-words';
 /** The most that the server gives at once. */
 const PAGE = 50;
 
-/** One page of a file: its rows, and what asks for the next one. */
+/** One page of a file: its rows, and the request for the next one. */
 export interface FilePage {
   rows: string[];
   next: string | undefined;
@@ -72,7 +72,7 @@ export function statementFile(asked: StatementAsked): RecordFile {
   };
 }
 
-/** Files of records that are asked for by the number of their page: what comes in on top meanwhile repeats rows, which are left out again. */
+/** Files of records fetched by page number: rows added on top meanwhile cause repeats, which are dropped. */
 function numbered<Row>(
   file: Pick<RecordFile, 'name' | 'head'>,
   ask: (api: Api, pageNum: number, signal: AbortSignal) => Promise<{ list: Row[]; pages: number }>,

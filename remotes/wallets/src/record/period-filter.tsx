@@ -11,7 +11,10 @@ interface PeriodFilterProps {
   onChange(change: Partial<ChosenPeriod>): void;
 }
 
-/** Today, yesterday, 7 and 30 days, or days of one's own, all of Manila. What is wrong with own days stands at the day that has to change. */
+/**
+ * Today, yesterday, 7 and 30 days, or chosen days, all of Manila. A fault of chosen days stands at the day to
+ * correct.
+ */
 export function PeriodFilter({ chosen, mostDays, onChange }: PeriodFilterProps) {
   const t = useText();
   const problem = chosen.period === 'own' ? problemOf(chosen, chosen.now, mostDays) : undefined;

@@ -10,7 +10,10 @@ const SUMS = ['deposit', 'withdrawal', 'game', 'bonus', 'adjust', 'exchange'] as
 /** Always shown, so that the table keeps its place while it is asked for. */
 const USUAL: readonly string[] = ['deposit', 'withdrawal', 'game'];
 
-/** What the period began with, what came and went, and what it ended with: it always adds up (player protection C29). */
+/**
+ * The balance at the start of the period, the changes, and the balance at its end: it always adds up (player
+ * protection C29).
+ */
 export function PeriodSummary({ of }: { of: Answer | undefined }) {
   const t = useText();
   if (!of) return <Skeleton className={css.sumBone} />;

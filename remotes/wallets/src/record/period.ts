@@ -26,13 +26,13 @@ const BACK: Record<Exclude<PeriodName, 'own'>, readonly [first: number, days: nu
   month: [29, 30],
 };
 
-/** When a Manila day began; undefined for what is no day. */
+/** The start of a Manila day; undefined for an invalid day. */
 export function startOf(day: string): number | undefined {
   const at = Date.parse(`${day}T00:00:00+08:00`);
   return Number.isNaN(at) || manilaDay(at) !== day ? undefined : at;
 }
 
-/** What is wrong with own dates; `mostDays` where a page bounds them. */
+/** The fault of chosen dates; `mostDays` where a page bounds them. */
 export function problemOf({ from, to }: ChosenPeriod, now: number, mostDays = Infinity): PeriodProblem | undefined {
   const [first, last] = [startOf(from), startOf(to)];
   if (first === undefined || last === undefined) return 'missing';

@@ -10,5 +10,5 @@ export type PeriodName = (typeof PERIODS)[number];
 /** The period as it stands in the address; `from` and `to` are Manila days of `own`. */
 export const PERIOD_QUERY = { period: optional(oneOf(PERIODS)), from: day, to: day };
 
-/** What the records read of their address. */
+/** The query of the records. */
 export const RECORDS = page('/wallets/record', { kind: optional(oneOf(KINDS)), ...PERIOD_QUERY });

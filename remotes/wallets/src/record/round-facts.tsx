@@ -11,7 +11,7 @@ export const ROUND_WORDS = {
   [ROUND_STATUS.voided]: 'wallets.bets.voided',
 } as const;
 
-/** What a round came to: stake, win, what of it counts, and its times. */
+/** The facts of a round: stake, win, the part that counts, and its times. */
 export function RoundFacts({ roundId }: { roundId: string }) {
   const t = useText();
   const locale = useLocale();

@@ -12,7 +12,7 @@ const EMPTY_PAGES = 20;
 
 interface State {
   rows: CoinRow[] | undefined;
-  /** The first page's answer, which says what the period comes to. */
+  /** The answer of the first page, which holds the totals of the period. */
   first: Answer | undefined;
   next: string | undefined;
   busy: boolean;
@@ -56,7 +56,7 @@ function reduce(state: State, step: Step): State {
   }
 }
 
-/** The coin statement, by its cursor: whatever is booked meanwhile, no row is missed or shown twice. */
+/** The coin statement by cursor: rows booked meanwhile cause no gap and no repeat. */
 export function useStatement(asked: StatementAsked): PagesSource<CoinRow> & { first: Answer | undefined } {
   const { api } = useHost();
   const online = useOnline();

@@ -21,7 +21,7 @@ const TONES: Record<ExchangeStatus, StatusTone> = {
   [EXCHANGE_STATUS.returned]: 'warning',
 };
 
-/** Every withdrawal with its status; a row opens what arrives, what it costs and the steps it took. */
+/** Every withdrawal with its status; a row opens the net amount, the fee and the steps. */
 export function WithdrawalRecord({ period }: { period: Period }) {
   const t = useText();
   const [open, setOpen] = useState<ExchangeOrder>();

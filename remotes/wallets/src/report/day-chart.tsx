@@ -11,7 +11,10 @@ const HEIGHT = 140;
 const FLOOR = 120;
 const MOST_LABELS = 5;
 
-/** Two bars a day, own SVG: a library for charts costs 23 kB and more (front-end study, section 2.4) for what two rectangles a day do. The table below says the same to whoever does not see it. */
+/**
+ * Two bars a day, own SVG: a chart library costs 23 kB and more for two rectangles a day. The table below says the
+ * same to screen readers.
+ */
 export function DayChart({ days }: { days: readonly ReportDay[] }) {
   const t = useText();
   const locale = useLocale();

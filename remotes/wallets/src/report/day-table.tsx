@@ -5,7 +5,7 @@ import { useText } from '../text/records';
 import { isBusy, noonOf, type ReportDay } from './days';
 import css from './report.module.css';
 
-/** The days on which something happened, the newest first. */
+/** The days with activity, newest first. */
 export function DayTable({ days }: { days: readonly ReportDay[] }) {
   const t = useText();
   const locale = useLocale();

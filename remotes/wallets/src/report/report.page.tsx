@@ -18,7 +18,7 @@ export { load as words } from '../text/records';
 
 const DAY_TYPE = { today: 1, yesterday: 2, week: 7, month: 30 } as const;
 
-/** What is asked for: the server's own days, or those of the player; undefined while these are none. */
+/** The request: the server's own days, or the player's; undefined while these are invalid. */
 function askedFor(chosen: ChosenPeriod & { now: number }): CallRequest<'betRecordReport'> | undefined {
   return chosen.period === 'own' ? periodOf(chosen, chosen.now, REPORT_DAYS_MAX) : { dayType: DAY_TYPE[chosen.period] };
 }

@@ -23,7 +23,7 @@ export { load as words } from '../text/records';
 type Info = CallResponse<'retrieveBalanceInfo'>;
 type Told = CallResponse<'retrieveBalance'>['resolved'][number] & { gameName: string };
 
-/** `/member/retrieve-balance`: what of the player's money is in open rounds, and asking for it. */
+/** `/member/retrieve-balance`: the player's money in open rounds, and the request for it. */
 export default function RetrievePage() {
   const t = useText();
   const info = useCall('retrieveBalanceInfo', {});

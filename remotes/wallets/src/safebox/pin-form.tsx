@@ -10,7 +10,7 @@ interface Values {
   again: string;
 }
 
-/** Chooses the PIN, the first or another one, after a proof of who it is. */
+/** Chooses a first or new PIN after a proof of identity. */
 export function PinForm({ onSet }: { onSet(): void }) {
   const t = useText();
   const set = useAction('setSafeboxPassword');

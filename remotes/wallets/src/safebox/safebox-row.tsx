@@ -9,7 +9,7 @@ const SafeboxSheet = lazy(() =>
   import(/* webpackChunkName: "safebox" */ './safebox.part').then((part) => part.ready()),
 );
 
-/** What a player has set aside, and the way to it. */
+/** The player's safebox balance, and the link to it. */
 export function SafeboxRow({ info, onChanged }: { info: ExchangeInfo; onChanged(): void }) {
   const t = useText();
   const [open, setOpen] = useState(false);

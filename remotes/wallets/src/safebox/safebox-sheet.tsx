@@ -7,7 +7,7 @@ import { PinForm } from './pin-form';
 
 interface Props {
   info: Pick<ExchangeInfo, 'coin' | 'safebox' | 'hasSafeboxPassword'>;
-  /** What was known of it is no longer so. */
+  /** The known state is outdated. */
   onChanged(): void;
   onClose(): void;
 }

@@ -35,7 +35,7 @@ test('sets money aside with the PIN, and says so', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Set ₱300.00 aside' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fake.api.bodiesOf('safeboxTransfer')).toEqual([{ direction: 1, amount: 30_000, password: '482913' }]);
-  // What can be withdrawn is another amount now.
+  // The withdrawable amount has changed.
   await waitFor(() => expect(fake.api.bodiesOf('getExchange').length).toBeGreaterThan(1));
 });
 

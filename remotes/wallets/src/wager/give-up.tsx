@@ -14,7 +14,7 @@ interface Props {
   onEnded(): void;
 }
 
-/** Gives the bonuses of one line up, after saying in numbers what is lost and what stays. */
+/** Gives up the bonuses of one line, after showing the lost and the remaining amounts. */
 export function GiveUp({ group: { grants, need, have, remaining }, name, onEnded }: Props) {
   const t = useText();
   const { wallet } = useSession();

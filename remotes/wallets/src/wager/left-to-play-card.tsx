@@ -16,12 +16,12 @@ const NAMES: Readonly<Partial<Record<number, 'first-deposit' | 'coupon' | 'check
   [ACTIVITY_ID.LuckyJackpot]: 'draw',
 };
 
-/** What a line of the list is called. */
+/** The name of a line of the list. */
 function useName({ kind, source, title }: WagerGroup): string {
   const t = useText();
   const name = NAMES[source];
   if (kind === WAGER_KIND.deposit) return t('wallets.wager.deposits');
-  // Bonuses of tomorrow are called what the server calls them.
+  // Bonuses of an unknown kind have the server's name.
   return name ? t(`wallets.wager.${name}`) : title;
 }
 

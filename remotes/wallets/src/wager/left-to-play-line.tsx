@@ -8,8 +8,9 @@ import { useLeftToPlay } from './use-left-to-play';
 import css from './wager.module.css';
 
 /**
- * The same in one line over a meter, with the way to the meters of each. Their place is kept until it is known whether there is something to
- * say, of who has bonus money for a sentence more; the meter has no text of its own, so it is as high at every size of text.
+ * The same in one line over a meter, with the link to the meters of each. Their place is kept until the state is
+ * known, with room for one more sentence
+ * for players with bonus money. The meter has no text of its own, so its height is the same at every text size.
  */
 export function LeftToPlayLine() {
   const t = useText();

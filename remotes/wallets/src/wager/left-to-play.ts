@@ -1,10 +1,10 @@
 import { WAGER_KIND, WAGER_STATUS, type WagerRow } from '@parola/calls';
 
-/** What is played through together: all deposits, or the bonuses of one kind that end at the same time. Hundredths. */
+/** Playing conditions that count together: all deposits, or the bonuses of one kind with the same end. Hundredths. */
 export interface WagerGroup {
   key: string;
   kind: WagerRow['kind'];
-  /** ACTIVITY_ID of what gave it; 0 for deposits. */
+  /** ACTIVITY_ID of the source; 0 for deposits. */
   source: number;
   title: string;
   need: number;
@@ -15,7 +15,7 @@ export interface WagerGroup {
   expireTime: number | undefined;
   /** Played through, and waiting to become cash. */
   played: boolean;
-  /** Its bonuses one by one, with what is left of each. */
+  /** Its bonuses one by one, with the remainder of each. */
   grants: { grantId: string; remaining: number }[];
 }
 
@@ -36,7 +36,7 @@ export function groupWagers(rows: readonly WagerRow[]): WagerGroup[] {
   return [...groups.values()];
 }
 
-/** What is to be played in all, what of it is left, and when the first bonus ends. */
+/** The total playing condition, its remainder, and the end of the first bonus. */
 export function summaryOf(groups: readonly WagerGroup[]): { need: number; left: number; ends: number | undefined } {
   const ends = groups.flatMap(({ expireTime }) => expireTime ?? []);
   return {

@@ -8,16 +8,19 @@ export interface LeftToPlay {
   due: boolean | undefined;
   /** Undefined until it is known. */
   groups: WagerGroup[] | undefined;
-  /** How much of a bet counts on which game, in the player's language; undefined while it is not known. */
+  /** The share of a bet that counts, by game, in the player's language; undefined while unknown. */
   weights: string | undefined;
-  /** What there is to show is known, or cannot be had now. */
+  /** The content is known, or cannot be fetched now. */
   settled: boolean;
   /** Asked, and nothing came. */
   failed: boolean;
   reload(): void;
 }
 
-/** What the player still has to play through. Asked only where the balance holds something that may not leave yet, and with each newer balance. */
+/**
+ * The player's remaining playing condition. Asked for only where the balance holds locked money, and with each newer
+ * balance.
+ */
 export function useLeftToPlay(): LeftToPlay {
   const { wallet } = useSession();
   const locale = useLocale();

@@ -12,8 +12,10 @@ import { WithdrawalOrder } from '../withdraw/withdrawal-order';
 import css from './wallet.module.css';
 
 /**
- * The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload both find it. `cards`: the other
- * layout, the ways to pay and the player's accounts first. Who may not play finds the way out for his money alone (player protection C20).
+ * The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload
+ * both find it. `cards`: the other layout,
+ * the payment methods and the player's accounts first. Players who may not play find only the withdrawal of their
+ * money (player protection C20).
  */
 export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();
@@ -23,7 +25,8 @@ export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   // An order of before can still be looked at.
   const name = mayDeposit || orderId ? asked : 'withdraw';
   const [insteadOfNew, setInsteadOfNew] = useState<string>();
-  // Each order is a page of its own to the player: Back leads out of it, and whoever is to be led back out of the cashier.
+  // Each order is a page of its own to the player: Back leads out of it, and out of the cashier for a player who came
+  // from elsewhere.
   const show = (id: string | undefined) =>
     setQuery(
       { name: 'deposit', orderId: id, channel: undefined, amount: undefined, bonus: undefined, coupon: undefined },

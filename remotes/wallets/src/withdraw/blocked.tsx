@@ -22,7 +22,9 @@ function Frozen() {
   );
 }
 
-/** What keeps the player from withdrawing anything now, in plain words with its numbers, and the way out of it. Nothing where nothing does. */
+/**
+ * The reasons that block all withdrawals now, in plain words with numbers, and the way out. Nothing without a reason.
+ */
 export function Blocked({ info }: Props) {
   const t = useText();
   const locale = useLocale();
@@ -85,7 +87,10 @@ export function useWhyBlocked({ blockedBy, kycStatus }: ExchangeInfo): string | 
   return t(identity ? 'wallets.form.identity-first' : 'wallets.blocked.now');
 }
 
-/** Of who may not play, money may still leave (player protection C20): said, so that nobody has to try. */
+/**
+ * The money of a player who may not play can still be withdrawn (player protection C20): said here, so that the
+ * player need not try.
+ */
 export function StillOpen() {
   const t = useText();
   const { session } = useHost();

@@ -1,6 +1,6 @@
 import { KYC_STATUS, type Bank, type ExchangeChannel, type ExchangeInfo } from '@parola/calls';
 
-/** What keeps a withdrawal from being larger, the binding one. */
+/** The binding upper limit of a withdrawal. */
 export type Cap = 'balance' | 'channel' | 'day' | 'identity' | 'new-account';
 /** The least and the most that can be withdrawn now, hundredths; `most` below `least`: nothing can. */
 export interface Bounds {
@@ -13,14 +13,14 @@ type Known = Pick<
   'minAmount' | 'maxAmount' | 'withdrawable' | 'todayAmount' | 'dayAmountMax' | 'kycAmount' | 'kycUsed' | 'kycStatus'
 >;
 
-/** What one channel takes to one account, if one is chosen. A preview: the server decides. */
+/** The bounds of one channel for one account, if one is chosen. A preview: the server decides. */
 export function boundsOf(
   info: Known,
   channel: Pick<ExchangeChannel, 'minAmount' | 'maxAmount'>,
   account?: Pick<Bank, 'newUntil' | 'newUsed'>,
 ): Bounds {
   const least = Math.max(info.minAmount, channel.minAmount);
-  // `kycAmount` itself needs what is missing already, and parts of it add up.
+  // `kycAmount` itself already needs the missing check, and partial amounts add up.
   const below = (used = 0) => Math.max(0, info.kycAmount - 1 - used);
   const caps: readonly (readonly [Cap, number])[] = [
     ['balance', info.withdrawable],

@@ -10,7 +10,7 @@ import { channelTime } from './eta';
 import { WITHDRAWAL } from './routes';
 import css from './withdraw.module.css';
 
-/** What a channel costs, in a word or two. */
+/** The fee of a channel, in a word or two. */
 export function Fee({ channel: { feeBp, feeFixed } }: { channel: Pick<Channel, 'feeBp' | 'feeFixed'> }) {
   const t = useText();
   const rate = feeBp / 100;

@@ -16,7 +16,10 @@ interface Props {
   onConfirm(): void;
 }
 
-/** Everything once more before it is asked for: how much, what it costs, what arrives, where and when; and that it cannot be taken back. */
+/**
+ * The summary before the request: the amount, the fee, the net amount, the account and the time; and that it cannot
+ * be undone.
+ */
 export function ConfirmWithdrawal({ amount, fee, account, channel, info, busy, onCancel, onConfirm }: Props) {
   const t = useText();
   return (

@@ -13,7 +13,10 @@ export function channelTime(t: Words, { etaMin, etaMax }: Pick<ExchangeChannel, 
   return t('wallets.eta.days', { to: Math.ceil(etaMax / DAY) });
 }
 
-/** When an amount is usually there, asked for now. What goes to a new account, or to one that is yet to be added, is always looked at. */
+/**
+ * The usual arrival of an amount requested now. Withdrawals to a new account, or one still to be added, are always
+ * reviewed.
+ */
 export function wholeTime(
   t: Words,
   channel: Pick<ExchangeChannel, 'etaMin' | 'etaMax'>,

@@ -13,7 +13,7 @@ interface Props {
   now: number;
 }
 
-/** From how much to how much, and what the upper end comes from. */
+/** The smallest and the largest amount, and the reason for the upper limit. */
 export function Most({ bounds: { least, most, cap }, account, now }: Props) {
   const t = useText();
   const locale = useLocale();

@@ -10,7 +10,7 @@ import type source from '../locales/en-PH';
 
 type TextId = keyof typeof source;
 interface Words {
-  /** Ids of texts: its name, and what it means and what comes next. */
+  /** Ids of texts: the name, the meaning and the next step. */
   label: TextId;
   text: TextId;
   tone: StatusTone;
@@ -44,7 +44,7 @@ const REASONS = {
   [EXCHANGE_REASON.channelFailed]: 'wallets.reason.channel',
 } as const satisfies Record<ExchangeReason, TextId>;
 
-/** What went wrong and what to do about it. */
+/** The reason of a failure and the remedy. */
 export function reasonWords(reason: ExchangeReason): (typeof REASONS)[ExchangeReason] {
   return REASONS[reason];
 }

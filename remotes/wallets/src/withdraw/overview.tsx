@@ -22,7 +22,10 @@ interface Props {
   back: 1 | undefined;
 }
 
-/** What a player who wants money out finds: how much may leave, why not more, the ways out, and what is under way. */
+/**
+ * The overview of a player who wants to withdraw: the withdrawable amount, the limits, the channels, and withdrawals
+ * under way.
+ */
 export function WithdrawOverview({ first, back }: Props) {
   const t = useText();
   const exchange = useExchange();

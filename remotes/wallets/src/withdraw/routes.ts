@@ -1,6 +1,9 @@
 import { int, literal, optional, ownRoute, page } from '@parola/contract';
 
-/** What the form of one channel reads of its address: the choice so far (`amount` in hundredths), and whether to go back where the player came from. */
+/**
+ * The query of one channel's form: the current choice (`amount` in hundredths), and whether to go back to the page
+ * before.
+ */
 export const WITHDRAWAL_PAGE = page('/withdrawal/:name', {
   amount: optional(int(1, 999_999_999_999)),
   account: optional(int(1)),

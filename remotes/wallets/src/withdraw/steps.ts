@@ -2,7 +2,7 @@ import { EXCHANGE_STATUS, type ExchangeOrder, type ExchangeStatus } from '@parol
 
 export interface Step {
   status: ExchangeStatus;
-  /** When it was taken; undefined of what is to come, and of what was left out. */
+  /** The time of the step; undefined for future and skipped steps. */
   time: number | undefined;
   state: 'done' | 'now' | 'next' | 'skipped' | 'failed';
 }
@@ -10,8 +10,9 @@ const { requested, review, approved, paying, paid, rejected, returned } = EXCHAN
 const WAY = [requested, review, approved, paying, paid] as const;
 
 /**
- * The whole way of a withdrawal (player protection C33): what was, what is, and what is still to come. One that came back ends where it did: nothing
- * comes any more. A review that a rule took the place of is there as such.
+ * All steps of a withdrawal (player protection C33): past, present and future. A returned withdrawal ends at its
+ * return. A review replaced by a rule is
+ * shown as such.
  */
 export function stepsOf({ status, timeline, byRule }: Pick<ExchangeOrder, 'status' | 'timeline' | 'byRule'>): Step[] {
   const times = new Map(timeline.map((step) => [step.status, step.time]));

@@ -2,10 +2,13 @@ import { useEffect, useRef } from 'react';
 import { isFinalExchange } from '@parola/calls';
 import { useBusEvent, useCall, useHost, type CallState } from '@parola/kit';
 
-/** Where nobody tells us, we ask. */
+/** The interval of polling where no news arrives. */
 const POLL_MS = 10_000;
 
-/** Follows a withdrawal until it is done: at once when the host hears of it, else every ten seconds. Each change is emitted as a fact. */
+/**
+ * Follows a withdrawal until it is done: at once on the host's news, else every ten seconds. Each change is emitted
+ * as a fact.
+ */
 export function useExchangeOrder(orderId: string): CallState<'exchangeStatus'> {
   const { bus } = useHost();
   const state = useCall(

@@ -35,7 +35,7 @@ export function Withdrawable({ info }: { info: ExchangeInfo }) {
   );
 }
 
-/** The room of it, of who has nothing that waits. */
+/** The placeholder, sized for a player without waiting money. */
 export function WithdrawableBone() {
   return <Skeleton className={css.heroBone} />;
 }

@@ -52,11 +52,11 @@ function Failed({ error }: { error: CallError }) {
 interface Props {
   info: ExchangeInfo;
   channel: Channel;
-  /** What is shown here is no longer so. */
+  /** The shown state is outdated. */
   onStale(): void;
 }
 
-/** How much, and to which account: what it costs and when it is there stand beside it before anything is asked for. */
+/** The amount and the account. Fee and arrival stand beside them before the request. */
 export function WithdrawalForm({ info, channel, onStale }: Props) {
   const t = useText();
   const host = useHost();

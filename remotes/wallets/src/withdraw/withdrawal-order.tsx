@@ -26,7 +26,7 @@ function Eta({ order, now }: { order: ExchangeOrder; now: number }) {
   );
 }
 
-/** Why it came back, and the way to what can be done about it. */
+/** The reason of the return, and the link to the remedy. */
 function Reason({ order }: { order: ExchangeOrder }) {
   const t = useText();
   const support = useConfig('appSupport');
@@ -69,7 +69,7 @@ interface Props {
   back: boolean;
 }
 
-/** One withdrawal: where it stands, when it is there, and what to do where it came back. */
+/** One withdrawal: its state, its arrival, and the remedy for a returned one. */
 export function WithdrawalOrder({ orderId, back }: Props) {
   const t = useText();
   const { nav } = useHost();

@@ -9,7 +9,9 @@ import { useExchange } from './use-exchange';
 import { WithdrawalForm } from './withdrawal-form';
 import css from './withdraw.module.css';
 
-/** The form of one channel. What was chosen stands in the address, so that a reload and the way over the login bring it back. */
+/**
+ * The form of one channel. The choice stands in the address, so that a reload and the way over the log-in restore it.
+ */
 export default function WithdrawalPage() {
   const t = useText();
   const [{ name }] = useRouteQuery(WITHDRAWAL_PAGE);
