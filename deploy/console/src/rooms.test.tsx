@@ -18,8 +18,17 @@ describe('approvals', () => {
     await expectAccessible();
   });
 
+  it('keep what is approved and not made yet among what waits', async () => {
+    fakeService({ requests: () => [{ ...REQUEST, state: 'approved', approvals: [{ account: 'ana.cruz', at: 1 }] }] });
+    openConsole('/releases/approvals');
+    await screen.findByRole('link', { name: 'Approvals (1)' });
+    const waiting = within(await screen.findByRole('list', { name: 'Waiting' }));
+    expect(waiting.getByRole('link')).toHaveTextContent('Approved, not made yet');
+    expect(screen.queryByRole('list', { name: 'Decided' })).not.toBeInTheDocument();
+  });
+
   it('are given to exactly what is signed, by its digest', async () => {
-    const { of } = fakeService({ approve: () => ({ ...REQUEST, state: 'approved' }) });
+    const { of } = fakeService({ approve: () => ({ ...REQUEST, state: 'approved', rev: 48 }) });
     const user = openConsole('/releases/approvals/R1');
     expect(await screen.findByText(REQUEST.digest)).toBeInTheDocument();
     expect(screen.getByText('This would be accepted. Checked against shell 2.0.0.')).toBeInTheDocument();
@@ -52,11 +61,18 @@ describe('approvals', () => {
     await waitFor(() => expect(of('withdraw')).toHaveLength(1));
   });
 
-  it('a request that was void meanwhile says so in the words of the service', async () => {
-    fakeService({ approve: () => no('conflict', { detail: 'The base has moved.' }) });
+  it('a request that was void meanwhile says so in the words of the service, and is shown as it is', async () => {
+    const { answering } = fakeService({
+      approve: () => {
+        answering.requests = () => [{ ...REQUEST, state: 'void', why: 'The base has moved.' }];
+        return no('conflict', { detail: 'The base has moved.' });
+      },
+    });
     const user = openConsole('/releases/approvals/R1');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The base has moved.');
+    expect(await screen.findByText('Void')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The base has moved.');
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 });
 
@@ -232,6 +248,35 @@ describe('people', () => {
 
 describe('an approved change that a freeze stops', () => {
   const held = { ...REQUEST, state: 'approved' as const, approvals: [{ account: 'ana.cruz', at: 1 }] };
+
+  it.each([
+    [
+      { by: 'freeze', name: 'payday', until: Date.UTC(2030, 0, 4, 12, 0) },
+      /the freeze “payday” holds until Jan 4, 2030, 8:00 PM/,
+    ],
+    [{ by: 'lock', name: 'jose', until: Date.UTC(2030, 0, 4, 12, 0) }, /jose has locked it until Jan 4, 2030, 8:00 PM/],
+    [{ by: 'stop', name: 'jose' }, /jose has stopped the channel/],
+  ] as const)('says that the approval counts and what is still to be done: %o', async (held, words) => {
+    const { of, answering } = fakeService({
+      approve: () => {
+        answering.requests = () => [approved];
+        return { ...approved, held };
+      },
+    });
+    const approved = { ...REQUEST, needed: 1, state: 'approved' as const, approvals: [{ account: 'ana.cruz', at: 1 }] };
+    const user = openConsole('/releases/approvals/R1');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    const message = await screen.findByRole('group', { name: 'What became of your approval' });
+    expect(message).toHaveTextContent(/^Approved\. It is not made yet/);
+    expect(message).toHaveTextContent(words);
+    expect(message).toHaveFocus();
+    expect(await screen.findByText('1 of 1 (ana.cruz)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Make it now' })).toBeVisible();
+    await expectAccessible();
+    expect(of('approve')).toHaveLength(1);
+  });
 
   it('is taken back by who asked', async () => {
     const withdrawn = { ...held, proposer: 'ana.cruz', state: 'withdrawn' as const };

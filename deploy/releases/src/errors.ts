@@ -1,5 +1,6 @@
 import { types } from 'node:util';
 import type { Finding } from '@parola/contract';
+import type { ReleaseRequest } from '@parola/release-api';
 
 /** Exit codes of the command line, stable for scripts (0 is success). 6: a freeze, lock or stop; 7: others have to approve. */
 export const EXIT_CODES = {
@@ -23,6 +24,8 @@ export interface ReleaseErrorDetails {
   currentRev?: number;
   /** The request that now waits for others. */
   requestId?: string;
+  /** What keeps changes from being made, of a `frozen`. */
+  held?: NonNullable<ReleaseRequest['held']>;
   /** It is about who attests a build. */
   isAttestation?: true;
   /** An `auth` that is about who asks, and not about the signing key: it stays so however often it is tried. */

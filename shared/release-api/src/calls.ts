@@ -205,11 +205,17 @@ export const CALLS = {
   requests: call('GET', '/requests', 'What waits for approval, and what became of the last ones.', ALL, {
     answer: z.array(request),
   }),
-  approve: call('POST', '/requests/{id}/approve', 'Approves exactly what was shown: its digest.', ['approver'], {
-    params: byId,
-    body: z.strictObject({ digest: z.string() }),
-    answer: request,
-  }),
+  approve: call(
+    'POST',
+    '/requests/{id}/approve',
+    'Approves exactly what was shown: its digest. With the last approval the change is made; `held` says what keeps it from being made.',
+    ['approver'],
+    {
+      params: byId,
+      body: z.strictObject({ digest: z.string() }),
+      answer: request,
+    },
+  ),
   reject: call('POST', '/requests/{id}/reject', 'Rejects a request.', ['approver'], {
     params: byId,
     body: z.strictObject({ reason }),

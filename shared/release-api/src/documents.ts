@@ -197,6 +197,11 @@ export const request = z.object({
   why: z.string().optional(),
   /** The revision that was made of it. */
   rev: rev.optional(),
+  /**
+   * Answer of the call `approve`: the request is approved, and this keeps the change from being made. `name`: of the freeze, or of the person who
+   * locked or stopped. `until` is missing where no end is known. An approver makes the change afterwards.
+   */
+  held: z.object({ by: z.enum(['freeze', 'lock', 'stop']), name: z.string(), until: moment.optional() }).optional(),
   report,
 });
 export type ReleaseRequest = z.output<typeof request>;

@@ -1,6 +1,6 @@
 import type { AnswerOf, CallName } from '@parola/release-api';
 import { useRef } from 'react';
-import { ask, Unheard, type Asking } from './ask';
+import { ask, Refused, Unheard, type Asking } from './ask';
 import { tellAll } from './live';
 
 /**
@@ -20,6 +20,8 @@ export function useAct<N extends CallName>(name: N): (asking: Asking<N>, seen?: 
       return answer;
     } catch (error) {
       if (!(error instanceof Unheard)) unheard.current = null;
+      // A refusal often means that what is shown is old.
+      if (error instanceof Refused && error.code !== 'notLoggedIn') tellAll();
       throw error;
     }
   };

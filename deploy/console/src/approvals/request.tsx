@@ -4,32 +4,37 @@ import { Fact, Facts, Inline, StatusPill, toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/me';
 import { useAct } from '../api/use-act';
+import { IntoView } from '../changes/into-view';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { Refusal } from '../changes/refusal';
 import { ReportView } from '../changes/report';
 import css from '../shown/shown.module.css';
-import { useText } from '../text';
+import { text, useText } from '../text';
 import { manilaWhen } from '../text/when';
-import { changeWords } from './words';
+import { changeWords, isOpen, stateOf, toneOf } from './words';
 
 type Request = AnswerOf<'requests'>[number];
-export const STATE_TONES = {
-  waiting: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  void: 'neutral',
-  expired: 'neutral',
-  withdrawn: 'neutral',
-} as const;
+/** What became of the last approval of this person: the answer, or what was thrown. */
+type Outcome = { answer: Request; failed?: undefined } | { answer?: undefined; failed: unknown };
 
 /** Exactly what is signed, change, base and report, and deciding it. */
 export function RequestView({ of }: { of: Request }) {
   const t = useText();
-  const { channel, change, baseRev, digest, proposer, at, expires, needed, approvals, state, why, report, rev } = of;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const { channel, change, baseRev, digest, proposer, at, expires, needed, approvals, why, report, rev } = of;
   return (
     <Stack gap={4}>
+      {outcome && !(outcome.answer?.held && rev !== undefined) && (
+        <IntoView of={outcome} label={t('console.request.became')}>
+          {outcome.answer ? (
+            <Banner tone={outcome.answer.held ? 'warning' : 'success'}>{answerWords(outcome.answer)}</Banner>
+          ) : (
+            <Refusal of={outcome.failed} />
+          )}
+        </IntoView>
+      )}
       <Card as="section">
-        <SectionTitle action={<StatusPill tone={STATE_TONES[state]}>{t(`console.request.${state}`)}</StatusPill>}>
+        <SectionTitle action={<StatusPill tone={toneOf(of)}>{t(`console.request.${stateOf(of)}`)}</StatusPill>}>
           {changeWords(change)}
         </SectionTitle>
         <Stack gap={3}>
@@ -60,33 +65,48 @@ export function RequestView({ of }: { of: Request }) {
         <SectionTitle>{t('console.request.report')}</SectionTitle>
         <ReportView of={report} />
       </Card>
-      {(state === 'waiting' || (state === 'approved' && rev === undefined)) && <Decision of={of} />}
+      {isOpen(of) && <Decision of={of} answer={outcome?.answer} onOutcome={setOutcome} />}
     </Stack>
   );
 }
 
-function Decision({ of: { id, channel, digest, proposer, approvals, state: now } }: { of: Request }) {
+/** What an approval has led to, in one sentence and what is still to be done. */
+function answerWords({ state, held }: Request): string {
+  if (!held) return text(state === 'approved' ? 'console.request.made' : 'console.request.counted');
+  const { by, name, until } = held;
+  if (by === 'stop') return text('console.request.held-stop', { name });
+  if (until === undefined) return text('console.request.held-freeze-open', { name });
+  return text(`console.request.held-${by}`, { name, until: manilaWhen(until) });
+}
+
+interface DecisionProps {
+  of: Request;
+  answer: Request | undefined;
+  /** Told what became of an approval; null while one is under way. */
+  onOutcome: (outcome: Outcome | null) => void;
+}
+
+function Decision({ of, answer, onOutcome }: DecisionProps) {
+  const { id, channel, digest, proposer, approvals } = of;
   const t = useText();
   const me = useMe();
   const approve = useAct('approve');
   const reject = useAct('reject');
   const withdraw = useAct('withdraw');
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<unknown>(null);
   const [sheet, setSheet] = useState<'reject' | 'withdraw' | null>(null);
-  // Approved and not made: a freeze or a lock was in its way.
-  const held = now === 'approved';
+  // The answer is newer than what is shown until that has been asked for anew.
+  const held = of.state === 'approved' || answer?.state === 'approved';
   const own = proposer === me.login;
-  const given = approvals.some(({ account }) => account === me.login);
+  const given = [...approvals, ...(answer?.approvals ?? [])].some(({ account }) => account === me.login);
   const may = mayCall(me, 'approve', { channel });
   const accept = async () => {
     setBusy(true);
-    setFailed(null);
+    onOutcome(null);
     try {
-      const { state } = await approve({ params: { id }, body: { digest } });
-      toast(t(state === 'approved' ? 'console.request.made' : 'console.request.counted'));
-    } catch (error) {
-      setFailed(error);
+      onOutcome({ answer: await approve({ params: { id }, body: { digest } }) });
+    } catch (failed) {
+      onOutcome({ failed });
     }
     setBusy(false);
   };
@@ -128,7 +148,6 @@ function Decision({ of: { id, channel, digest, proposer, approvals, state: now }
             </Inline>
           </>
         )}
-        {failed !== null && <Refusal of={failed} />}
       </Stack>
       {sheet === 'reject' && (
         <ReasonSheet

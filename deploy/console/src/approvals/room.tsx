@@ -8,8 +8,8 @@ import { Page } from '../frame/page';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
-import { RequestView, STATE_TONES } from './request';
-import { changeWords } from './words';
+import { RequestView } from './request';
+import { changeWords, isOpen, stateOf, toneOf } from './words';
 
 type Request = AnswerOf<'requests'>[number];
 
@@ -38,7 +38,7 @@ function Inbox() {
             <section>
               <SectionTitle>{t('console.approvals.waiting')}</SectionTitle>
               <Rows
-                of={list.filter(({ state }) => state === 'waiting')}
+                of={list.filter(isOpen)}
                 label={t('console.approvals.waiting')}
                 none={t('console.approvals.none-waiting')}
               />
@@ -46,7 +46,7 @@ function Inbox() {
             <section>
               <SectionTitle>{t('console.approvals.over')}</SectionTitle>
               <Rows
-                of={list.filter(({ state }) => state !== 'waiting')}
+                of={list.filter((request) => !isOpen(request))}
                 label={t('console.approvals.over')}
                 none={t('console.approvals.none-over')}
               />
@@ -75,7 +75,7 @@ function Rows({ of, label, none }: { of: readonly Request[]; label: string; none
             given: request.approvals.length,
             needed: request.needed,
           })}
-          end={<StatusPill tone={STATE_TONES[request.state]}>{t(`console.request.${request.state}`)}</StatusPill>}
+          end={<StatusPill tone={toneOf(request)}>{t(`console.request.${stateOf(request)}`)}</StatusPill>}
         />
       ))}
     </List>

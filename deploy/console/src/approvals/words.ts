@@ -1,6 +1,28 @@
-import type { Change } from '@parola/release-api';
+import type { AnswerOf, Change } from '@parola/release-api';
 import { text } from '../text';
 import { percent } from '../text/numbers';
+
+type Request = AnswerOf<'requests'>[number];
+
+const TONES = {
+  waiting: 'warning',
+  unmade: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  void: 'neutral',
+  expired: 'neutral',
+  withdrawn: 'neutral',
+} as const;
+
+/** The state of a request as people see it: approved and not made yet is a state of its own, because an approver still has to act. */
+export function stateOf({ state, rev }: Request): keyof typeof TONES {
+  return state === 'approved' && rev === undefined ? 'unmade' : state;
+}
+
+export const toneOf = (request: Request): (typeof TONES)[keyof typeof TONES] => TONES[stateOf(request)];
+
+/** Whether somebody still has to act on a request. */
+export const isOpen = (request: Request): boolean => ['waiting', 'unmade'].includes(stateOf(request));
 
 /** A change in one line: what is done, and to what. */
 export function changeWords(change: Change): string {

@@ -6,6 +6,7 @@ import { useMe } from '../access/me';
 import { ask } from '../api/ask';
 import { useLine } from '../api/live';
 import { useAsked } from '../api/use-asked';
+import { isOpen } from '../approvals/words';
 import { useText } from '../text';
 import shown from '../shown/shown.module.css';
 import css from './frame.module.css';
@@ -21,7 +22,7 @@ export function Frame() {
   const navigate = useNavigate();
   const line = useLine();
   const [leaving, setLeaving] = useState(false);
-  const waiting = useAsked('requests', {}, ['requests', 'channel']).data?.filter(({ state }) => state === 'waiting');
+  const waiting = useAsked('requests', {}, ['requests', 'channel']).data?.filter(isOpen);
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

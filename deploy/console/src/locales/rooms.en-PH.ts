@@ -200,6 +200,7 @@ export default {
   'console.request.gone-text': 'It may be long over. Look into the audit.',
   'console.request.waiting': 'Waiting',
   'console.request.approved': 'Approved',
+  'console.request.unmade': 'Approved, not made yet',
   'console.request.rejected': 'Rejected',
   'console.request.void': 'Void',
   'console.request.expired': 'Too late',
@@ -219,15 +220,25 @@ export default {
   'console.request.own': 'You asked for this: a colleague has to decide it.',
   'console.request.no-role': 'Your roles let you look at this. An approver of the channel decides it.',
   'console.request.own-held':
-    'It is approved and not made: a freeze or a lock was in its way. An approver makes it when that is over, or you take it back.',
-  'console.request.held': 'It is approved and not made: a freeze or a lock was in its way. When that is over, make it.',
+    'It is approved and not made yet: a freeze, a lock or a stop holds it. An approver makes it when that is over, or you withdraw it.',
+  'console.request.held':
+    'It is approved and not made yet: a freeze, a lock or a stop holds it. When that is over, an approver makes it.',
   'console.request.make': 'Make it now',
   'console.request.yours': 'You have approved this. Others are still needed.',
   'console.request.approve-text':
     'You approve exactly this: the change, the revision it is made on, and what the check says.',
   'console.request.approve': 'Approve',
+  'console.request.became': 'What became of your approval',
   'console.request.made': 'Approved: the change is made',
-  'console.request.counted': 'Your approval counts',
+  'console.request.counted': 'Your approval counts. Others are still needed.',
+  'console.request.held-freeze':
+    'Approved. It is not made yet: the freeze “{name}” holds until {until}. After that an approver makes it on this page.',
+  'console.request.held-freeze-open':
+    'Approved. It is not made yet: the freeze “{name}” holds. When it ends, an approver makes it on this page.',
+  'console.request.held-lock':
+    'Approved. It is not made yet: {name} has locked it until {until}. After that an approver makes it on this page.',
+  'console.request.held-stop':
+    'Approved. It is not made yet: {name} has stopped the channel. When it is resumed, an approver makes it on this page.',
   'console.request.reject': 'Reject',
   'console.request.reject-text': 'The change is not made. Whoever asked for it reads your reason.',
   'console.request.was-rejected': 'Rejected',

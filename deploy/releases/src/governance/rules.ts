@@ -52,6 +52,7 @@ function refuseStopped({ channel, head }: Omit<Proposed, 'report'>): void {
   throw new ReleaseError(
     'frozen',
     `${channel} is stopped since ${utc(stopped.at)} by ${stopped.actor} («${stopped.why}»); only what makes it safe may be changed. When the trouble is over: resume --channel ${channel}.`,
+    { held: { by: 'stop', name: stopped.actor } },
   );
 }
 
@@ -103,6 +104,7 @@ export function rulesFor({ policy, locks, by, now, approved }: RulesEnvironment)
         throw new ReleaseError(
           'frozen',
           `${channel} ${what}: «${freeze.name}»${end}, by the policy. Rollback, off, kill, stop and abort pass.`,
+          { held: { by: 'freeze', name: freeze.name, ...(freeze.until === undefined ? {} : { until: freeze.until }) } },
         );
       }
       const lock = lockAgainst(await locks.list(channel), units, by);
@@ -110,6 +112,7 @@ export function rulesFor({ policy, locks, by, now, approved }: RulesEnvironment)
         throw new ReleaseError(
           'frozen',
           `${lock.unit ?? channel} is locked by ${lock.owner} until ${utc(lock.until)} («${lock.reason}»); ask them, or wait. Rollback, off, kill, stop and abort pass.`,
+          { held: { by: 'lock', name: lock.owner, until: lock.until } },
         );
     },
     async approve(proposed) {

@@ -83,6 +83,48 @@ test('28: a third approver takes the place of one who has lost his role', async 
   expect((await bench.registry.head('production'))?.approvals?.map(({ account }) => account)).toEqual(['cora', 'eve']);
 });
 
+test('an approval during a freeze, a lock or a stop counts; the answer says what holds the change and until when', async () => {
+  const night: FreezeWindow = {
+    ...{ name: 'night', kind: 'deny', cron: '* * * * *', minutes: 60 },
+    ...{ tz: 'Asia/Manila', channels: ['production'] },
+  };
+  const match = { 'if-match': '*' };
+  const holders = [
+    {
+      begin: () => rules(1, [night]),
+      end: () => rules(1),
+      held: { by: 'freeze', name: 'night', until: expect.any(Number) },
+    },
+    {
+      begin: () => ana.ask('POST', '/channels/production/locks', { unit: 'wallets', reason: 'load test', minutes: 30 }),
+      end: async () => {
+        const [lock] = await bench.registry.locks.list('production');
+        await ana.ask('DELETE', `/channels/production/locks/${lock?.id}`);
+      },
+      held: { by: 'lock', name: 'ana', until: expect.any(Number) },
+    },
+    {
+      begin: () => ana.ask('POST', '/channels/production/changes', { kind: 'stop', reason: 'fire' }, match),
+      // Others have to approve that the channel goes on.
+      end: () => bench.registry.make({ kind: 'resume', reason: 'over' }, { channel: 'production' }),
+      held: { by: 'stop', name: 'ana' },
+    },
+  ];
+  for (const [index, { begin, end, held }] of holders.entries()) {
+    await rules(1);
+    const request = await asked(index % 2 === 0 ? '1.1.0' : '1.2.0');
+    await begin();
+    const said = await approve(cora, request);
+    expect(said).toMatchObject({ status: 200, body: { state: 'approved', approvals: [{ account: 'cora' }], held } });
+    expect(said.body).not.toHaveProperty('rev');
+    const line = (await bench.audit(ana)).find(({ act }) => act === 'approve');
+    expect(line).toMatchObject({ outcome: 'done', detail: expect.stringContaining(`not made yet: ${held.by}`) });
+    await rules(0);
+    await end();
+    expect((await approve(cora, request)).body).toMatchObject({ state: 'approved', rev: await revision() });
+  }
+});
+
 test('28: an approved change that a freeze stops is taken back by who asked, and is not made after the freeze', async () => {
   const always: FreezeWindow = {
     name: 'always',
@@ -96,7 +138,7 @@ test('28: an approved change that a freeze stops is taken back by who asked, and
   const before = await revision();
   const request = await asked('1.1.0');
   await rules(1, [always]);
-  expect((await approve(cora, request)).status).toBe(423);
+  expect((await approve(cora, request)).status).toBe(200);
   expect(await bench.registry.requests.get(request.id)).toMatchObject({ state: 'approved' });
   expect((await known(dora).ask('POST', `/requests/${request.id}/withdraw`, {})).body).toMatchObject({
     state: 'withdrawn',
