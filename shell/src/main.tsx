@@ -10,8 +10,9 @@ let tapped: HTMLElement | null = null;
 page?.addEventListener('click', ({ target }) => {
   if (target instanceof Element) tapped = target.closest('button');
 });
-// Part of this file, but not run before what the HTML shows is seen: to run it takes a slow phone half a second. What was tapped meanwhile is
-// tapped once more, for who hears it then (`composition/prerendered.tsx`).
+// Part of this file, but run only after the prerendered page is visible: running it takes a slow phone half a second.
+// A tap meanwhile is repeated once the
+// listeners exist (`composition/prerendered.tsx`).
 painted(page, 1000)
   .then(() => import(/* webpackMode: "eager" */ './start'))
   .then(({ start }) => {

@@ -1,7 +1,7 @@
 import { boot } from './boot/boot';
 import { createFederation } from './remotes/federation';
 
-/** @throws what keeps the shell from being started at all */
+/** @throws any error that keeps the shell from starting */
 export function start(root: HTMLElement): Promise<unknown> {
   return boot({ root, federation: (unsigned) => createFederation([], unsigned) });
 }

@@ -29,18 +29,22 @@ import { readDocument } from '../release/read-document';
 import { injectedText, readRelease, type BootRelease, type NoRelease } from '../release/read-release';
 
 const VERIFY_MS = 4000;
-/** From when it is known which player is here: the page of the start asks for what it shows, and shows it. Milliseconds, as all of these. */
+/**
+ * Time that the start page has for itself once the session is known: to fetch its data and to show it. Milliseconds,
+ * as all of these.
+ */
 const TURN_MS = 400;
-/** The turn of the page of the start is over then, whatever has not come yet. */
+/** Longest turn of the start page, even if some of its data is still missing. */
 const LONGEST_TURN_MS = 3000;
-/** Longer than this nobody waits for a language: the page begins in English. */
+/** Longest wait for the catalogue of a language. After it the page begins in English. */
 const LOCALE_MS = 2000;
 
 export interface BootParts {
   root: HTMLElement;
   /**
-   * How the code of remotes comes. Handed in, so that nothing else here brings a federation runtime along: the bench builds the same page
-   * without one (`buildPlain` of `@parola/build`). `unsigned`: entries that may lack a hash.
+   * The loader of remotes' code. It is handed in, so that no other module imports the federation runtime: the bench
+   * builds the same page without one
+   * (`buildPlain` of `@parola/build`). `unsigned`: entries that may lack a hash.
    */
   federation(unsigned: ReadonlySet<string>): Federation;
   /** Seams for tests. */
@@ -64,7 +68,7 @@ async function releaseOfPage(http: LateHttp): Promise<[BootRelease | NoRelease |
   return [await read(now)];
 }
 
-/** Loads what the first paint does not need; after a failure again when the network is back. */
+/** Loads the code that the first paint does not need. A failure is repeated when the network is back. */
 function loadLate(shell: Shell): void {
   import(/* webpackChunkName: "late" */ './chunks/late').then(
     ({ afterTurn }) => afterTurn(shell),
@@ -80,7 +84,7 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   takePrerendered();
   keepInstallPrompt();
   const http = lateHttp(adapter);
-  // On its way already; who needs it meets a failure again.
+  // Starts the download early. A later caller meets a failure again.
   http().catch(() => undefined);
   // A task each for the code, the release, its remotes, the shell and the page: together they keep a slow phone from answering a touch.
   await pause(0);
@@ -129,9 +133,10 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
     shell.services.logFor(who).error(message, cause);
     if (__DEV__) void import('../development/problems').then(({ heardUncaught }) => heardUncaught(who.name, cause));
   });
-  // One flight: the page's own calls go out as soon as its code is there. A visitor is asked for his age at once.
+  // One batch: the page's own calls go out as soon as its code is there. A visitor gets the age notice at once.
   void shell.config.load();
-  // The first format that a page makes costs a slow phone 45 ms, which else come with its drawing: while the answers are on their way.
+  // The first formatter costs a slow phone 45 ms. Created while the answers are on their way, it does not delay the
+  // drawing.
   window.requestIdleCallback?.(() => Intl.NumberFormat());
   const known = shell.session.start().then(() => shell.session.store.getState().user && pause(TURN_MS));
   void Promise.race([known, pause(LONGEST_TURN_MS)]).then(() => {

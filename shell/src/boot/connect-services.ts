@@ -3,7 +3,7 @@ import type { createAskAgain } from '../services/session/ask-again';
 import type { Ground } from './make-ground';
 import type { Services } from './make-services';
 
-/** Last phase: who hears of what. All of it is made by now. */
+/** Last phase: connects events to listeners. All services exist by now. */
 export function connectServices(
   { location, news, notices, tracker, trusted, token }: Ground,
   { config, modals, session }: Services,

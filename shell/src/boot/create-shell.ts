@@ -19,13 +19,14 @@ export interface ShellParts {
   federation: Federation;
   http: LateHttp;
   limits?: Limits;
-  /** What came with the page of what the platform would answer. */
+  /** Answers of the platform that came with the page. */
   first?: FirstData;
 }
 
 /**
- * Puts the shell together in phases, each made of what the ones before it have made: what needs nothing, the services, the owners of
- * pages, and last the wires between them. Nothing is asked of the network here.
+ * Creates the shell in phases, each built on the ones before: parts without dependencies, the services, the owners of
+ * pages, and last the connections
+ * between them. No network request happens here.
  */
 export function createShell(parts: ShellParts): Shell {
   const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;

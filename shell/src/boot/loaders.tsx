@@ -6,7 +6,10 @@ import css from '../composition/page.module.css';
 
 type RouteId = (typeof definition.routes)[number]['id'];
 type ModalId = (typeof definition.modals)[number]['id'];
-/** What the frame shows once the first paint is done, what asks whether an activity is open, and the start of a player who rests. */
+/**
+ * Parts that the frame shows after the first paint, the check whether an activity is open, and the start page of a
+ * resting player.
+ */
 export type PartId =
   | 'activity-guard'
   | 'closed'
@@ -56,7 +59,7 @@ function page<P extends object>(load: () => Promise<{ default: ComponentType<P> 
   };
 }
 
-/** The code of what the shell declares, in chunks of its own: none of it is in the first load. */
+/** The code of the shell's own pages and dialogs, in separate chunks: none of it is in the first load. */
 export const ownLoaders: OwnLoaders = {
   routes: {
     'shell.login': page(auth('login')),

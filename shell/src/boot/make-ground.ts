@@ -21,15 +21,15 @@ import { createTokenBox, type TokenBox } from '../services/session/token';
 
 export const SHELL: Identity = { name: 'shell', version: __SHELL_VERSION__ };
 
-/** What the services stand on. */
+/** The base of the services. */
 export interface Ground {
   location: AddressBar;
   routes: RouteTable;
-  /** Filled by `makeOwners`; until then nobody offers anything. */
+  /** Filled by `makeOwners`. Empty until then. */
   owners: Map<OwnerName, Owner>;
-  /** What came with the page of what the platform would answer. */
+  /** Answers of the platform that came with the page. */
   first: FirstData | undefined;
-  /** Configuration that the page of the start reads: its owner's, and that of whoever fills its slots. */
+  /** Configuration keys that the start page reads: those of its owner, and those of the remotes in its slots. */
   startKeys: readonly string[];
   token: TokenBox;
   sessionStore: SessionStore;
@@ -38,7 +38,7 @@ export interface Ground {
   tracker: Tracker;
   logFor(identity: Identity): Log;
   apiFor: HostServices['apiFor'];
-  /** What the client hears from the platform; `connectServices` passes it on. */
+  /** News from the platform's client; `connectServices` passes them on. */
   news: ClientNews;
 }
 interface GroundParts {
@@ -50,7 +50,7 @@ interface GroundParts {
 
 const isClosed = ({ off, refused }: PlannedRemote): boolean => off !== undefined || refused.length > 0;
 
-/** `cameFilled`: what fills the slots came with the page, and asks for its own when its code comes. */
+/** `cameFilled`: the slots' content came with the page, and its code asks for its own keys when it arrives. */
 function startKeys(first: OwnerName | undefined, planned: readonly PlannedRemote[], cameFilled: boolean): string[] {
   const page = planned.find(({ name }) => name === first)?.arm.manifest;
   const shown = new Set(cameFilled ? [] : page?.renders?.map(({ slot }) => slot));
@@ -59,7 +59,7 @@ function startKeys(first: OwnerName | undefined, planned: readonly PlannedRemote
   return [...new Set<string>(parts.flatMap((part) => part?.needs.config ?? []))];
 }
 
-/** First phase: what needs no service. */
+/** First phase: parts that need no service. */
 export function makeGround({ location, planned, http, first }: GroundParts): Ground {
   const { own } = ownProfile();
   const token = createTokenBox();

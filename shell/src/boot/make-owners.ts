@@ -41,7 +41,7 @@ export function makeOwners(
       federation,
       limits,
       report,
-      // What a build may do is what its own manifest declares.
+      // A build has the permissions that its own manifest declares.
       hostFor: (name, arm) =>
         createHost(
           { ...shared, config: config.serviceFor(arm.manifest.needs.config) },

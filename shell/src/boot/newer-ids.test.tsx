@@ -6,7 +6,7 @@ import { ShellProvider } from '../composition/shell';
 import { createPlatform } from '../testing/platform';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 
-/** What a remote built against tomorrow's catalogues may ask of the shell of today. */
+/** A remote built against a later catalogue, and its requests to today's shell. */
 const TOMORROW = 'promo.of-tomorrow';
 
 beforeEach(freshBrowser);

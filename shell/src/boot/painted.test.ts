@@ -1,7 +1,7 @@
 import { settled } from '../testing/fake-time';
 import { painted } from './painted';
 
-/** Longer than any test lets pass: only what is looked at ends the wait; ms. */
+/** Longer than any test may run: only the awaited event ends the wait; ms. */
 const NEVER = 600_000;
 
 let decoded: () => void;

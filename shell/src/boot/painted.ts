@@ -17,10 +17,12 @@ async function drawn(picture: HTMLImageElement | null): Promise<void> {
 }
 
 /**
- * Resolves when the page that came with the HTML has been painted, its largest picture with it; sooner when somebody does something, who
- * from then on waits for the code. On a quick connection the code is there before the paint, and on a slow processor its first half second
- * would stand between a picture that has arrived and the player. Where nothing came there is nothing to wait for.
- * @param mostMs no longer than this in all
+ * Resolves when the prerendered page has been painted with its largest picture. It resolves sooner on the first
+ * input: from then on the player waits for
+ * the code. On a fast connection the code arrives before the paint, and on a slow processor its first half second
+ * would delay a picture that has already
+ * arrived. Resolves at once without a prerendered page.
+ * @param mostMs the longest wait
  */
 export async function painted(page: Element | null, mostMs: number): Promise<void> {
   // To a player it is not shown (`critical.css`).

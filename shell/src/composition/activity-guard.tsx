@@ -8,7 +8,7 @@ import { useShell } from './shell';
 import css from './page.module.css';
 
 interface Props {
-  /** Number of the activity whose page it is. */
+  /** Number of the page's activity. */
   activity: number;
   /** The page. */
   children: ReactNode;
@@ -23,7 +23,7 @@ const BONES = (
   </div>
 );
 
-/** Says that it is not for this player now, and leads back to where he came from. */
+/** Says that the activity is not open for this player now, and leads back to the page before. */
 function NotOpen() {
   const t = useText();
   const { location, routes } = useShell();
@@ -48,8 +48,9 @@ function NotOpen() {
 }
 
 /**
- * The activity-login check (specification §4) of who is logged in: his activity list holds what is open and for him, and only then the page is
- * shown and its code asked for. The platform refuses by itself; this spares a page of refusals.
+ * The activity-login check (specification §4) for a logged-in player: the page and its code come only if the player's
+ * activity list holds the activity.
+ * The platform refuses by itself; this check avoids a page of refusals.
  */
 export default function ActivityGuard({ activity, children }: Props) {
   const list = useCall('getActivityIds', {});

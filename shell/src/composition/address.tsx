@@ -2,7 +2,10 @@ import { useEffect, type ReactNode } from 'react';
 import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AddressBar } from '../services/nav/location';
 
-/** Tells the services of the shell, which are not React, where the router is, and lends them its way to move. */
+/**
+ * Tells the services of the shell, which are outside React, the place of the router, and gives them its navigate
+ * function.
+ */
 function Report({ location }: { location: AddressBar }) {
   const place = useLocation();
   const how = useNavigationType();
@@ -13,8 +16,9 @@ function Report({ location }: { location: AddressBar }) {
 }
 
 /**
- * The router of the page. Without transitions, which would keep an old page on screen while a new one is fetched.
- * `Report` comes first, so that an effect of a page finds the way to move.
+ * The router of the page. It runs without transitions, which would keep an old page on screen while a new one is
+ * fetched. `Report` comes first, so that
+ * an effect of a page finds the navigate function.
  */
 export function AddressProvider({ location, children }: { location: AddressBar; children?: ReactNode }) {
   return (

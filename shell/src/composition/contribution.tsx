@@ -6,7 +6,7 @@ import { faultOf, RemoteFailure, type Fault } from '../remotes/faults';
 import type { ContributionKind, Owner } from '../remotes/owner';
 import { forgetView, useView, type Props } from './views';
 
-/** Development alone: what is wrong with a squad's own build stands in the place of its remote. */
+/** In development only: shows problems of a squad's own build in place of its remote. */
 const ProblemCards = __DEV__ ? lazy(() => import('../development/problem-cards')) : undefined;
 
 export interface ContributionProps {
@@ -21,8 +21,9 @@ export interface ContributionProps {
 }
 
 /**
- * One contribution behind its wall, a remote's or the shell's: loading, failing, falling back and trying again stay inside. What the
- * network has kept from coming is asked for again when the network is back.
+ * One contribution of a remote or of the shell behind an error boundary: loading, failure, fallback and retry stay
+ * inside. A contribution that the network
+ * kept from loading is requested again when the network is back.
  */
 export function Contribution({ owner, kind, id, props = {}, pending, failed, onFailure }: ContributionProps) {
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +53,8 @@ export function Contribution({ owner, kind, id, props = {}, pending, failed, onF
   }
   function broke(error: unknown): void {
     const found = faultIn(error);
-    // Loading has tried the fallback itself. What broke while it was shown, by its code or by code that did not arrive, gets its chance here.
+    // Loading has tried the fallback itself. A failure while rendering, or of code that did not arrive, gets its
+    // fallback here.
     if (!(error instanceof RemoteFailure) && owner.offered() && owner.demote(version))
       return setAttempt((last) => last + 1);
     setFault(found);

@@ -1,7 +1,8 @@
 import type { Page, RouteTable } from '../services/nav/routes';
 
 /**
- * Whether icons may float over a page (specification §2, jackpot modal): one that says so and that `names` has, which is
+ * Tells whether icons may float over a page (specification §2, jackpot modal): the page declares it and `names`
+ * contains it. `names` is
  * `jackpotFloatPages`: paths with `-` for `/`, the start is `index`. A v2 twin is the same page.
  */
 export function floatsOver(page: Page, routes: RouteTable, names: readonly string[] = []): boolean {

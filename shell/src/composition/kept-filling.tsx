@@ -5,22 +5,25 @@ import type { Owner } from '../remotes/owner';
 import { Contribution } from './contribution';
 import { useShell } from './shell';
 
-/** What fills a slot as of this minute stays as it came for so long: the page is whole without the code that moves it. Milliseconds. */
+/**
+ * A prerendered slot younger than a minute stays as it came for this time: the page is complete without the code that
+ * animates it. Milliseconds.
+ */
 const KEPT_MS = 4000;
-/** So long what came with the page stands in for code that is there and shows nothing yet; ms. */
+/** Longest time that the prerendered content stands in for code that is loaded and shows nothing yet; ms. */
 const MOST_MS = 4000;
 
 let kept = new Map<string, Node>();
 let due = Promise.resolve();
 
-/** Takes what fills the slots of the page that came with the HTML, which has to be of now. Before the first rendering. */
+/** Takes the content of slots from the prerendered page, which must be current. Runs before the first rendering. */
 export function keepFillings(page: Element | null, keptMs = KEPT_MS): void {
   const fillings = [...(page?.querySelectorAll(`[${PRERENDERED_FILLING}]`) ?? [])];
   kept = new Map(fillings.map((one) => [one.getAttribute(PRERENDERED_FILLING) ?? '', one.cloneNode(true)]));
   if (kept.size > 0) due = pause(keptMs).then(idle);
 }
 
-/** Whether there are any that nobody has shown yet. */
+/** Tells whether any content is left that has not been shown. */
 export const hasFillings = (): boolean => kept.size > 0;
 
 interface FillingProps {
@@ -32,8 +35,9 @@ interface FillingProps {
 }
 
 /**
- * One filling of a slot. For visitors, on the page that came with the HTML, it is first what came with that; the code comes when the page
- * has been there for a while, or with the first click on something that is no link, and takes the place when nothing of it waits any more.
+ * The content of one slot. On the prerendered page a visitor first sees the content that came with it. The code loads
+ * after a while, or with the first
+ * click outside links, and replaces the content once nothing in it is pending.
  */
 export function KeptFilling({ owner, id, props, pending, isPlayer }: FillingProps) {
   const { location } = useShell();

@@ -101,7 +101,7 @@ describe('a dialog of a remote', () => {
     ],
   ])('says so when %s', async (_what, published, reason, line) => {
     expectConsole('error', line);
-    // React's own word of what a boundary caught.
+    // React's own report of an error that a boundary caught.
     if (reason === 'crashed') expectConsole('error', /^Error: render/);
     await expect(invite(withInvite(...published))).resolves.toEqual({ ok: false, reason });
   });

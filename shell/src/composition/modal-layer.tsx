@@ -30,7 +30,7 @@ function Opened({ entry }: { entry: OpenModal }) {
   );
 }
 
-/** The open dialogs, the top one last. Each is its owner's `<Sheet>`; what it ends with goes to whoever opened it. */
+/** The open dialogs, the top one last. Each is its owner's `<Sheet>`; its result goes to the opener. */
 export function ModalLayer() {
   const { modals } = useShell();
   return useStore(modals.store).map((entry) => <Opened key={entry.key} entry={entry} />);

@@ -8,14 +8,16 @@ function sorted(words: readonly string[]): string {
   return [...words].filter(Boolean).sort().join(' ');
 }
 
-/** What the browser permits in this document beyond others: the edge has written it into it. */
+/** The permissions of this document beyond the default: the edge has written them into it. */
 function documentPermits(): string {
   return sorted(document.querySelector<HTMLMetaElement>(`meta[name="${PERMITS_META}"]`)?.content.split(' ') ?? []);
 }
 
 /**
- * Shows a page in a document that permits what the page does, and no more: the policy of a document holds as long as it does, so the site is
- * loaded anew on the way to and from such a page. Once for each: an edge with another release may say the same again.
+ * Shows a page in a document that permits exactly the page's needs. The policy of a document lasts as long as the
+ * document, so the site reloads on the
+ * way to and from such a page. It reloads once for each page: an edge with another release may send the same policy
+ * again.
  */
 export function OwnDocument({
   page: { id, permits = [] },

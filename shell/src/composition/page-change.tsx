@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { VisuallyHidden } from '@parola/ui';
 import { brand } from '../services/theme/brand';
 
-/** What a new page means to the browser: its title in the tab, its name to screen readers, the focus at its start. */
+/** Effects of a new page on the browser: its title in the tab, its name for screen readers, the focus at its start. */
 export function PageChange({ title }: { title: string }) {
   const { pathname } = useLocation();
   const how = useNavigationType();

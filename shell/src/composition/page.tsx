@@ -53,7 +53,7 @@ function PagePending() {
   );
 }
 
-/** Nothing of the page is kept on this device; `again` is what the player may try himself. */
+/** The page is not stored on this device; `again` is the player's retry. */
 function OfflinePage({ again }: { again?: () => void }) {
   const { routes } = useShell();
   const page = routes.match(useLocation().pathname)?.page;
@@ -90,15 +90,16 @@ function FailedPage({ fault, again }: { fault: Fault; again: () => void }) {
   );
 }
 
-/** What stands in the place of code of a page that is on its way, or does not come. */
+/** Placeholders for a page whose code is loading or has failed. */
 const WALL = {
   pending: <PagePending />,
   failed: (fault: Fault, again: () => void) => <FailedPage fault={fault} again={again} />,
 };
 
 /**
- * Drawn anew when what any page may have asked for without following it is another: the language, what the player may do, the layout. Not with
- * what is around it: an address that changes, a dialog over the page.
+ * Renders again when a value changes that any page may use without subscribing: the language, the player's
+ * permissions, the layout. An address change or a
+ * dialog over the page does not render it.
  */
 const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
   useLocale();
@@ -111,7 +112,7 @@ const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: str
   return <Contribution owner={owner} kind="route" id={id} {...WALL} />;
 });
 
-/** A page for all, for which it matters who is here: its code comes while that is asked. */
+/** A page for visitors and players that depends on the session: its code loads while the session is being checked. */
 function ExpectedPage({ owner, id }: { owner: Owner; id: string }) {
   useView(owner, 'route', id, 0);
   return <PagePending />;
@@ -134,8 +135,9 @@ function usePerson(): number {
 }
 
 /**
- * Whether a player who may not play any more stays on this page: it is a game that was open before. The game shows the end of its round and
- * then says why it closes (player protection C18).
+ * Tells whether a player who may no longer play stays on this page: a game that was open before. The game shows the
+ * end of its round and then the reason
+ * for closing (player protection C18).
  */
 function useStays(page: Page | undefined, isPlayer: boolean, isResting: boolean): boolean {
   const open = useRef<Page>(undefined);
@@ -166,13 +168,14 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   // The session is not known yet, and the last player on this device could not play.
   const mayRest =
     !isResting && !isCalm(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
-  // A remote's page says other things to a visitor: as long as the start may last, who is perhaps a player is not taken for one. The lobby
-  // knows better, and what the shell has of its own (rules, help) is much the same for all.
+  // A remote's page differs for visitors: while the session may still be starting, a possible player is not treated
+  // as a visitor. The lobby handles this
+  // itself, and the shell's own pages (rules, help) are much the same for all.
   const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');
   if (status === 'starting' && !mayBegin)
     return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;
   if (!isForAll) {
-    // To log in again would help nobody: who he is is known as soon as there is a network.
+    // A new log-in would not help: the session is known as soon as there is a network.
     if (!online && session.waits()) return <OfflinePage />;
     if (status === 'visitor') return <Redirect to={loginPath(pathname + search)} />; // with the way back
   }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { PRERENDERED_ID } from '@parola/contract';
 import { useShell } from './shell';
 
-/** How long what was there before may cover a page that is not whole; ms. */
+/** Longest time that the prerendered page may cover an incomplete one; ms. */
 const MOST_MS = 4000;
 const LOOK_EVERY_MS = 60;
 
@@ -12,8 +12,9 @@ let element: HTMLElement | undefined;
 let tapped: Element | undefined;
 
 /**
- * The page that came with the HTML, made ready to be kept. Before the first rendering, which empties the root. Visitors' alone: to whoever
- * has a session it was never shown.
+ * Prepares the prerendered page for keeping. Runs before the first rendering, which empties the root. Only visitors
+ * ever saw it: it is hidden for a
+ * browser with a session.
  */
 export function takePrerendered(): void {
   element = document.getElementById(PRERENDERED_ID) ?? undefined;
@@ -31,7 +32,7 @@ export const hasPrerendered = (): boolean => element !== undefined;
 const nameOf = (control: Element) =>
   control.id || control.getAttribute('href') || (control.getAttribute('aria-label') ?? control.textContent);
 
-/** Does for the player what was asked of the page before it could answer. */
+/** Repeats the tap that the page received before it could answer. */
 function answerTap(page: Element): void {
   const asked = tapped && nameOf(tapped);
   const like = tapped && [...page.querySelectorAll(tapped.tagName)].find((one) => nameOf(one) === asked);
@@ -46,7 +47,7 @@ function isWaiting(part: Element): boolean {
   return !(part instanceof HTMLImageElement && part.hasAttribute('src') && part.complete);
 }
 
-/** Covers the page, which is drawn below it now, until nothing that is in sight waits any more or the player does something. */
+/** Covers the page, which is drawn below, until nothing in sight is pending or the player acts. */
 function cover(over: HTMLElement, page: Element): void {
   const until = performance.now() + MOST_MS;
   const begin = ['pointerdown', 'keydown', 'wheel'] as const;
@@ -86,7 +87,7 @@ export function Prerendered() {
     place.current?.append(kept);
     return () => {
       element = undefined;
-      // Somebody has logged in meanwhile, or gone to another page: then this is no picture of what comes.
+      // After a log-in or a change of page meanwhile, the prerendered page no longer matches.
       if (session.store.getState().status !== 'visitor' || window.location.pathname !== pathname) return;
       // Kept by the worker: its figures are of then, and the page says of when.
       if (!navigator.onLine) return;

@@ -20,7 +20,7 @@ import type { OwnedSession } from '../services/session/session';
 /** Everything that the parts of the shell share; made once per page. */
 export interface Shell {
   profile: InjectedRelease['profile'];
-  /** For what asks the network without being a call of the platform. */
+  /** For network requests that are not calls of the platform. */
   http: LateHttp;
   /** Revision of the release this page was started with; it stays with it until it is loaded anew. */
   rev: number;
@@ -31,9 +31,9 @@ export interface Shell {
   owners: Owners;
   /** The shell as an owner of pages and dialogs like any other. */
   own: Owner;
-  /** True once the page of the start has had its turn: what it does without may come (`boot.tsx`). */
+  /** True once the start page has had its turn: other parts may load (`boot.tsx`). */
   begun: StoreApi<boolean>;
-  /** What has failed on this page so far, the first first; it grows. */
+  /** Faults on this page so far, oldest first; the list grows. */
   faults: readonly Fault[];
   session: OwnedSession;
   config: OwnedConfig;
@@ -55,7 +55,7 @@ export function useShell(): Shell {
   return shell;
 }
 
-/** Whether it is known who is here, and no more of the session: nobody who asks is drawn again with every balance. */
+/** The status of the session alone: a component that uses it is not rendered with every new balance. */
 export function useStatus(): SessionState['status'] {
   return useStore(useShell().session.store, ({ status }) => status);
 }

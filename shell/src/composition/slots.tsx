@@ -10,7 +10,7 @@ interface Filling {
   order: number;
 }
 
-/** How many fillings a slot shows; 0 for one that nobody in the release renders. */
+/** The number of fillings that a slot shows; 0 for a slot that no owner in the release renders. */
 function roomOf(owners: readonly Owner[], slot: string): number {
   const places = owners.flatMap(({ declared }) => declared.renders);
   return places.find((place) => place.slot === slot)?.max ?? 0;
@@ -40,7 +40,8 @@ interface SlotFillingsProps {
 function SlotFillings({ slot, props, pending }: SlotFillingsProps) {
   const { owners } = useShell();
   const status = useStatus();
-  // While the session is not known, code that is then not shown would be loaded in vain. For a player who may not play, slots hold nothing of use.
+  // While the session is unknown, code would be loaded that may not be shown. For a resting player, slots hold
+  // nothing of use.
   if (useRests() || status === 'starting') return null;
   const isPlayer = status === 'player';
   return fillingsOf([...owners.values()], slot, isPlayer).map(({ owner, id }) => (

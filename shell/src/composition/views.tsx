@@ -17,7 +17,7 @@ const keyOf = (owner: Owner, kind: ContributionKind, id: string): string => `${k
 
 function load(owner: Owner, kind: ContributionKind, id: string, failed: () => void): View {
   const view = createStore<Result>(() => undefined);
-  // Not while React renders what asks for it: the owner's state changes when the loading begins.
+  // Outside of React's rendering: the owner's state changes when the loading begins.
   const loaded = Promise.resolve().then(() => owner.load(kind, id));
   loaded.then(
     async ({ Component, host }) => {
@@ -65,15 +65,16 @@ export function hasCome(owner: Owner, kind: ContributionKind, id: string): boole
   return now !== undefined && 'Component' in now;
 }
 
-/** The next who shows it begins anew. */
+/** The next component that shows it loads it anew. */
 export function forgetView(owner: Owner, kind: ContributionKind, id: string): void {
   views.get(owner)?.delete(keyOf(owner, kind, id));
 }
 
 /**
- * A contribution's view, followed until it is settled; undefined until then. Not by React's `lazy`: what once waited is shown by React 300 ms
- * after its place at the earliest, however soon the code was there, and only then does it ask for its data.
- * @param attempt another number looks anew
+ * The view of a contribution, followed until it is settled; undefined until then. React's `lazy` is not used: it
+ * shows a suspended place 300 ms later at
+ * the earliest, even if the code arrives sooner, and only then does the view ask for its data.
+ * @param attempt another number loads anew
  */
 export function useView(owner: Owner, kind: ContributionKind, id: string, attempt: number): Result {
   // Followed: a build gives way to another without its phase being another.

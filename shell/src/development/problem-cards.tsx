@@ -15,8 +15,9 @@ const CARD: CSSProperties = {
 const TEXT: CSSProperties = { margin: '8px 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', fontSize: 13 };
 
 /**
- * In the development shell alone, at the top of a contribution's place: what is wrong with the code of its remote. All around it lives on.
- * It goes with the mend, or when it is dismissed.
+ * In the development shell only, at the top of a contribution's place: the problems of its remote's code. The rest of
+ * the page keeps working. A good
+ * build or a dismissal removes the card.
  */
 export default function ProblemCards({ owner, contribution }: { owner: string; contribution: string }) {
   const found = useStore(problems, (all) => all[owner]);

@@ -1,13 +1,13 @@
 import type { OwnerName, RemoteErrorCode, RemoteName } from '@parola/contract';
 import { createStore } from 'zustand/vanilla';
 
-/** Development builds alone: what is wrong with the build of a remote that a squad serves from its folder. */
+/** In development builds only: a problem in the build of a remote that a squad serves from its folder. */
 export interface Problem {
-  /** `build`: it does not compile. `code`: it threw, in `contribution` (`route:lobby.home`; '' where nobody knows). */
+  /** `build`: it does not compile. `code`: it threw, in `contribution` (`route:lobby.home`; '' where unknown). */
   kind: 'build' | 'code';
   contribution: string;
   message: string;
-  /** `./src/home/home.page.tsx:12:5`, '' while nobody knows. */
+  /** `./src/home/home.page.tsx:12:5`, '' where unknown. */
   place: string;
   /** The code of the page that threw is not in it any more: hot reload has nothing to mend. */
   dead: boolean;
@@ -43,7 +43,7 @@ const text = (from: object, key: string): string => {
   return typeof value === 'string' ? value.replace(COLOUR, '') : '';
 };
 
-/** What a loader says of itself and of its insides around what is wrong with the code. */
+/** Text that loaders add about themselves around the message of a code problem. */
 const AROUND = [/^Module build failed \(from .*\):\n/, /\n\s*Caused by:[\s\S]*$/, /\n\s+at [\s\S]*$/];
 
 /** One error of a compilation, as the development server tells it. A parser says the line in its text alone. */
@@ -71,7 +71,7 @@ async function placeOf(stack: string, server: string): Promise<string> {
   return answer?.ok ? answer.text() : '';
 }
 
-/** A problem without its message and place, which are found out here. */
+/** A problem without its message and place, which this function finds. */
 async function threw(name: RemoteName, cause: unknown, fallback: string, known: Partial<Problem>): Promise<void> {
   const server = servers.get(name);
   if (server === undefined) return;
@@ -86,7 +86,7 @@ async function threw(name: RemoteName, cause: unknown, fallback: string, known: 
   );
 }
 
-/** What the shell has met of a remote. */
+/** The problems that the shell has met in a remote. */
 interface Met {
   code: RemoteErrorCode;
   remote: OwnerName;
@@ -96,11 +96,12 @@ interface Met {
 
 /** A fault of a remote. */
 export function heardFault({ code, remote, contribution, message }: Met, cause: unknown): void {
-  // What broke while it was shown is drawn again by React's refresh; what did not come at all needs a new page.
+  // React's refresh renders a contribution again that failed while shown; a contribution that did not load needs a
+  // new page.
   if (remote !== 'shell') void threw(remote, cause, message, { contribution, dead: code !== 'VIEW-001' });
 }
 
-/** An error of a remote's code that nobody caught. */
+/** An uncaught error of a remote's code. */
 export function heardUncaught(name: string, cause: unknown): void {
   const remote = [...servers.keys()].find((one) => one === name);
   if (remote !== undefined) void threw(remote, cause, String(cause), { dead: false });
@@ -136,17 +137,20 @@ export function watchBuilds(
   });
 }
 
-/** Remotes whose own build the page began with: the next one is put in by hot reload. */
+/** Remotes whose own build the page began with: hot reload inserts the next one. */
 const began = new Set<RemoteName>();
 /** The build that is served has replaced the pinned one in this page. */
 export function replacedBy(name: RemoteName): void {
   began.add(name);
 }
 
-/** Where contributions of a remote are shown, in the order in which they came: the first one tells what concerns all of them. */
+/**
+ * Places of a remote's contributions, in the order of their appearance: the first one shows problems that concern
+ * all.
+ */
 export const places = createStore<Readonly<Partial<Record<string, readonly string[]>>>>(() => ({}));
 
-/** A place is there; returns what to do when it is not any more. */
+/** Registers a place; returns the function that removes it. */
 export function addPlace(owner: string, id: string): () => void {
   const held = (): readonly string[] => places.getState()[owner] ?? [];
   places.setState({ [owner]: [...held(), id] });

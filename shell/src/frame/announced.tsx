@@ -30,7 +30,7 @@ export default function Announced() {
   function putAway(): void {
     deviceStorage.writeText(READ, id);
     setRead(id);
-    // What had the focus is gone.
+    // The element with the focus is gone.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   const from = manilaWhen(startTime, now, locale);

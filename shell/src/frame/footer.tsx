@@ -8,7 +8,10 @@ import { useShell, useStatus } from '../composition/shell';
 import { useText } from '../texts/late';
 import css from './footer.module.css';
 
-/** What must be at hand on every page of a licensed site (player protection, build list 6): age, licence, breaks, terms, help. */
+/**
+ * The facts that a licensed site shows on every page (player protection, build list 6): age, licence, breaks, terms,
+ * help.
+ */
 export default function Footer() {
   const t = useText();
   const { services } = useShell();
@@ -16,7 +19,7 @@ export default function Footer() {
   const locale = useLocale();
   const licence = useConfig('appLicenceInfo');
   const configured = useConfig('appHelpline');
-  // An operator who has not confirmed a helpline leaves it empty; printing a wrong number would be worse than none.
+  // An operator without a confirmed helpline leaves it empty; a wrong number would be worse than none.
   const helpline = configured?.phone ? configured : undefined;
   const support = useConfig('appSupport')?.email;
   const locales = useConfig('appLocaleList');

@@ -32,8 +32,9 @@ function running(list: readonly Line[], now: number, isPlayer: boolean): Line[] 
 }
 
 /**
- * The operators' news at the foot of the lobby, one line at a time and nothing that moves by itself. Over the page and not in it, so that
- * nothing is pushed when it comes. What was put away comes no more.
+ * The operators' news at the foot of the lobby, one line at a time and without automatic motion. It lies over the
+ * page and not in it, so that it moves no
+ * content when it appears. A dismissed line does not come back.
  */
 export default function News() {
   const t = useText();
@@ -54,7 +55,7 @@ export default function News() {
     const kept = list.map(({ id }) => id).filter((id) => shown.has(id));
     deviceStorage.writeJson(READ, kept);
     setRead(kept);
-    // What had the focus is gone.
+    // The element with the focus is gone.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   const { value, lang } = inLanguage(line.texts, locale);

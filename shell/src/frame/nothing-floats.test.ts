@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const read = (file: string) => readFileSync(path.join(__dirname, file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '');
-/** What a style sheet says of a class for phones: before the first media query. */
+/** The declarations of a class for phones: before the first media query. */
 function rule(sheet: string, selector: string): string {
   const [phones = ''] = sheet.split('@media');
   const found = new RegExp(`(?:^|\\})\\s*${selector.replaceAll('.', '\\.')} \\{([^}]*)\\}`).exec(phones);

@@ -6,7 +6,7 @@ import { serverNow } from '../ground/clock';
 import { useText } from '../texts/late';
 import css from './offline.module.css';
 
-/** Says that the device is offline, and from when what is shown may be; in sight wherever the page is scrolled to. */
+/** Says that the device is offline and how old the shown data may be; visible at every scroll position. */
 export default function Offline() {
   const t = useText();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useConfig, useOnline } from '@parola/kit';
 import { useRests } from '../composition/shell';
 import Offline from './offline';
 
-/** What is seldom there comes with the words of the pop-ups, only when it is `wanted`. */
+/** Rare strips come with the words of the pop-ups, only when `wanted`. */
 function useSeldom(wanted: boolean, load: () => Promise<{ default: ComponentType }>): ComponentType | undefined {
   const online = useOnline();
   const [loaded, setLoaded] = useState<{ View: ComponentType }>();
@@ -25,12 +25,12 @@ function useSeldom(wanted: boolean, load: () => Promise<{ default: ComponentType
 const loadAnnounced = () => import(/* webpackChunkName: "popups" */ './announced');
 const loadNews = () => import(/* webpackChunkName: "popups" */ './news');
 
-/** What tells of a maintenance ahead. */
+/** The strip of an announced maintenance. */
 function useAnnounced(): ComponentType | undefined {
   return useSeldom(useConfig('maintenance')?.status === 1, loadAnnounced);
 }
 
-/** The operators' lines for the lobby, for who may play. */
+/** The operators' lines for the lobby, for players who may play. */
 function useNews(): ComponentType | undefined {
   const isResting = useRests();
   const lines = useConfig('appMarqueeList') ?? [];
@@ -38,7 +38,7 @@ function useNews(): ComponentType | undefined {
   return isResting ? undefined : News;
 }
 
-/** What is said beside every page: first what will be, then what is, then the news. */
+/** The strips beside every page: coming events first, then the present state, then the news. */
 export default function Strips() {
   const Announced = useAnnounced();
   const News = useNews();

@@ -9,7 +9,7 @@ export interface Tab {
   id: string;
   label: string;
   icon: FrameIconName;
-  /** The first that somebody live has is where it leads. */
+  /** The tab leads to the first target with a live owner. */
   targets: readonly RouteTarget[];
   raised: boolean;
   /** Whether something in it waits for the player. */
@@ -17,8 +17,9 @@ export interface Tab {
 }
 
 /**
- * The places of the main bar for who is here, as the owners of their pages declare them and the operator arranges them. One whose page nobody
- * live offers has no link and is left out.
+ * The tabs of the main bar for a player or visitor, as the owners of their pages declare them and the operator
+ * arranges them. A tab without a live page
+ * has no link and is left out.
  */
 export function tabsOf(owners: Owners, who: 'player' | 'visitor', menu?: readonly MenuEntry[]): Tab[] {
   const tabs = [...owners.values()].flatMap(({ declared }) => declared.tabs);

@@ -72,7 +72,7 @@ function Who() {
         <BalanceChip />
       </>
     );
-  // No balance of before, and no way to log in for who is logged in.
+  // No earlier balance, and no log-in link for a logged-in player.
   if (status === 'starting' || (!online && session.waits())) return <span className={css.balance} aria-hidden="true" />;
   async function signUp(): Promise<void> {
     const outcome = await modals.service.open('shell.register', {});
@@ -96,7 +96,7 @@ export function TopBar({ page }: { page: Page | undefined }) {
   // Also for the titles of manifests: it renders again when the language changes.
   const t = useText();
   const { routes, services, location } = useShell();
-  useRests(); // what is linked hangs on it
+  useRests(); // The visible links depend on it.
   const name = useStore(brand);
   if (page?.chrome === 'sub') {
     const help = routes.byId('shell.faq');

@@ -1,7 +1,10 @@
-/** An answer tells at most so much less than the time it took; what differs by more is a device whose clock was set. Milliseconds. */
+/**
+ * An answer shows a lead smaller by at most its duration. A larger difference means that the device's clock was set.
+ * Milliseconds.
+ */
 const SET_ANEW_MS = 60_000;
 
-/** What the server's clock is ahead of this device's, ms; undefined before the first answer. */
+/** The lead of the server's clock over this device's, ms; undefined before the first answer. */
 let ahead: number | undefined;
 
 /** The time by the server's clock (player protection C37), by this device's until the server has said any; epoch ms. */

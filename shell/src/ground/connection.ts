@@ -1,4 +1,7 @@
-/** What the browser says about the network (Network Information API, which TypeScript's DOM lacks and Safari and Firefox do not have). */
+/**
+ * The browser's facts about the network (Network Information API, which TypeScript's DOM types, Safari and Firefox
+ * lack).
+ */
 interface Connection {
   effectiveType?: string;
   saveData?: boolean;

@@ -44,7 +44,7 @@ function firstIn(names: readonly (readonly [RegExp, string])[], agent: string): 
   return names.find(([pattern]) => pattern.test(agent))?.[1];
 }
 
-/** What a person would call this device: `Chrome on Android`. */
+/** A readable name of this device: `Chrome on Android`. */
 export function deviceModel(agent = navigator.userAgent): string {
   const browser = firstIn(BROWSERS, agent) ?? 'Browser';
   const model = /Android [^;)]*; ([^;)]+?)(?: Build|[;)])/.exec(agent)?.[1];

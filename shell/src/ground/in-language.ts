@@ -1,6 +1,6 @@
 import type { Locale } from '@parola/kit';
 
-/** What an operator wrote for the player: in English where nothing is written in his language, and then the page says which it is. */
+/** A text of an operator in the player's language; in English where it is missing, and then marked as English. */
 export function inLanguage<T extends string | readonly unknown[]>(
   texts: Readonly<Record<Locale, T>>,
   locale: Locale,

@@ -1,6 +1,6 @@
 let page = new AbortController();
 
-/** The life of what listens to the window or the document: it ends with the page, and in tests with the test. */
+/** The lifetime of listeners on the window or the document: it ends with the page, and in tests with the test. */
 export function life(): AbortSignal {
   return page.signal;
 }

@@ -2,7 +2,8 @@
 type Key = `parola.${string}`;
 
 /**
- * Web storage that never throws: it may be full, switched off, or hold what an older version wrote. Whoever reads checks the value.
+ * Web storage that never throws: it may be full, disabled, or hold a value of an older version. Readers check the
+ * value.
  */
 export interface SafeStorage {
   /** Undefined when there is nothing, or nothing can be read. */
@@ -46,7 +47,7 @@ function createStorage(area: () => Storage): SafeStorage {
   };
 }
 
-/** For all tabs of this browser, until somebody clears it. */
+/** For all tabs of this browser, until it is cleared. */
 export const deviceStorage = createStorage(() => localStorage);
 
 /** For this tab, also after a reload. */

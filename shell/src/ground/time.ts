@@ -6,7 +6,10 @@ export function within<T>(promise: Promise<T>, ms: number, late: () => Error): P
   });
 }
 
-/** With 0 it ends the task; in a hidden tab, whose timers come once a second, nothing does: nobody waits for its paint or touches it. */
+/**
+ * With 0 it ends the task. In a hidden tab, where timers run once a second, it does not wait: a hidden page needs no
+ * paint and gets no input.
+ */
 export function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     if (ms === 0 && document.hidden) resolve();

@@ -6,10 +6,10 @@ import type { Fault } from '../remotes/faults';
 import { guardPage } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 
-/** What of the shell it needs. */
+/** The parts of the shell that it needs. */
 export type Watched = Pick<Shell, 'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults'>;
 
-/** What has become known meanwhile is sent so often, beside what is sent when the page goes out of sight; ms. */
+/** Interval of further reports beside the one when the page is hidden; ms. */
 const SAY_MS = 20_000;
 
 /** FNV-1a, 32 bits: the same words, the same eight digits. */
@@ -34,9 +34,11 @@ function errorOf({ code, message }: Fault): Error {
 }
 
 /**
- * Tells the front door how the builds of this page fare, for the guard of canaries and for who looks at the release: once after the page,
- * when something fails, and when it goes out of sight. Nothing that a player does or is goes along. A browser that keeps nothing has no
- * device, so its page is left out. Returns the stop.
+ * Reports the health of this page's builds to the front door, for the guard of canaries and for release managers:
+ * once after the page, on failures, and
+ * when the page is hidden. It contains nothing about the player. A browser without storage has no device id, so its
+ * page is left out. Returns the stop
+ * function.
  */
 export async function startBeacon(shell: Watched): Promise<() => void> {
   const { rev, http, location, routes, remotes, faults } = shell;
@@ -57,7 +59,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
 
   const builds: Record<string, string> = { shell: __SHELL_VERSION__ };
   for (const [name, { plan }] of remotes) builds[name] = plan.arm.version;
-  /** Errors that nobody caught, the first of each unit. */
+  /** Uncaught errors, the first of each unit. */
   const uncaught = new Map<string, Error>();
   const said = new Map<string, string>();
   const landed = routes.match(location.store.getState().path)?.page.owner ?? 'shell';
@@ -65,7 +67,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   let measured = '';
 
   function faultOf(unit: string, worked: boolean): Error | undefined {
-    // What was loaded at last, of the build that was meant, has not failed to load.
+    // A planned build that was loaded in the end has not failed to load.
     const fault = faults.find(
       ({ remote, version, code }) => remote === unit && version === builds[unit] && (code === 'VIEW-001' || !worked),
     );
@@ -104,7 +106,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const message = cause instanceof Error ? cause.message : String(cause);
     if (!uncaught.has(whose)) uncaught.set(whose, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
   }
-  /** Nobody's stack says who did it: it is counted against the remote whose page was shown last. */
+  /** A stack without an owner counts against the remote whose page was shown last. */
   let last = landed;
   const stopFollowing = location.store.subscribe(({ path }) => {
     const owner = routes.match(path)?.page.owner;
@@ -125,7 +127,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', onLeave);
   say(false);
-  // Each change as it comes: what is known when the page goes is what is said.
+  // Every change is reported: the values at the end of the page are the ones sent.
   const each = { reportAllChanges: true };
   onLCP(({ value }) => (vitals.lcpMs = Math.round(value)), each);
   onINP(({ value }) => (vitals.inpMs = Math.round(value)), each);

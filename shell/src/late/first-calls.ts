@@ -54,8 +54,9 @@ export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
 }
 
 /**
- * Fetches the theme and applies it. The checks are loaded only for one that this browser has not checked before. With `?themeViewId=` it is
- * a draft of the operators, whose findings are said on the page, and nothing is kept of it.
+ * Fetches the theme and applies it. The checks load only for a theme that this browser has not checked before.
+ * `?themeViewId=` loads an operators' draft,
+ * shows its findings on the page, and stores nothing.
  */
 export async function loadTheme(shell: Shell): Promise<void> {
   const themeViewId = new URLSearchParams(location.search).get('themeViewId');

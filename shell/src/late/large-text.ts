@@ -1,6 +1,6 @@
 import { whenOver } from '../ground/life';
 
-/** Text is enlarged when it is wider by this much than text whose size nothing adjusts. */
+/** Text counts as enlarged when it is wider by this factor than text without size adjustment. */
 const ENLARGED = 1.1;
 
 function line(parent: HTMLElement, adjust: string): HTMLElement {

@@ -22,10 +22,13 @@ import { load } from '../texts/late';
 import { callPreLogin, loadTheme } from './first-calls';
 
 const LOADED = 'parola.loaded';
-/** The page has this long for itself, with the code of what fills its slots (`kept-filling.tsx`), which is kept too; ms. */
+/** Time that the page has for itself, with the code of its slots (`kept-filling.tsx`), which is stored too; ms. */
 const APP_AFTER_MS = 7000;
 
-/** What makes an app of the site costs the first load nothing: it comes after it, and what is kept comes out of the browser's own memory. */
+/**
+ * The parts of an installable app cost the first load nothing: they come after it, and stored files come from the
+ * browser's own cache.
+ */
 async function startApp(shell: Shell): Promise<void> {
   await pause(APP_AFTER_MS);
   await idle();
@@ -33,8 +36,9 @@ async function startApp(shell: Shell): Promise<void> {
 }
 
 /**
- * Watches for newer releases from when the page had its time on; what is told before is kept until then. The code is asked for again until it is
- * there: what a release switches off has to reach every tab.
+ * Watches for newer releases once the page has had its time; earlier news is queued. The code is requested until it
+ * loads, because a release that switches
+ * a part off must reach every tab.
  */
 function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => void {
   let told = 0;
@@ -60,7 +64,7 @@ function hasPage({ location, routes, owners }: Shell): boolean {
   return !owner || hasCome(owner, 'route', page.id);
 }
 
-/** What the device and its browser tell of themselves (specification §7), beside the pages that are shown. */
+/** Facts of the device and its browser (specification §7), beside the shown pages. */
 function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
   // The first load of the site in this browser: later ones are none.
   if (deviceStorage.readText(LOADED) === undefined) {
@@ -70,7 +74,7 @@ function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
   window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: life() });
 }
 
-/** Has what changes of a player told as it happens, from when somebody is logged in; visitors never load it. */
+/** Starts live facts of a player after the log-in; visitors never load the code. */
 function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): () => boolean {
   const { store } = shell.session;
   let live: Live | undefined;
@@ -94,7 +98,10 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
   return () => live?.connected() === true;
 }
 
-/** What follows the turn of the page of the start, each in a task of its own: the parts of the frame that this chunk holds are drawn in another. */
+/**
+ * The steps after the turn of the start page, each in a task of its own: the parts of the frame in this chunk are
+ * drawn in another.
+ */
 export async function afterTurn(shell: Shell): Promise<void> {
   await pause(0);
   startLate(shell);
@@ -102,8 +109,8 @@ export async function afterTurn(shell: Shell): Promise<void> {
 }
 
 /**
- * What the page does from a moment after its first paint on. Its code is asked for together with the first calls, but nothing on the
- * screen waits for it.
+ * Runs the page's work from a moment after its first paint. Its code is requested together with the first calls, and
+ * nothing on the screen waits for it.
  */
 export function startLate(shell: Shell): void {
   const { location, session, host, notices, tracker, config, routes } = shell;

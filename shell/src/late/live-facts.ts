@@ -26,7 +26,7 @@ interface Moved {
   status: number;
 }
 
-/** Tells only what is new of the orders of one player; what the first list of a page says is known to it already. */
+/** Returns only new facts of one player's orders; the first list of a page is known to it already. */
 function newsOf(
   { session }: Shell,
   tell: (fresh: readonly Moved[]) => void,
@@ -44,8 +44,9 @@ function newsOf(
 }
 
 /**
- * Reads anew who the player is when he stands otherwise than this page knows: every screen that depends on it (player protection C04, C18, C19)
- * follows by itself. A break that ended by its time is told by nothing: the next log-in or refresh knows.
+ * Reads the player anew when their standing differs from this page's: every screen that depends on it (player
+ * protection C04, C18, C19) follows by itself.
+ * The end of a break sends no news: the next log-in or refresh shows it.
  */
 function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void {
   return ({ kycStatus, rgStatus, held }) => {
@@ -55,7 +56,10 @@ function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void 
   };
 }
 
-/** The server has drawn and paid before a ring has shown what: balance and marks wait until it has, and are then asked for. @returns whether they wait */
+/**
+ * The server has drawn and paid before the ring shows the result: balance and marks wait for the ring and are
+ * requested afterwards. @returns whether they wait
+ */
 function whileDrawing({ host, session }: Shell): () => boolean {
   const under = new Set<string>();
   for (const id of DRAWINGS)
@@ -66,7 +70,7 @@ function whileDrawing({ host, session }: Shell): () => boolean {
   return () => under.size > 0;
 }
 
-/** What the shell makes of a player's stream of facts: its stores, and the facts of its own that remotes hear. */
+/** Turns a player's stream of facts into updates of the shell's stores and into facts of its own for remotes. */
 export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): Live {
   const { session, config, host, notices } = shell;
   let version: string | undefined;
@@ -88,7 +92,7 @@ export function startLiveFacts(shell: Shell, { gameId, release }: FactsParts): L
         if (!isHeld()) session.store.setState({ redDots });
       },
       orders: newsOf(shell, (fresh) => {
-        // With a deposit the player is another one: nobody speaks to him of his first any more.
+        // After a deposit the offers of a first deposit must end.
         if (fresh.some(({ status }) => status === ORDER_STATUS.paid)) void session.reload();
         for (const { orderId, status } of fresh) host.bus.emit('session.order-changed@1', { orderId, status });
       }),

@@ -5,7 +5,7 @@ import { addToast } from '../services/notices/notices';
 import { showTheme } from '../services/theme/theme';
 import { load, text } from '../texts/popups';
 
-/** Shows a draft of the operators on this page alone, or says what is wrong with it: the next start has what it had. */
+/** Shows an operators' draft on this page alone, or its faults. The next start has the former theme. */
 export async function previewTheme({ host, notices }: Shell, themeViewId: string): Promise<void> {
   await load();
   try {

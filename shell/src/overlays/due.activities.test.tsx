@@ -11,8 +11,9 @@ import { fakeRemote, freshBrowser, renderShell } from '../testing/render-shell';
 import { declaredFor, inOrder, mayCome } from './due';
 
 /**
- * The dialogs of the start that the remote `activities` really declares, by the rules of specification §4. Its definition is read at run time: the types of a
- * remote, of which there is one at a time, are nothing to the shell's.
+ * The start-up dialogs that the remote `activities` declares, by the rules of specification §4. The test reads the
+ * definition at run time: the types of a
+ * remote (one at a time) are unknown to the shell's.
  */
 const { startUp = [] } = jest.requireActual<{ default: RemoteDefinition }>(
   path.join(__dirname, '../../../remotes/activities/remote.config.ts'),
@@ -27,7 +28,7 @@ const MONEY_RAIN = 65;
 const BANKRUPT = 56;
 const ALL = [TIPS, SIGN_IN, FIRST_DEPOSIT, RECHARGE_SIGN, RED_VERSUS_BLUE, MONEY_RAIN, BANKRUPT];
 const modalOf = (activity: number) => startUp.find((one) => one.activity === activity)?.modal ?? '';
-/** What a dialog of these tests is called. */
+/** The title of a dialog in these tests. */
 const titleOf = (activity: number) => `Activity ${activity}`;
 
 /** The list as the platform answers: in this order, of this type (1: pops up). */
@@ -84,7 +85,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 type Who = Parameters<typeof declaredFor>[1];
-/** Numbers of the activities whose dialogs would have their turn, in their order. */
+/** Numbers of the activities with a due dialog, in order. */
 function turns(who: Who, list: ReturnType<typeof listOf> | undefined): number[] {
   const { shell } = start([]);
   return inOrder(declaredFor(shell.owners, who), list)

@@ -37,7 +37,7 @@ function dialog(title: string) {
     });
 }
 
-/** A remote `promo`, which no shell knows by name, with two dialogs of the start. */
+/** A remote `promo`, which no shell knows by name, with two start-up dialogs. */
 function start(
   startUp: StartUpDeclaration[],
   running: ReturnType<typeof activity>[] | 'down',
@@ -193,7 +193,7 @@ describe('the dialogs of the start', () => {
     const { shell } = start([FIRST], [activity(1, 10)]);
     await shows('First');
     await fakeTimeUser().click(screen.getByRole('button', { name: 'Not today' }));
-    // A new session of the tab: what was shown in this one is forgotten.
+    // A new session of the tab: the dialogs shown in this one are forgotten.
     act(() => sessionStorage.removeItem('parola.own.startup'));
     act(() => shell.location.go('/privacy-policy'));
     await nothing();

@@ -5,12 +5,13 @@ import type { Declared, Owners } from '../remotes/owner';
 export type StartUp = Declared['startUp'][number];
 
 /**
- * Dialogs that may come before a player's first game: what the operators have to tell, and what the platform has to know. Offers and tours
- * wait until a game was opened: before it nobody knows what they are about.
+ * Dialogs that may open before a player's first game: the operators' notices, and the platform's questions. Offers
+ * and tours wait until a game was opened,
+ * because before it they mean nothing to a new player.
  */
 const BEFORE_THE_FIRST_GAME: readonly string[] = ['shell.notice', 'shell.kyc'];
 
-/** Whether a dialog may open by itself for somebody who has, or has not, played yet. */
+/** Tells whether a dialog may open by itself for a player who has, or has not, played yet. */
 export function mayCome(modal: string, hasPlayed: boolean): boolean {
   return hasPlayed || BEFORE_THE_FIRST_GAME.includes(modal);
 }
@@ -21,7 +22,10 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The activity list as the start asks for it; undefined when it cannot be had. */
 export type ActivityList = CallResponse<'getActivityIds'> | undefined;
 
-/** The dialogs of the start that somebody declares for who is here; a `depositor` is a player who has deposited before. */
+/**
+ * The start-up dialogs declared for visitors, players or depositors; a `depositor` is a player who has deposited
+ * before.
+ */
 export function declaredFor(owners: Owners, who: 'visitor' | 'player' | 'depositor'): StartUp[] {
   return [...owners.values()]
     .flatMap(({ declared }) => declared.startUp)
@@ -31,7 +35,7 @@ export function declaredFor(owners: Owners, who: 'visitor' | 'player' | 'deposit
     .sort((a, b) => a.activity - b.activity);
 }
 
-/** Whether the order, or what is shown at all, hangs on the activity list. */
+/** Tells whether the order or the choice of dialogs depends on the activity list. */
 export function needsList(items: readonly StartUp[]): boolean {
   return items.length > 1 || items.some(({ audience, needs }) => audience === 'listed' || needs !== undefined);
 }
@@ -41,9 +45,11 @@ function says(list: ActivityList, yes: string): boolean {
 }
 
 /**
- * The dialogs in the order in which they have their turn: by `sort` of their activities (specification §4), those without a running
- * activity last. `listed` ones are shown only for an activity that pops up at start (`type` 1); the list of a visitor holds what
- * visitors may see. What `needs` a yes of the list is not shown without it.
+ * The dialogs in their order: by `sort` of their activities (specification §4), those without a running activity
+ * last. `listed` ones are shown only for an
+ * activity that pops up at start (`type` 1); a visitor's list holds only activities for visitors. A dialog that
+ * `needs` the list's consent is not shown
+ * without it.
  */
 export function inOrder(items: readonly StartUp[], list: ActivityList): StartUp[] {
   const runsOf = (kind: number) => list?.activityMap[kind] ?? [];

@@ -11,11 +11,11 @@ function textsOf({ texts }: Notice) {
   return (currentLocale() === 'fil-PH' && texts['fil-PH']) || texts['en-PH'];
 }
 
-/** What the operators want every player to know, all that is due in one sheet. Each comes again after its own time. */
+/** The operators' notices for every player, all due ones in one sheet. Each comes again after its own interval. */
 export default function NoticeModal({ modal }: ModalComponentProps<'shell.notice'>) {
   const t = useText();
   const list = useConfig('appNoticeList') ?? [];
-  // What was due when it opened: it does not change under the player's eyes.
+  // The notices due at the opening: the list does not change while the player reads.
   const [notices] = useState(() => dueNotices(list, serverNow()));
   const [only, ...others] = notices.map(textsOf);
   const read = (then: () => void) => () => {

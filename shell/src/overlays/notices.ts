@@ -11,7 +11,7 @@ function nextTimes(): Record<string, number> {
   return typeof stored === 'object' ? stored : {};
 }
 
-/** The operators' notices that run now and whose next time has come (specification §4), in their order. `now`: epoch ms. */
+/** The operators' notices that run now and are due again (specification §4), in their order. `now`: epoch ms. */
 export function dueNotices(list: readonly Notice[] | undefined, now: number): Notice[] {
   const next = nextTimes();
   return (list ?? [])

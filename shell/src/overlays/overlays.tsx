@@ -28,7 +28,7 @@ function Toasts() {
   return forms ? <forms.ToastHost /> : null;
 }
 
-/** What lies over the page: the age notice before everything else, the start-up queue, the time-out dialog, toasts. */
+/** The layers over the page: the age notice before all others, the start-up queue, the time-out dialog, toasts. */
 export default function Overlays() {
   const { notices } = useShell();
   const tip = useStore(notices, (now) => now.tip);
@@ -40,8 +40,9 @@ export default function Overlays() {
 
   const asked =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
-  // A visitor may have to be asked for their age first: until the platform has said so, nothing comes before that.
-  // Who is logged in may see what is his, and withdraw, wherever he is (player protection C20); pages say what he may not do there.
+  // A visitor may need the age notice first: until the platform has answered, nothing comes before it. A logged-in
+  // player may see their own data and withdraw
+  // in any region (player protection C20); pages say which actions are closed there.
   const blocked = answer?.regionAllowed === false && status !== 'player';
   const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (

@@ -15,7 +15,7 @@ function refusedOn(day: string): Refused {
 }
 const utcDay = (now: number): string => new Date(now).toISOString().slice(0, 10);
 
-/** The activities of which this player has said «not today», by the day of UTC. `now`: epoch ms. */
+/** The activities that this player refused with «not today», by the day of UTC. `now`: epoch ms. */
 export function refusedToday(userId: number, now: number): number[] {
   const said = refusedOn(utcDay(now)).by[userId];
   return Array.isArray(said) ? said : [];

@@ -8,7 +8,7 @@ interface Shown {
   activities: number[];
 }
 
-/** The activities whose dialog this player has had in this session of the tab. */
+/** The activities whose dialogs this player has seen in this session of the tab. */
 export function shownTo(userId: number): number[] {
   const shown = tabStorage.readJson<Partial<Shown>>(SHOWN);
   return shown?.userId === userId && Array.isArray(shown.activities) ? shown.activities : [];

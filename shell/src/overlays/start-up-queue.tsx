@@ -15,20 +15,20 @@ import { markShown, shownTo } from './shown';
 /** The page of a game, real or for play money. */
 const GAME = '/game/start';
 
-/** Never on the heels of a touch: the player was about to hit something else. */
+/** Never right after a touch: the player would hit the dialog by mistake. */
 const QUIET_MS = 800;
 
 interface Known {
   path: string;
   notices: readonly Notice[] | undefined;
   now: number;
-  /** Whether a player is here whom this browser would let install the app. */
+  /** True for a player in a browser that can install the app. */
   mayInstall: boolean;
-  /** The platform wants to know who this player is. */
+  /** The platform asks for this player's identity. */
   asksForKyc: boolean;
 }
 
-/** What the shell itself knows of its own dialogs beyond what their activities say: whether one has something to say here and now. */
+/** The shell's own conditions of its dialogs beyond their activities: whether one is due here and now. */
 function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForKyc }: Known): boolean {
   switch (modal) {
     case 'shell.notice':
@@ -46,9 +46,10 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForK
 }
 
 /**
- * The queue of dialogs at the start (specification §4): each at most once per session of the tab, one on a visit of a page, none again
- * on a day that the player does not want it. Offers wait for the first game. Players who are limited see none, and pages that are not to be
- * disturbed stay alone (player protection §1.3: popup queue).
+ * The queue of start-up dialogs (specification §4): each at most once per session of the tab, one per visit of a
+ * page, none again on a day on which the
+ * player declined it. Offers wait for the first game. Limited players see none, and undisturbed pages show none
+ * (player protection §1.3: popup queue).
  */
 export default function StartUpQueue() {
   const { modals, location, routes, owners, host, config, session } = useShell();
@@ -59,23 +60,23 @@ export default function StartUpQueue() {
   const alone = routes.match(path)?.page.undisturbed === true;
   const mayBeAsked = status === 'visitor' || (user !== null && rg?.rgStatus === RG_STATUS.ok);
   const due = mayBeAsked && !open && !alone && !chatting;
-  // A visitor is nobody's number.
+  // A visitor has no number.
   const userId = user?.id ?? 0;
   const hasDeposited = (user?.totalRecharge ?? 0) > 0;
-  /** Who has opened a game since the page was loaded: a bet of his is known only with the next heartbeat. */
+  /** The player who has opened a game since the page was loaded: a bet is known only with the next heartbeat. */
   const inGame = useRef(0);
   if (path === GAME) inGame.current = userId;
-  // Visitors play nothing: what they are shown, the operator decides for each activity.
+  // Visitors play nothing: the operator decides for each activity whether visitors see it.
   const hasPlayed = user === null || user.bet > 0 || inGame.current === userId;
   const notices = useConfig('appNoticeList');
   const mayAsk = useStore(installation, (now) => now.mayAsk === true);
-  /** The activity list of each who was here: asked for once. */
+  /** The activity list of each player or visitor so far: asked for once. */
   const lists = useRef(new Map<number, Promise<ActivityList>>());
   const hadOneHere = useRef(false);
   /** How many could not be shown: after each the next has its turn. */
   const [passed, setPassed] = useState(0);
 
-  // Who logs in comes anew, also to the page where he is.
+  // A log-in starts the queue anew, also on the present page.
   useEffect(() => {
     hadOneHere.current = false;
   }, [path, userId]);

@@ -16,7 +16,7 @@ const pageWith = async (rev: number): Promise<string> =>
   `<!doctype html><head><script type="application/json" id="parola-release">${(await (await createSigner()).inject(sampleSnapshot({ rev }))).replace(/</g, '\\u003c')}</script></head>`;
 
 let stop: () => void = () => undefined;
-/** A page of revision 3, whose site answers for a chunk with this status and serves this revision. */
+/** A page of revision 3 whose site answers requests for a chunk with this status and serves this revision. */
 async function start(status: number, { rev = 4, path = '/', offline = false } = {}) {
   const text = await pageWith(rev);
   const { shell } = makeShell({ remotes: [WALLETS], path });
@@ -47,7 +47,7 @@ function fails(address: string, kind: 'script' | 'link' | 'img' = 'script'): voi
 /** On a busy machine; ms. */
 const PATIENT = { timeout: 20_000 };
 const offered = () => screen.findByRole('region', { name: 'Update' }, PATIENT);
-/** Until so many questions were asked, and a little longer for what must not come of them. */
+/** Waits until so many requests were made, and a little longer for requests that must not follow. */
 async function asks(asked: readonly string[], count: number): Promise<void> {
   await waitFor(() => expect(asked).toHaveLength(count), PATIENT);
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));

@@ -1,10 +1,10 @@
 import type { LateHttp } from '../services/api/late-http';
 
-/** Where builds lie; art and what others serve says nothing of releases. */
+/** Paths of builds; art and third-party files say nothing about releases. */
 const OF_A_BUILD = /^\/(remotes|shell)\//;
 const WAIT_MS = 10_000;
 
-/** Address of a script, style sheet or preload that the browser could not have; '' of anything else. */
+/** Address of a script, style sheet or preload that failed to load; '' for any other event. */
 function missing({ target }: Event): string {
   const address =
     target instanceof HTMLScriptElement ? target.src : target instanceof HTMLLinkElement ? target.href : '';
@@ -20,10 +20,10 @@ export function whenGone(http: LateHttp, gone: () => void): () => void {
   const asked = new Set<string>();
   async function ask(path: string): Promise<void> {
     const client = await http();
-    // Whatever the answer is, it is one: nothing of the first script is asked for to tell errors apart.
+    // Every status counts as an answer: the check needs nothing of the first script to tell errors apart.
     const { status } = await client.head(path, { timeout: WAIT_MS, validateStatus: () => true });
     if (status === 404 || status === 410) gone();
-    // Whether it is there nobody knows: the next failure asks anew.
+    // It is unknown whether the file exists: the next failure asks anew.
     else asked.delete(path);
   }
   const onError = (event: Event): void => {
@@ -32,7 +32,7 @@ export function whenGone(http: LateHttp, gone: () => void): () => void {
     asked.add(path);
     ask(path).catch(() => asked.delete(path));
   };
-  // What fails to load is told to its element alone, on the way there.
+  // A loading error is dispatched to its element alone: listens in the capture phase.
   window.addEventListener('error', onError, true);
   return () => window.removeEventListener('error', onError, true);
 }

@@ -28,7 +28,7 @@ function Offer({ place: { location, routes, modals }, update }: { place: Place; 
 
   function putAway(): void {
     setAway(true);
-    // What had the focus is gone.
+    // The element with the focus is gone.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
   return (
@@ -49,7 +49,7 @@ function Offer({ place: { location, routes, modals }, update }: { place: Place; 
   );
 }
 
-/** Offers the player to take a newer release now; `update` is called when he does. Returns the end of the offer. */
+/** Offers a newer release to the player; `update` is called on acceptance. Returns the end of the offer. */
 export function offerUpdate(place: Place, update: () => void): () => void {
   const at = document.createElement('div');
   document.body.append(at);

@@ -13,8 +13,9 @@ const MANIFEST_MS = 30_000;
 export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
 
 /**
- * What `?mf=lobby@http://localhost:4100/remoteEntry.js` asks for (several: several parameters), over what this tab was asked before, and
- * what of it cannot be understood.
+ * The overrides in `?mf=lobby@http://localhost:4100/remoteEntry.js` (several: several parameters), merged over those
+ * that this tab had before, and the
+ * unreadable ones.
  */
 export function wanted(search: string): { asked: Overrides; strange: string[] } {
   const parameters = new URLSearchParams(search).getAll('mf');
@@ -39,7 +40,7 @@ async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise
     throw new Error(`${base}manifest.json is not a manifest of ${name}`);
   const { version, entry: pinned } = manifest;
   const buildId = `sha256:${'0'.repeat(64)}`;
-  // Read as a pinned build would be: with what this shell cannot act on left out.
+  // Read like a pinned build: without the parts that this shell cannot act on.
   const { arm, findings } = readArm(
     { version, buildId, base, entry: { ...pinned, file: entry.slice(base.length) }, manifest },
     name,
@@ -49,8 +50,9 @@ async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise
 }
 
 /**
- * The builds that replace pinned ones in this tab; never asked under the production profile. One that cannot be had is left out, and the
- * banner says so: it is there in the development shell, and wherever there is something to say.
+ * The builds that replace pinned ones in this tab; never requested under the production profile. An unavailable one
+ * is left out, and the banner says so. The
+ * banner is always there in the development shell, and elsewhere when it has something to say.
  */
 export async function overrides(
   http: LateHttp,
@@ -85,7 +87,7 @@ export async function overrides(
   return arms;
 }
 
-/** Always in sight, so that nobody takes an overridden page for the real one. */
+/** Always visible, so that an overridden page is not mistaken for the real one. */
 function showBanner(text: string): void {
   const banner = document.createElement('div');
   banner.style.cssText = 'padding: 8px 12px; color: var(--warning-on-soft); background: var(--warning-soft)';

@@ -20,7 +20,10 @@ interface Shown {
 
 const HEIGHT = '--preview-h';
 
-/** Above every page, and what sticks to the top of a page sticks below it (`preview-badge.module.css`): its height is told to them. */
+/**
+ * Above every page. Its height is published, so that elements that stick to the top stick below it
+ * (`preview-badge.module.css`).
+ */
 function Strip({ label, children }: { label: string; children: ReactNode }) {
   const at = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -97,7 +100,7 @@ function Refusal({ why, close }: { why: NoPreview; close: () => void }) {
   );
 }
 
-/** Before all else in the page, for the eye and for the keyboard. */
+/** First in the page, for the eye and for the keyboard. */
 function place(): { render(content: ReactNode): void; remove(): void } {
   const at = document.createElement('div');
   at.className = css.place ?? '';
@@ -113,7 +116,7 @@ function place(): { render(content: ReactNode): void; remove(): void } {
   };
 }
 
-/** The badge of a preview, for as long as the page lives: nobody takes the page for the real one. */
+/** The badge of a preview, for the lifetime of the page: a preview is not mistaken for the real page. */
 export function showBadge(shown: Shown, reload = () => window.location.reload()): void {
   place().render(<Badge {...shown} reload={reload} />);
 }

@@ -41,7 +41,10 @@ async function ask(http: LateHttp, token: string): Promise<{ signed: unknown; no
   return { signed, now: timeOf(answer) };
 }
 
-/** What the token shows on pages of this channel, signed by a key that this page trusts for its release too. */
+/**
+ * The builds that the token shows on pages of this channel, signed by a key that this page trusts for its release
+ * too.
+ */
 async function previewOf(http: LateHttp, token: string, channel: string): Promise<PreviewDocument | NoPreview> {
   let answer: Awaited<ReturnType<typeof ask>>;
   try {
@@ -63,9 +66,11 @@ async function previewOf(http: LateHttp, token: string, channel: string): Promis
 }
 
 /**
- * The release with the builds in it that this tab's token shows: each in the place of all that the release serves of its remote, checked
- * and loaded like any other, with no build standing by, so that what is wrong with it is seen. The badge says so as long as the page lives.
- * The release itself where there is nothing to show; then the player is told why.
+ * The release with the builds of this tab's token: each replaces all builds of its remote in the release, is checked
+ * and loaded like any other, and has no
+ * fallback, so that its faults are visible. The badge says so for the lifetime of the page. Without anything to show
+ * it is the release itself, and the player
+ * gets the reason.
  */
 export async function withPreview(http: LateHttp, token: string, snapshot: ReadSnapshot): Promise<ReadSnapshot> {
   const preview = await previewOf(http, token, snapshot.channel);

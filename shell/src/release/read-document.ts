@@ -9,7 +9,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What JSON text holds, if it is JSON and fits the schema, whatever else a newer writer added; what is wrong with it in words otherwise. */
+/**
+ * The content of JSON text that fits the schema, ignoring additions of a newer writer; otherwise the fault in words.
+ */
 export function readDocument<S extends Typed<unknown>>(
   schema: S,
   text: string,

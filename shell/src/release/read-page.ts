@@ -2,7 +2,7 @@ import { INJECTED_RELEASE_ID, injectedInTransit, type ReadSnapshot } from '@paro
 import { readDocument } from './read-document';
 import { verifyRelease } from './verify-release';
 
-/** The element of the release in a page's HTML. What is in it is JSON in a string in JSON, and no `<` is in that. */
+/** The element of the release in a page's HTML. It holds JSON in a string in JSON, which contains no `<`. */
 const INJECTED = new RegExp(`<script[^>]* id="${INJECTED_RELEASE_ID}"[^>]*>([^<]*)</script>`);
 
 /** The release that the edge wrote into a page's HTML, verified under the keys of that page, as at a start; undefined when it is not to be believed. */

@@ -12,10 +12,10 @@ import { deviceStorage } from '../ground/storage';
 import { readDocument } from './read-document';
 import { verifyRelease, type ReleaseFault, type Verified } from './verify-release';
 
-/** What the page starts with, and what was wrong on the way (logged, never shown). */
+/** The release that the page starts with, and the faults on the way (logged, never shown). */
 export interface BootRelease {
   snapshot: ReadSnapshot;
-  /** What of it this shell leaves out, each with its number. */
+  /** The parts that this shell leaves out, each with its number. */
   findings: readonly Finding[];
   profile: InjectedRelease['profile'];
   /** False: the one in the page was not to be believed, this is the last that was. */
@@ -49,8 +49,9 @@ function distrust(detail: string): Finding {
 }
 
 /**
- * The release that the edge wrote into the page, verified; else the last one this browser has verified. A stored one counts only under
- * the keys of this page: a new installation has new keys and begins at revision 1 again.
+ * The release that the edge wrote into the page, verified; else the last one that this browser has verified. A stored
+ * one counts only under the keys of this
+ * page: a new installation has new keys and starts at revision 1 again.
  */
 export async function readRelease(text: string, now: number): Promise<BootRelease | NoRelease> {
   const injected = readDocument(injectedInTransit, text);

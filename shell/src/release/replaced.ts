@@ -13,8 +13,8 @@ export interface Replaced {
 }
 
 /**
- * What is replaced in this tab: by a preview, which becomes part of the release itself, or by squads' own builds, never under the
- * production profile.
+ * The builds replaced in this tab: by a preview, which becomes part of the release itself, or by squads' own builds,
+ * never under the production profile.
  */
 export async function replaced(http: LateHttp, release: BootRelease): Promise<Replaced> {
   const token = tokenOf(tabStorage.readText(OVERRIDES));

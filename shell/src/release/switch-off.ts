@@ -20,10 +20,12 @@ interface Page {
 }
 
 /**
- * Takes from the open page what releases switch off. What is only `off` is left to finish what it is in the middle of: while the player is
- * on a page of the remote that is not to be disturbed (a game, a deposit), or a dialog of it is open, it stays until that is left. What is
- * `killed` goes at once, from a round too: its code is what is not to be trusted. Rounds and orders are the platform's: they are settled or
- * kept there whatever a page does, and the player is told so beside the card that takes the place of the page.
+ * Removes switched-off remotes from the open page. A remote that is only `off` finishes its present work: while the
+ * player is on an undisturbed page of it (a
+ * game, a deposit), or a dialog of it is open, it stays until the player leaves. A `killed` remote goes at once, even
+ * during a round, because its code is not
+ * trusted. The platform settles or keeps rounds and orders whatever a page does, and the card in place of the page
+ * says so.
  */
 export function switchOffs({ location, routes, notices, remotes, modals }: Page): {
   learn(release: ReadSnapshot): void;
@@ -59,7 +61,7 @@ export function switchOffs({ location, routes, notices, remotes, modals }: Page)
   const stops = [location.store.subscribe(settle), modals.store.subscribe(settle)];
   return {
     learn(release) {
-      // What is on again is not switched off for having been off.
+      // A remote that is on again is no longer due to be switched off.
       waiting.clear();
       for (const { name, off } of release.remotes) {
         if (off?.killed) kill(name, off.why);

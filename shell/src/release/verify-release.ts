@@ -15,7 +15,7 @@ export type Verified =
   | { ok: true; snapshot: ReadSnapshot; signed: SignedSnapshot; findings: readonly Finding[] }
   | { ok: false; fault: ReleaseFault; detail: string };
 
-/** What this browser already believes; undefined on the first visit. `now` is epoch milliseconds. */
+/** The state that this browser already trusts; undefined on the first visit. `now` is epoch milliseconds. */
 export interface Expected {
   keys: readonly ReleaseKey[];
   known?: ReadSnapshot;

@@ -25,7 +25,7 @@ const MONEY_AND_GAMES = [
 ];
 
 const mockReading: Promise<unknown>[] = [];
-/** What the next verifications wait for, in their order. */
+/** The gates that the next verifications wait for, in order. */
 const mockGates: Promise<void>[] = [];
 jest.mock('./read-page', () => {
   const { releaseIn } = jest.requireActual<typeof import('./read-page')>('./read-page');
@@ -54,7 +54,7 @@ function start(
   ({ stop } = watching);
   return { shell, reload, ask, served: watching.served };
 }
-/** 60 s and a fifth, and until what came is verified: a few tasks. */
+/** 60 s and a fifth, and the time to verify the answer: a few tasks. */
 const aMinute = async () => {
   await jest.advanceTimersByTimeAsync(72_000);
   await verified();

@@ -13,10 +13,13 @@ import { releaseIn } from './read-page';
 import { timeOf } from './server-time';
 import { switchOffs, type Switchable } from './switch-off';
 
-/** A page that nobody tells of releases asks so often, give or take a fifth: a tab that has lost its stream is no worse off; ms. */
+/**
+ * Interval of polling of a page without news of releases, give or take a fifth: a tab that has lost its stream loses
+ * nothing; ms.
+ */
 const ASK_MS = 60_000;
 const JITTER = 0.2;
-/** Who is told of a release asks what is in it within so long, not all at the same moment; ms. */
+/** Pages that are told of a release fetch it within this time, spread out instead of all at once; ms. */
 const SPREAD_MS = 20_000;
 const WAIT_MS = 10_000;
 const RELOADED = 'parola.rev';
@@ -35,7 +38,10 @@ interface Held extends Switchable {
 }
 
 export interface ReleaseWatch {
-  /** Whether somebody else tells of releases now, by `served`: then nobody is asked but for what is in a newer one. */
+  /**
+   * Tells whether another source reports releases now, by `served`: then polling stops, and only a newer release is
+   * fetched.
+   */
   isTold(): boolean;
   /** Whether the code of the present page has come. */
   hasPage(): boolean;
@@ -50,13 +56,17 @@ function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held
 }
 
 /**
- * Asks each minute whether a newer release is live (specification §7: the build manifest is fetched periodically), and when the tab is
- * looked at again. What it switches off goes from this page (`switch-off.ts`). A page that has a newer release behind it is loaded anew at
- * the next change of page, back ones too, unless that page is not to be disturbed: games and money are finished in the version they were
- * begun in. Where a build of this page was withdrawn it is loaded anew on the way to any page. The player hears of it once, where that
- * disturbs nothing; a release that prompts is offered there, to be taken now, and so is any once code of this page is gone from the site. Where the page
- * itself never came for that reason, nobody has work in it: its address is loaded anew at once. What comes is verified by the boot, as ever. Once for
- * each revision in a tab: what comes may be the page of before, from an edge that is behind or from the worker on a slow network.
+ * Asks each minute whether a newer release is live (specification §7: the build manifest is fetched periodically),
+ * and when the tab becomes visible. Its
+ * switch-offs leave this page (`switch-off.ts`). A page with a newer release reloads at the next change of page, Back
+ * included, unless the present page is
+ * undisturbed: games and payments finish in the version that they began in. A page with a withdrawn build reloads on
+ * the way to any page. The player is told
+ * once, where that disturbs nothing. A release that prompts is offered there, and so is any release once code of this
+ * page is gone from the site. Where the
+ * page itself failed to load for that reason, no work is lost: its address reloads at once. The boot verifies the
+ * release as always. Each revision acts once
+ * in a tab: the new page may be the old one again, from a lagging edge or from the worker on a slow network.
  */
 export function watchRelease(
   {
@@ -82,11 +92,11 @@ export function watchRelease(
   reload = () => window.location.reload(),
 ): { served(rev: number): void; stop(): void } {
   let newest = rev;
-  /** The newest revision of which this page knows what is in it. */
+  /** The newest revision whose content this page knows. */
   let known = rev;
   let isWithdrawn = false;
   let isPrompted = false;
-  /** The site has code of this page no more: what was not loaded yet will not be. */
+  /** The site no longer has the code of this page: chunks that were not loaded yet will fail. */
   let isGone = false;
   let askedAt = Date.now();
   let spread: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +123,7 @@ export function watchRelease(
     off.learn(release);
     isWithdrawn = withdraws(release, remotes);
     isPrompted = release.urgency === 'prompt';
-    // A later word of the release is the one that holds; what was put away for one revision is offered again for the next.
+    // The latest state of the release holds; an offer dismissed for one revision is made again for the next.
     offerAnew();
   }
   function offerAnew(): void {
@@ -163,7 +173,7 @@ export function watchRelease(
   };
   document.addEventListener('visibilitychange', lookAgain);
   const stopMissing = whenGone(http, () => void gone());
-  // What failed before this code was here.
+  // Failures from before this code was loaded.
   if (lacksPage()) void gone();
   const stopLooking = location.store.subscribe((here, before) => {
     if (

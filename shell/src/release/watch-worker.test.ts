@@ -11,7 +11,7 @@ const MONEY = samplePlan(
   }),
 );
 
-/** What the browser has of workers. */
+/** The browser's interface to workers. */
 class Registration extends EventTarget {
   readonly active = { postMessage: jest.fn() };
   waiting: { postMessage: jest.Mock } | null = null;

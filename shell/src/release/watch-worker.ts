@@ -28,8 +28,9 @@ function tell(worker: ServiceWorker | null | undefined, message: ToWorker): void
 const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select') === true;
 
 /**
- * Does something that ends this page: at once where nothing is in the middle of anything, else at the next change to a page that may be
- * disturbed. Rounds, orders, payments and forms are on pages or in dialogs that say so; a dialog belongs to its page.
+ * Runs an act that ends this page: at once where no work is open, else at the next change to a page that may be
+ * disturbed. Rounds, orders, payments and forms
+ * are on pages or in dialogs that declare it; a dialog belongs to its page.
  */
 function whenFree({ location, routes, modals }: Page, act: () => void): void {
   const mayBeDisturbed = (path: string) => routes.match(path)?.page.undisturbed !== true;
@@ -67,7 +68,7 @@ function releaseHere(): string {
   return injected.ok ? injected.value.release.signature : '';
 }
 
-/** Paths of what this page has loaded and the worker keeps. */
+/** Paths of files that this page has loaded and the worker keeps. */
 function loadedHere(): string[] {
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
   return loaded
@@ -75,7 +76,7 @@ function loadedHere(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** The worker's script is no more: a worker of a release that nobody serves would stay for ever. */
+/** The worker's script is gone: a worker of a release that is no longer served would stay for ever. */
 async function takeOff(registration: ServiceWorkerRegistration | undefined, http: LateHttp): Promise<void> {
   const why = await http()
     .then((client) => client.get<string>(WORKER_URL, { responseType: 'text' }))
@@ -89,8 +90,9 @@ async function takeOff(registration: ServiceWorkerRegistration | undefined, http
 }
 
 /**
- * Puts the service worker into its place, has it keep what this page was made of, and takes a newer one when nobody is disturbed by it
- * (specification §4: a new one in control reloads the page). Nothing of it is needed for the page: trouble ends it silently.
+ * Registers the service worker, has it store the files of this page, and activates a newer one when that disturbs no
+ * work (specification §4: a new one in
+ * control reloads the page). The page needs none of it: failures end it silently.
  */
 export async function watchWorker(page: Page, reload = () => window.location.reload()): Promise<void> {
   const { serviceWorker } = navigator;
@@ -103,7 +105,7 @@ export async function watchWorker(page: Page, reload = () => window.location.rel
   let registration: ServiceWorkerRegistration | undefined;
   try {
     registration = await serviceWorker.register(WORKER_URL, { updateViaCache: 'none' });
-    // Asked for a second time, the browser takes what it has without a look at the network.
+    // A second registration makes the browser use its stored script without a look at the network.
     if (controlled) await registration.update();
   } catch {
     return takeOff(registration, page.http);

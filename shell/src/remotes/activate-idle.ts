@@ -3,7 +3,7 @@ import { isSparing, networkType } from '../ground/connection';
 import { idle, pause } from '../ground/time';
 import type { Remote } from './remote';
 
-/** The first page has this long for itself: to come, and for its motion, which is over within five seconds; ms. */
+/** Time that the first page has for itself: to load, and for its motion, which ends within five seconds; ms. */
 const FIRST_MS = 8000;
 
 /** Resolves while the page is looked at: a player fetching a code comes back. */

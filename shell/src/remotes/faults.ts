@@ -1,12 +1,12 @@
 import type { OwnerName, RemoteErrorCode, RemoteFault } from '@parola/contract';
 import { isChunkError } from '../ground/chunks';
 
-/** What failed, of a remote or of the shell itself. */
+/** The fault of a remote or of the shell itself. */
 export interface Fault extends Omit<RemoteFault, 'remote'> {
   remote: OwnerName;
 }
 
-/** An owner that could not do what was asked, with who, what and why. */
+/** A failed request to an owner, with its name, the request and the reason. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
   constructor(
@@ -37,7 +37,7 @@ export function faultOf<N extends OwnerName>(
     remote: who.remote,
     version: who.version,
     contribution: who.contribution ?? '',
-    // What the code means is in the contract's table; here is what was seen.
+    // The contract's table explains the code; this is the observation.
     message: String(cause instanceof Error ? cause.message : (cause ?? code)).slice(0, 300),
     failedUrl: failedUrl ?? requestOf(cause),
     incident: Math.random().toString(36).slice(2, 8).toUpperCase(),
@@ -45,7 +45,7 @@ export function faultOf<N extends OwnerName>(
   };
 }
 
-/** What went wrong between asking for a remote's module and having it. `arrived`: the container had run by then. */
+/** The fault between the request for a remote's module and its arrival. `arrived`: the container had run by then. */
 export function loadFaultCode(error: unknown, arrived: boolean): RemoteErrorCode {
   if (isChunkError(error)) return 'LOAD-004';
   const message = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
-// @own-registry The federation runtime keeps what it has loaded, and the second door of the design system stays open once it was.
+// @own-registry The federation runtime keeps loaded containers, and the second entry of the design system stays open
+// once it was loaded.
 import { resetFederationGlobalInfo } from '@module-federation/runtime-core';
 import * as ui from '@parola/ui';
 import * as forms from '@parola/ui/forms';

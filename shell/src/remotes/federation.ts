@@ -12,7 +12,7 @@ declare global {
 
 /** Module Federation as the shell uses it: remotes are known at run time only, each as one script with a pinned hash. */
 export interface Federation {
-  /** The module of one build of a remote. What failed may be asked again. */
+  /** The module of one build of a remote. A failed one may be requested again. */
   load(arm: RemoteArm): Promise<unknown>;
 }
 
@@ -33,7 +33,7 @@ export function createFederation(
       const integrity = hashes.get(url);
       if (!integrity && !unsigned.has(url)) throw new Error(`no hash is pinned for ${url}`);
       const script = document.createElement('script');
-      // What comes damaged is had again by the script in the HTML that mends files.
+      // The script in the HTML that repairs files loads a damaged one again.
       script.src = url;
       script.crossOrigin = 'anonymous';
       if (integrity) script.integrity = integrity;
@@ -52,7 +52,7 @@ export function createFederation(
       const { global: name, integrity } = arm.entry;
       const entry = entryUrl(arm);
       if (!unsigned.has(entry)) hashes.set(entry, integrity);
-      // By force, so that what failed is asked for anew.
+      // With force, so that a failed entry is requested anew.
       instance.registerRemotes([{ name, entry, type: 'global', entryGlobalName: name }], { force: true });
       return instance.loadRemote(`${name}/remote`);
     },

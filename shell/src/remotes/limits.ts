@@ -7,7 +7,7 @@ export interface Limits {
   contributionMs: number;
   /** Waits before the second and further tries of the same version, for transient trouble only. */
   backoffMs: readonly number[];
-  /** Crashes of one remote in this page after which it is switched off. */
+  /** Crashes of one remote in this page that switch it off. */
   crashes: number;
 }
 

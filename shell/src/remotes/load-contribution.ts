@@ -20,7 +20,7 @@ export interface LoadRules {
 }
 
 /**
- * Fetches one contribution: with a deadline, again while what is missing may still arrive, then from the fallback.
+ * Fetches one contribution: with a deadline, retried while missing parts may still arrive, then from the fallback.
  * @throws RemoteFailure
  */
 export async function loadContribution(

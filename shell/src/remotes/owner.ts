@@ -11,11 +11,14 @@ export interface LoadedContribution {
   Component: ComponentType<never>;
   host: WideHost;
 }
-/** What an owner says it has, as data: known before any of its code is fetched. */
+/** An owner's declarations as data: known before any of its code is fetched. */
 export type Declared = Pick<RemoteDefinition, 'routes' | 'slots' | 'modals'> &
   Required<Pick<RemoteDefinition, 'tabs' | 'renders' | 'startUp'>>;
 
-/** Who serves pages, fillings and dialogs: a remote, or the shell itself. All of them are shown through this. */
+/**
+ * The owner of pages, slot contents and dialogs: a remote, or the shell itself. All of them are rendered through this
+ * interface.
+ */
 export interface Owner {
   readonly name: OwnerName;
   readonly declared: Declared;
@@ -28,13 +31,13 @@ export interface Owner {
   load(kind: ContributionKind, id: string): Promise<LoadedContribution>;
   /** A contribution threw while it rendered. */
   crashed(contribution: string, error: unknown): Fault;
-  /** Leaves the build `from` for the fallback, unless somebody did so already; false when there is none left. */
+  /** Leaves the build `from` for the fallback, unless that happened already; false without a fallback. */
   demote(from: string): boolean;
   /** After a failure: the next `load` begins anew. */
   reset(): void;
 }
 
-/** Everyone who serves something on this page, by name. Empty until the remotes are made: then nobody offers anything. */
+/** All owners on this page, by name. Empty until the remotes are created. */
 export type Owners = ReadonlyMap<OwnerName, Owner>;
 
 /** Loaders by id; `parts` are the shell's alone. */

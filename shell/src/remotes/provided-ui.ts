@@ -1,6 +1,7 @@
 /**
- * '@parola/ui' as remotes get it: all of it but what only the shell uses (its configuration). Named one by one, because handing out
- * the whole namespace would keep what nobody uses in the first load. A test keeps this list complete.
+ * '@parola/ui' as remotes get it: all of it except the parts for the shell alone (its configuration). The names are
+ * listed one by one, because passing on
+ * the whole namespace would keep unused parts in the first load. A test keeps this list complete.
  */
 export {
   useUi,

@@ -15,15 +15,15 @@ import type { Owner } from './owner';
 export interface Remote extends Owner {
   readonly name: RemoteName;
   readonly plan: PlannedRemote;
-  /** Fetches what `activate` needs, without showing anything. @throws RemoteFailure */
+  /** Fetches the code for `activate` without showing anything. @throws RemoteFailure */
   activate(): Promise<Contributions>;
-  /** A release has switched it off while the page was open: what it shows goes at once. */
+  /** A release has switched it off while the page was open: its contributions disappear at once. */
   close(why: string): void;
 }
 export interface RemoteDeps {
   federation: Federation;
   hostFor(name: RemoteName, arm: RemoteArm): OwnedHost;
-  /** The code of this build is about to be fetched: what it needs besides can be on its way too. */
+  /** The code of this build is about to be fetched: further files can be requested in parallel. */
   starting(arm: RemoteArm): void;
   report(fault: RemoteFault, cause: unknown): void;
   quarantined(name: RemoteName): void;
@@ -129,7 +129,7 @@ export function createRemote(plan: PlannedRemote, deps: RemoteDeps): Remote {
       } catch (error) {
         if (!(error instanceof RemoteFailure) || !remoteIsOpen()) throw error;
         const { code, transient } = error.fault;
-        // Who has waited a whole deadline is not made to wait for the same build again while there is another.
+        // After a full deadline, the player does not wait for the same build again while a fallback exists.
         const tooLate = (code === 'LOAD-002' || code === 'LOAD-005') && fallbackLeft !== undefined;
         const wait = transient && !tooLate ? limits.backoffMs[attempt - 1] : undefined;
         if (wait !== undefined) await pause(wait);

@@ -2,12 +2,12 @@ import { life } from '../ground/life';
 import type { Identity } from '@parola/kit/host';
 import type { Remote } from './remote';
 
-/** Whose code an error came from, by the addresses in its stack; undefined for the shell's own. */
+/** The remote whose code raised an error, by the addresses in its stack; undefined for the shell's own. */
 export function ownerOfStack(stack: string, remotes: readonly Remote[]): Remote | undefined {
   return remotes.find(({ plan }) => [plan.arm, plan.fallback].some((arm) => arm && stack.includes(arm.base)));
 }
 
-/** Writes errors that nobody caught to the log, under the name of the remote they came from. */
+/** Writes uncaught errors to the log, under the name of their remote. */
 export function watchUnhandled(
   remotes: readonly Remote[],
   log: (who: Identity, message: string, cause: unknown) => void,

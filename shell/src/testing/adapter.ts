@@ -7,12 +7,12 @@ export interface Request {
   body?: string;
   /** Instead of `body`, of a call that takes files. */
   form?: FormData;
-  /** Names in lower case; without `accept`, which is the library's own. */
+  /** Names in lower case; without `accept`, which the library adds itself. */
   headers: Record<string, string>;
   timeoutMs: number;
   signal?: Pick<AbortSignal, 'addEventListener'>;
 }
-/** An answer of whatever status. */
+/** An answer of any status. */
 export interface Answer {
   status: number;
   text: string;

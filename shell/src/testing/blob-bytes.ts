@@ -1,4 +1,4 @@
-/** As an object of Node's own realm, which its digest insists on. */
+/** As an object of Node's own realm, which its digest requires. */
 function bytesOf(text: string): ArrayBuffer {
   const bytes = Buffer.alloc(text.length, text, 'latin1');
   return bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer; // never shared memory

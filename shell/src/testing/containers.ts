@@ -7,7 +7,7 @@ interface Container {
   get(): () => Promise<unknown>;
 }
 
-/** What is published under a container's name: the module, or a way to fail. */
+/** The object published under a container's name: the module, or a kind of failure. */
 export type Published = { module: unknown } | { entry: 'missing' | 'hangs' | 'corrupt' } | { evaluates: () => unknown };
 
 /**
@@ -27,7 +27,7 @@ export function createContainers() {
     const list = published.get(global);
     const [first, ...rest] = list ?? [];
     if (!first) return { entry: 'missing' };
-    // The last one stays: tests list what happens on each try.
+    // The last one stays: tests list the result of each try.
     if (rest.length > 0) published.set(global, rest);
     return first;
   }

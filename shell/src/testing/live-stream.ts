@@ -9,7 +9,7 @@ export interface FakeStream {
   cut(): void;
 }
 
-/** Puts a platform's streams of facts behind `fetch`, which jsdom does not have. `refuse`: the answers of now on are of this status. */
+/** Puts a platform's streams of facts behind `fetch`, which jsdom lacks. `refuse`: later answers have this status. */
 export function fakeStreams() {
   const opened: FakeStream[] = [];
   const asked: string[] = [];

@@ -13,7 +13,7 @@ const CONFIG: ConfigMap = {
   passwordLengthMax: 128,
   appRegulatorNotice: { version: '1', items: ['Government officials'], lines: [] },
 };
-/** What a log-in answers. */
+/** The answer of a log-in. */
 export const token = {
   token: 'new-token',
   expireTime: 0,
@@ -22,7 +22,7 @@ export const token = {
   needSetPassword: false,
 };
 
-/** A platform that lets everybody in, and makes accounts. */
+/** A platform that accepts every log-in and sign-up. */
 export function openPlatform(): Platform {
   const platform = createPlatform({ config: { ...CONFIG, appTermsHtml: [TERMS] } });
   platform.answer('smsSend', { expireSec: 300, resendSec: 60 });

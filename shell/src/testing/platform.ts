@@ -41,7 +41,7 @@ export function sampleProfile(user: UserInfo): Payload {
   };
 }
 
-/** The answer of refreshData: the balance, and what of the player may change with it. */
+/** The answer of refreshData: the balance, and the data of the player that may change with it. */
 export function sampleRefresh(changes: Payload = {}): Payload {
   return {
     ...sampleWallet(),
@@ -56,7 +56,7 @@ export function sampleRefresh(changes: Payload = {}): Payload {
   };
 }
 
-/** One text of a page that anybody may see. */
+/** One text of a public page. */
 export const TERMS: LegalVersion = {
   version: '2026-1',
   from: '2026-11-20',
@@ -75,7 +75,7 @@ export function createPlatform({
 }: {
   user?: UserInfo;
   config?: ConfigMap;
-  /** What its clock says; epoch ms. It is this device's unless told. */
+  /** The server's clock; epoch ms. Default: this device's. */
   now?: () => number;
 } = {}) {
   const envelope = () => ({ code: 200, errcode: 0, errmsg: '', serverTime: now() });

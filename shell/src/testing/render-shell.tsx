@@ -53,7 +53,7 @@ export interface ShellTestOptions {
   publish?(containers: ReturnType<typeof createContainers>): void;
   profile?: 'production' | 'sandbox' | 'development';
   limits?: Limits;
-  /** What came with the page. */
+  /** The data that came with the page. */
   first?: FirstData;
   /** False: the page of the start has its turn yet. */
   begun?: boolean;
@@ -63,7 +63,7 @@ function forget<State>(store: StoreApi<State>): void {
   store.setState(store.getInitialState(), true);
 }
 
-/** Forgets what earlier tests left in the browser. */
+/** Clears the browser's state of earlier tests. */
 export function freshBrowser(): void {
   localStorage.clear();
   sessionStorage.clear();

@@ -22,7 +22,7 @@ export const LOGIN = { accountType: 1 };
 export const state = (shell: Shell) => shell.session.store.getState();
 export const here = () => window.location.pathname + window.location.search;
 
-/** The services of a player whose first answers have come. */
+/** The services of a player whose first answers have arrived. */
 export async function started(platform?: Platform, path?: string): Promise<Shell> {
   const { shell } = makeShell({ token: 'stored', platform, path });
   await shell.session.start();
@@ -30,7 +30,7 @@ export async function started(platform?: Platform, path?: string): Promise<Shell
   return shell;
 }
 
-/** The bus of somebody who hears of log-ins and log-outs. */
+/** The bus of a listener to log-ins and log-outs. */
 export const sessionListener = (shell: Shell) =>
   shell.services.busFor(
     { name: 'lobby', version: '1.0.0' },

@@ -9,7 +9,7 @@ const texts = defineTexts(source, {
 /** The account page, limits, breaks and self-exclusion. */
 export const { useText, T, text } = texts;
 
-/** Who excludes themselves proves who they are with fields of the login. */
+/** A player who excludes themselves proves their identity with fields of the log-in. */
 export async function load(): Promise<void> {
   await Promise.all([texts.load(), loadAuth()]);
 }

@@ -1,7 +1,9 @@
 import { defineTexts } from '@parola/text';
 import source from '../locales/late.en-PH';
 
-/** What comes after the first paint: the footer, the offline banner, the time-out dialog, and why a call failed. */
+/**
+ * Texts after the first paint: the footer, the offline banner, the time-out dialog, and the reasons of failed calls.
+ */
 export const { useText, text, load } = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "late.fil-PH" */ '../locales/late.fil-PH'),
 });

@@ -9,7 +9,7 @@ const texts = defineTexts(source, {
 /** Profile, personal data, privacy. */
 export const { useText } = texts;
 
-/** Who asks for an erasure proves who he is with fields that the account page has. */
+/** A player who requests an erasure proves their identity with fields that the account page has. */
 export async function load(): Promise<void> {
   await Promise.all([texts.load(), loadAccount()]);
 }

@@ -7,7 +7,7 @@ const texts = defineTexts(source, {
   'fil-PH': () => import(/* webpackChunkName: "account.fil-PH" */ '../locales/security.fil-PH'),
 });
 
-/** Where the account is logged in, and what protects it. */
+/** The account's sessions and its protection. */
 export const { useText } = texts;
 
 /** With the fields of the login and the previous login of the account page. */

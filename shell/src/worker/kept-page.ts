@@ -1,10 +1,10 @@
 import { INJECTED_RELEASE_ID } from '@parola/contract';
 import { mayStandIn } from './rules';
 
-/** The one page that is kept: it stands in for every other, because the shell draws whatever the address says. */
+/** The one stored page: it stands in for every other, because the shell renders any address. */
 export const HOME = '/';
 
-/** What the edge wrote of the release into a page; undefined in a page without one. JSON in a page has no `<` in it. */
+/** The release that the edge wrote into a page; undefined in a page without one. JSON in a page has no `<` in it. */
 function injectedIn(html: string): string | undefined {
   return new RegExp(`<script[^>]* id="${INJECTED_RELEASE_ID}"[^>]*>([^<]*)<`).exec(html)?.[1];
 }
@@ -22,8 +22,9 @@ function isPermitting(value: unknown): value is { path: string } {
 }
 
 /**
- * Whether the release in a page has a page of a remote at `path`, in whatever of its builds, that needs a document which permits more than
- * that of `/`. Pages of the shell need none.
+ * Tells whether the release in a page has a remote's page at `path`, in any of its builds, that needs a document with
+ * more permissions than that of `/`.
+ * Pages of the shell need none.
  */
 export function needsOwnDocument(html: string, path: string): boolean {
   let found = false;
@@ -39,7 +40,7 @@ export function needsOwnDocument(html: string, path: string): boolean {
   return found;
 }
 
-/** What is read of an answer. */
+/** The fields of an answer that are read. */
 interface Answer {
   readonly status: number;
   readonly headers: Headers;
@@ -49,19 +50,20 @@ interface Answer {
 
 interface Visit<A extends Answer> {
   path: string;
-  /** What the network says. */
+  /** The network's answer. */
   asked: Promise<A>;
   kept(): Promise<A | undefined>;
-  /** Longer than this nobody waits for the network; ms. */
+  /** Longest wait for the network; ms. */
   waitMs: number;
   /** Told when the kept page is shown before the network has answered; it may also fail. */
   onLate(asked: Promise<A>, kept: string): void;
 }
 
 /**
- * The page of the network, or the kept one where it fails or takes too long. Pages that need a document of their own are worth waiting for:
- * in that of `/` they could not do what they are there for.
- * @throws what the network fails with, where nothing is kept
+ * The network's page, or the stored one when the network fails or takes too long. A page that needs a document of its
+ * own waits for the network: in the
+ * document of `/` it could not work.
+ * @throws the network's error, without a stored page
  */
 export async function pageOrKept<A extends Answer>({ path, asked, kept, waitMs, onLate }: Visit<A>): Promise<A> {
   const tooLong = new Promise<undefined>((resolve) => setTimeout(resolve, waitMs, undefined));
@@ -76,8 +78,9 @@ export async function pageOrKept<A extends Answer>({ path, asked, kept, waitMs, 
 }
 
 /**
- * The page of `/` that an answer calls for which came too late to be shown: itself, or a new one where it is another page of another release
- * than `kept`. Undefined: what is kept may stay.
+ * The page of `/` that follows from an answer which came too late to be shown: the answer itself, or a new page where
+ * it is another page of another release
+ * than `kept`. Undefined: the stored page may stay.
  */
 export async function homeAfter<A extends Answer>(
   { path, late, kept }: { path: string; late: A; kept: string },

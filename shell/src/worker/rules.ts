@@ -1,7 +1,7 @@
-/** What the worker keeps of an address: a file of a build, a picture, or nothing at all. */
+/** The kind of a stored address: a file of a build, a picture, or none. */
 export type Kept = 'file' | 'picture' | undefined;
 
-/** Everything else, and calls above all, goes past the worker: money is never answered from memory. */
+/** All else, above all calls, bypasses the worker: money is never answered from a cache. */
 export function keptAs(pathname: string): Kept {
   if (pathname.startsWith('/shell/') || pathname.startsWith('/remotes/')) return 'file';
   return pathname.startsWith('/art/') ? 'picture' : undefined;
@@ -12,7 +12,7 @@ export function isPage(pathname: string): boolean {
   return !/^\/app\/v1(?=\/|$)/.test(pathname) && !/\.[a-z0-9]{2,5}$/i.test(pathname);
 }
 
-/** Only what never changes at its address: the development shell and answers of failure are not. */
+/** Only files that never change at their address: neither the development shell nor error answers. */
 export function isImmutable(response: Pick<Response, 'status' | 'headers'>): boolean {
   return response.status === 200 && (response.headers.get('cache-control') ?? '').includes('immutable');
 }
@@ -22,7 +22,7 @@ export function mayStandIn(response: Pick<Response, 'status' | 'headers'>): bool
   return response.status === 200 && !(response.headers.get('cache-control') ?? '').includes('no-store');
 }
 
-/** Paths of the build files that a page names: what it starts with. */
+/** Paths of the build files that a page names: the files that it starts with. */
 export function filesNamedIn(html: string): string[] {
   const named = [...html.matchAll(/\s(?:src|href)="(\/[^"?#]+)"/g)].map(([, path = '']) => path);
   return [...new Set(named)].filter((path) => keptAs(path) === 'file');

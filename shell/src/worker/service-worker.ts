@@ -10,11 +10,14 @@ import { filesNamedIn, isImmutable, isPage, keptAs, mayStandIn } from './rules';
 declare const self: ServiceWorkerGlobalScope;
 
 const PAGES = 'parola-pages';
-/** Longer than this nobody waits for the network before he gets the page that was kept; ms. */
+/** Longest wait for the network before the stored page is shown; ms. */
 const PAGE_WAIT_MS = 3000;
 const A_MONTH_S = 30 * 24 * 60 * 60;
 
-/** Their addresses hold version and hash of the content: what is there once is right for ever, so the oldest unused go first. */
+/**
+ * Their addresses hold version and hash of the content: a stored file stays right for ever, so the least recently
+ * used ones go first.
+ */
 function immutable(cacheName: string, maxEntries: number): CacheFirst {
   return new CacheFirst({
     cacheName,
@@ -26,10 +29,10 @@ function immutable(cacheName: string, maxEntries: number): CacheFirst {
 }
 const stores = { file: immutable('parola-files', 300), picture: immutable('parola-pictures', 200) };
 
-/** A new page of `/`, whatever the browser has. */
+/** A new page of `/`, whatever the browser has cached. */
 const askHome = (cache: RequestCache): Promise<Response> => fetch(HOME, { cache, headers: { accept: 'text/html' } });
 
-/** Keeps a page of `/` that nobody has seen yet: its files first, because without them it could not start. */
+/** Stores a page of `/` that was not shown yet: its files first, because it could not start without them. */
 async function renewHome(event: ExtendableEvent, response: Response): Promise<void> {
   const copy = response.clone();
   for (const path of filesNamedIn(await response.text()))
@@ -38,8 +41,9 @@ async function renewHome(event: ExtendableEvent, response: Response): Promise<vo
 }
 
 /**
- * Pages from the network first. Unlike workbox's own strategy it waits for the answer that comes after the kept page was shown, and keeps it:
- * on a slow network a page would else be of the old release for ever.
+ * Pages from the network first. Unlike workbox's own strategy it waits for the answer that comes after the stored
+ * page was shown, and stores it: on a slow
+ * network a page would otherwise stay on the old release for ever.
  */
 class Pages extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {
@@ -66,7 +70,7 @@ class Pages extends Strategy {
     });
   }
 }
-// Pages vary by cookie, which no request in a worker shows.
+// Pages vary by cookie, which requests in a worker do not show.
 const pages = new Pages({ cacheName: PAGES, matchOptions: { ignoreVary: true } });
 
 registerRoute(
@@ -81,7 +85,7 @@ async function homeOf(release: string): Promise<string> {
   const kept = await (await caches.match(HOME, { cacheName: PAGES, ignoreVary: true }))?.text();
   if (kept?.includes(release)) return kept;
   const store = await caches.open(PAGES);
-  // What the browser has may be older than what is kept.
+  // The browser's cached page may be older than the stored one.
   const ways = kept === undefined ? (['force-cache', 'no-cache'] as const) : (['no-cache'] as const);
   for (const cache of ways) {
     const response = await askHome(cache);
@@ -102,7 +106,8 @@ async function keep(
   const home = await homeOf(release);
   for (const path of new Set([...filesNamedIn(home), ...files])) {
     const kept = keptAs(path);
-    // What the browser has is not asked of the network again. A file that cannot be had now comes when a page asks for it.
+    // A file in the browser's cache is not requested from the network. An unavailable file loads when a page asks for
+    // it.
     const request = new Request(path, { cache: 'force-cache' });
     if (kept) await stores[kept].handle({ event, request }).catch(() => undefined);
   }

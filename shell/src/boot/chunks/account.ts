@@ -3,7 +3,7 @@ import { load as profile } from '../../texts/profile';
 import { load as kyc } from '../../texts/kyc';
 import { load as security } from '../../texts/security';
 
-/** The player's own pages: who he is, what protects his account, and the limits he has set himself. */
+/** The player's own pages: identity, security, and own limits. */
 export const words = () => Promise.all([account(), profile(), kyc(), security()]);
 export { default as member } from '../../pages/member/member.page';
 export { default as memberV2 } from '../../pages/member/member-v2.page';

@@ -2,7 +2,10 @@ import { load as late } from '../../texts/late';
 import { load as age } from '../../texts/age';
 import { load as pages } from '../../texts/pages';
 
-/** What follows the page of the start, parts of the frame among it, what asks whether an activity is open, and the pages in place of one that is not. */
+/**
+ * Parts that follow the start page: parts of the frame, the check whether an activity is open, and the pages in place
+ * of a closed one.
+ */
 export const words = () => Promise.all([late(), age(), pages()]);
 export { default as footer } from '../../frame/footer';
 export { default as offline } from '../../frame/strips';

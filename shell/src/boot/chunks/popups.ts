@@ -1,7 +1,7 @@
 import { load as late } from '../../texts/late';
 import { load as popups } from '../../texts/popups';
 
-/** What opens over a page by itself. */
+/** Dialogs that open over a page without a request of the player. */
 export const words = () => Promise.all([late(), popups()]);
 export { default as notice } from '../../overlays/notice.modal';
 export { default as reward } from '../../overlays/reward/reward.modal';

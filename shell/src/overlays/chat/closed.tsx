@@ -9,7 +9,10 @@ import css from './chat.module.css';
 /** As much as one message to the support takes. */
 const MOST = 500;
 
-/** Outside of the hours: says when it opens, and hands over to the messages that are answered by mail, with what was written. */
+/**
+ * Outside of the hours: says when the chat opens, and passes the written text to the messages that are answered by
+ * mail.
+ */
 export function Closed({ talk, opens }: { talk: Talk; opens: number | undefined }) {
   const t = useText();
   const waits = talk.store.getState().outbox.length > 0 || talk.draft.read() !== '';

@@ -14,7 +14,7 @@ function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing && window.matchMedia(KEYBOARD).matches;
 }
 
-/** Where the player writes. What he wrote stays until he sends it. */
+/** The player's input. The text stays until it is sent. */
 export function Composer({ talk }: { talk: Talk }) {
   const t = useText();
   const [text, setText] = useState(() => talk.draft.read());

@@ -15,12 +15,12 @@ interface ConversationProps {
   hours: { open: boolean; changes: number | undefined } | undefined;
 }
 
-/** Its hours are over; while nobody knows them, what the platform last said. */
+/** The chat's hours are over; while they are unknown, the platform's last answer counts. */
 function isClosed({ state, hours }: Pick<ConversationProps, 'state' | 'hours'>): boolean {
   return hours ? !hours.open : state.closed;
 }
 
-/** What was said, with what must be known about it. */
+/** The messages, with their notices. */
 export function Conversation({ talk, state, hours, leave }: ConversationProps & { leave(): void }) {
   const t = useText();
   const online = useOnline();

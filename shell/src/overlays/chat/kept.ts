@@ -11,7 +11,10 @@ export interface Waiting {
   refused?: string;
 }
 
-/** What a device keeps of a conversation: enough to go on after a reload, nothing that the platform keeps itself. */
+/**
+ * The part of a conversation that a device stores: enough to continue after a reload, and nothing that the platform
+ * stores itself.
+ */
 export interface Kept {
   /** The player's id; 0 for a visitor. */
   owner: number;
@@ -36,7 +39,7 @@ function isWaiting(value: unknown): value is Waiting {
   );
 }
 
-/** Another version of the shell may have written it: only what is whole counts. */
+/** Another version of the shell may have written it: only a complete value counts. */
 export function readKept(): Kept | undefined {
   const value = deviceStorage.readJson<unknown>(CHAT_KEPT);
   if (typeof value !== 'object' || value === null) return undefined;
@@ -58,7 +61,7 @@ export function forgetKept(): void {
   tabStorage.writeText(DRAFT, null);
 }
 
-/** What a player has begun to write is nothing for the next one in this tab. `owner`: as in {@link Kept}. */
+/** A player's draft is hidden from the next player in this tab. `owner`: as in {@link Kept}. */
 export function draftOf(owner: number) {
   return {
     read(): string {

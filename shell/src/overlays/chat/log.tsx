@@ -28,7 +28,7 @@ function Said({ message: { from, text, createTime } }: { message: ChatMessage })
   );
 }
 
-/** What was said, and what waits to be sent. Read aloud as it grows. */
+/** The messages and the unsent ones. Screen readers announce new ones. */
 export function Log({ state: { messages, outbox, error } }: { state: TalkState }) {
   const t = useText();
   const online = useOnline();

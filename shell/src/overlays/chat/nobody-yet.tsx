@@ -6,7 +6,7 @@ import { useText } from '../../texts/chat';
 import { Frame } from './frame';
 import { readKept } from './kept';
 
-/** Until it is known who is here: nothing of a conversation shows, and nothing can be written that would go out in another's name. */
+/** Until the session is known: no conversation shows, and no text can be written that would go out in another name. */
 export function NobodyYet({ wide }: { wide: boolean }) {
   const t = useText();
   const { session } = useShell();

@@ -27,8 +27,9 @@ const GROWTH = 1.5;
 const PAGE = 100;
 
 /**
- * One conversation: what was said, what waits to be sent, and asking for answers. It asks only while it was started and the tab is in
- * sight, and only as long as something can come: a conversation that is open, or a message that waits.
+ * One conversation: the messages, the unsent ones, and the polling of answers. It polls only after it was started,
+ * while the tab is visible, and while
+ * news can come: an open conversation, or an unsent message.
  */
 export class Talk {
   readonly store: StoreApi<TalkState>;
@@ -43,10 +44,10 @@ export class Talk {
   /** Everything up to here has come; a message of one's own may be newer than an answer that is still on its way. */
   private upTo = 0;
 
-  /** Whose it is: a player's id; 0 for a visitor. */
+  /** The owner: a player's id; 0 for a visitor. */
   private owner: number;
 
-  /** @param owner who is here, as in {@link goOn}: nothing of what another player left is taken up */
+  /** @param owner the present owner, as in {@link goOn}: another player's text is not taken up */
   constructor(
     private readonly api: TalkApi,
     private readonly language: () => string,
@@ -71,7 +72,10 @@ export class Talk {
     if (document.visibilityState === 'visible') this.soon();
   };
 
-  /** Begins, or goes on, for who is here: a visitor who has logged in takes it along. @returns false, and stops, where it is another player's */
+  /**
+   * Begins or continues for the present owner: a visitor who has logged in takes the conversation along. @returns
+   * false, and stops, for another player's
+   */
   goOn(owner: number): boolean {
     if (this.owner !== 0 && this.owner !== owner) {
       this.stop();
@@ -107,7 +111,7 @@ export class Talk {
     if (this.running) this.soon();
   }
 
-  /** What he has begun to write. */
+  /** The draft of the owner. */
   get draft(): ReturnType<typeof draftOf> {
     return draftOf(this.owner);
   }
@@ -119,14 +123,14 @@ export class Talk {
     this.soon();
   }
 
-  /** Tries what was refused once more. */
+  /** Retries the refused messages. */
   again(): void {
     this.store.setState(({ outbox }) => ({ outbox: outbox.map(({ id, text, at }) => ({ id, text, at })) }));
     this.keep();
     this.soon();
   }
 
-  /** What waits goes another way. @returns its words */
+  /** Removes the unsent messages for another channel. @returns their texts */
   takeOutbox(): string[] {
     const words = this.store.getState().outbox.map(({ text }) => text);
     this.store.setState({ outbox: [] });
@@ -142,7 +146,7 @@ export class Talk {
     this.keep();
   }
 
-  /** Not once it was stopped: an answer that comes late must not bring back what was forgotten. */
+  /** Not after a stop: a late answer must not restore a forgotten conversation. */
   private keep(): void {
     if (!this.running) return;
     const { chat, outbox, seen } = this.store.getState();
@@ -176,7 +180,7 @@ export class Talk {
   private async turn(): Promise<void> {
     if (!navigator.onLine) return;
     try {
-      // What waits first: its answer already holds what was said meanwhile.
+      // Unsent messages go first: the answer already holds the messages that arrived meanwhile.
       const sent = await this.flush();
       const news = this.running && (await this.poll());
       this.failures = 0;
@@ -189,7 +193,10 @@ export class Talk {
     }
   }
 
-  /** Sends what waits, in its order, until it is stopped: from then on somebody else may be here. @throws CallError while the platform cannot be reached */
+  /**
+   * Sends the unsent messages in order, until it is stopped: afterwards another player may be here. @throws CallError
+   * while the platform cannot be reached
+   */
   private async flush(): Promise<boolean> {
     let sent = false;
     for (let anew = 0; ;) {
@@ -207,10 +214,10 @@ export class Talk {
         this.add([message]);
         sent = true;
       } catch (error) {
-        // Refused for who he no longer is: the session ends, and this with it.
+        // Refused for a session that has ended: the conversation ends with it.
         if (!(error instanceof CallError) || error.transient || error.kind === 'unauthorized') throw error;
         if (!this.running) return sent;
-        // The desk has ended it, or it is somebody else's now: what waits begins another one, once.
+        // The desk has ended it, or it belongs to another owner: the unsent messages begin another one, once.
         const isOver = error.errcode === REFUSALS.feedbackClosed || error.errcode === REFUSALS.notFound;
         if (isOver && anew++ === 0) this.begin();
         else this.refuse(next.id, error);
@@ -228,7 +235,7 @@ export class Talk {
     this.keep();
   }
 
-  /** The next message begins another conversation; what was said stays in sight. */
+  /** The next message begins another conversation; the old messages stay visible. */
   private begin(): void {
     this.keptTicket = undefined;
     this.store.setState({ chat: undefined });

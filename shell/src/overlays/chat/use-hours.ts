@@ -5,7 +5,10 @@ import { serverNow } from '../../ground/clock';
 
 const TICK_MS = 30_000;
 
-/** Whether the chat is open now for this player, by the clock of the server, and when that changes; undefined while nobody has said. */
+/**
+ * Tells whether the chat is open now for this player, by the server's clock, and the time of the next change;
+ * undefined while unknown.
+ */
 export function useHours(closed: boolean): { open: boolean; changes: number | undefined } | undefined {
   const level = useSession().user?.vip ?? 0;
   const { data, reload } = useCall('getCustomerServices', {}, { quiet: true });
@@ -14,7 +17,7 @@ export function useHours(closed: boolean): { open: boolean; changes: number | un
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  // The platform says that it is closed: what is known of its hours is old.
+  // The platform says that it is closed: the known hours are outdated.
   useEffect(() => {
     if (closed) reload();
   }, [closed, reload]);

@@ -1,7 +1,7 @@
 import { useSession } from '@parola/kit';
 import { useShell } from '../../composition/shell';
 
-/** Whose a conversation is: the player's id, 0 for a visitor; undefined while nobody could say who is here. */
+/** The owner of a conversation: the player's id, 0 for a visitor; undefined while the session is unknown. */
 export function useOwner(): number | undefined {
   const { session } = useShell();
   const { status, user } = useSession();

@@ -20,8 +20,9 @@ function useQuietPage(): { path: string; quiet: boolean } {
 }
 
 /**
- * The conversation of this device for who is here (`owner`: a player's id, 0 for a visitor), and where it shows. It makes itself small where it
- * would cover what a page is for; `covers`: it covers every page, so it does not follow to the next one.
+ * The conversation of this device for the owner (a player's id, 0 for a visitor), and its position. It becomes small
+ * where it would cover a page's main
+ * content. `covers`: it covers every page, so it does not follow to the next one.
  */
 export function useTalk(owner: number, covers: boolean) {
   const { api } = useHost();
@@ -44,7 +45,7 @@ export function useTalk(owner: number, covers: boolean) {
   }
 
   useEffect(() => {
-    // What one player wrote is nothing for the next one at the same device.
+    // A player's text is hidden from the next player at the same device.
     if (!talk.goOn(owner)) leave();
   }, [talk, owner, leave]);
   useEffect(() => () => talk.stop(), [talk]);

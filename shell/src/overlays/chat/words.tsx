@@ -3,7 +3,7 @@ import { RichText } from '../../pages/rich-text/rich-text';
 
 type Run = Blocks[number]['lines'][number][number];
 
-/** Only http and https are links (specification §5); what ends a sentence is no part of one. */
+/** Only http and https are links (specification §5); punctuation at the end of a sentence is not part of one. */
 const LINK = /https?:\/\/[^\s<>"'`]*[^\s<>"'`.,;:!?()[\]{}]/g;
 
 /** The words of a line, its links apart. */
@@ -19,7 +19,7 @@ export function runsOf(line: string): Run[] {
   return runs;
 }
 
-/** Words of the support: links lead on, everything else is text. */
+/** The support's text: links are clickable, the rest is plain text. */
 export function Words({ text }: { text: string }) {
   return <RichText blocks={[{ kind: 'p', lines: text.split('\n').map(runsOf) }]} />;
 }

@@ -2,7 +2,7 @@ import { deviceStorage } from '../../ground/storage';
 
 const GUIDED = 'parola.guided';
 
-/** Whether somebody took the tour on this device, or left it. */
+/** Tells whether the tour was taken or left on this device. */
 export function wasGuided(): boolean {
   return deviceStorage.readText(GUIDED) !== undefined;
 }

@@ -20,7 +20,7 @@ const RANGES: readonly (readonly [first: number, holds: (propId: number) => bool
   [110001, isLotteryCoupon],
 ];
 
-/** What the operators call it; undefined where the product's own words stand. */
+/** The operators' name; undefined where the product's own words apply. */
 export function nameOf(map: PropMap | undefined, propId: number, locale: 'en-PH' | 'fil-PH'): string | undefined {
   return map?.[propId]?.names?.[locale];
 }

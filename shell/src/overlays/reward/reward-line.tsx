@@ -32,7 +32,7 @@ function Figure({ item }: { item: RewardItem }) {
   );
 }
 
-/** One thing that was received: its picture, how much of it, and what it asks for. */
+/** One received award: its picture, its amount, and its condition. */
 export function RewardLine({ item, alone }: { item: RewardItem; alone: boolean }) {
   const { terms } = useRewardWords();
   const src = pictureOf(useConfig('appPropMap'), item.propId);

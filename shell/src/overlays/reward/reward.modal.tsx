@@ -7,7 +7,10 @@ import { useText } from '../../texts/popups';
 import { RewardLine } from './reward-line';
 import css from './reward.module.css';
 
-/** What the player was just given, by whomever (specification §1). A tap anywhere goes on; nothing is claimed or decided here. */
+/**
+ * The awards that the player just received, from any source (specification §1). A tap anywhere continues; the dialog
+ * claims and decides nothing.
+ */
 export default function RewardModal({ awards, modal }: ModalComponentProps<'shell.reward'>) {
   const t = useText();
   const { config } = useShell();

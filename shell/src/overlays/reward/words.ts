@@ -20,14 +20,14 @@ import { nameOf } from './prop';
 export interface RewardWords {
   /** All of it: `₱50.00 cash`, `2 × Lantern`, `10% coupon`. */
   text(item: RewardItem): string;
-  /** Where it went, what it asks for and what it gives, a sentence each. */
+  /** The destination, the condition and the benefit, a sentence each. */
   terms(item: RewardItem): string[];
 }
 
 /** Where the digits of a percent coupon's id begin to say its percent (specification §3). */
 const percentIn = (propId: number): number => (isFixedCoupon(propId) ? propId - 1200 : propId - 1000);
 
-/** Says what was received, in the operators' words where they have some. */
+/** The words of received awards: the operators' where they exist. */
 export function useRewardWords(): RewardWords {
   const t = useText();
   const locale = useLocale();
@@ -53,14 +53,14 @@ export function useRewardWords(): RewardWords {
     return said;
   }
 
-  /** Where it went, by what it is. */
+  /** The destination, by kind of award. */
   function place({ propId, cash, terms }: RewardItem): string[] {
     if (isCoupon(propId)) return [t('shell.reward.in-coupons')];
     if (isDiamond(propId)) return [t('shell.reward.in-diamonds')];
     if (propId === PROP_ID.points) return [t('shell.reward.in-points')];
     if (!isCoin(propId) || cash === undefined) return [];
     if (cash) return [t('shell.reward.in-cash')];
-    // What is to be played for it stands below, where it is known.
+    // The playing condition stands below, where it is known.
     return [t(terms?.wagerNeed ? 'shell.reward.in-wallet' : 'shell.reward.in-bonus')];
   }
 

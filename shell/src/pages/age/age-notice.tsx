@@ -12,8 +12,9 @@ import css from './age-notice.module.css';
 const SEARCH = 'https://www.google.com/';
 
 /**
- * The age and regulator notice (specification §1, player protection build list 1): who may not play, what happens to their money, and no
- * way past it but to accept or to leave. Accepted once per version and device.
+ * The age and regulator notice (specification §1, player protection build list 1): the groups that may not play, the
+ * treatment of their money, and only two
+ * ways on, to accept or to leave. Accepted once per version and device.
  */
 export default function AgeNotice({
   notice,

@@ -18,7 +18,7 @@ export function AccountLogin({
   locked,
 }: {
   flow: AuthFlow;
-  /** What to log in with, '' where it is not known. */
+  /** The account name, '' where unknown. */
   account: string;
   locked(message: string): void;
 }) {

@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks());
 function open(path: string): ShellTest {
   return renderShell({ path, platform });
 }
-/** The pages as a player sees them, whose account is `user`. */
+/** The pages of a player with the account `user`. */
 async function openAs(user: ReturnType<typeof sampleUser>, path: string): Promise<ShellTest> {
   platform.answer('getAfterLoginInfoWeb', sampleProfile(user));
   platform.answer('refreshData', sampleRefresh({ hasPassword: user.hasPassword }));

@@ -1,7 +1,10 @@
 import { manilaDay } from '@parola/calls';
 import { serverNow } from '../../ground/clock';
 
-/** Whether somebody born on `birthday` (`YYYY-MM-DD`) has reached `age` by Manila's date, the birthday itself included (player protection C01). */
+/**
+ * Tells whether a person born on `birthday` (`YYYY-MM-DD`) has reached `age` by Manila's date, the birthday itself
+ * included (player protection C01).
+ */
 export function isOfAge(birthday: string, age: number, now = serverNow()): boolean {
   const year = Number(birthday.slice(0, 4));
   return (

@@ -2,7 +2,7 @@ import { COOL_OFF_HOURS, type CoolOffHours } from '@parola/calls';
 import { RadioCards } from '@parola/ui/forms';
 import { useText } from '../../texts/auth';
 
-/** Writes the length of a break: hours below two days, else days. */
+/** Formats the length of a break: in hours below two days, else in days. */
 function useTerm(): (hours: CoolOffHours) => string {
   const t = useText();
   return (hours) => (hours < 48 ? t('shell.breaks.hours', { hours }) : t('shell.breaks.days', { days: hours / 24 }));
@@ -29,7 +29,10 @@ export function BreakTerm({ hours = COOL_OFF_HOURS, value, onChange }: Props) {
   );
 }
 
-/** What a break of this length means, to be read before it begins: no play, and what becomes of the money (player protection C18 to C20). */
+/**
+ * The consequences of a break of this length, to be read before it begins: no play, and the treatment of the money
+ * (player protection C18 to C20).
+ */
 export function BreakMeans({ hours }: { hours: CoolOffHours }) {
   const t = useText();
   const inWords = useTerm();

@@ -7,7 +7,7 @@ import { isOfAge } from './adult';
 import { T, text, useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** What a new player declares (player protection C02). Nothing is ticked before the player ticks it. */
+/** A new player's declarations (player protection C02). No box is ticked in advance. */
 export interface Eligibility {
   birthday: string;
   eligible: boolean;

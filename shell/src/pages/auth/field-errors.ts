@@ -2,7 +2,7 @@ import { CallError } from '@parola/kit';
 import { text } from '../../texts/auth';
 import type { FormErrors } from '@parola/ui/forms';
 
-/** Which field an `errcode` is about, per form. */
+/** The field that an `errcode` concerns, per form. */
 export type FieldOfCode<V> = Readonly<Partial<Record<number, keyof V & string>>>;
 
 function sentence(error: CallError): string {
@@ -12,7 +12,7 @@ function sentence(error: CallError): string {
     : error.message;
 }
 
-/** The failure of a call as messages of the form's fields. @throws what is not a CallError */
+/** The failure of a call as messages of the form's fields. @throws any error that is not a CallError */
 export function fieldErrors<V>(error: unknown, fields: FieldOfCode<V>): FormErrors<V> {
   if (!(error instanceof CallError)) throw error;
   const errors: FormErrors<V> = {};

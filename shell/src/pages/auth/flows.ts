@@ -26,7 +26,7 @@ const SHEETS = {
 
 const ENDED = { expired: 'shell.auth.ended-expired', idle: 'shell.auth.ended-idle' } as const;
 
-/** The forms as pages: they hand the target on, and lead to it as soon as somebody is logged in. */
+/** The forms as pages: they pass the target on, and lead to it after a log-in. */
 export function usePageFlow(): AuthFlow {
   const t = useText();
   const { location } = useShell();
@@ -36,7 +36,7 @@ export function usePageFlow(): AuthFlow {
   const ended = why === 'expired' || why === 'idle' ? ENDED[why] : undefined;
   const redirect = samePath(query.get('redirect'));
   const target = Object.values(PATHS).some((form) => redirect?.startsWith(form)) ? '/' : (redirect ?? '/');
-  // Also for who comes here logged in, by a link or from another tab.
+  // Also for a logged-in player who comes here by a link or from another tab.
   useEffect(() => {
     if (status !== 'player') return;
     typedMobile.setState('', true);

@@ -6,7 +6,7 @@ import { useText } from '../../texts/auth';
 import { BreakMeans, BreakTerm } from './break-term';
 import css from './auth.module.css';
 
-/** A break from where the session is idle: it protects at once, so nobody has to prove anything first (player protection C19). */
+/** A break from an idle session: it protects at once, so it needs no proof first (player protection C19). */
 export function IdleBreak() {
   const t = useText();
   const action = useAction('coolOff');

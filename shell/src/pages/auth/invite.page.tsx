@@ -3,11 +3,11 @@ import { Loading, Skeleton } from '@parola/ui';
 import { useShell } from '../../composition/shell';
 import { linkQuery, rememberInvite } from '../../services/session/invite';
 
-/** An invitation whose code is in its path leads on to where an account is made. */
+/** An invitation with its code in the path leads on to the sign-up. */
 export default function InvitePage() {
   const { location } = useShell();
   useEffect(() => {
-    // Also for who came here within a visit: the start of one has kept it already.
+    // Also for an address opened within a visit: the start of a visit has stored it already.
     rememberInvite();
     location.go(`/auth/register${linkQuery()}`, true);
   }, [location]);

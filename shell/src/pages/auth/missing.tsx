@@ -8,13 +8,16 @@ import css from './auth.module.css';
 interface Part {
   icon: IconType;
   title: string;
-  /** What stands there, or why it should. */
+  /** The present value, or the reason to add it. */
   meta: string;
   /** Where it is added; undefined: it is there. */
   href?: string;
 }
 
-/** What an account has and what it should have, each with the place where it is added. Nothing of it is forced: playing has its own rules. */
+/**
+ * The data that an account has and should have, each with a link to add it. None of it is forced: playing has its own
+ * rules.
+ */
 export function Missing({ user, next }: { user: UserInfo; next: string }) {
   const t = useText();
   const parts: Part[] = [

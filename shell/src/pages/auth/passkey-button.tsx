@@ -7,8 +7,9 @@ import css from './auth.module.css';
 const browserKnowsThem = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /**
- * Asks the authenticator of this device who is here, and hands on what the platform wants to have of it. `then` throws a CallError where the platform
- * refuses. Not there in a browser without passkeys; its code comes when it is pressed.
+ * Asks the authenticator of this device for the player and passes the answer on. `then` throws a CallError where the
+ * platform refuses. Hidden in a browser
+ * without passkeys; its code loads when it is pressed.
  */
 export function PasskeyButton({ then }: { then(api: Api, answer: string): Promise<void> }) {
   const t = useText();
@@ -25,7 +26,7 @@ export function PasskeyButton({ then }: { then(api: Api, answer: string): Promis
       try {
         await then(api, await proveByPasskey(api));
       } catch (failure) {
-        // Shut by the player himself: he knows.
+        // Closed by the player: no message is needed.
         if (!isGivenUp(failure)) setError(sentenceOf(failure));
       }
     } catch {
@@ -34,7 +35,7 @@ export function PasskeyButton({ then }: { then(api: Api, answer: string): Promis
       setBusy(false);
     }
   }
-  /** What is wrong with a passkey the platform says by the numbers of codes, and those by other words. */
+  /** The platform reports a passkey's fault with the numbers of codes; its sentences differ. */
   function sentenceOf(failure: unknown): string {
     const isOfPasskey = !(failure instanceof CallError) || failure.errcode === 103 || failure.errcode === 104;
     return isOfPasskey ? t('shell.passkey.failed') : failure.message;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
 
-/** The national digits of the number whose password was changed just now, '' for none: for the login form that comes next, and only for it. */
+/**
+ * The national digits of the number whose password was changed just now, '' for none: for the next log-in form only.
+ */
 export const passwordChanged = createStore(() => '');
 
 /** Reads it for as long as a form is there; then it is forgotten. */

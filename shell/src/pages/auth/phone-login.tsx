@@ -19,8 +19,9 @@ import css from './auth.module.css';
 const DECLARE_FIRST = 111;
 
 /**
- * Mobile number, then code. A number that nobody has yet becomes an account: the platform says so (errcode 111), and the same form then
- * asks what a new player must declare, and goes on with the same code.
+ * Mobile number, then code. A new number becomes an account: the platform says so (errcode 111), and the same form
+ * then asks for a new player's
+ * declarations and continues with the same code.
  */
 export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const t = useText();

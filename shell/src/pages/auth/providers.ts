@@ -1,6 +1,9 @@
 import { SOCIAL_TYPE, type SocialType, type UserInfo } from '@parola/calls';
 
-/** The call that logs in, and what the player's own info calls him there. Names of providers are the same in every language. */
+/**
+ * The call that logs in, and the player's name in that provider's data. Names of providers are the same in every
+ * language.
+ */
 export const PROVIDERS = {
   [SOCIAL_TYPE.google]: { name: 'Google', call: 'googleLogin', nameOf: ({ googleName }: UserInfo) => googleName },
   [SOCIAL_TYPE.facebook]: {

@@ -15,15 +15,16 @@ import css from './auth.module.css';
 const LOCKED = 102;
 
 /**
- * Asks the player once more who he is, over the page that he is at: after half an hour without him (C07), or before what needs a step-up (C12).
- * What he had begun stays as it is.
+ * Asks the player for a proof of identity over the present page: after half an hour of inactivity (C07), or before an
+ * action with step-up (C12). Unfinished
+ * work stays as it is.
  */
 export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.re-auth'>) {
   const t = useText();
   const { api, session, nav } = useHost();
   const shell = useShell();
   const { user } = useSession();
-  // Of somebody whom the page does not know yet, because he was away when it was opened: most have a password.
+  // A player whom the page does not know yet, because the session was idle when it was opened: most have a password.
   const [byPassword, setByPassword] = useState(user?.hasPassword ?? true);
   const isIdle = why === 'idle';
   // An account from elsewhere that nothing was added to.

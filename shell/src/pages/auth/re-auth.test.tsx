@@ -22,7 +22,7 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Stil
 const password = async () => (await sheet()).getByLabelText('Password');
 const press = async (name: string) => userEvent.click((await sheet()).getByRole('button', { name }));
 
-/** A player in the middle of a page, whom the platform then has not heard of for half an hour. */
+/** A player in the middle of a page whose session then becomes idle for half an hour. */
 async function idleAt(
   path: string,
   until: () => Promise<unknown>,

@@ -12,7 +12,7 @@ import { useSocialStart } from './use-social-start';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** Nothing else would log the player in. */
+/** The account would have no other way to log in. */
 const LAST_WAY = 9;
 
 /** The accounts elsewhere that a player can log in with, and the ways to add and to remove one. A section of any page; `returned` where a provider sends back to. */

@@ -9,7 +9,7 @@ const WORDS = {
   unreachable: 'shell.social.unreachable',
 } as const;
 
-/** Why nobody came back. */
+/** The reason for a failed return. */
 export function SocialFailed({ type, failed = 'invalid' }: SocialReturn) {
   const t = useText();
   const name = type ? PROVIDERS[type].name : t('shell.social.provider');

@@ -12,12 +12,13 @@ import { withInvite } from './with-invite';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The platform's «nobody here has this account, and nothing was declared yet». */
+/** The platform's refusal for an unknown account without declarations. */
 const DECLARE_FIRST = 111;
 
 /**
- * Logs in with what came back from a provider. Somebody new declares age and terms first, with the same ticket (player protection C01, C02).
- * @param failed Is told why it did not work.
+ * Logs in with a provider's answer. A new player declares age and terms first, with the same ticket (player
+ * protection C01, C02).
+ * @param failed gets the reason of a failure
  */
 export function SocialFinish({
   type,
@@ -27,7 +28,7 @@ export function SocialFinish({
 }: {
   type: SocialType;
   ticket: string;
-  /** Somebody is logged in who had an account: there is nothing to complete. */
+  /** A player with an account is logged in: there is nothing to complete. */
   known(): void;
   failed(message: string): void;
 }) {

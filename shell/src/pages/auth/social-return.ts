@@ -2,20 +2,23 @@ import { useState } from 'react';
 import type { SocialType } from '@parola/calls';
 import { isSocialType } from './providers';
 
-/** What the way back from a provider has brought. */
+/** The result of a return from a provider. */
 export interface SocialReturn {
-  /** Undefined: it is not known whose way it was. */
+  /** Undefined: the provider is unknown. */
   type: SocialType | undefined;
   ticket?: string;
   failed?: 'denied' | 'invalid' | 'unreachable';
 }
 
-/** Reads it out of the address, and takes it out: a ticket stays in no history, and nobody sends it on with the address. */
+/**
+ * Reads the result from the address and removes it there: a ticket must not stay in the history or be shared with the
+ * address.
+ */
 function read(): SocialReturn | undefined {
   const said = new URLSearchParams(window.location.hash.slice(1));
   const social = said.get('social');
   if (social === null) return undefined;
-  // Not by the router: the page would begin anew, and what it has read would be gone.
+  // Not by the router: the page would start anew and lose the result.
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
   const type = Number(social);
   const failed = said.get('failed');
@@ -26,7 +29,7 @@ function read(): SocialReturn | undefined {
   };
 }
 
-/** What this page was come back to with, undefined when somebody just opened it. */
+/** The result of the return to this page; undefined when the page was opened directly. */
 export function useSocialReturn(): SocialReturn | undefined {
   const [returned] = useState(read);
   return returned;

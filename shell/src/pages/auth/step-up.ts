@@ -9,8 +9,9 @@ function wantsProof(acted: Acted): boolean {
 }
 
 /**
- * Does what may need a proof of who it is (player protection C12): where the platform asks for one, the sheet of `shell.re-auth` does, and the act is
- * done once more. It ends as the act did, which stays refused when the player thinks better of it.
+ * Runs an action that may need a proof of identity (player protection C12): on the platform's request the sheet
+ * `shell.re-auth` asks for it, and the action is
+ * repeated. Ends with the result of the action, which stays refused when the player cancels.
  */
 export function useStepUp(): <R extends Acted>(act: () => Promise<R>) => Promise<R> {
   const { modals } = useHost();

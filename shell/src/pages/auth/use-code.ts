@@ -14,7 +14,7 @@ export interface CodeRequest {
   error: string | undefined;
   /** Back to the beginning, for another number. */
   reset(): void;
-  /** The fields, which take the focus in turn: what asked for the code is gone by then. */
+  /** The fields, which take the focus in turn: the button that requested the code is gone by then. */
   number: RefObject<HTMLInputElement | null>;
   digits: RefObject<HTMLInputElement | null>;
 }

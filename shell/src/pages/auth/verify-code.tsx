@@ -7,7 +7,10 @@ import { useCode } from './use-code';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** Proof by code for who has no password, or has forgotten it. The number is asked, because the page knows it masked only. */
+/**
+ * Proof by code for an account without a password, or with a forgotten one. The form asks for the number, because the
+ * page knows only its masked form.
+ */
 export function VerifyCode({ field }: { field: FormField<string> }) {
   const t = useText();
   const code = useCode(SMS_TYPE.verify);

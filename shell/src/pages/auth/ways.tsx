@@ -6,14 +6,14 @@ export type AuthForm = 'login' | 'account' | 'register' | 'forgot';
 
 /** How one form leads to another: as sheets they take each other's place, as pages they are links. */
 export interface AuthFlow {
-  /** Somebody is logged in. */
+  /** A player is logged in. */
   done(userId: number): void;
   /** Goes to another form; undefined when `path` is to be linked instead. */
   open?(form: AuthForm): void;
   path(form: AuthForm): string;
-  /** Where somebody comes to who leaves the site to log in: a path of ours. */
+  /** The path to return to after a log-in elsewhere: a path of ours. */
   target: string;
-  /** Why the player, who was logged in, stands here. */
+  /** The reason why a logged-in player is here. */
   ended?: string;
 }
 

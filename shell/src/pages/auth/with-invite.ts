@@ -1,12 +1,13 @@
 import { CallError } from '@parola/kit';
 import { forgetInvite, rememberedInvite } from '../../services/session/invite';
 
-/** The platform's «this invite code belongs to nobody». */
+/** The platform's refusal for an unknown invite code. */
 const NOBODYS_CODE = 113;
 
 /**
- * Enters with the invite code that is kept. One that belongs to nobody is forgotten and done without: where no field shows it, a forged link
- * would keep its visitor from an account as long as it is kept.
+ * Enters with the stored invite code. An unknown code is forgotten and left out: where no field shows it, a forged
+ * link would keep its visitor from an account
+ * as long as it is stored.
  */
 export async function withInvite<T>(enter: (inviteCode: string | undefined) => Promise<T>): Promise<T> {
   const code = rememberedInvite() || undefined;

@@ -3,7 +3,7 @@ import { Icon } from '@parola/ui';
 import { useText } from '../../texts/download';
 import css from './download.module.css';
 
-/** What the player has of it. */
+/** The benefits for the player. */
 export function Benefits() {
   const t = useText();
   return (

@@ -17,7 +17,7 @@ import css from './download.module.css';
 const ASKED = { gameListVersion: '', configKeyList: ['appDownloadUrl'] };
 const WAYS: readonly InstallWay[] = ['android', 'samsung', 'ios', 'ios-other', 'in-app', 'desktop'];
 
-/** The browser's own question, where it offers one; what is to be said otherwise. */
+/** The browser's own prompt, where it has one; else the reason. */
 function InstallNow() {
   const t = useText();
   const { offer, installed } = useStore(installation);
@@ -33,7 +33,7 @@ function InstallNow() {
   );
 }
 
-/** What helps on the way that this browser has, beside the steps. */
+/** Help for this browser's way, beside the steps. */
 function Shortcut({ way }: { way: InstallWay }) {
   const t = useText();
   if (way === 'in-app' && isAndroid())
@@ -43,7 +43,10 @@ function Shortcut({ way }: { way: InstallWay }) {
   return null;
 }
 
-/** How the site is installed, on this device first; computers get a code for the phone. The address of an operator's own app is his to name. */
+/**
+ * The installation of the site, on this device first; computers get a code for the phone. An operator may name the
+ * address of an own app.
+ */
 export default function DownloadPage() {
   const t = useText();
   const heading = useId();

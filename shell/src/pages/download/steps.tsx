@@ -15,7 +15,7 @@ import type { InstallWay } from '../../services/install/device';
 import { useText } from '../../texts/download';
 import css from './download.module.css';
 
-/** What the player looks for on the screen at each of the three steps. */
+/** The symbols to look for on the screen at each of the three steps. */
 const ICONS: Readonly<Record<InstallWay, readonly [LucideIcon, LucideIcon, LucideIcon]>> = {
   android: [EllipsisVertical, SquarePlus, CircleCheck],
   samsung: [Menu, SquarePlus, CircleCheck],

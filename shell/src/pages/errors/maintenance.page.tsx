@@ -53,7 +53,7 @@ export default function MaintenancePage() {
     };
   }, [config, location, back]);
 
-  // By what is known here the watch would throw the player out again.
+  // By the known state, the watch would throw the player out again.
   async function tryAgain(): Promise<void> {
     setPress('asking');
     const answered = await config.load();

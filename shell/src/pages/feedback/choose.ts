@@ -1,4 +1,4 @@
-/** The eight names of pictures (specification §5). What a file really is, the server finds. */
+/** The eight extensions of pictures (specification §5). The server checks the true type of a file. */
 const EXTENSIONS = ['png', 'jpg', 'jpeg', 'svg', 'gif', 'bmp', 'webp', 'tiff'];
 export const ACCEPT = EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
@@ -7,7 +7,7 @@ export interface Bounds {
   /** Of one picture. */
   imageBytes: number;
 }
-/** Until the operator's are known: the specification's three, and what the call takes. */
+/** Until the operator's bounds are known: the specification's three pictures, and the call's size. */
 export const USUAL: Bounds = { imagesLimit: 3, imageBytes: 5_000_000 };
 
 export type Refused = { why: 'kind' | 'size'; name: string } | { why: 'count' };

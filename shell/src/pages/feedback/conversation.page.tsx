@@ -79,7 +79,7 @@ function Conversation({ id }: { id: string }) {
   );
 }
 
-/** One conversation with the support: what was written, its pictures, how it stands, and what the player adds. */
+/** One conversation with the support: the messages, their pictures, the state, and the player's reply. */
 export default function ConversationPage() {
   const { id = '' } = useParams();
   return (

@@ -19,5 +19,7 @@ function isDraft(value: unknown): value is Draft {
   );
 }
 
-/** What was written and not sent yet, until the tab is closed or the player is another: a reload or a way round to the answers loses nothing. */
+/**
+ * The unsent text, until the tab is closed or the player changes: a reload or a detour to the answers loses nothing.
+ */
 export const draft = stored('tab', 'parola.own.shell.feedback', isDraft, EMPTY);

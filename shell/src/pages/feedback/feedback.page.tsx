@@ -33,7 +33,7 @@ function Sent({ ticket, again }: { ticket: string; again(): void }) {
 function Write() {
   const t = useText();
   const [ticket, setTicket] = useState<string>();
-  // Without an answer the page goes on with what the specification says.
+  // Without an answer the page uses the specification's values.
   const config = useCall('anonymous/appConfig', ASKED, { quiet: true });
   const bounds = config.data?.configMap.feedbackConfig;
   return (

@@ -1,6 +1,6 @@
 import { FEEDBACK_STATUS, FEEDBACK_TYPE } from '@parola/calls';
 
-/** What a message may be about, in the order of the form. */
+/** The topics of a message, in the order of the form. */
 export const TYPES = [
   { value: FEEDBACK_TYPE.deposit, label: 'shell.feedback.type-deposit' },
   { value: FEEDBACK_TYPE.withdrawal, label: 'shell.feedback.type-withdrawal' },

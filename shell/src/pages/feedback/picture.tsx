@@ -7,7 +7,10 @@ import css from './feedback.module.css';
 
 type Known = CallResponse<'feedbackDetail'>['messages'][number]['images'][number];
 
-/** A picture of a message. Its bytes come as data and are shown as an image: what is in a drawing cannot run there, nor load anything. */
+/**
+ * A picture of a message. Its bytes come as data and are shown as an image: scripts and links in a drawing stay
+ * inert.
+ */
 export function MessagePicture({ image, number }: { image: Known; number: number }) {
   const t = useText();
   const [strange, setStrange] = useState(false);

@@ -38,7 +38,7 @@ interface PicturesProps {
   disabled: boolean;
 }
 
-/** Choosing pictures: what cannot go along is said at once, and what was chosen stays. */
+/** The choice of pictures: unsuitable ones are refused at once, and the chosen ones stay. */
 export function Pictures({ files, change, bounds, disabled }: PicturesProps) {
   const t = useText();
   const id = useId();

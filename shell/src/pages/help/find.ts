@@ -14,7 +14,10 @@ function wordsOf(blocks: RichText): string {
   return blocks.map(({ lines }) => lines.map((line) => line.map(({ text }) => text).join('')).join(' ')).join(' ');
 }
 
-/** The topics with what holds every word that was typed, in question, answer or the topic's own name. Nothing typed: all of them. */
+/**
+ * The topics with questions that contain every typed word in question, answer or the topic's name. Without words: all
+ * of them.
+ */
 export function find(topics: readonly FaqTopic[], typed: string, locale: Locale): FaqTopic[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   return topics

@@ -18,7 +18,7 @@ const FUNDS_WORDS = [
   'shell.kyc.funds-6',
 ] as const;
 
-/** The first step: who somebody is, as the law asks (player protection, table 1.1, CDD data). */
+/** The first step: the personal data that the law requires (player protection, table 1.1, CDD data). */
 export function AboutYou({
   answers,
   onWritten,

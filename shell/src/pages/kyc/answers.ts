@@ -8,7 +8,7 @@ import {
   type KycIdTypeItem,
 } from '@parola/calls';
 
-/** What the steps have gathered; '' for what is not there yet. */
+/** The collected answers of the steps; '' for a missing one. */
 export interface Answers {
   realName: string;
   birthday: string;

@@ -5,7 +5,7 @@ const WRITTEN = [
   ...(['realName', 'birthday', 'birthPlace', 'nationality', 'address', 'permanentAddress'] as const),
   ...(['occupation', 'employer', 'sourceOfFunds', 'idType'] as const),
 ];
-/** What of the answers is kept: pictures are with the platform, the number of the ID is written anew. */
+/** The stored part of the answers: pictures are with the platform, the ID number is typed anew. */
 type Written = Pick<Answers, (typeof WRITTEN)[number]>;
 
 interface Draft {
@@ -25,7 +25,7 @@ function isDraft(value: unknown): value is Draft | null {
 
 const draft = stored<Draft | null>('tab', 'parola.own.shell.kyc', isDraft, null);
 
-/** What was written in this tab before the browser took the page away: a small phone does so while its camera is open. */
+/** The text typed in this tab before the browser discarded the page: a small phone does so while its camera is open. */
 export const keptAnswers = draft.read;
 
 export function keepAnswers(step: number, answers: Written): void {

@@ -21,7 +21,7 @@ interface FormProps {
   onSent(kyc: Kyc): void;
 }
 
-/** Of a step: who has moved to it begins there. */
+/** The title of a step: a player who moves to the step begins there. */
 function Title({ moved, children }: { moved: boolean; children: string }) {
   const heading = useFocusWhen<HTMLHeadingElement>(moved);
   return (

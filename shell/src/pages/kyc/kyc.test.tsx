@@ -32,7 +32,7 @@ beforeEach(() => {
   platform.answer('addKyc', sent);
 });
 afterEach(async () => {
-  // Who stays logged in goes on asking for the stream, in the middle of the next test.
+  // A logged-in player goes on requesting the stream, in the middle of the next test.
   act(() => opened.splice(0).forEach(({ shell }) => shell.session.end('logout')));
   await act(() => setLocale('en-PH'));
 });

@@ -28,7 +28,7 @@ interface PaperProps {
   title: string;
   hint: string;
   side: KycSide;
-  /** Which camera a phone opens. */
+  /** The camera that a phone opens. */
   camera: 'user' | 'environment';
   /** The picture that the platform has of this side, '' for none. */
   fileId: string;

@@ -16,7 +16,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the identity check asks for, and what becomes of it. Anybody may read it. */
+/** The requirements of the identity check, and the use of its data. Open to all. */
 export default function KycRulesPage() {
   const t = useText();
   const age = useConfig('appAgeMin') ?? AGE_MIN;

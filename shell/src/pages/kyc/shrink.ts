@@ -1,6 +1,6 @@
-/** What the platform takes of one picture, in bytes. */
+/** The platform's limit for one picture, in bytes. */
 const MOST_BYTES = 5_000_000;
-/** The longer side of what is sent instead of a larger one, pixels; the platform keeps no more. */
+/** The longer side of a reduced picture, pixels; the platform keeps no more. */
 const SIDE = 2400;
 export const KINDS: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
 

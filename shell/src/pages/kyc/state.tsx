@@ -75,7 +75,7 @@ interface StateProps {
   onLook(): void;
 }
 
-/** Where a check stands: what it means, why it came back and what to do, and what happened when. */
+/** The state of a check: its meaning, the reason of a return with the remedy, and the history. */
 export function State({ kyc, status, onAgain, onLook }: StateProps) {
   const t = useText();
   const { tone, title, text } = LOOKS_OF[status];

@@ -14,7 +14,7 @@ interface HistoryProps {
   path: string;
 }
 
-/** Every version with its day and what it changed, the newest first; each can be read. */
+/** Every version with its day and its changes, newest first; each can be read. */
 export function History({ versions, now, shown, path }: HistoryProps) {
   const t = useText();
   const locale = useLocale();

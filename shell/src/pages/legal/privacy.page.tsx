@@ -1,6 +1,6 @@
 import { LegalPage } from './legal-page';
 
-/** What is kept about a player and why: the version that holds, and all before it. */
+/** The data kept about a player and the reasons: the version in force, and all before it. */
 export default function PrivacyPage() {
   return <LegalPage text="appPrivacyHtml" version="appPrivacyVersion" path="/privacy-policy" />;
 }

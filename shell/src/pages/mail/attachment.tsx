@@ -15,7 +15,7 @@ interface Props {
   onChange(): void;
 }
 
-/** What comes with a mail: what it is, its terms beside the button that takes it, and until when. */
+/** The award of a mail: its kind, its terms beside the claim button, and its end. */
 export function Attachment({ mail, onChange }: Props) {
   const t = useText();
   const locale = useLocale();

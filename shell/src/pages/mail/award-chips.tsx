@@ -12,7 +12,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** What comes with a mail, a chip each. */
+/** The awards of a mail, a chip each. */
 export function AwardChips({ awards, spent = false, children }: Props) {
   const say = useAwardWords();
   return (

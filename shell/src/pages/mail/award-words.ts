@@ -2,7 +2,7 @@ import { awardTextIn, formatPesos, isCoin, type MailAward, type MailBonus } from
 import { useLocale } from '@parola/kit';
 import { useText } from '../../texts/mail';
 
-/** Says what comes with a mail, coin as what it is: `₱50.00 cash`, `₱5.00 bonus money`, `10 points`. */
+/** Formats the award of a mail, coin by its kind: `₱50.00 cash`, `₱5.00 bonus money`, `10 points`. */
 export function useAwardWords(): (award: Pick<MailAward, 'propId' | 'count' | 'cash'>) => string {
   const t = useText();
   const plain = awardTextIn(useLocale());
@@ -13,7 +13,7 @@ export function useAwardWords(): (award: Pick<MailAward, 'propId' | 'count' | 'c
   };
 }
 
-/** Says what has to be done before bonus money is cash. */
+/** Describes the condition before bonus money becomes cash. */
 export function useBonusTerms(): (bonus: MailBonus) => string {
   const t = useText();
   return ({ wagerNeed, wagerDays }) => {

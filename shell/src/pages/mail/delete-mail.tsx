@@ -24,7 +24,7 @@ export function DeleteMail({ id, waits }: Props) {
   async function confirm(): Promise<void> {
     const done = await remove.run({ idList: [id] });
     setAsking(false);
-    // Who wanted it gone, and finds that it is, has what he wanted.
+    // A player who wants to delete a mail that is already gone has the wanted result.
     if (!done.ok && done.error.details.errcode !== NOT_FOUND) return;
     toast(t('shell.mail.deleted'));
     void session.refresh();

@@ -60,7 +60,7 @@ export function MailDetail({ layout }: { layout: 'rows' | 'cards' }) {
   const mail = useCall('getMailDetail', { id, language: useLocale() }, { enabled: id !== '' });
   const opened = mail.data?.id;
   useEffect(() => {
-    // It is read now: what the frame counts is one less.
+    // It is read now: the frame's count falls by one.
     if (opened !== undefined) void session.refresh();
   }, [opened, session]);
 

@@ -23,7 +23,7 @@ function Title({ mail }: Props) {
   return <span className={cx(css.name, !mail.isRead && css.fresh)}>{mail.title}</span>;
 }
 
-/** When it came; what comes with it, whether it was claimed, and until when it can be. */
+/** The arrival; the award, its claim, and its end. */
 function Meta({ mail }: Props) {
   const t = useText();
   const locale = useLocale();

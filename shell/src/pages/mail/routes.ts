@@ -1,6 +1,6 @@
 import { optional, ownRoute, page, route, text, type RouteTarget } from '@parola/contract';
 
-/** What the page of a mail reads from its address. */
+/** The query of a mail's page. */
 export const DETAIL = page('/email/detail', { id: optional(text({ maxLength: 64 })) });
 
 const MAIL_DETAIL = ownRoute('shell.mail-detail', DETAIL);

@@ -15,7 +15,7 @@ interface Props {
   onChange(): void;
 }
 
-/** How many mails are unread, and what can be done with all of them: make them read, and delete what is read. */
+/** The number of unread mails, and the actions on all of them: mark as read, and delete read ones. */
 export function Toolbar({ unread, canTidy, focus, onChange }: Props) {
   const t = useText();
   const { session } = useHost();

@@ -5,7 +5,9 @@ import { useText } from '../../texts/mail';
 import { wasNotShown } from '../../services/modals/modals';
 import { useAwardWords } from './award-words';
 
-/** Shows what was just received; resolves when the player goes on. Where the pop-up cannot come, a line says it. */
+/**
+ * Shows the received awards; resolves when the player goes on. Where the pop-up cannot open, a line of text says it.
+ */
 export function useReward(): (awards: readonly MailAward[]) => Promise<void> {
   const t = useText();
   const say = useAwardWords();

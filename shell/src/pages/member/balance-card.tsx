@@ -5,7 +5,7 @@ import { ButtonLink, Card, cx, Money, Skeleton } from '@parola/ui';
 import { useText } from '../../texts/account';
 import css from './member.module.css';
 
-/** What can be played with, how much cash that is, what of it can be withdrawn, and bonus apart from it (player protection C31). */
+/** The playable balance, its cash, its withdrawable part, and the bonus apart from it (player protection C31). */
 export function BalanceCard() {
   const t = useText();
   const { nav, session } = useHost();

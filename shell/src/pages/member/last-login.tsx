@@ -4,7 +4,9 @@ import { useShell } from '../../composition/shell';
 import { T } from '../../texts/account';
 import css from './member.module.css';
 
-/** When and on what this account was used before now, so that a stranger's login is noticed (player protection C08). */
+/**
+ * The time and the device of the account's last use, so that a stranger's log-in is noticed (player protection C08).
+ */
 export function LastLogin() {
   const locale = useLocale();
   const { time, device } = useShell().session.lastLogin();

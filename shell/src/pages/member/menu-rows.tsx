@@ -26,11 +26,11 @@ import { useText } from '../../texts/account';
 import { PROFILE, PROFILE_INFO } from './profile/routes';
 
 interface Entry {
-  /** What the operator calls it in `appMenuConfig`. */
+  /** The operator's name for it in `appMenuConfig`. */
   id: string;
   icon: IconType;
   title: string;
-  /** What the dot beside the title says, where there is one. */
+  /** The text of the dot beside the title, where there is one. */
   waits?: string | undefined;
   meta?: string | undefined;
   href: string | undefined;
@@ -147,7 +147,7 @@ export function MenuRows() {
       meta: `${helpline.phone}, ${helpline.hours}`,
       href: helpline.url || telephone(helpline.phone),
     });
-  // A page that nobody serves just now has no row.
+  // A page without a live owner has no row.
   const there = entries.filter(({ href }) => href !== undefined);
   return arranged(
     there.map((entry, index) => ({ ...entry, order: 10 * (index + 1) })),

@@ -17,16 +17,16 @@ export function isGivenUp(error: unknown): boolean {
 }
 
 /**
- * Asks the authenticator of this device who it is.
- * @returns what the platform wants to have of it.
- * @throws CallError, and what the browser throws
+ * Asks the authenticator of this device for the player.
+ * @returns the answer for the platform.
+ * @throws CallError, and the browser's errors
  */
 export async function proveByPasskey(api: Api): Promise<string> {
   const { options } = await api.call('passkeyOptions', { use: PASSKEY_FOR.proof });
   return JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(options) }));
 }
 
-/** Has the authenticator of this device make a passkey. @throws CallError, and what the browser throws */
+/** Creates a passkey with the authenticator of this device. @throws CallError, and the browser's errors */
 export async function makePasskey(api: Api): Promise<string> {
   const { options } = await api.call('passkeyOptions', { use: PASSKEY_FOR.register });
   return JSON.stringify(await startRegistration({ optionsJSON: JSON.parse(options) }));

@@ -15,14 +15,14 @@ const WORDS = {
   [RG_STATUS.selfExcluded]: ['shell.resting.excluded', 'shell.resting.by-itself'],
   [RG_STATUS.restricted]: ['shell.resting.restricted', 'shell.resting.mistake'],
   [RG_STATUS.regionBlocked]: ['shell.resting.region', 'shell.resting.back'],
-  // Not known yet: the player who was here last rested.
+  // Not known yet: the last player here rested.
   [RG_STATUS.ok]: ['shell.resting.unknown', undefined],
 } as const satisfies Readonly<Record<RgStatus, readonly [string, string | undefined]>>;
 
 /** `setTimeout` takes no more. */
 const TIMER_MOST_MS = 2 ** 31 - 1;
 
-/** Asks anew who the player is when his break is over: nothing tells of that. */
+/** Reads the player anew at the end of a break: no news tells of it. */
 function useEnd(until: number | undefined): void {
   const { session } = useShell();
   useEffect(() => {
@@ -35,8 +35,9 @@ function useEnd(until: number | undefined): void {
 }
 
 /**
- * The start of a player who may not play now (player protection C18 to C20): why and until when, the way to his money and his statements, and help.
- * It stands in place of every page that could offer something.
+ * The start page of a resting player (player protection C18 to C20): the reason and the end, the links to their money
+ * and statements, and help. It replaces
+ * every page that could offer something.
  */
 export default function Resting() {
   const t = useText();

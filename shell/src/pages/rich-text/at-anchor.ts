@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Goes to the place that the address names behind `#`: opens it where it is closed, brings it into view and puts the focus there, as the
- * browser does for a page that comes whole. Rendered beside what it may go to, so that both are there at once.
+ * Goes to the anchor behind `#` in the address: opens it where it is closed, scrolls to it and moves the focus there,
+ * as the browser does for a complete page.
+ * Rendered beside its possible targets, so that both mount together.
  */
 export function AtAnchor(): null {
   const { hash, key } = useLocation();

@@ -20,7 +20,7 @@ function Words({ line }: { line: Line }) {
   });
 }
 
-/** A text of an operator, which the server has taken apart: only words and links, so nothing of it is ever parsed as HTML in the page. */
+/** An operator's text that the server has parsed: only words and links, so the page parses none of it as HTML. */
 export function RichText({ blocks, heading: Heading = 'h3' }: { blocks: Blocks; heading?: 'h3' | 'h4' }) {
   return (
     <div className={css.text}>

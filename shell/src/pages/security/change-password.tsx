@@ -50,7 +50,10 @@ function PasswordForm({ close, done }: { close(): void; done(): void }) {
   );
 }
 
-/** A new password, which ends every other session (player protection C09). Who has none yet sets one on the page for it. */
+/**
+ * A new password, which ends every other session (player protection C09). An account without a password sets one on
+ * the page for it.
+ */
 export function ChangePassword({ changed }: { changed(): void }) {
   const t = useText();
   const { user } = useSession();

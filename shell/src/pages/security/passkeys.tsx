@@ -69,7 +69,7 @@ function NewPasskey({ made }: { made(): void }) {
   );
 }
 
-/** The passkeys of this account: what they are for, which there are, making one and removing one. */
+/** The passkeys of this account: their purpose, the list, creation and removal. */
 export function Passkeys({ known }: { known: CallState<'passkeyList'> }) {
   const t = useText();
   const remove = useAction('passkeyRemove');

@@ -10,16 +10,18 @@ import { Sessions } from './sessions';
 import css from './security.module.css';
 
 const PAGE = 20;
-/** What the platform holds to until its configuration is here (player protection C07). */
+/** The platform's default until its configuration is here (player protection C07). */
 const IDLE_MIN = 30;
 
-/** Where the account is logged in and was before, what ends that, and what one logs in with (player protection C08, C09, C13). */
+/**
+ * The account's present and past sessions, how to end them, and the ways to log in (player protection C08, C09, C13).
+ */
 export default function SecurityPage() {
   const t = useText();
   const minutes = useConfig('appSessionIdleMin') ?? IDLE_MIN;
   const log = usePages('getLoginLog', {}, PAGE);
   const passkeys = useCall('passkeyList', {});
-  // All at once: what is above would push what is below it.
+  // All at once: the upper parts would push the lower ones.
   const settled = (log.last ?? log.error) && passkeys.status !== 'loading';
   return (
     <Stack gap={6} className={css.page}>

@@ -5,7 +5,7 @@ import { serverNow } from '../../ground/clock';
 
 const TICK_MS = 30_000;
 
-/** Whether there is anything behind it for this player: a chat, or somebody to be reached. */
+/** Tells whether a channel works for this player: a chat, or a contact. */
 export function isReachable({ itemType, contact, vip }: ServiceItem, level: number): boolean {
   return vip <= level && (itemType === SERVICE_ITEM.chat || contact !== '');
 }
@@ -18,7 +18,7 @@ export function useServices() {
     const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, []);
-  // Who is here decides what is shown: a player is told of no level that is not his.
+  // The session decides the content: a player sees no channel of another level.
   const call = useCall('getCustomerServices', {}, { enabled: status !== 'starting' });
   const services = { ...call, data: call.data?.appCustomerServiceQueue };
   return { services, level: user?.vip ?? 0, isVisitor: status === 'visitor', now };

@@ -8,7 +8,7 @@ import { isReachable, useServices } from './use-services';
 import { Way } from './way';
 import css from './service.module.css';
 
-/** To whom the ways of VIPs are open, and what a player who has none of them can do. */
+/** The players with access to VIP channels, and the alternatives for the others. */
 function Whose({ from, level, isVisitor }: { from: number; level: number; isVisitor: boolean }) {
   const t = useText();
   const { nav, session } = useHost();
@@ -28,7 +28,7 @@ function Whose({ from, level, isVisitor }: { from: number; level: number; isVisi
   );
 }
 
-/** Customer service for VIPs: what there is, for whom, and without a promise to anybody else. */
+/** Customer service for VIPs: the channels, their conditions, and no promise to other players. */
 export default function VipServicePage() {
   const t = useText();
   const { services, level, isVisitor, now } = useServices();

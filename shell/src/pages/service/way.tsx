@@ -29,7 +29,7 @@ function useHours({ openHours }: ServiceItem, now: number): { open: boolean; tex
   return { open, text: t(open ? 'shell.service.open-until' : 'shell.service.opens', { time }) };
 }
 
-/** One way to the support. `locked`: from which VIP level it opens, where the player's is lower. */
+/** One channel of the support. `locked`: the VIP level that opens it, above the player's own. */
 export function Way({ item, now, locked = false }: { item: ServiceItem; now: number; locked?: boolean }) {
   const t = useText();
   const locale = useLocale();

@@ -18,7 +18,7 @@ export class BadStatus extends Error {
   constructor(
     /** Of the HTTP answer. */
     readonly http: number,
-    /** The same, or what the platform says inside an answer of 200. */
+    /** The status of the answer, or the platform's code inside an answer of 200. */
     readonly status: number,
     readonly body: Body = {},
   ) {

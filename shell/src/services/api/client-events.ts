@@ -2,7 +2,7 @@ import mitt, { type Emitter } from 'mitt';
 import type { CallName, Maintenance, WalletSnap } from '@parola/calls';
 import type { ClientEvents } from './client';
 
-/** What the client reports, for whoever is made after it. */
+/** The client's news, for services created after it. */
 export type ClientNews = Emitter<{
   sessionEnded: string;
   idle: { token: string; over(isBack: boolean): void };

@@ -14,9 +14,9 @@ import { BadStatus, isRecord, NoAnswer, type Body } from './answer';
 import { text } from '../../texts/frame';
 import type { LateHttp } from './late-http';
 
-/** What the client tells the rest of the shell. */
+/** The client's callbacks to the rest of the shell. */
 export interface ClientEvents {
-  /** A call whose 401 logs out got one from the platform itself, in the body. `token` is the one it was made with. */
+  /** The platform itself answered 401 in the body of a call whose 401 logs out. `token` is the token of the call. */
   sessionEnded(token: string): void;
   /** The session was idle too long (errcode 114). Resolves when that is over, with whether the player is back. */
   idle(token: string): Promise<boolean>;
@@ -30,11 +30,11 @@ export interface ClientOptions extends ClientEvents {
   http: LateHttp;
   token(): string | undefined;
   userId(): number;
-  /** What came with the page of an answer to this call (`createFirstAnswers`). */
+  /** The answer to this call that came with the page (`createFirstAnswers`). */
   first?(name: string, fields: object): Body | undefined;
 }
 
-/** Who calls, and what its manifest says of its calls. */
+/** The caller, and its manifest's declarations about calls. */
 interface Caller {
   identity: Identity;
   calls: readonly NeededCall[];
@@ -75,8 +75,10 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
 }
 
 /**
- * The one client of the platform (specification §7): the 401 rule, maintenance, and the news that any answer may carry. What holds for each
- * request (common fields, token, time-outs, idempotency keys) is in `http.ts`. `apiFor` stamps calls with the part of the page that makes them.
+ * The one client of the platform (specification §7): the 401 rule, maintenance, and the news that any answer may
+ * carry. The rules of each request (common
+ * fields, token, time-outs, idempotency keys) are in `http.ts`. `apiFor` stamps calls with the calling part of the
+ * page.
  */
 export function createClient(options: ClientOptions): {
   apiFor(identity: Identity, calls: readonly NeededCall[]): Api;
@@ -118,7 +120,7 @@ export function createClient(options: ClientOptions): {
     if (options.token() === token) options.answered(name, answer);
     if (answer.errcode === 0) return answer as CallResponse<N>; // the platform checks its answers against the same schema
     if (answer.errcode === 11) options.maintenance(windowOf(isRecord(answer.maintenance) ? answer.maintenance : {}));
-    // Nothing was done. What only reads is asked again once the player is back; to write he presses again.
+    // Nothing was done. A reading call is repeated once the player is back; a writing one needs a new press.
     if (
       answer.errcode === 114 &&
       token &&

@@ -5,14 +5,16 @@ import { isRecord, type Body } from './answer';
 /** Older than this an answer that came with the page is not used: the page may come from the browser's memory, hours later. Milliseconds. */
 const OLDEST_MS = 30_000;
 
-/** Whether what came with the page is of now. A device whose clock is wrong never thinks so until the server has said the time, and asks the platform. */
+/**
+ * Tells whether the data that came with the page is current. A device with a wrong clock never assumes so before the
+ * server has told the time, and asks the
+ * platform.
+ */
 export function isNew(first: FirstData | undefined): first is FirstData {
   return first !== undefined && Math.abs(serverNow() - first.at) < OLDEST_MS;
 }
 
-/**
- * Answers that came with the page, each for the first who asks: the call without fields, as a visitor.
- */
+/** Answers that came with the page, each for its first request: the call without fields, as a visitor. */
 export function createFirstAnswers(first: FirstData | undefined): (name: string, fields: object) => Body | undefined {
   const left = new Map(Object.entries(first?.calls ?? {}));
   return (name, fields) => {

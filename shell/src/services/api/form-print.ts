@@ -3,7 +3,7 @@ async function sum(bytes: ArrayBuffer): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is in a form, as text: its files by what they hold, so that the same pictures chosen anew are the same form. */
+/** The content of a form as text, with files by their bytes: the same pictures chosen again make the same form. */
 export async function formPrint(form: FormData): Promise<string> {
   const parts: [string, string][] = [];
   for (const [field, value] of form.entries())

@@ -17,7 +17,7 @@ import { formPrint } from './form-print';
 import { requestKey } from './request-keys';
 import { whileItMoves } from './while-it-moves';
 
-/** What makes a request a call of the platform. Without it a request carries neither token nor common fields. */
+/** Marks a request as a call of the platform. Other requests carry neither token nor common fields. */
 export interface PlatformCall {
   name: string;
   from: Identity;
@@ -31,7 +31,7 @@ declare module 'axios' {
     platform?: PlatformCall;
     /** Whether it was ended because nothing of it moved any more. */
     stalled?: () => boolean;
-    /** Lets go of what watches over a form. */
+    /** Releases the observer of a form. */
     ended?: () => void;
     /** Ends the life of the request's idempotency key. */
     settled?: () => void;
@@ -92,8 +92,9 @@ const timeLimit: Interceptor = (config) => {
 };
 
 /**
- * What the platform says by the `code` of its envelope, which configuration has in an answer of 200 too (specification §8). A refusal of a
- * call without that envelope is of something on the way (captive portal, firewall), so the platform was not reached. 413 is true of any sender.
+ * The platform's `code` in the envelope, which configuration has in an answer of 200 too (specification §8). A
+ * refusal without that envelope comes from
+ * something on the way (captive portal, firewall), so the platform was not reached. 413 is true of any sender.
  */
 function statusOf({ status, data, config }: AxiosResponse<unknown>): number {
   const code = isRecord(data) && typeof data.code === 'number' ? data.code : undefined;
@@ -108,7 +109,7 @@ function badStatus(response: AxiosResponse<unknown>): BadStatus {
 function answered(response: AxiosResponse<unknown>): AxiosResponse<unknown> {
   if (!response.config.platform) return response;
   const status = statusOf(response);
-  // 5xx: nobody knows whether it was done, so the next try must carry the same key.
+  // 5xx: the outcome is unknown, so the next try must carry the same key.
   if (status < 500) response.config.settled?.();
   if (status !== 200) throw badStatus(response);
   return response;
@@ -123,8 +124,9 @@ function failed(error: unknown): never {
 }
 
 /**
- * The one axios instance of the page, with everything that holds for each request. It rejects with `NoAnswer` or `BadStatus`, nothing else of
- * its own. `adapter` is a seam for tests.
+ * The one axios instance of the page, with all rules of requests. It rejects with `NoAnswer` or `BadStatus`, and
+ * nothing else of its own. `adapter` is a seam
+ * for tests.
  */
 export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
   const http = axios.create({
@@ -133,7 +135,7 @@ export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
     // axios reports a time-out as «aborted» unless asked to tell the two apart.
     transitional: { clarifyTimeoutError: true },
   });
-  // The last one runs first: the key belongs to what was asked, without the common fields.
+  // The last interceptor runs first: the key belongs to the request without the common fields.
   for (const interceptor of [timeLimit, whoAsks, common, idempotencyKey, asForm])
     http.interceptors.request.use(interceptor);
   // A GET is made once more on the statuses of the specification (§7, §9), any other method never.

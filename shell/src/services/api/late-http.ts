@@ -1,7 +1,10 @@
 import type { AxiosAdapter, AxiosInstance } from 'axios';
 import { NoAnswer } from './answer';
 
-/** The one axios instance, which comes in a chunk beside the first script: nothing is painted with it. @throws NoAnswer without its code */
+/**
+ * The one axios instance, which comes in a chunk beside the first script: the first paint does not need it. @throws
+ * NoAnswer without its code
+ */
 export type LateHttp = () => Promise<AxiosInstance>;
 
 /** Asked again after a failure, it tries to have the code again. `adapter` is a seam for tests. */

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { deviceStorage } from '../../ground/storage';
 
-/** What is known of a conversation on this device; nothing while there is none. */
+/** The stored state of a conversation on this device; absent without one. */
 export const CHAT_KEPT = 'parola.chat';
 
 interface ChatView {

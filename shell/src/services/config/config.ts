@@ -18,14 +18,14 @@ export interface OwnedConfig {
   service: Config;
   /** As an owner with these keys reads it: `status` speaks of them alone. */
   serviceFor(keys: readonly string[]): Config;
-  /** Fetches what of these keys nobody has asked for on this page. */
+  /** Fetches those of these keys that were not requested on this page. */
   need(keys: readonly string[]): void;
   store: StoreApi<ConfigState>;
   /** Asks the server for every key that is needed here; resolves with whether there was an answer. Tries again on its own after a failure. */
   load(): Promise<boolean>;
-  /** When the server said what is known here, by its clock, epoch ms; undefined where nothing was kept. */
+  /** The server's time of the known configuration, epoch ms; undefined without a stored one. */
   savedAt(): number | undefined;
-  /** The site is closed, or will be: what the server said of it beside the configuration. */
+  /** The site is closed, or will be: the server's announcement beside the configuration. */
   learn(maintenance: Maintenance): void;
 }
 
@@ -34,13 +34,13 @@ const STORED = 'parola.config';
 const AGAIN_MS = [2000, 4000, 8000, 15_000, 30_000];
 
 interface Stored {
-  /** The server's time of its newest answer; what earlier shells wrote has none. */
+  /** The server's time of its newest answer; values of earlier shells lack it. */
   at?: number;
   gameListVersion: string;
   map: ConfigMap;
   /** Keys that the server had no value for. */
   empty?: string[];
-  /** The versions of what is in `map`, by key, where the server said one. */
+  /** The versions of the values in `map`, by key, where the server sent one. */
   versions?: Record<string, string>;
 }
 
@@ -48,8 +48,9 @@ interface Stored {
 const blank = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => [key, '']));
 
 /**
- * What is known before anything is asked: the last good one, and over it what came with the page. A page that was kept for a start without
- * a network may be the older of the two.
+ * The configuration known before any request: the last good one, and over it the one that came with the page. A page
+ * stored for a start without a network
+ * may be the older of the two.
  */
 function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { at: number } {
   const stored = deviceStorage.readJson<Stored>(STORED);
@@ -62,14 +63,15 @@ function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { a
     map,
     gameListVersion: isNewList ? first.gameListVersion : (stored?.gameListVersion ?? ''),
     empty: (stored?.empty ?? []).filter((key) => !(key in map)),
-    // What came with the page came without.
+    // Values that came with the page have no version.
     versions: { ...stored?.versions, ...blank(Object.keys(first?.config ?? {})) },
   };
 }
 
 /**
- * Server configuration: the last good one at once, the newest as soon as it is there. Who needs more than the shell's own keys says so;
- * what is known before `load` goes into its first question. `first`: what came with the page.
+ * Server configuration: the last good one at once, the newest as soon as it arrives. Parts that need more than the
+ * shell's own keys declare them; keys known
+ * before `load` go into its first request. `first`: the data that came with the page.
  */
 export function createConfig(
   api: Api,
@@ -95,12 +97,13 @@ export function createConfig(
   function take(keys: readonly string[], answer: CallResponse<'anonymous/appConfig'>): true {
     at = answer.serverTime;
     const state = store.getState();
-    // Keys that have not changed are left out, so the answer goes over what is known.
+    // Unchanged keys are left out, so the answer is merged over the known values.
     const map = { ...state.map, ...answer.configMap };
     versions = { ...versions, ...blank(Object.keys(answer.configMap)), ...answer.configVersionMap };
     const answered = new Set([...state.answered, ...keys]);
-    // Only with the list itself: with the version of a list that is not here, the next question would never bring it. Nor would that of the
-    // shell before, which reads the same store after a rollback.
+    // Only with the list itself: with the version of a missing list, the next answer would never bring it. The same
+    // holds for an earlier shell, which reads the
+    // same store after a rollback.
     if (keys.includes('appGameList')) gameListVersion = answer.gameListVersion;
     failures = 0;
     store.setState({ map, answered, failed: false });

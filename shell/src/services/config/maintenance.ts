@@ -7,7 +7,7 @@ import type { RouteTable } from '../nav/routes';
 
 /** The longest wait of one timer; ms. Longer ones end at once in a browser. */
 const LONGEST_MS = 24 * 3_600_000;
-/** So much younger than the start of this page is what the page came with; ms. */
+/** Data counts as the page's own when it is younger than the page's start by less than this; ms. */
 const WITH_THE_PAGE_MS = 60_000;
 
 /** The window of now, if one is set. */
@@ -27,13 +27,14 @@ export function isClosed(config: OwnedConfig): boolean {
 }
 
 /**
- * Goes to the maintenance page, with the way back, when the site is closed: at once when the server says so, and at the start of a window
- * that was announced. A game, an order or a form that the player is at when it closes is left alone (C56: what is open is finished) until he
- * goes elsewhere; who comes to one while it is closed is not let in.
+ * Opens the maintenance page, with the way back, when the site closes: at once on the server's word, and at the start
+ * of an announced window. An open game,
+ * order or form stays (C56: open work is finished) until the player leaves it; a player who opens one during
+ * maintenance is not let in.
  */
 export function watchMaintenance(config: OwnedConfig, location: AddressBar, routes: RouteTable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** What an earlier page may have kept says nothing of now. */
+  /** A value stored by an earlier page says nothing about the present. */
   const kept = windowOf(config);
   const isOfNow = (): boolean =>
     windowOf(config) !== kept || (config.savedAt() ?? 0) > serverNow() - performance.now() - WITH_THE_PAGE_MS;

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@parola/calls';
 
-/** Entries of a menu as an operator has them: his order before their own, without what he has hidden. */
+/** The entries of a menu with the operator's arrangement: their order before the entries' own, without hidden ones. */
 export function arranged<T extends { id: string; order: number }>(
   all: readonly T[],
   menu: readonly MenuEntry[] = [],

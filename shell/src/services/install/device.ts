@@ -17,7 +17,7 @@ function here(): Device {
   return { agent: navigator.userAgent, touchPoints: navigator.maxTouchPoints };
 }
 
-/** In-app browsers first: they call themselves what they are made of, too. */
+/** In-app browsers first: their user agents name the underlying browser, too. */
 export function installWay(device = here()): InstallWay {
   const { agent } = device;
   if (IN_APP.test(agent)) return 'in-app';

@@ -5,7 +5,7 @@ import { installation } from './prompt';
 
 const INSTALLED = 'parola.installed';
 
-/** Follows what the browser says of installing. It offers only where the site is not installed, or not any more. */
+/** Follows the browser's install events. It offers only where the site is not installed, or no longer. */
 export function watchInstallation(): void {
   const look = () => {
     if (installation.getState().offer) deviceStorage.writeText(INSTALLED, null);

@@ -7,7 +7,7 @@ export function isStandalone(): boolean {
   return matchMedia('(display-mode: standalone)').matches || ios.standalone === true;
 }
 
-/** What is known of this browser and of what it said about installing. */
+/** The facts about this browser and its install events. */
 export interface InstallFacts {
   agent: string;
   standalone: boolean;

@@ -7,14 +7,15 @@ export interface InstallPromptEvent extends Event {
 }
 
 /**
- * `offer`: what the browser would ask the player, once. `installed`: it was installed from this browser. `mayAsk`: a player may be asked
- * now. Both are known once `watchInstallation` runs.
+ * `offer`: the browser's prompt, usable once. `installed`: it was installed from this browser. `mayAsk`: a player may
+ * be asked now. Both are known once
+ * `watchInstallation` runs.
  */
 export const installation = createStore<{ offer?: InstallPromptEvent; installed?: boolean; mayAsk?: boolean }>(
   () => ({}),
 );
 
-/** Keeps the browser's offer for a moment of ours. It may come before anything else of this is here. */
+/** Keeps the browser's prompt for a later moment. It may come before any other code of this folder. */
 export function keepInstallPrompt(): void {
   const keep = (event: Event): void => {
     event.preventDefault();

@@ -1,16 +1,17 @@
 import { balanceOf, type WalletSnap } from '@parola/calls';
 import type { OwnedSession } from '../session/session';
 
-/** An answer to what the player has just done may come after the stream has told of it; ms. */
+/** The answer to the player's own action may come after the stream has told of it; ms. */
 const OWN_DOING_MS = 2_000;
-/** What comes with a balance (level, experience, limits) is asked for at most this often; ms. */
+/** Shortest interval of requests for the data beside a balance (level, experience, limits); ms. */
 const REFRESH_EVERY_MS = 60_000;
 
 /**
- * Takes balances that nobody here asked for, and says what arrived: not of what the player does himself, whose answer brings the same
- * balance and says it better.
- * @param arrived hears the difference, hundredths.
- * @param isHeld whether nothing may be told now: something was drawn whose showing has not ended.
+ * Takes balances that this page did not request, and announces arrivals. The player's own actions are not announced:
+ * their answers bring the same balance and
+ * say more.
+ * @param arrived gets the difference, hundredths.
+ * @param isHeld tells whether nothing may be announced now: a drawn result is still being shown.
  */
 export function hearBalance(
   session: Pick<OwnedSession, 'store' | 'wallet' | 'service'>,

@@ -1,7 +1,7 @@
 /** The one stream of this page, once there is one. A module of its own: pages that only want to know do not load the stream's code. */
 let isConnected = (): boolean => false;
 
-/** Whether facts come by themselves now: then nobody has to ask for them again and again. */
+/** Tells whether facts arrive by themselves now: then polling is unnecessary. */
 export function factsCome(): boolean {
   return isConnected();
 }

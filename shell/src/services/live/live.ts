@@ -15,7 +15,7 @@ export type HearFact = { [N in LiveFactName]: (fact: LiveFact<N>) => void };
 export interface LiveParts {
   session: Pick<OwnedSession, 'store' | 'openLive'>;
   hear: HearFact;
-  /** The platform says that the session is over, or lets nobody read with its token. */
+  /** The platform says that the session is over, or refuses its token. */
   refused(): void;
 }
 export interface Live {
@@ -50,7 +50,7 @@ export function keepLive({ session, hear, refused }: LiveParts): Live {
     current = own;
     const since = performance.now();
     void follow(own).then((atLeastMs) => {
-      // Given up from here: whoever did so knows what comes next.
+      // Ended from here: the caller knows the next step.
       if (current !== own) return;
       current = undefined;
       connected = false;
@@ -106,7 +106,7 @@ export function keepLive({ session, hear, refused }: LiveParts): Live {
   };
   const stopLooking = store.subscribe((now, before) => {
     if (now.status === before.status && now.user?.id === before.user?.id) return;
-    // Another player's stream is none of this one's.
+    // Another player's stream ends.
     end();
     look();
   });

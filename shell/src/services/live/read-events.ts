@@ -1,7 +1,7 @@
 import { LIVE_BEAT_MS } from '@parola/calls';
 import { createParser } from 'eventsource-parser';
 
-/** A stream that says nothing at all for this long is dead, whatever the network believes. */
+/** A stream without any data for this long is dead, whatever the network reports. */
 const SILENT_MS = LIVE_BEAT_MS * 2.5;
 
 export interface SaidEvent {

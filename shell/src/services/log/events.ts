@@ -27,7 +27,7 @@ const LAST_AGAIN_MS = 300_000;
 /** Left where a text was cut within a character. */
 const HALF_A_PAIR = /[\ud800-\udbff]$/;
 
-/** What the platform takes of an event's facts: one that it refuses would hold up all that wait with it. */
+/** The platform's bounds of an event's facts: a refused event would hold up all events that wait with it. */
 function bounded(params: Tracked['params']): AppEvent['params'] {
   const { most, name, text } = EVENT_PARAMS;
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof CallError && ['refused', 'invalid', 'forbidden'].includes(error.kind);
 }
 
-/** What an earlier page of this tab could not send. */
+/** Events that an earlier page of this tab could not send. */
 function keptBefore(): AppEvent[] {
   const kept = tabStorage.readJson<AppEvent[]>(KEPT);
   return Array.isArray(kept) ? kept : [];

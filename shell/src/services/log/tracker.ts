@@ -6,9 +6,12 @@ export interface Tracked {
 }
 export interface Tracker {
   track(event: string, params?: Tracked['params']): void;
-  /** Hands over what was tracked so far, and everything from then on. */
+  /** Passes on all tracked events so far, and every later one. */
   drain(sink: (tracked: Tracked) => void): void;
-  /** Says whose the events of a beacon are, which cannot carry the token; '' for a visitor's. The newest the platform gave. */
+  /**
+   * Names the player of a beacon's events, because a beacon cannot carry the token; '' for a visitor's. The newest
+   * ticket of the platform.
+   */
   ticket: string;
 }
 

@@ -17,21 +17,24 @@ export interface OpenModal {
 export interface OwnedModals {
   service: AnyModals;
   store: StoreApi<readonly OpenModal[]>;
-  /** Opens one for the start-up queue. `shown`: somebody could show it. `notToday`: the player wants no more of it today. */
+  /**
+   * Opens a dialog for the start-up queue. `shown`: it was rendered. `notToday`: the player wants no more of it
+   * today.
+   */
   openAtStart(id: string): Promise<{ shown: boolean; notToday: boolean }>;
-  /** Resolves when none of an exclusive group is open any more. */
+  /** Resolves when no dialog of an exclusive group is open any more. */
   closed(group: string): Promise<void>;
   /** Ends all of them: the page changed, or the session ended. */
   dismissAll(): void;
 }
-/** What the manifests of the release say of dialogs. Ids that nobody declares are offered by nobody. */
+/** The dialogs in the release's manifests. No owner offers an undeclared id. */
 export interface OfferedModals {
   offers(id: string): boolean;
   /** Of a group one is open at a time (specification §4: log in, sign up and forgot password). */
   groupOf(id: string): string | undefined;
 }
 
-/** Whether a dialog ended because nobody could show it, and not because the player was done with it. */
+/** Tells whether a dialog ended because no owner could show it, and not because the player finished it. */
 export function wasNotShown(outcome: { ok: true } | { ok: false; reason: ModalMiss }): boolean {
   return !outcome.ok && (outcome.reason === 'crashed' || outcome.reason === 'unavailable');
 }

@@ -2,8 +2,9 @@ import type { RouteTarget } from '@parola/contract';
 import type { Page } from './routes';
 
 /**
- * Whether a page stays open for a player who may not play now: pages of the shell, and sub pages that must not be disturbed (money, forms). Pages of
- * games are not sub pages. Every other page, also a new one, is closed by default.
+ * Tells whether a page stays open for a resting player: pages of the shell, and undisturbed sub pages (money, forms).
+ * Pages of games are not sub pages. Every
+ * other page, also a new one, is closed by default.
  */
 export function isCalm({ owner, undisturbed, chrome }: Page): boolean {
   return owner === 'shell' || (undisturbed === true && chrome === 'sub');
@@ -15,7 +16,10 @@ interface Tab {
   raised?: boolean;
 }
 
-/** Whether a link is an offer to such a player. The start is none: it shows the calm page. The target of a raised tab is one. */
+/**
+ * Tells whether a link is an offer to such a player. The start is not: it shows the calm page. The target of a raised
+ * tab is one.
+ */
 export function isOffer(page: Page, { id, args }: RouteTarget, tabs: readonly Tab[] = []): boolean {
   return (
     (page.path !== '/' && !isCalm(page)) ||

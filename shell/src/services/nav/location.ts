@@ -9,16 +9,16 @@ export interface Here {
   hash: string;
   key: string;
   step: number;
-  /** What `go` handed to this entry. */
+  /** The value that `go` passed to this entry. */
   why?: string;
   how: 'start' | 'push' | 'replace' | 'pop';
 }
 export interface AddressBar {
-  /** For what is not React; components ask the router. */
+  /** For code outside React; components use the router. */
   store: StoreApi<Here>;
   /** `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part of the address. */
   go(url: string, replace?: boolean, why?: string): void;
-  /** One step back within this visit, which a trip to a partner does not end; false when there is none. */
+  /** One step back within this visit, which a trip to a partner does not end; false without one. */
   back(): boolean;
   /** The tab leaves for a partner, whose page will lead back to this one. */
   leaving(): void;
@@ -27,13 +27,16 @@ export interface AddressBar {
    * false when it stays. Returns the end of it.
    */
   overlay(close: () => boolean): () => void;
-  /** The router is at `place`, and moves with `navigate`. What was asked before there was one is done now. */
+  /** The router is at `place`, and moves with `navigate`. Earlier requests are carried out now. */
   routed(place: Place, how: `${NavigationType}`, navigate: NavigateFunction): void;
   /** There is no router any more. */
   unrouted(): void;
 }
 
-/** What is written into an entry. `over` counts what lies over the page there: each has an entry above the page's, with the same key. */
+/**
+ * The shell's data in an entry. `over` counts the layers over the page: each has an entry above the page's, with the
+ * same key.
+ */
 interface Mark {
   key: string;
   step: number;
@@ -53,7 +56,7 @@ const fresh = (step: number, more: Pick<Mark, 'why' | 'before'> = {}): Mark => (
 });
 const HOW = { PUSH: 'push', REPLACE: 'replace', POP: 'pop' } as const;
 
-/** What the shell knows of the router's place, and its way to move it. There is one per page. */
+/** The shell's view of the router's place, and its way to navigate. One per page. */
 export function createLocation(): AddressBar {
   const read = ({ key, step, why }: Mark, how: Here['how']): Here => {
     const { pathname: path, search, hash } = window.location;
@@ -65,9 +68,12 @@ export function createLocation(): AddressBar {
   let move: NavigateFunction | undefined;
 
   let overlays: readonly (() => boolean)[] = [];
-  // The browser goes down in its own time. What is asked of us meanwhile, or before there is a router, waits for its news.
+  // The browser navigates asynchronously. Requests meanwhile, or before a router exists, wait for its event.
   let going = false;
-  /** Our own step back is under way: it leaves what lay over the page behind, whose entries must not be taken away once more. */
+  /**
+   * The shell's own step back is under way: it leaves the layers over the page behind, and their entries must not be
+   * removed again.
+   */
   let leaving = false;
   let waiting: (() => void)[] = [];
 
@@ -99,7 +105,7 @@ export function createLocation(): AddressBar {
     if (going || !move) return void waiting.push(() => go(to, replace, why));
     const before = replace ? now.before : url();
     const next = fresh(now.step + (replace ? 0 : 1), { why, before: before === to ? undefined : before });
-    // A new page takes the entry of what lay over the old one.
+    // A new page replaces the entry of the layers over the old one.
     write(next, to, replace || over() > 0);
     show(next, replace ? 'replace' : 'push');
     soon();
@@ -130,7 +136,7 @@ export function createLocation(): AddressBar {
     waiting = [];
     for (const act of acts) act();
   }
-  /** Somebody moved the router without us: the setter of `useSearchParams`, which keeps the mark when it replaces. */
+  /** The router moved without the shell: the setter of `useSearchParams`, which keeps the mark when it replaces. */
   function movedBy(how: 'push' | 'replace', kept: boolean): void {
     const to = url();
     if (!over()) {
@@ -139,7 +145,7 @@ export function createLocation(): AddressBar {
       if (!kept) write(mark, to, true);
       return show(mark, how);
     }
-    // The entry of what lies over the page was taken for it: to be made again, at the right one.
+    // The entry of a layer over the page was replaced for it: the move is repeated at the right entry.
     if (how === 'replace') return go(to, true);
     down(1);
     waiting.push(() => go(to));
@@ -191,6 +197,6 @@ const LOCAL = /^\/(?![/\\])/;
 export function samePath(text: string | null | undefined): string | undefined {
   if (!text || !LOCAL.test(text)) return undefined;
   const url = parseUrl(text, location.origin);
-  // Dots are taken out only when it is read: what is left of /.//host names a host.
+  // Dots are removed only when it is parsed: the rest of /.//host names a host.
   return url?.origin === location.origin && LOCAL.test(url.pathname) ? url.pathname + url.search + url.hash : undefined;
 }

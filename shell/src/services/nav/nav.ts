@@ -8,7 +8,7 @@ export interface NavDeps {
   routes: RouteTable;
   /** Whether the owner is neither switched off nor refused. */
   offered(owner: OwnerName): boolean;
-  /** Whether there is no way there now for who is here. */
+  /** Tells whether the page is closed now for this player or visitor. */
   closed(page: Page, target: RouteTarget): boolean;
   /** True for the card layout (`clientConfig.layout`): links then lead to the v2 twin of a page, where there is one. */
   cards(): boolean;

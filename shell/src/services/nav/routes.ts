@@ -12,7 +12,7 @@ export interface Matched {
   page: Page;
   params: Readonly<Record<string, string | undefined>>;
 }
-/** All pages of the release, whoever serves them: known as data before any code of a remote is fetched. */
+/** All pages of the release, of all owners: known as data before any code of a remote is fetched. */
 export interface RouteTable {
   /** The first one wins where two have the same path. */
   pages: readonly Page[];
@@ -24,8 +24,9 @@ export interface RouteTable {
    */
   variantOf(id: string): Page | undefined;
   /**
-   * The page that a path without one of its own leads to, as `/vip` to `/vip/level` (specification §2: parents with children): the first
-   * that is declared below it, originals before their twins. Pages with parameters are nobody's first.
+   * The page for a path without one of its own, such as `/vip` for `/vip/level` (specification §2: parents with
+   * children): the first declared below it,
+   * originals before their twins. A page with parameters is never the first.
    */
   firstBelow(path: string): Page | undefined;
 }
@@ -50,7 +51,8 @@ export function createRoutes(owners: readonly RouteOwner[]): RouteTable {
     pages,
     match(path) {
       if (!known.has(path)) {
-        // The router makes a pattern of each page first, which a start can do without: a page that is named whole goes before all patterns anyway.
+        // The router compiles a pattern of each page first, which the start avoids: an exact path wins over all
+        // patterns anyway.
         const named = pages.find((page) => page.path === path && !/[*:]/.test(path));
         const found = named ? { route: { page: named }, params: {} } : matchRoutes(table, { pathname: path })?.[0];
         known.set(path, found && { page: found.route.page, params: found.params });

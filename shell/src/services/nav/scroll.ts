@@ -42,7 +42,7 @@ export function restoreScroll(location: AddressBar): () => void {
 
   function returnTo(key: string): void {
     const left = positions[key];
-    // Who has scrolled before this was here has his way.
+    // A player who has scrolled before this code loaded keeps the position.
     if (left && window.scrollY === 0) restore(left);
   }
 

@@ -1,17 +1,20 @@
 import { tabStorage } from '../../ground/storage';
 
 /**
- * From a page of ours to a partner's and back: the page that is led back to is a new document, whose entry of the history knows nothing of the visit
- * before. In the cards layout it is also another path than the one left.
+ * A trip from a page of ours to a partner's and back: the page after the return is a new document, and its history
+ * entry knows nothing of the visit before. In
+ * the cards layout its path also differs from the one before.
  */
 const STORED = 'parola.own.trip';
 
-/** `before` is what Back of the page that is left leads to. */
+/** `before` is the target of Back on the page that is left. */
 export function keepTrip(before: string | undefined): void {
   tabStorage.writeText(STORED, before ?? null);
 }
 
-/** Where the player came from before the trip, when this is the first document after it and its query says `back=1`. Whoever uses it checks it. */
+/**
+ * The place before the trip, when this is the first document after it and its query says `back=1`. Callers check it.
+ */
 export function endTrip(search: string): string | undefined {
   const before = tabStorage.readText(STORED);
   tabStorage.writeText(STORED, null);

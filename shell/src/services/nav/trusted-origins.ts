@@ -1,8 +1,9 @@
 import { parseUrl } from './location';
 
 /**
- * Origins that the platform itself has named as places to go to: the addresses at the top of its answers (`payUrl`, `url`, `appExitUrl`).
- * A remote cannot send the player anywhere else.
+ * Origins that the platform itself has named as targets: the addresses at the top of its answers (`payUrl`, `url`,
+ * `appExitUrl`). A remote cannot send the
+ * player anywhere else.
  */
 export interface TrustedOrigins {
   learn(answer: Readonly<Record<string, unknown>>): void;

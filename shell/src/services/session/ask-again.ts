@@ -11,8 +11,9 @@ interface AskAgainDeps {
 }
 
 /**
- * What happens when the platform finds a session idle (player protection C07): one sheet, however many calls hear of it, over the page as it is.
- * Resolves when it is over, with whether the player is back, also by another tab. A sheet that nobody can show gives way to the login page.
+ * The reaction to an idle session (player protection C07): one sheet, for any number of calls, over the present page.
+ * Resolves at its end with whether the
+ * player is back, also by another tab. A sheet that cannot be shown gives way to the log-in page.
  */
 export function createAskAgain({ token, modals, session }: AskAgainDeps): (used: string) => Promise<boolean> {
   let asking: Promise<void> | undefined;

@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Everything that the page keeps in the browser, with its owner and with what forgets it. A key of a player (what was written, searched or shown) is
- * called `parola.own.…`: the token box takes those away with the session (`forgetOwn` of the kit).
+ * All keys that the page stores in the browser, with the owner and the event that removes them. A player's key
+ * (texts, searches, shown content) is called
+ * `parola.own.…`: the token box removes those with the session (`forgetOwn` of the kit).
  */
 const KEPT: Readonly<Record<string, string>> = {
   'parola.token': 'player; removed with the session',
@@ -53,7 +54,10 @@ const KEPT: Readonly<Record<string, string>> = {
   'parola.known': 'device; introduced to the platform',
   'parola.loaded': 'device; first load measured',
 };
-/** Files that use the browser's stores themselves. What is in the caches of the worker is of everybody: the page of `/`, files of builds, pictures. */
+/**
+ * Files that use the browser's stores themselves. The worker's caches hold public content: the page of `/`, files of
+ * builds, pictures.
+ */
 const DIRECT = [
   'shared/kit/src/device/stored.ts',
   'shared/text/src/locale.ts',

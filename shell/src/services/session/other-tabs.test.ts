@@ -5,7 +5,7 @@ import { createPlatform, sampleProfile } from '../../testing/platform';
 import { freshBrowser, makeShell, renderShell } from '../../testing/render-shell';
 import { here, sessionListener, started, state } from '../../testing/session';
 
-/** Somebody whose fact is kept for those who come later. */
+/** A listener whose fact is kept for later ones. */
 const latestOf = (shell: Shell) => {
   const fact = { id: 'jackpot.chance-available@1', payload: {} };
   return shell.services.busFor(
@@ -15,7 +15,7 @@ const latestOf = (shell: Shell) => {
   );
 };
 
-/** What another tab does to the storage both share. */
+/** The effect of another tab on the shared storage. */
 function inAnotherTab(change: () => void, key: string | null = 'parola.token'): void {
   change();
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage })));

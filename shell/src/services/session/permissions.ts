@@ -10,8 +10,9 @@ const NOT_ALLOWED = {
 } as const satisfies Readonly<Record<Permission, string>>;
 
 /**
- * Whether a button should offer something: a hint, the server decides (player protection C20: who is excluded may still look and
- * withdraw). Visitors are not stopped here, the login comes first.
+ * Tells whether a button should offer an action: a hint, the server decides (player protection C20: an excluded
+ * player may still look and withdraw). Visitors
+ * are not stopped here, because the log-in comes first.
  */
 export function permissionOf(rg: RgState | null, permission: Permission): Allowed {
   if (!rg || (rg.rgStatus === RG_STATUS.ok && !rg.held)) return { ok: true };

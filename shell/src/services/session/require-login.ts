@@ -11,7 +11,7 @@ interface LoginDeps {
   location: AddressBar;
 }
 
-/** Resolves when it is known who is here. */
+/** Resolves when the session is known. */
 async function known(store: SessionStore): Promise<void> {
   while (store.getState().status === 'starting')
     await new Promise<void>((resolve) => {
@@ -30,7 +30,7 @@ export function createRequireLogin({ store, modals, nav, location }: LoginDeps):
     if (isPlayer()) return true;
     const redirect = then && nav.href(then);
     const outcome = await modals.service.open('shell.login', { redirect });
-    // It gave way to sign-up or forgot-password: what the player is doing is still the login.
+    // It gave way to sign-up or forgot-password: the player is still logging in.
     if (!outcome.ok && outcome.reason === 'superseded') await modals.closed('auth');
     // The page of its own is another chance.
     if (wasNotShown(outcome)) {

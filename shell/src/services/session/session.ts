@@ -15,23 +15,26 @@ export type EndReason = 'logout' | 'expired' | 'idle' | 'other-tab';
 export interface OwnedSession {
   service: Session;
   store: SessionStore;
-  /** When and on what the player last logged in before now (player protection C08). */
+  /** The time and device of the player's last log-in before now (player protection C08). */
   lastLogin(): { time?: number; device?: string };
-  /** The player is new and has to be asked for his identity (specification §3: `isNewUserForcePopKyc`). */
+  /** The player is new and must be asked for their identity (specification §3: `isNewUserForcePopKyc`). */
   asksForKyc(): boolean;
   /** Tries the stored token, again and again until there is an answer; resolves after the first try. */
   start(): Promise<void>;
   signedIn(answer: AuthOk, login: LoginHint): Promise<void>;
-  /** The same session goes on under another token: the player has proved again who he is. */
+  /** The same session continues under another token: the player has proved their identity again. */
   renew(token: string): void;
   /** Ends the session unless it has ended already; `token` guards against the late answer of an earlier session. */
   end(why: EndReason, token?: string): void;
   wallet(snap: WalletSnap): void;
-  /** Opens the player's stream of facts, with his token in its header. Not by axios, which gives an answer when it has all of it. */
+  /**
+   * Opens the player's stream of facts, with the token in its header. Not by axios, which returns an answer only when
+   * it is complete.
+   */
   openLive(signal: AbortSignal): Promise<Response>;
-  /** A player's session is kept here, but nobody could be asked yet whose it is: meanwhile the page works as for a visitor. */
+  /** A session is stored here, but its player could not be asked for yet: meanwhile the page works as for a visitor. */
   waits(): boolean;
-  /** Reads who the player is anew, after something changed it. */
+  /** Reads the player anew after a change. */
   reload(): Promise<void>;
 }
 export interface SessionDeps {
@@ -40,9 +43,12 @@ export interface SessionDeps {
   store: SessionStore;
   requireLogin(then?: RouteTarget): Promise<boolean>;
   signedIn(userId: number, isNew: boolean): void;
-  /** What belongs to a new player is here, or was asked for in vain. */
+  /** The data of a new player has arrived, or the request has failed. */
   begun(): void;
-  /** Nothing that belonged to who was here may stay. Comes before `ended`, and also when a visitor logs in in another tab. */
+  /**
+   * All data of the former player or visitor must go. Comes before `ended`, and also when a visitor logs in in
+   * another tab.
+   */
   forget(): void;
   ended(why: EndReason): void;
   now?: () => number;
@@ -61,7 +67,7 @@ export function createSession(deps: SessionDeps): OwnedSession {
   let asksForKyc = false;
   let refreshing: Promise<void> | undefined;
   let refreshedAt = 0;
-  /** Somebody logged in in another tab, and nobody here has heard of it yet. */
+  /** A player logged in in another tab, and this one does not know it yet. */
   let newcomer = false;
 
   async function loadProfile(): Promise<void> {
@@ -135,7 +141,10 @@ export function createSession(deps: SessionDeps): OwnedSession {
     }
   }
 
-  /** Who was perhaps not known yet is not the next who comes: what was asked for him goes (`call-store.ts` of the kit). */
+  /**
+   * A player not known yet is not the next one: data requested for the former is dropped (`call-store.ts` of the
+   * kit).
+   */
   const nobody = (): void => store.setState(VISITOR, true);
 
   function leave(why: EndReason, wasHere: boolean): void {

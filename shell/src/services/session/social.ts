@@ -1,6 +1,6 @@
 import { tabStorage } from '../../ground/storage';
 
-/** Where somebody goes on who is at a provider now. */
+/** The page to continue on after the stay at a provider. */
 const KEY = 'parola.own.social';
 
 export function keepSocial(then: string): void {

@@ -54,7 +54,7 @@ export function takeUser(store: SessionStore, user: UserInfo, more: { redDots?: 
   );
 }
 
-/** What refreshData tells besides the balance. */
+/** The data of refreshData beside the balance. */
 export function takeRefresh(store: SessionStore, fresh: CallResponse<'refreshData'>): void {
   const { user, rg } = store.getState();
   if (!user) return;

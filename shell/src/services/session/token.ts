@@ -3,30 +3,36 @@ import { life } from '../../ground/life';
 import { deviceStorage, tabStorage } from '../../ground/storage';
 
 const KEY = 'parola.token';
-/** What the newest one has taken the place of, in the same session: another tab that still has it goes on with the newest. */
+/**
+ * Tokens that the newest one has replaced, in the same session: another tab with one of them continues with the
+ * newest.
+ */
 const BEFORE = 'parola.token.before';
-/** The end of the token for which this tab keeps what is a player's own; '' for a visitor, whose words are those of the player who logs in. */
+/**
+ * The end of the token for which this tab keeps a player's own data; '' for a visitor, whose texts belong to the
+ * player who logs in.
+ */
 const KEPT_FOR = 'parola.kept-for';
 
 /** The access token. It stays in this folder and in the API client: no service hands it on. */
 export interface TokenBox {
   get(): string | undefined;
   set(token: string | null): void;
-  /** Another number with each session, the same for all its tokens: what an answer that comes late is held to. */
+  /** A number that changes with each session, the same for all its tokens: late answers are checked against it. */
   era(): number;
   /** The same session goes on under another token. */
   renew(token: string): void;
   /** Another tab has renewed the token: `get` has the new one. */
   onRenewed(listener: () => void): void;
-  /** Another tab logged out or in: `get` has what is now, the listener is given what was before. */
+  /** Another tab logged out or in: `get` returns the present token, the listener gets the former one. */
   onElsewhere(listener: (before: string | undefined) => void): void;
-  /** Tells the listener now what other tabs did, before the browser's own news of it. */
+  /** Tells the listener now about other tabs' changes, before the browser's own event. */
   look(): void;
 }
 
 export function createTokenBox(): TokenBox {
   let token = deviceStorage.readText(KEY);
-  // What the storage held when we looked last: where it can't be written, nothing, and then nothing changes there either.
+  // The storage's value at the last look: where it cannot be written it is empty, and never changes there either.
   let stored = token;
   let listener: (before: string | undefined) => void = () => undefined;
   let renewed = (): void => undefined;
@@ -47,7 +53,7 @@ export function createTokenBox(): TokenBox {
     markTab();
     if (now !== undefined && before !== undefined && deviceStorage.readText(BEFORE) === before) return renewed();
     era += 1;
-    // The other tab has done so with what is of the device; by now that may be the next player's.
+    // The other tab has removed the device's data; by now the storage may belong to the next player.
     forgetOwn('tab');
     listener(before);
   }

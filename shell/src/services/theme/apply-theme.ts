@@ -2,8 +2,9 @@ import { checkLook, type ThemeRefusal } from '@parola/ui/theme';
 import { setTheme } from './theme';
 
 /**
- * Applies the theme that the server sends, checked for form and contrast. A theme of which nothing is usable changes nothing, so the last good one
- * stays. Returns the refusals. Loaded on its own: the checks weigh more than all else about themes.
+ * Applies the server's theme, checked for form and contrast. An unusable theme changes nothing, so the last good one
+ * stays. Returns the refusals. Loaded on
+ * its own: the checks are larger than all other code of themes.
  */
 export function applyTheme(json: string): readonly ThemeRefusal[] {
   const { css, refused } = checkLook(json);

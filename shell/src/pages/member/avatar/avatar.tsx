@@ -20,7 +20,7 @@ function Own({ id, large }: { id: string; large: boolean }) {
   );
 }
 
-/** How a player shows himself: his own picture, else the one he chose, else his first letter. */
+/** A player's picture: their own, else the chosen one, else their first letter. */
 export function Avatar({ user, large = false }: Props) {
   const avatars = useAvatars();
   if (user.avatarOther) return <Own id={user.avatarOther} large={large} />;

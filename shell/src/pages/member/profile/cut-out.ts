@@ -1,4 +1,4 @@
-/** Twice what the server keeps, so that it has something to make smaller. */
+/** Twice the size that the server keeps, so that it has something to reduce. */
 const SIDE = 512;
 
 /** A square of a picture in the pixels of the picture. */
@@ -23,7 +23,7 @@ export async function cutOut(picture: string, { x, y, width, height }: Square): 
   canvas.height = SIDE;
   const pen = canvas.getContext('2d');
   if (!pen) return null;
-  // What is transparent would be black in a JPEG.
+  // Transparent parts would be black in a JPEG.
   pen.fillStyle = '#ffffff';
   pen.fillRect(0, 0, SIDE, SIDE);
   pen.drawImage(image, x, y, width, height, 0, 0, SIDE, SIDE);

@@ -10,7 +10,11 @@ import css from './profile.module.css';
 
 const MOST_ZOOM = 4;
 
-/** Which square of a picture is shown; sends that square alone. Its styles come with the page's: the policy takes no inline ones, and a file of its own would cost a hash in the first load. */
+/**
+ * The choice of a square of a picture; only that square is sent. Its styles come with the page's: the policy allows
+ * no inline ones, and a file of its own would
+ * cost a hash in the first load.
+ */
 export default function CutPicture({ picture, close, unread }: { picture: string; close(): void; unread(): void }) {
   const t = useText();
   const { api } = useHost();

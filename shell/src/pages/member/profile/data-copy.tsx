@@ -54,7 +54,7 @@ function Ready({ copy, parts }: { copy: Copy; parts: NonNullable<Copy['parts']> 
   );
 }
 
-/** A copy of what is kept about the player (X44): asked for, waited for, downloaded part by part. */
+/** A copy of the player's data (X44): requested, prepared, and downloaded part by part. */
 export function DataCopy({ copy, changed }: { copy: Copy | undefined; changed(): void }) {
   const t = useText();
   const action = useAction('exportMyData');

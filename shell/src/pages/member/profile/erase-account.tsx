@@ -53,7 +53,10 @@ function Ask({ waitDays, close, done }: { waitDays: number; close(): void; done(
   );
 }
 
-/** Erasure of the account (X45): what goes, what the law keeps (player protection C36), what has to end first, and the way back. */
+/**
+ * Erasure of the account (X45): the erased data, the data that the law keeps (player protection C36), the open
+ * obligations, and the way back.
+ */
 export function EraseAccount({ state, changed }: Props) {
   const t = useText();
   const { waitDays, obstacles, deletion } = state;

@@ -13,7 +13,7 @@ const GENDERS = Object.values(GENDER);
 const FUNDS = Object.values(FUNDS_SOURCE);
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Further personal data. A birthday is given once; while somebody checks who the player is, nothing can be changed. */
+/** Further personal data. A birthday is given once; during an identity check nothing can be changed. */
 export function PersonForm({ known, saved }: { known: Known; saved(): void }) {
   const t = useText();
   const { api } = useHost();

@@ -66,7 +66,10 @@ function Held({ limit, changed }: { limit: PlayerLimit; changed(): void }) {
   );
 }
 
-/** The player's own limits (player protection C14, C15): what is left of each, what waits, and the way to set one. */
+/**
+ * The player's own limits (player protection C14, C15): the remainder of each, pending changes, and the form to set
+ * one.
+ */
 export function Limits({
   limits,
   presets,

@@ -7,7 +7,7 @@ import css from './self-limited.module.css';
 
 type Minutes = CallRequest<'setRealityCheck'>['minutes'];
 
-/** How often a game stops and says how long and with what result the player has played (player protection C21). */
+/** The interval of a game's reminder about the duration and the result of play (player protection C21). */
 export function RealityCheck({
   minutes,
   offered,

@@ -11,7 +11,7 @@ import css from './self-limited.module.css';
 type Records = CallResponse<'getSelfLimit'>;
 type Break = NonNullable<Records['breaks']>[number];
 
-/** What of an exclusion is shown to an office or kept on paper. */
+/** The part of an exclusion to show at an office or to keep on paper. */
 function Reference({ of, close }: { of: Break; close(): void }) {
   const t = useText();
   const { user } = useSession();
