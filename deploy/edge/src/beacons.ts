@@ -8,7 +8,15 @@ import {
   type Infer,
   type Typed,
 } from '@parola/contract';
-import { createCollector, openCountWriter, readAlarms, receiptKey, TELEMETRY_DIR } from '@parola/releases';
+import {
+  createCollector,
+  householdOf,
+  isPrivateAddress,
+  openCountWriter,
+  readAlarms,
+  receiptKey,
+  TELEMETRY_DIR,
+} from '@parola/releases';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, type Bounds } from './bodies';
 import type { EdgeEnv } from './env';
@@ -51,7 +59,15 @@ const isRobot = ({ headers }: FastifyRequest): boolean => ROBOT.test(headers['us
 /** A neighbour that asks for itself: no proxy stands between, or a trusted one says so. */
 function isInside({ ip, headers, ips }: FastifyRequest): boolean {
   if (headers['x-forwarded-for'] !== undefined && (ips?.length ?? 0) < 2) return false;
-  return /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/i.test(ip);
+  return isPrivateAddress(ip);
+}
+
+/**
+ * The network that a beacon comes from. Undefined for private addresses: they are of somebody who tries the site out, or of a load balancer
+ * that is not among TRUSTED_PROXIES, behind which players cannot be told apart.
+ */
+function networkOf({ ip }: FastifyRequest): string | undefined {
+  return isPrivateAddress(ip) ? undefined : householdOf(ip);
 }
 
 /**
@@ -120,12 +136,12 @@ export async function addBeacons(
     // The first page of a browser while a shell has a canary was that of everybody: it was assigned nothing.
     if (release.canary && !rememberDevice(request, reply, asked.device)) return reply.code(204).send();
     const theirs = await shellArm(release, request.headers.cookie);
-    return reply.send({ receipt: await collector.issue(asked, theirs.release.snapshot, theirs.canaries) });
+    return reply.send({ receipt: await collector.issue(asked, theirs.release.snapshot, theirs.rollout) });
   });
   app.post(BEACON_PATH, { onRequest: atTheDoor }, async (request, reply) => {
     const beacon = await readBody(request, beaconSchema);
     if (!beacon) return reply.code(400).send();
-    if (!isRobot(request)) collector.take(beacon);
+    if (!isRobot(request)) collector.take(beacon, networkOf(request));
     return reply.code(204).send();
   });
   // What does not start has failed to load, as code of a remote does: the front door says it for a page that cannot.
@@ -135,10 +151,11 @@ export async function addBeacons(
     const { cookie } = request.headers;
     const [release, device] = [releaseOf(told.rev), deviceOf(cookie)];
     if (!release?.canary || device === undefined || isRobot(request)) return reply.code(204).send();
-    const { release: theirs, canaries } = await shellArm(release, cookie);
-    const receipt = await collector.issue({ rev: told.rev, device }, theirs.snapshot, canaries);
+    const { release: theirs, rollout } = await shellArm(release, cookie);
+    const receipt = await collector.issue({ rev: told.rev, device }, theirs.snapshot, rollout);
     const error = { kind: 'load', fingerprint: 'START-001' } as const;
-    collector.take({ receipt, builds: { shell: told.shell }, units: [{ unit: 'shell', state: 'error', error }] });
+    const units = [{ unit: 'shell', state: 'error' as const, error }];
+    collector.take({ receipt, builds: { shell: told.shell }, units }, networkOf(request));
     return reply.code(204).send();
   });
   app.get('/metrics', async (request, reply) => {

@@ -5,6 +5,7 @@ const COUNTERS = [
   ['failed', 'parola_build_failed_sessions_total', 'Sessions in which it failed.'],
   ['loadFailed', 'parola_build_load_failed_total', 'Devices on which its code could not be loaded.'],
   ['errors', 'parola_build_errors_total', 'Faults that were told of it.'],
+  ['leftOut', 'parola_build_left_out_total', 'Sessions and failures that did not count: their network had its share.'],
 ] as const;
 
 /** What pages said of their builds since this front door began, as Prometheus reads it (text format 0.0.4). Labels hold names and versions alone, which need no quoting. */

@@ -167,7 +167,17 @@ describe('the device of a browser', () => {
     expect(other.headers['set-cookie']).toContain(`parola_device=${id};`);
     const [content = ''] = other.json<{ receipt: string }>().receipt.split('.');
     const { units } = JSON.parse(Buffer.from(content, 'base64url').toString());
-    expect(units).toEqual({ shell: { v: '2.0.0', canary: true }, lobby: { v: '2.0.0', canary: true } });
+    const rollout = { id: expect.any(String), bp: 5000 };
+    expect(units).toEqual({
+      shell: { v: '2.0.0', canary: true, rollout },
+      lobby: { v: '2.0.0', canary: true, rollout },
+    });
+    // The other arm is of the same rollout.
+    const theirs = await device(seed, 5000, 10_000);
+    const [said = ''] = (await ask(theirs, cookie(theirs))).json<{ receipt: string }>().receipt.split('.');
+    const others = JSON.parse(Buffer.from(said, 'base64url').toString()).units;
+    expect(others.shell).toEqual({ v: '1.0.0', canary: false, rollout: units.shell.rollout });
+    expect(others.lobby).toEqual({ v: '1.0.0', canary: false, rollout: units.shell.rollout });
   });
 
   it('is told over https alone where the site is on https', async () => {

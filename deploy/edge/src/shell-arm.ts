@@ -1,4 +1,5 @@
 import { bucketOf, receiptRequestSchema, matches, type UnitName } from '@parola/contract';
+import type { ShellRollout } from '@parola/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadedRelease } from './live-release';
 
@@ -13,10 +14,10 @@ export function deviceOf(cookies: string | undefined): string | undefined {
   return matches(receiptRequestSchema, { rev: 1, device }) ? device : undefined;
 }
 
-/** Which shell a browser gets while one has a canary. `canaries`: units of which it gets the canary with it. */
+/** Which shell a browser gets, and while one has a canary the rollout that chose it. */
 export interface ShellArm {
   release: LoadedRelease;
-  canaries: readonly UnitName[];
+  rollout?: ShellRollout;
 }
 
 /** Shell and remotes that the document of the canary has in another build than that of everybody. */
@@ -35,10 +36,12 @@ function canariesOf({ snapshot }: LoadedRelease, theirs: LoadedRelease): UnitNam
  */
 export async function shellArm(release: LoadedRelease, cookies: string | undefined): Promise<ShellArm> {
   const { canary } = release;
-  const device = canary && deviceOf(cookies);
-  if (!canary || device === undefined || (await bucketOf(canary.seed, device)) >= canary.weightBp)
-    return { release, canaries: [] };
-  return { release: canary.release, canaries: canariesOf(release, canary.release) };
+  if (!canary) return { release };
+  const { seed, weightBp } = canary;
+  const device = deviceOf(cookies);
+  const isMine = device !== undefined && (await bucketOf(seed, device)) < weightBp;
+  const rollout = { units: canariesOf(release, canary.release), isMine, seed, weightBp };
+  return { release: isMine ? canary.release : release, rollout };
 }
 
 /**

@@ -1,14 +1,23 @@
-/** The first four groups of an IPv6 address, also of one that leaves its zeros out. */
-function networkOf(address: string): string {
-  const [head = '', tail] = address.split('::');
-  const [before, after] = [head, tail ?? ''].map((part) => part.split(':').filter((group) => group !== ''));
-  const [first = [], last = []] = [before, after];
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
-  const groups = [...first, ...Array<string>(zeros).fill('0'), ...last].slice(0, 4);
-  return groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':');
+import ipaddr from 'ipaddr.js';
+
+/** Bits of an IPv6 address that name a network; a household or a handset has all the addresses in it. */
+const IPV6_NETWORK = 64;
+/** Ranges that no address of the internet is in. */
+const PRIVATE = ['loopback', 'private', 'uniqueLocal'];
+
+/**
+ * Returns what counts as one sender wherever requests are counted by address: an IPv4 address, also when it is written as IPv6, and of an
+ * IPv6 address its network of 64 bits (`2001:db8:1:2::/64`). Text that is no address is itself, up to the length of one.
+ */
+export function householdOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address.slice(0, 64);
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_NETWORK}`);
+  return `${network.toString()}/${IPV6_NETWORK}`;
 }
 
-/** Who is counted as one when requests are counted by their address: a network that is given to one household (IPv6 /64) is one. */
-export function householdOf(address: string): string {
-  return address.includes(':') && !address.includes('.') ? networkOf(address) : address;
+/** Whether an address is of this machine or of a private network, so that nobody on the internet can send from it. */
+export function isPrivateAddress(address: string): boolean {
+  return ipaddr.isValid(address) && PRIVATE.includes(ipaddr.process(address).range());
 }

@@ -7,7 +7,8 @@ import {
   type UnitOutcome,
 } from '@parola/contract';
 import { MINUTE_MS, type CountRow } from './counts';
-import { readReceipt, sessionName, writeReceipt, type Receipt } from './receipt';
+import { NetworkBounds } from './network-bounds';
+import { readReceipt, rolloutName, sessionName, writeReceipt, type Receipt } from './receipt';
 import { addMeasure } from './vitals';
 
 const VALID_MS = 24 * 60 * MINUTE_MS;
@@ -24,6 +25,8 @@ export type Ignored = 'forged' | 'other builds';
 interface Seen {
   /** The arm in which it was met first: it has no other. */
   canary: boolean;
+  /** Its network had its share before it came: nothing of it counts, whatever it says later. */
+  leftOut: boolean;
   errors: number;
   failed: boolean;
   loadFailed: boolean;
@@ -38,17 +41,30 @@ export interface CollectorOptions {
   now?: () => number;
 }
 
-/** A build's counts since this process began. */
-export type Total = Pick<CountRow, 'unit' | 'version' | 'arm' | 'sessions' | 'failed' | 'loadFailed' | 'errors'>;
+/** A build's counts since this process began. `leftOut`: sessions and failures that did not count, because their network had its share. */
+export type Total = Pick<CountRow, 'unit' | 'version' | 'arm' | 'sessions' | 'failed' | 'loadFailed' | 'errors'> & {
+  leftOut: number;
+};
+
+/** The canary of a shell and its group, which the front door shares out. `isMine`: this page has it. */
+export interface ShellRollout {
+  units: readonly UnitName[];
+  isMine: boolean;
+  seed: string;
+  weightBp: number;
+}
 
 export interface Collector {
   /**
-   * A receipt for a page of this release: what each unit's build is for this device. `canaries`: units of which the release itself gives the
-   * page the canary, as that of the other arm of the shell does. It costs no memory.
+   * A receipt for a page of this release: what each unit's build is for this device. `shell`: the rollout whose arm the release itself is. It
+   * costs no memory.
    */
-  issue(request: ReceiptRequest, release: ReleaseSnapshot, canaries?: readonly UnitName[]): Promise<string>;
-  /** Counts what is new in a beacon; undefined, or why it does not count. */
-  take(beacon: Beacon): Ignored | undefined;
+  issue(request: ReceiptRequest, release: ReleaseSnapshot, shell?: ShellRollout): Promise<string>;
+  /**
+   * Counts what is new in a beacon; undefined, or why it does not count. `network`: what sends it (`householdOf`), which counts for no more
+   * than `NetworkBounds` lets it. Left out: senders cannot be told apart.
+   */
+  take(beacon: Beacon, network?: string): Ignored | undefined;
   /** What was counted since the last call. */
   drain(): CountRow[];
   /** What was counted in all. */
@@ -71,8 +87,14 @@ function saysSomething({ sessions, failed, loadFailed, errors, lcp, inp, cls }: 
   return sessions + failed + loadFailed + errors > 0 || [lcp, inp, cls].some((measure) => measure !== undefined);
 }
 
+type Assigned = Receipt['units'][string];
+
+function fresh({ canary }: Assigned, leftOut: boolean): Seen {
+  return { canary, leftOut, errors: 0, failed: false, loadFailed: false, measured: false };
+}
+
 /** What a receipt says of a unit. A page may name any: also what every object has, such as `constructor`. */
-function assignedOf({ units }: Receipt, unit: string): Receipt['units'][string] | undefined {
+function assignedOf({ units }: Receipt, unit: string): Assigned | undefined {
   return Object.hasOwn(units, unit) ? units[unit] : undefined;
 }
 
@@ -95,6 +117,7 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
   const seen = new Map<string, Seen>();
   let rows = new Map<string, CountRow>();
   const totals = new Map<string, Total>();
+  const bounds = new NetworkBounds();
 
   function rowOf(receipt: Receipt, unit: CountRow['unit'], assigned: { v: string; canary: boolean }): CountRow {
     const at = Math.floor(now() / MINUTE_MS) * MINUTE_MS;
@@ -102,40 +125,55 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       emptyRow(at, receipt, unit, assigned.v, assigned.canary),
     );
   }
-  function count(receipt: Receipt, outcome: UnitOutcome, assigned: { v: string; canary: boolean }): void {
-    const place = `${receipt.s} ${outcome.unit}`;
+  function takesSession(unit: string, { v, canary, rollout }: Assigned, network: string | undefined): boolean {
+    if (network === undefined) return true;
+    const day = Math.floor(now() / VALID_MS);
+    return bounds.takesSession({
+      rollout: `${day} ${unit} ${rollout?.id ?? v}`,
+      network,
+      ...(canary && rollout && { canaryShare: rollout.bp / 10_000 }),
+    });
+  }
+  function count(receipt: Receipt, outcome: UnitOutcome, assigned: Assigned, network: string | undefined): void {
+    const { unit, state, error } = outcome;
+    const place = `${receipt.s} ${unit}`;
     const known = seen.get(place);
     // The shell's arm goes by a cookie: one device may come with two, and would fail in an arm in which it is no session.
     if (known && known.canary !== assigned.canary) return;
-    const row = rowOf(receipt, outcome.unit, assigned);
-    const total = keep(totals, `${outcome.unit} ${assigned.v} ${row.arm}`, (): Total => {
-      const { unit, version, arm } = row;
-      return { unit, version, arm, sessions: 0, failed: 0, loadFailed: 0, errors: 0 };
+    const row = rowOf(receipt, unit, assigned);
+    const build = `${unit} ${assigned.v} ${row.arm}`;
+    const total = keep(totals, build, (): Total => {
+      const { version, arm } = row;
+      return { unit, version, arm, sessions: 0, failed: 0, loadFailed: 0, errors: 0, leftOut: 0 };
     });
     const add = (what: 'sessions' | 'failed' | 'loadFailed' | 'errors'): void => {
       row[what] += 1;
       total[what] += 1;
     };
-    const { canary } = assigned;
-    const fresh = { canary, errors: 0, failed: false, loadFailed: false, measured: false };
-    const mine = known ?? keep(seen, place, () => fresh);
+    const mine = known ?? keep(seen, place, () => fresh(assigned, !takesSession(unit, assigned, network)));
+    if (!known && mine.leftOut) total.leftOut += 1;
+    if (mine.leftOut) return;
     if (!known) add('sessions');
-    if (outcome.state !== 'error') return;
-    if (mine.errors < ERRORS_OF_A_SESSION) {
-      mine.errors += 1;
-      add('errors');
-      addPrint((row.prints ??= {}), outcome.error?.fingerprint);
+    if (state !== 'error') return;
+    if (!mine.failed && network !== undefined && !bounds.takesFailure(build, network)) {
+      total.leftOut += 1;
+      return;
     }
     if (!mine.failed) add('failed');
     mine.failed = true;
-    if (outcome.error?.kind !== 'load') return;
+    if (mine.errors < ERRORS_OF_A_SESSION) {
+      mine.errors += 1;
+      add('errors');
+      addPrint((row.prints ??= {}), error?.fingerprint);
+    }
+    if (error?.kind !== 'load') return;
     if (!mine.loadFailed) add('loadFailed');
     mine.loadFailed = true;
   }
   function measure(receipt: Receipt, vitals: NonNullable<Beacon['vitals']>): void {
     const assigned = assignedOf(receipt, vitals.unit);
     const mine = seen.get(`${receipt.s} ${vitals.unit}`);
-    if (!assigned || !mine || mine.measured || mine.canary !== assigned.canary) return;
+    if (!assigned || !mine || mine.leftOut || mine.measured || mine.canary !== assigned.canary) return;
     mine.measured = true;
     const row = rowOf(receipt, vitals.unit, assigned);
     const { lcpMs, inpMs, clsMilli } = vitals;
@@ -145,11 +183,19 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
   }
 
   return {
-    async issue({ rev, device }, release, canaries = []) {
-      const units: Receipt['units'] = { shell: { v: release.shell.version, canary: canaries.includes('shell') } };
+    async issue({ rev, device }, release, shell) {
+      const rolloutOf = ({ seed, weightBp }: { seed: string; weightBp: number }) => ({
+        rollout: { id: rolloutName(key, seed), bp: weightBp },
+      });
+      const inShell = (unit: UnitName): Omit<Assigned, 'v'> | undefined =>
+        shell?.units.includes(unit) ? { canary: shell.isMine, ...rolloutOf(shell) } : undefined;
+      const units: Receipt['units'] = {
+        shell: { v: release.shell.version, ...(inShell('shell') ?? { canary: false }) },
+      };
       for (const pin of release.remotes) {
         const arm = await pickArm(pin, device);
-        units[pin.name] = { v: arm.version, canary: arm !== pin.stable || canaries.includes(pin.name) };
+        const own = { canary: arm !== pin.stable, ...(pin.canary && rolloutOf(pin.canary)) };
+        units[pin.name] = { v: arm.version, ...(inShell(pin.name) ?? own) };
       }
       const day = Math.floor(now() / VALID_MS);
       return writeReceipt(key, {
@@ -160,14 +206,14 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
         units,
       });
     },
-    take({ receipt: written, builds, units, vitals }) {
+    take({ receipt: written, builds, units, vitals }, network) {
       const receipt = readReceipt(key, written, now());
       if (!receipt || receipt.c !== channel) return 'forged';
       const { units: assigned } = receipt;
       if (Object.entries(builds).some(([unit, version]) => assigned[unit]?.v !== version)) return 'other builds';
       for (const outcome of units) {
         const own = assignedOf(receipt, outcome.unit);
-        if (own) count(receipt, outcome, own);
+        if (own) count(receipt, outcome, own, network);
       }
       if (vitals) measure(receipt, vitals);
       return undefined;

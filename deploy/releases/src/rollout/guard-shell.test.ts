@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { bucketOf, matches, releaseSnapshotSchema, type UnitName } from '@parola/contract';
+import { bucketOf, matches, releaseSnapshotSchema } from '@parola/contract';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, productionOf } from '../testing/wallets-channel';
 import { createCollector } from './collector';
@@ -45,10 +45,9 @@ async function visit(
     const device = `device-${n}`;
     const isCanary = (await bucketOf(canary.seed, device)) < canary.weightBp;
     if (!starts(isCanary ? 'canary' : 'stable')) continue;
-    const [release, canaries]: [typeof theirs, UnitName[]] = isCanary
-      ? [theirs, ['shell', 'wallets']]
-      : [served.snapshot, []];
-    const receipt = await collector.issue({ rev: release.rev, device }, release, canaries);
+    const release = isCanary ? theirs : served.snapshot;
+    const rollout = { units: ['shell', 'wallets'] as const, isMine: isCanary, ...canary };
+    const receipt = await collector.issue({ rev: release.rev, device }, release, rollout);
     const error = { kind: 'runtime', fingerprint: 'UNCAUGHT:1' } as const;
     collector.take({
       receipt,
@@ -171,7 +170,8 @@ test('18: a device that comes with receipts of both arms is a session of the fir
   if (!served || !matches(releaseSnapshotSchema, theirs)) throw new Error('no canary is served');
   const asked = { rev: served.snapshot.rev, device: 'device-1' };
   const stable = await collector.issue(asked, served.snapshot);
-  const canary = await collector.issue(asked, theirs, ['shell', 'wallets']);
+  const rollout = { units: ['shell', 'wallets'] as const, isMine: true, seed: 's', weightBp: 5000 };
+  const canary = await collector.issue(asked, theirs, rollout);
   const error = { kind: 'load', fingerprint: 'LIFE-001:1' } as const;
   collector.take({ receipt: stable, builds: {}, units: [{ unit: 'shell', state: 'loaded' }] });
   collector.take({

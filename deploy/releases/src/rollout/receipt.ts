@@ -1,16 +1,26 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { bool, int, matches, object, record, text, type Infer } from '@parola/contract';
+import { bool, int, matches, object, optional, record, text, type Infer } from '@parola/contract';
 import { systemCode } from '../errors';
 
-/** What a session was assigned: `units` by name, with the version and whether it is the canary's. `s` names the session, and nobody. */
+/**
+ * What a session was assigned: `units` by name, with the version and whether it is the canary's. `rollout` says of a unit with a canary which
+ * rollout it is in, the same for both arms, and the canary's share. `s` names the session, and nobody.
+ */
 const receipt = object({
   c: text({ maxLength: 40 }),
   r: int(1),
   s: text({ pattern: '^[A-Za-z0-9_-]{22}$' }),
   e: int(),
-  units: record(object({ v: text({ maxLength: 80 }), canary: bool }), '^[a-z][a-z0-9-]*$'),
+  units: record(
+    object({
+      v: text({ maxLength: 80 }),
+      canary: bool,
+      rollout: optional(object({ id: text({ maxLength: 20 }), bp: int(0, 10_000) })),
+    }),
+    '^[a-z][a-z0-9-]*$',
+  ),
 });
 export type Receipt = Infer<typeof receipt>;
 
@@ -23,6 +33,11 @@ export function sessionName(key: Buffer, parts: readonly (string | number)[]): s
   return mac(key, `session ${parts.join(' ')}`)
     .subarray(0, 16)
     .toString('base64url');
+}
+
+/** A short name for a rollout: a receipt names one for each unit, and a page sends it along with each beacon. */
+export function rolloutName(key: Buffer, seed: string): string {
+  return mac(key, `rollout ${seed}`).subarray(0, 6).toString('base64url');
 }
 
 export function writeReceipt(key: Buffer, content: Receipt): string {

@@ -24,15 +24,34 @@ test('too little was seen: inconclusive, with how much is missing', () => {
   expect(judge({ ...few, planned: 60 })).toMatchObject({ outcome: 'pass' });
 });
 
-test('20: another split than was meant pauses, in whichever direction, whatever the failures say', () => {
+test('20: another split than was meant pauses a ramp, in whichever direction', () => {
   for (const canary of [6000, 4000]) {
-    const off = {
-      ...GOOD,
-      canary: { sessions: canary, failed: canary / 2 },
-      splits: [{ canary, control: 95_000, share: 0.05 }],
-    };
+    const sessions = { sessions: canary, failed: canary / 200 };
+    const off = { ...GOOD, canary: sessions, splits: [{ canary, control: 95_000, share: 0.05 }] };
     expect(judge(off)).toMatchObject({ outcome: 'paused', why: expect.stringContaining('sample ratio') });
   }
+});
+
+test('20: the way back is open whatever the split is, and however long nothing was heard', () => {
+  for (const canary of [6000, 4000, 40]) {
+    const splits = [{ canary, control: 95_000, share: 0.05 }];
+    const off = { ...GOOD, canary: { sessions: canary, failed: canary / 2 }, splits };
+    expect(judge(off).outcome).toBe('fail');
+    expect(judge({ ...off, silent: 20 }).outcome).toBe('fail');
+    // Before its first minute is over it has no look to be judged at.
+    expect(judge({ ...off, look: 0 }).outcome).not.toBe('fail');
+  }
+});
+
+test('20: both builds fail, the split is off: somebody is called', () => {
+  const splits = [{ canary: 6000, control: 95_000, share: 0.05 }];
+  const both = {
+    ...GOOD,
+    canary: { sessions: 6000, failed: 3000 },
+    control: { sessions: 95_000, failed: 40_000 },
+    splits,
+  };
+  expect(judge(both)).toMatchObject({ outcome: 'alarm', why: expect.stringContaining('both builds fail') });
 });
 
 test('20: a canary of which not half is heard is for a person: what does not start cannot say so', () => {

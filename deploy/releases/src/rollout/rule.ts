@@ -151,7 +151,7 @@ function fastFail(evidence: Evidence, chance: number): Judgement | undefined {
 
 /**
  * What is to be made of a rollout. `fail` asks for the way back, `alarm` for a person: both builds fail, or the canary is hardly heard of. `pass` lets a ramp go on; while
- * nothing is heard, or the split is not the one that was meant, it is `paused`. Everything else is `inconclusive`. `chanceOf`: the error that
+ * nothing is heard, or the split is not the one that was meant, and the failures say nothing, it is `paused`. Everything else is `inconclusive`. `chanceOf`: the error that
  * a look may use.
  */
 export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
@@ -163,9 +163,20 @@ export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
   return judged.outcome === 'fail' ? judged : (fast ?? judged);
 }
 
-/** What the minutes that are over say. */
-function judgeMinutes(evidence: Evidence, chanceOf: (look: number) => number): Judgement {
-  const { canary, control, splits, look, silent, beside = evidence } = evidence;
+/** What the failures of the minutes that are over say against either build; undefined when they say nothing. */
+function judgeFailures(evidence: Evidence, chanceOf: (look: number) => number): Judgement | undefined {
+  const { look, beside = evidence } = evidence;
+  if (look < 1) return undefined;
+  const chance = chanceOf(look);
+  const [worse, regresses] = [isWorse(beside.canary, beside.control, chance), stableRegresses(evidence, chance)];
+  if (worse && regresses) return { outcome: 'alarm', why: `both builds fail more than before: ${countsOf(beside)}` };
+  if (worse) return { outcome: 'fail', why: countsOf(beside) };
+  if (regresses) return { outcome: 'alarm', why: `the stable build fails more than before: ${countsOf(beside)}` };
+  return undefined;
+}
+
+/** Why no conclusion is drawn from what was heard: too little of it, or a split that was not meant. It stops ramps, and no way back. */
+function judgeHearing({ canary, splits, silent }: Evidence): Judgement | undefined {
   if (silent >= RULE.silentMinutes)
     return { outcome: 'paused', why: `nothing was heard of either build for ${silent} minutes` };
   if (ratioChance(splits) < RULE.mismatch) {
@@ -176,16 +187,16 @@ function judgeMinutes(evidence: Evidence, chanceOf: (look: number) => number): J
       why: `the sample ratio is not the one that was meant: ${canary.sessions} sessions of the canary where ${expected} were to be expected`,
     };
   }
+  return undefined;
+}
+
+/** What the minutes that are over say. Failures come first: a stranger who upsets the split of sessions must not keep a bad canary alive. */
+function judgeMinutes(evidence: Evidence, chanceOf: (look: number) => number): Judgement {
+  const { canary, control, splits, look } = evidence;
+  const found = judgeFailures(evidence, chanceOf) ?? judgeHearing(evidence);
+  if (found) return found;
   if (look < 1) return { outcome: 'inconclusive', why: 'its first minute is not over' };
-  const chance = chanceOf(look);
-  if (isWorse(beside.canary, beside.control, chance)) {
-    return stableRegresses(evidence, chance)
-      ? { outcome: 'alarm', why: `both builds fail more than before: ${countsOf(beside)}` }
-      : { outcome: 'fail', why: countsOf(beside) };
-  }
-  if (stableRegresses(evidence, chance))
-    return { outcome: 'alarm', why: `the stable build fails more than before: ${countsOf(beside)}` };
-  const goal = { rise: RULE.detectable, share: splits.at(-1)?.share ?? 0.5, chance };
+  const goal = { rise: RULE.detectable, share: splits.at(-1)?.share ?? 0.5, chance: chanceOf(look) };
   const needed = evidence.planned ?? sessionsNeeded(control, goal);
   const missingSessions = Math.max(0, needed - canary.sessions);
   if (missingSessions > 0)

@@ -1,0 +1,94 @@
+/**
+ * So many sessions of one network count in a rollout whatever the others send. Players of a mobile carrier share an address, so a site on
+ * which few addresses are seen needs this many of each.
+ */
+const LEAST_SESSIONS = 50;
+/** Standard deviations above its share up to which the sessions of one network may fall to the canary. */
+const DEVIATIONS = 3;
+/** So many failures of one network count against a build whatever the others send. The rule asks for five: three networks have to agree. */
+const LEAST_FAILURES = 2;
+/** Beyond them, the share of a build's failures that may come from one network. */
+const FAILURE_SHARE = 0.2;
+/** Counters that are kept. The one that was not used for the longest time goes, and that network begins anew. */
+const COUNTERS = 400_000;
+const TOTALS = 10_000;
+
+/** Counts by name; the name that was not asked for for the longest time is forgotten. */
+class Counts {
+  private readonly counts = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  of(name: string): number {
+    const count = this.counts.get(name);
+    // A network at its bound stays remembered as long as it goes on sending.
+    if (count !== undefined) this.set(name, count);
+    return count ?? 0;
+  }
+  add(name: string): void {
+    this.set(name, this.of(name) + 1);
+  }
+  private set(name: string, count: number): void {
+    this.counts.delete(name);
+    const [oldest] = this.counts.keys();
+    if (this.counts.size >= this.most && oldest !== undefined) this.counts.delete(oldest);
+    this.counts.set(name, count);
+  }
+}
+
+/** Sessions of one network that count where so many count in all: their root, which moves no sample ratio by more than chance does. */
+export function sessionsOfOneNetwork(total: number): number {
+  return Math.max(LEAST_SESSIONS, Math.floor(Math.sqrt(total)));
+}
+
+/** Of so many sessions of one network those that may be the canary's, which has this share (0 to 1) of all. */
+export function canariesOfOneNetwork(sessions: number, share: number): number {
+  const mean = sessions * share;
+  return Math.ceil(mean + DEVIATIONS * Math.sqrt(mean * (1 - share)));
+}
+
+/** What a session belongs to. `rollout` names both arms together: a network that is cut in one arm is cut in the other alike. */
+export interface SessionOf {
+  rollout: string;
+  network: string;
+  /** Share of the canary, 0 to 1, for a session of the canary. */
+  canaryShare?: number;
+}
+
+/**
+ * Bounds what one network (an IPv4 address, or 64 bits of an IPv6 address) counts for, so that no single stranger decides what becomes of a
+ * build. Whether a session counts depends on when it comes and never on how it fares, so the sessions that count are a fair sample of both
+ * arms. Failures have a bound of their own.
+ */
+export class NetworkBounds {
+  private readonly counts: Counts;
+  private readonly totals = new Counts(TOTALS);
+
+  /** @param counters how many counters are kept */
+  constructor(counters = COUNTERS) {
+    this.counts = new Counts(counters);
+  }
+
+  /** Whether one more session counts, which then has been counted. */
+  takesSession({ rollout, network, canaryShare }: SessionOf): boolean {
+    const [mine, canaries] = [`${network} all ${rollout}`, `${network} canary ${rollout}`];
+    const most = sessionsOfOneNetwork(this.totals.of(rollout));
+    if (this.counts.of(mine) >= most) return false;
+    if (canaryShare !== undefined) {
+      if (this.counts.of(canaries) >= canariesOfOneNetwork(most, canaryShare)) return false;
+      this.counts.add(canaries);
+    }
+    this.counts.add(mine);
+    this.totals.add(rollout);
+    return true;
+  }
+
+  /** Whether one more failed session of a build counts as failed, which then has been counted. `build` names unit, version and arm. */
+  takesFailure(build: string, network: string): boolean {
+    const [mine, total] = [`${network} failed ${build}`, `failed ${build}`];
+    if (this.counts.of(mine) >= Math.max(LEAST_FAILURES, FAILURE_SHARE * this.totals.of(total))) return false;
+    this.counts.add(mine);
+    this.totals.add(total);
+    return true;
+  }
+}
