@@ -136,6 +136,62 @@ test('an error that nobody caught belongs to whose code it is', async () => {
   ]);
 });
 
+const at = (...places: string[]) => ['Error: oh', ...places.map((place) => `    at x (${place}:1:2)`)].join('\n');
+const LOBBY_FILE = 'https://casino.example/remotes/lobby/1.1.0/7.js';
+const SHELL_FILE = `https://casino.example/shell/${__SHELL_VERSION__}/main.js`;
+
+test.each([
+  ['a remote', at(LOBBY_FILE), 'lobby'],
+  ['a remote that is called by the shell', at(LOBBY_FILE, SHELL_FILE), 'lobby'],
+  ['the shell that a remote has called', at(SHELL_FILE, LOBBY_FILE, SHELL_FILE), 'lobby'],
+  ['the shell', at(SHELL_FILE, SHELL_FILE), 'shell'],
+  ['a remote in the words of Safari and Firefox', `x@${LOBBY_FILE}:1:2\ny@${SHELL_FILE}:3:4`, 'lobby'],
+  ['a remote below functions of the browser', `Error\n    at Array.map (<anonymous>)\n${at(LOBBY_FILE)}`, 'lobby'],
+])('an error that nobody caught of %s is counted against one build', async (_who, stack, unit) => {
+  const { become, begin } = await start();
+  become('lobby', active('1.1.0'));
+  await begin();
+  window.dispatchEvent(new ErrorEvent('error', { error: Object.assign(new Error('oh'), { stack }), message: 'oh' }));
+  await hide();
+  expect(sent[1]?.units).toEqual([expect.objectContaining({ unit, state: 'error' })]);
+});
+
+test.each([
+  ['of an extension', at('chrome-extension://abcdef/content.js')],
+  ['of an extension that calls the page', at('moz-extension://abcdef/content.js', LOBBY_FILE, SHELL_FILE)],
+  ['of the shell that an extension has called', at(SHELL_FILE, 'chrome-extension://abcdef/content.js')],
+  ['of a script of another origin', at('https://tags.example/t.js', SHELL_FILE)],
+  ['of a script that an app has put into the page', at('<anonymous>', SHELL_FILE)],
+  ['of a script in the document', at('https://casino.example/')],
+  ['of a build that stands in for another', at('https://casino.example/remotes/lobby/1.0.0/7.js')],
+  [
+    'that names a file of the release in its words alone',
+    `Error: ${LOBBY_FILE}:1:2\n    at y (https://x.example/x.js:1:2)`,
+  ],
+  ['without a place', 'Error: oh'],
+])('an error %s is counted against no build', async (_which, stack) => {
+  const { become, begin } = await start();
+  become('lobby', active('1.1.0'));
+  await begin();
+  const error = Object.assign(new Error('oh'), { stack });
+  window.dispatchEvent(new ErrorEvent('error', { error, message: 'oh', filename: 'https://casino.example/' }));
+  // jsdom has no event for a promise that nobody caught.
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'just words' }));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+  await hide();
+  expect(sent.flatMap(({ units }) => units).filter(({ state }) => state === 'error')).toEqual([]);
+});
+
+test('what is thrown without a stack belongs to the file that the browser names', async () => {
+  const { become, begin } = await start();
+  become('lobby', active('1.1.0'));
+  await begin();
+  window.dispatchEvent(new ErrorEvent('error', { error: 'oh', message: 'Uncaught oh', filename: LOBBY_FILE }));
+  await hide();
+  expect(sent[1]?.units).toEqual([expect.objectContaining({ unit: 'lobby', state: 'error' })]);
+});
+
 test('a browser that keeps nothing is left out, and so is a page without a receipt', async () => {
   const { begin } = await start({ status: 204, text: '' });
   await begin();

@@ -5,12 +5,15 @@ import { keptDevice } from '../ground/device';
 import type { Fault } from '../remotes/faults';
 import { guardPage } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
+import { placesOf } from './places-of';
 
 /** The parts of the shell that it needs. */
 export type Watched = Pick<Shell, 'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults'>;
 
 /** Interval of further reports beside the one when the page is hidden; ms. */
 const SAY_MS = 20_000;
+/** What the addresses of this shell's files have in common. */
+const SHELL_FILES = `/shell/${__SHELL_VERSION__}/`;
 
 /** FNV-1a, 32 bits: the same words, the same eight digits. */
 function hash(words: string): string {
@@ -100,11 +103,19 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     if (news) measured = JSON.stringify(vitals);
   }
 
+  /** Whose build an error is of: that of the innermost place outside the shell. Undefined for errors of no file of the release. */
+  function unitOf(cause: unknown, where: string): string | undefined {
+    const known = placesOf(cause);
+    const places = known.length > 0 ? known : [where].filter(Boolean);
+    const place = places.find((one) => !one.includes(SHELL_FILES));
+    if (place === undefined) return places.length > 0 ? 'shell' : undefined;
+    return [...remotes.values()].find(({ plan }) => place.includes(plan.arm.base))?.name;
+  }
   function heard(cause: unknown, where: string): void {
-    const stack = `${cause instanceof Error ? cause.stack : ''}\n${where}`;
-    const whose = [...remotes.values()].find(({ plan }) => stack.includes(plan.arm.base))?.name ?? 'shell';
+    const unit = unitOf(cause, where);
+    if (unit === undefined || uncaught.has(unit)) return;
     const message = cause instanceof Error ? cause.message : String(cause);
-    if (!uncaught.has(whose)) uncaught.set(whose, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
+    uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
   }
   /** A stack without an owner counts against the remote whose page was shown last. */
   let last = landed;
