@@ -11,8 +11,7 @@ page?.addEventListener('click', ({ target }) => {
   if (target instanceof Element) tapped = target.closest('button');
 });
 // Part of this file, but run only after the prerendered page is visible: running it takes a slow phone half a second.
-// A tap meanwhile is repeated once the
-// listeners exist (`composition/prerendered.tsx`).
+// A tap meanwhile is repeated once the listeners exist (`composition/prerendered.tsx`).
 painted(page, 1000)
   .then(() => import(/* webpackMode: "eager" */ './start'))
   .then(({ start }) => {

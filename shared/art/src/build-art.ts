@@ -6,7 +6,7 @@ import { CATALOGUE, type ArtItem } from './catalogue';
 import { encode } from './encode';
 import { readArtManifest, type ArtEntry, type ArtManifest } from './manifest';
 
-/** What a build did. */
+/** The result of a build. */
 export interface BuildResult {
   pictures: number;
   files: number;
@@ -56,7 +56,7 @@ async function buildItem({ name, kind, widths, draw }: ArtItem, dir: string): Pr
       if (content) made.push({ width, format, content });
     }
   }
-  // One hash for all files of a picture: pages name several of each, and a hash is what compression cannot make smaller.
+  // One hash for all files of a picture: pages name several of each, and compression cannot make a hash smaller.
   const hash = createHash('sha256');
   for (const { content } of made) hash.update(content);
   const hash8 = hash.digest('hex').slice(0, 8);

@@ -50,7 +50,7 @@ const REELS: Readonly<Record<string, Recipe>> = {
   s: RECIPES.freeLantern,
 };
 
-/** Further symbols of the slots, which several games share. */
+/** Further symbols of the slots, shared by several games. */
 const SYMBOLS: Readonly<Record<string, Recipe>> = {
   amethyst: RECIPES.amethyst,
   banana: RECIPES.banana,
@@ -117,7 +117,7 @@ const APP_ICONS: Readonly<Record<string, readonly [widths: readonly number[], dr
   'app-icon-maskable': [[512], () => appIcon(RECIPES.logo, 0.72, INK)],
   'app-icon-apple': [[180], () => appIcon(RECIPES.logo, 0.8, INK)],
   favicon: [[32], () => appIcon(RECIPES.logo, 1)],
-  // What a long press on the installed icon offers.
+  // The actions of a long press on the installed icon.
   'shortcut-deposit': [[96], () => appIcon(RECIPES.coins, 0.8, INK)],
   'shortcut-bonus': [[96], () => appIcon(RECIPES.gift, 0.8, INK)],
   'shortcut-vip': [[96], () => appIcon(RECIPES.crown, 0.8, INK)],

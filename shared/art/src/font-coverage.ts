@@ -16,7 +16,7 @@ export const PUNCTUATION = '–—…•×‘’“”·−';
 /** Philippine peso sign, in its own file because the family keeps it in another source file. */
 export const PESO = '₱';
 
-/** What `pjs.woff2` covers. */
+/** The characters of `pjs.woff2`. */
 export const UI_CHARACTERS = ASCII + ENYE + PUNCTUATION;
 
 /** Weights the type scale uses. */

@@ -8,7 +8,7 @@ import { ACCENTS, ART_CHARACTERS, PESO, UI_CHARACTERS, WEIGHTS } from './font-co
 
 const SOURCE = path.dirname(require.resolve('@fontsource-variable/plus-jakarta-sans/package.json'));
 const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
-/** The partners play outside companies, which carry their own copy. */
+/** The partners play outside companies and carry their own copy. */
 const PARTNERS = path.resolve(__dirname, '../../../deploy/partners/src/pages/style/fonts');
 const GLYPHS = path.join(__dirname, 'paint/glyphs.json');
 
@@ -37,7 +37,7 @@ async function writeFace(name: string, source: Buffer, text: string): Promise<vo
   await writeFile(path.join(FONTS, name), font);
 }
 
-/** Takes the peso sign, which the face has in another file, into the one with the letters. */
+/** Moves the peso sign, which the face has in another file, into the file with the letters. */
 async function joinPeso(letters: string): Promise<void> {
   const sign = 'peso.woff2';
   await writeFace(sign, await face('latin-ext'), PESO);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What a picture is for. Tiles, promos and patterns are opaque; symbols, icons and the logo are transparent. */
+/** The purpose of a picture. Tiles, promos and patterns are opaque; symbols, icons and the logo are transparent. */
 export type ArtKind = 'tile' | 'symbol' | 'icon' | 'promo' | 'pattern' | 'app-icon' | 'logo';
 
 /** WebP and AVIF for pictures on pages, PNG for app icons, SVG for the logo. */

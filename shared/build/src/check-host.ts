@@ -14,7 +14,10 @@ import {
 
 const PATIENCE_MS = 15_000;
 
-/** What one remote asks of another: who that is in production is not in a host profile, so it is said at the pin. */
+/**
+ * Demands of one remote on another: a host profile does not contain the production builds of other remotes, so the
+ * pin checks these.
+ */
 const OF_OTHERS: readonly FindingCode[] = ['PIN-008', 'PIN-011', 'PIN-020', 'PIN-022', 'PIN-024'];
 
 /** The host profile at an address or in a file. Throws a sentence when there is none to be had. */

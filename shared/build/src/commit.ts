@@ -4,7 +4,7 @@ function git(dir: string, ...args: string[]): string {
   return execFileSync('git', args, { cwd: dir, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
 }
 
-/** The commit a build was made from, with `-dirty` when the repository holds what is not committed, or `local` outside one. */
+/** The commit of a build, with `-dirty` for a repository with uncommitted files, or `local` outside one. */
 export function currentCommit(dir: string): string {
   try {
     const commit = git(dir, 'rev-parse', 'HEAD');

@@ -1,4 +1,7 @@
-/** Builds of remotes and of the shell, the shared-module table, and what other tools take from them. The command is `parola-build`. */
+/**
+ * Builds of remotes and of the shell, the shared-module table, and the parts that other tools use. The command is
+ * `parola-build`.
+ */
 export * from '@parola/presets';
 export { providedModules, installedVersion } from './provided-modules';
 export { buildRemote, type BuildOptions } from './remote/build-remote';

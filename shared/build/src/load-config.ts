@@ -10,14 +10,14 @@ export function loadModule(dir: string, file: string): Record<string, unknown> {
   return createRequire(full)(full);
 }
 
-/** Forgets what was loaded of a package's own modules, so that they are read again. */
+/** Drops the loaded modules of a package, so that they are read again. */
 export function forget(dir: string): void {
   const { cache } = createRequire(path.join(dir, 'package.json'));
   for (const file of Object.keys(cache))
     if (file.startsWith(dir + path.sep) && !file.includes(`${path.sep}node_modules${path.sep}`)) delete cache[file];
 }
 
-/** Throws one sentence that lists what is wrong with a document. */
+/** Throws one sentence that lists the faults of a document. */
 export function assertDocument<S extends Typed<unknown>>(
   schema: S,
   value: unknown,

@@ -10,7 +10,7 @@ import {
   type ShellDefinition,
 } from '@parola/contract';
 
-/** What a remote and the shell alike declare of their part. */
+/** Declarations that a remote and the shell share. */
 export type Declared = ShellDefinition | RemoteDefinition;
 
 const PATHS: ReadonlyMap<string, string> = new Map(Object.entries(ROUTES).map(([id, { path }]) => [id, path]));
@@ -55,7 +55,7 @@ function described(id: string, own: Declared['events']['own']): Promises['events
   return { id, delivery: known.delivery, payload: known.payload.json };
 }
 
-/** The declaration as it travels: with what the catalogues say of its ids, so that nobody who reads it needs them. */
+/** The declaration in transit: complete with the catalogues' data of its ids, so that readers need no catalogue. */
 export function promisesOf({ routes, tabs, slots, renders, modals, startUp, events, needs }: Declared): Promises {
   const promises = {
     ...{ routes, tabs, slots, renders, modals, startUp },

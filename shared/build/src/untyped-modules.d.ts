@@ -8,7 +8,7 @@ declare module '@size-limit/file' {
 declare module 'css-loader' {
   import type { LoaderContext } from 'webpack';
 
-  /** What names classes where `getLocalIdent` does not; `[local]` is left for the caller. */
+  /** Names classes where `getLocalIdent` does not; `[local]` is left for the caller. */
   export function defaultGetLocalIdent(
     context: LoaderContext<object>,
     localIdentName: string,

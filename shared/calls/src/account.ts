@@ -109,7 +109,7 @@ export const ACCOUNT_CALLS = {
     req: {
       nickname: text(64).optional(),
       avatar: smallId.optional(),
-      /** What `uploadAvatar` answered; empty takes the own picture away. */
+      /** The answer of `uploadAvatar`; empty removes the own picture. */
       avatarOther: text(64).optional(),
       /** Of an account that has none yet. */
       birthday: day.optional(),

@@ -63,7 +63,7 @@ export const ACTIVITY_CALLS = {
           activityId: int,
           propId: int,
           count: int,
-          /** What must be played before the award is cash, and what has been. */
+          /** The play required before the award is cash, and the play so far. */
           wagerNeed: money,
           wagerHave: money,
           /** 0 wagering, 1 released, 2 expired, 3 forfeited. */

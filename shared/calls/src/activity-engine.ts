@@ -26,19 +26,25 @@ export const ACTIVITY_ENGINE_CALLS = {
       /** When the run begins and ends. */
       startTime: time,
       endTime: time,
-      /** When the round ends that is on, and counting begins anew; of what is taken once, the same as `endTime`. */
+      /**
+       * The end of the present round, after which counting begins anew; for an award taken once, the same as
+       * `endTime`.
+       */
       resetTime: time,
       /** Of the coin pusher (58), which has drops instead of tiers. */
       pusher: pusherStand.optional(),
     },
     refuses: ['activityNotOpen'],
   }),
-  /** Whoever an activity is not for is refused with `activityNotOpen`; `conditionNotMet` says `need` and `have`. */
+  /**
+   * A player outside the activity's audience is refused with `activityNotOpen`; `conditionNotMet` says `need` and
+   * `have`.
+   */
   receiveActivityAward: call({
     mutating: true,
     /** `id`: the tier; of red versus blue (59) the round, of the coin pusher (58) the number of the drop. */
     req: { activityId: smallId, id: smallId },
-    /** `pusher`: of the coin pusher, whose drops may bring nothing: `awardList` is empty then. */
+    /** `pusher`: for the coin pusher, whose drops may bring nothing: `awardList` is empty then. */
     res: { awardList: z.array(award), wallet: walletSnap, pusher: pusherDrop.optional() },
     refuses: [
       'notFound',

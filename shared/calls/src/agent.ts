@@ -23,22 +23,22 @@ export const AGENT_CALLS = {
       /** All three levels, and the first alone. */
       teamCount: int,
       directCount: int,
-      /** Direct friends who count. */
+      /** Valid direct friends. */
       validCount: int,
-      /** Of the Manila day, and of all days; what is held included. */
+      /** Of the Manila day, and of all days; held amounts included. */
       todayCommission: money,
       totalCommission: money,
       canReceive: money,
-      /** Waits until somebody of the house has looked at it. */
+      /** Waits for an operator's review. */
       heldCommission: money,
       rateList: z.array(agentRate),
-      /** What makes a friend count. */
+      /** The conditions of a valid friend. */
       validRule: z.strictObject({ recharge: money, bet: money }),
       inviteValid: z.strictObject({
         count: int,
         /** How many of the list can be received now. */
         canReceive: int,
-        /** `need`: how many friends who count. */
+        /** `need`: the number of valid friends. */
         list: z.array(award.extend({ need: int, canReceive: flag, isReceived: flag })),
         /** How often its bonus money must be played through, and within how many days. */
         wagerTimes: int,
@@ -54,14 +54,14 @@ export const AGENT_CALLS = {
     res: { amount: money, wallet: walletSnap, agent5AwardFlag: flag },
     refuses: CLAIM_REFUSALS,
   }),
-  /** Gives the award of a number of friends who count, once each; too few of them is `conditionNotMet` (`need`, `have`). */
+  /** Gives the award of a number of valid friends, once each; too few of them is `conditionNotMet` (`need`, `have`). */
   appAgent5UserInviteValidReceive: call({
     mutating: true,
     req: { id: smallId },
     res: { amount: money, wallet: walletSnap, agent5AwardFlag: flag },
     refuses: [...CLAIM_REFUSALS, 'conditionNotMet', 'alreadyReceived'],
   }),
-  /** The commission by friend and Manila day, and the awards for friends who count; the latest first. */
+  /** The commission by friend and Manila day, and the awards for valid friends; latest first. */
   appAgent5UserLog: call({
     playerActs: true,
     req: {
@@ -79,9 +79,9 @@ export const AGENT_CALLS = {
         /** 1 to 3; 0 for an award. */
         level: int,
         validBet: money,
-        /** What it came to, of an award its bonus money. */
+        /** The amount; for an award its bonus money. */
         commission: money,
-        /** What of it is held. */
+        /** The held part. */
         held: money,
         createTime: time,
       }),

@@ -11,7 +11,7 @@ const bankruptGiftInfo = z.strictObject({
   canReceiveLastMs: msLeft,
   /** How long the second can be; -1 before the first was taken, and once the second was. */
   gift2LastMs: msLeft,
-  /** Valid bet since the first award was taken, and what the second takes. */
+  /** Valid bet since the first award was taken, and the amount that the second needs. */
   currBet: money,
   validBet: money,
   awardList: z.array(award.extend({ canReceive: flag, isReceived: flag })),

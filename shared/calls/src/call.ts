@@ -13,38 +13,42 @@ export interface WriteBound {
   /** Calls of one address in a minute: 429 beyond. */
   readonly perMinute: number;
   /**
-   * Records (a new row, or a player with all that belongs to him) of a day of Manila: of one address and of one device while nobody is
-   * logged in, of the account otherwise. What comes beyond is not kept, or refused as `tooFrequent`, as the call's handler says.
+   * Records (a new row, or a player with all their data) of a day of Manila: by address and by device for visitors,
+   * by account for players. Further records are not kept, or refused as `tooFrequent`, by the call's handler.
    */
   readonly recordsPerDay: { readonly address: number; readonly device: number; readonly account: number };
 }
 
-/** What client and server must know about a call before they look at its fields. */
+/** The facts about a call that client and server need before its fields. */
 export interface CallMeta {
   /** `player`: needs a token. `public`: a visitor gets an answer too (with a token the answer may hold more). */
   readonly auth: 'public' | 'player';
   /**
-   * Whether the call carries an `x-request-id` idempotency key, stored by the server per player. Only calls of players
-   * do: before a login there is nobody to store it for. An answer with a secret in it is not stored: a repeated request is
-   * then done anew. Public calls that write are harmless when repeated, or guarded by a one-time code.
+   * True for a call that carries an `x-request-id` idempotency key, stored by the server per player. Only players'
+   * calls do: before a log-in there is no player to store it for. An answer with a secret in it is not stored: a
+   * repeated request is then done anew. Public calls that write are harmless when repeated, or guarded by a one-time
+   * code.
    */
   readonly mutating: boolean;
   /**
-   * Whether making the call shows that the player is there: it keeps the session from going idle (player protection C07). False for
-   * polls and for what pages ask when they open, because they ask the same again by themselves: on a timer, when the tab or the network
-   * comes back. Play in a game counts through its bets.
+   * True for a call that proves the player's presence: it keeps the session from going idle (player protection C07).
+   * False for polls and for the requests of opening pages, because these repeat by themselves: on a timer, when the
+   * tab or the network comes back. Play in a game counts through its bets.
    */
   readonly playerActs: boolean;
   /**
-   * A session that was idle too long may make it: its answer ends that, or the session, or it protects the player (C15, C18, C19) and leaves the session
-   * idle. Everything else is refused to it (114).
+   * True for a call that an idle session may make: its answer ends the idle state or the session, or it protects the
+   * player (C15, C18, C19) and leaves the session idle. All other calls are refused (114).
    */
   readonly whileIdle: boolean;
-  /** No time-out dialog: the call runs in the background (specification §7: the heartbeat). Says nothing about who is there. */
+  /**
+   * No time-out dialog: the call runs in the background (specification §7: the heartbeat). Says nothing about the
+   * player's presence.
+   */
   readonly quiet: boolean;
   /** Why it may be refused, besides COMMON_REFUSALS. */
   readonly refuses: readonly RefusalName[];
-  /** What bounds the writing of a public call; null where a visitor's call writes nothing. Undefined on calls of players. */
+  /** The bound of a public call's writing; null for a visitor's call without writing. Undefined on players' calls. */
   readonly writes?: WriteBound | null | undefined;
   /** The files that come with it, by field: the call is then made as `multipart/form-data`. Only calls of players that write have any. */
   readonly upload?: FileFields | undefined;
@@ -87,7 +91,7 @@ interface PublicPart<Req extends z.ZodRawShape, Res extends z.ZodRawShape> exten
   writes: WriteBound | null;
 }
 
-/** A call that only players make, with what nearly every call has filled in. */
+/** A players' call, with defaults for nearly every call. */
 export function call<
   Req extends z.ZodRawShape,
   Res extends z.ZodRawShape,

@@ -5,7 +5,7 @@ import { flag, id, int, money, paged, pageFields, periodFields, smallId, text, t
 import { coupon, tradeInfoFields } from './shapes/cashier';
 import { alsoInFilipino, order, walletSnap } from './shapes/shared';
 
-/** Deposits, and what is left to play. */
+/** Deposits, and the remaining playing condition. */
 export const CASHIER_CALLS = {
   getTradeInfo: call({ req: {}, res: tradeInfoFields }),
   createRechargeOrder: call({
@@ -21,12 +21,12 @@ export const CASHIER_CALLS = {
       bonusType: z.int().min(1).max(13).optional(),
       /** Play without any bonus. */
       noBonus: flag.optional(),
-      /** The cashier is to lead the player back to where he came from (`back=1`): also after the provider's page. */
+      /** The cashier must lead the player back to the page before (`back=1`): also after the provider's page. */
       back: flag.optional(),
     },
     res: {
       order,
-      /** Absent where it is paid by what the order shows: a reference for a counter, an account to transfer to. */
+      /** Absent for an order paid by its own details: a reference for a counter, an account to transfer to. */
       payUrl: url.optional(),
       /** Text of a QRPh code (EMVCo merchant-presented), where the payment channel has one; the order repeats it while it waits. */
       qrPayload: text(512).optional(),
@@ -74,8 +74,8 @@ export const CASHIER_CALLS = {
   /** The purse: the coupons of a status, those that end first first; of past ones the latest 100. */
   couponList: call({ quiet: true, req: { status: z.enum(COUPON_STATUS) }, res: { list: z.array(coupon) } }),
   /**
-   * What the player still has to play through: unplayed deposits and the bonuses he has, in the order in which valid bet counts for them.
-   * A unit of valid bet counts once.
+   * The player's remaining playing conditions: unplayed deposits and bonuses, in the order in which valid bet counts
+   * for them. A unit of valid bet counts once.
    */
   wagerList: call({
     quiet: true,
@@ -84,14 +84,14 @@ export const CASHIER_CALLS = {
       list: z.array(
         alsoInFilipino(
           {
-            /** How much of a bet counts on which game, in a sentence or two; the same for all that is listed. */
+            /** The share of a bet that counts, by game, in a sentence or two; the same for all rows. */
             weightText: text(2000),
           },
           {
             grantId: id,
             title: text(200),
             kind: z.enum(WAGER_KIND),
-            /** What gave it (ACTIVITY_ID); 0 for a deposit. */
+            /** The source (ACTIVITY_ID); 0 for a deposit. */
             source: int,
             /** The deposit, or the bonus as it was given. */
             amount: money,
@@ -99,7 +99,7 @@ export const CASHIER_CALLS = {
             need: money,
             have: money,
             left: money,
-            /** What is left of the bonus, with what was won with it and what is in play; 0 for a deposit. */
+            /** The remainder of the bonus, with its winnings and open bets; 0 for a deposit. */
             remaining: money,
             /** When the bonus ends; absent without an end. */
             expireTime: time.optional(),
@@ -110,8 +110,9 @@ export const CASHIER_CALLS = {
     },
   }),
   /**
-   * Gives a bonus up before it is played through: what is left of it ends, with what was won with it; cash stays. `remaining` is what the player was
-   * told he loses, as in wagerList; 13 when it is another amount by now. `unfinishedRound`: a round with it is still open.
+   * Gives a bonus up before its playing condition is met: the remainder ends, with its winnings; cash stays.
+   * `remaining` is the loss shown to the player, as in wagerList; 13 when the amount has changed since.
+   * `unfinishedRound`: a round with it is still open.
    */
   forfeitBonus: call({
     mutating: true,

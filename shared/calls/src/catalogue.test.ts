@@ -23,13 +23,13 @@ function expectOf(of: (name: CallName) => boolean, rule: (meta: CallMeta) => boo
 describe('every call of the catalogue', () => {
   it('needs no login where nobody can have one', () => {
     expectOf(
-      // Who proves again who he is has a session already.
+      // A player who proves their identity again has a session already.
       (name) => name.startsWith('anonymous/') || (answers(name, 'token') && !callMeta(name).whileIdle),
       ({ auth }) => auth === 'public',
     );
   });
 
-  // A show is looked at, and closed to the excluded as what wins players is: it begins nothing.
+  // A show is only watched, and closed to the excluded like a prize: it starts nothing.
   const IS_LOOKED_AT: readonly CallName[] = ['getLiveUrl'];
 
   it('has a request id when it moves money, changes what was ordered, or is closed to an excluded player', () => {

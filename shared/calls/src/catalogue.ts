@@ -90,7 +90,10 @@ export function callMeta(name: CallName): CallMeta {
   return CALLS[name];
 }
 
-/** What travels with the manifest of a remote that makes a call: the flags of {@link CallMeta}, each present only when true. */
+/**
+ * The flags of a call in the manifest of a remote that makes it: those of {@link CallMeta}, each present only when
+ * true.
+ */
 export interface CallNeed {
   name: CallName;
   mutating?: true;

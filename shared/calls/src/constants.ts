@@ -21,7 +21,7 @@ export const LIVE_PATH = '/app/v1/live';
 export const LIVE_BEAT_MS = 20_000;
 export const EVENT_BATCH = 20;
 export const EVENT_FLUSH_MS = 2000;
-/** What an event may carry (ours): how many facts, and the UTF-16 units of a name and of a text. */
+/** The bounds of an event (ours): the number of facts, and the UTF-16 units of a name and of a text. */
 export const EVENT_PARAMS = { most: 8, name: 32, text: 120 } as const;
 
 export const PAGE_SIZE_RANK = 10;
@@ -59,7 +59,7 @@ export const LENGTHS = {
 
 export const AGE_MIN = 21;
 
-/** A session ends after so many days, whatever happens in it: a full log-in is needed (player protection C07; GLI-19 2.5.4). */
+/** A session ends after so many days in any case: a full log-in is needed (player protection C07; GLI-19 2.5.4). */
 export const FULL_LOGIN_DAYS = 30;
 
 /** The idempotency key of a mutating call, a uuid; kept by the client until answered and sent again on a retry. */
@@ -73,9 +73,10 @@ export function callPath<Name extends string>(name: Name): `/app/v1/${Name}` {
 }
 
 /**
- * The calls whose 401 does not log the player out (specification §6); every other one does. "config" among the six of the specification stands
- * for appConfig, appTheme and appThemePreview. A body of appConfig with `code: 401` logs out all the same (specification §8). Without
- * `code: 401` in the body a status of 401 is not the platform's, and ends no log-in.
+ * The calls whose 401 does not log the player out (specification §6); every other one does. "config" among the six of
+ * the specification stands for appConfig, appTheme and appThemePreview. A body of appConfig with `code: 401` logs out
+ * all the same (specification §8). A status of 401 without `code: 401` in the body is not the platform's, and ends no
+ * log-in.
  */
 export const KEEPS_LOGIN_ON_401: readonly CallName[] = [
   'anonymous/preLogin2',
@@ -92,5 +93,5 @@ export const KEEPS_LOGIN_ON_401: readonly CallName[] = [
 export const CHANNEL_WEB = 'WEB';
 export const LOCALE = 'en-PH';
 
-/** What a player types to confirm a self-exclusion (player protection, build list 5). */
+/** The text that a player types to confirm a self-exclusion (player protection, build list 5). */
 export const EXCLUDE_CONFIRM_TEXT = 'EXCLUDE';

@@ -1,4 +1,4 @@
-/** A field of a CSV (RFC 4180). What a spreadsheet would take for a formula is made a text. */
+/** A field of a CSV (RFC 4180). A value that a spreadsheet would treat as a formula becomes text. */
 export function csvField(value: string | number | boolean | null): string {
   const text = value === null ? '' : String(value);
   const safe =

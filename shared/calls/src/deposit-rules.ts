@@ -7,7 +7,7 @@ export const DEFAULT_MIN_AMOUNT = 100;
 export const DEFAULT_MIN_AMOUNT_2 = 10000;
 
 /**
- * The smallest deposit that a payment channel takes, in hundredths: `minAmount2` when minRechargeStatus is on and the player
+ * The smallest deposit of a payment channel, in hundredths: `minAmount2` when minRechargeStatus is on and the player
  * has deposited before, else `minAmount` (specification §5).
  */
 export function depositMinimum(of: {
@@ -29,9 +29,10 @@ export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(
 }
 
 /**
- * The payment channel that is chosen when the player has not just tapped one: the current one if still on offer, else the last
- * used, else the one flagged default, else the first (specification §4).
- * @param of.paymentChannels on offer, in the order they are shown. `current` and `lastUsed` are their ids; 0 or none for neither.
+ * The payment channel chosen without a tap of the player: the current one if still on offer, else the last used, else
+ * the one flagged default, else the first (specification §4).
+ * @param of.paymentChannels on offer, in the order they are shown. `current` and `lastUsed` are their ids; 0 or none
+ * for neither.
  */
 export function defaultPaymentChannel<PaymentChannel extends Pick<RechargeType, 'id' | 'isDefault'>>(of: {
   paymentChannels: readonly PaymentChannel[];

@@ -16,7 +16,7 @@ import {
 import { flag, id, int, paged, pageFields, secret, smallId, text, time } from './shapes/fields';
 import { alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
 
-/** Why whoever may not claim is refused, and everybody while it is closed. */
+/** The refusals of players who may not claim, and of all players while it is closed. */
 const CLAIMS = [
   'activityNotOpen',
   'restrictedPerson',
@@ -30,7 +30,10 @@ const terms = { wagerTimes: int, bonusDays: int, ruleList: z.array(ruleSection) 
 
 /** The diamond mall and its scratch cards (activity 55; call catalogue 69 to 80). */
 export const DIAMOND_CALLS = {
-  /** Nothing is offered to who may not claim (player protection C18). `unopenedList`: drawn and not scratched yet, the oldest first. */
+  /**
+   * Players who may not claim get no offers (player protection C18). `unopenedList`: drawn and not scratched yet,
+   * oldest first.
+   */
   getScratchCardInfo: call({
     req: {},
     res: {
@@ -43,7 +46,7 @@ export const DIAMOND_CALLS = {
     },
     refuses: ['activityNotOpen'],
   }),
-  /** As `getScratchCardInfo`, of who may not claim. */
+  /** As `getScratchCardInfo` for players who may not claim. */
   diamondShopData: call({
     req: {},
     res: {
@@ -86,7 +89,7 @@ export const DIAMOND_CALLS = {
     res: { resultList: z.array(scratchCard), hold: int, addup },
     refuses: [...CLAIMS, 'notFound', 'noScratchCard'],
   }),
-  /** The player has seen what is on these cards of his. Their awards were given when they were drawn. */
+  /** Notes that the player has seen these cards. Their awards were given when they were drawn. */
   scratchCardOpened: call({
     mutating: true,
     req: { cardNoList: z.array(text(16, 1)).min(1).max(50) },

@@ -3,7 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { REFUSALS } from './index';
 
-/** Bundles for the browser what a consumer imports from the door, the way webpack leaves out what is not used. */
+/** Bundles a consumer's imports for the browser, dropping unused code as webpack does. */
 async function bundle(imports: string) {
   const result = await build({
     stdin: { contents: `export ${imports} from './index'`, resolveDir: __dirname, loader: 'ts' },
@@ -13,7 +13,7 @@ async function bundle(imports: string) {
     target: 'es2022',
     write: false,
     metafile: true,
-    // What is loaded when it is needed is a chunk of its own, as webpack makes it.
+    // Lazily loaded code is a chunk of its own, as in webpack.
     splitting: true,
     outdir: 'out',
     logLevel: 'silent',

@@ -4,7 +4,8 @@ import { normaliseMobile, withoutSeparators } from './mobile';
 import type { BankItem } from './types';
 
 /**
- * What a withdrawal costs, hundredths: the rate's part rounded down, and the fixed part. It is taken out of the amount, so it is never more than that.
+ * The fee of a withdrawal, hundredths: the rate's part rounded down, plus the fixed part. It is deducted from the
+ * amount, so it never exceeds it.
  */
 export function exchangeFee(
   amount: Hundredths,
@@ -13,7 +14,10 @@ export function exchangeFee(
   return Math.min(amount, floorBp(amount, feeBp) + feeFixed);
 }
 
-/** An account number as it is kept: without what is written between its digits; of an e-wallet as 09XXXXXXXXX, however the mobile was written. */
+/**
+ * An account number as stored: without separators; for an e-wallet as 09XXXXXXXXX, for any spelling of the mobile
+ * number.
+ */
 export function plainAccountNo(kind: BankItem['kind'], typed: string): string {
   const mobile = kind === BANK_KIND.wallet ? normaliseMobile(typed) : null;
   return mobile ? mobile.replace('+63', '0') : withoutSeparators(typed);

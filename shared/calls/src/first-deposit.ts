@@ -4,16 +4,19 @@ import { id, int, money, paged, pageFields, smallId, time } from './shapes/field
 import { activityAward } from './shapes/activity-rule';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 
-/** What the first deposit opens beside the cashier's own bonus (activities 44 and 68; call catalogue, the redacted trio). */
+/**
+ * The awards of the first deposit beside the cashier's own bonus (activities 44 and 68; call catalogue, the redacted
+ * trio).
+ */
 export const FIRST_DEPOSIT_CALLS = {
   firstDepositBonus: call({
     req: {},
     res: {
       /** The first deposit that was credited; 0 before there is one. */
       amount: money,
-      /** `need`: the first deposit from which a step is reached. */
+      /** `need`: the smallest first deposit that reaches a step. */
       tierList: z.array(z.strictObject({ id: int, need: money, awardList: z.array(activityAward) })),
-      /** Until when what was reached can be received; absent before the first deposit. */
+      /** The end of the claim period of reached steps; absent before the first deposit. */
       receiveEnd: time.optional(),
       receiveDays: int,
       wagerTimes: int,

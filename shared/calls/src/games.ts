@@ -12,7 +12,10 @@ export const GAME_CALLS = {
     req: {
       gameId: smallId,
       tryIt: flag.optional(),
-      /** The activity whose page leads to the game: of no effect on the game; rounds of this session count for it where its rule asks for that. */
+      /**
+       * The activity whose page leads to the game. It does not affect the game; rounds of this session count for the
+       * activity where its rule requires that.
+       */
       activityId: smallId.optional(),
       device: z.literal(['mobile', 'desktop']).optional(),
       /** End the session on the other device (after gameOnOtherDevice). */
@@ -60,7 +63,7 @@ export const GAME_CALLS = {
     req: { gameId: smallId, sessionId: id.optional() },
     res: { coin: money, netSession: signedMoney, playedSec: int, openRound: flag },
   }),
-  /** What must be known before the first bet (player protection C43). */
+  /** The facts that a player must know before the first bet (player protection C43). */
   gameDetail: publicCall({
     writes: null,
     req: { gameId: smallId },
@@ -92,7 +95,7 @@ export const GAME_CALLS = {
       balanceAfter: money.optional(),
       /** The outcome as the game stored it; its shape is the game's. */
       replay: z.record(text(64), z.json()),
-      /** The same in plain sentences, for games whose replay is not known here. */
+      /** The same in plain sentences, for games whose replay is unknown here. */
       lines: z.array(text(500)),
       entries: z.array(
         alsoInFilipino({ title: text(200) }, { type: z.enum(RECORD_TYPE), amount: signedMoney, createTime: time }),
@@ -114,7 +117,7 @@ export const GAME_CALLS = {
           bet: money,
           winCap: money,
           won: money,
-          /** What they bring is bonus: so many times to be bet, within so many days. */
+          /** Their winnings are bonus: so many times to be bet, within so many days. */
           wagerTimes: int,
           bonusDays: int,
           expireTime: time,
@@ -131,7 +134,10 @@ export const GAME_CALLS = {
       gameLikeIds: z.array(smallId),
     },
   }),
-  /** Large wins of real money of the last day, the latest first (of wallet protocol rounds alone: the jackpot has its own). Nobody by name. */
+  /**
+   * Large wins of real money of the last day, latest first (wallet protocol rounds only: the jackpot has its own
+   * list). Without names.
+   */
   gameWinners: publicCall({
     writes: null,
     req: {},

@@ -4,7 +4,7 @@ export type * from './types';
 export * from './enums';
 export { canClaimSomething, EMPTY_RED_DOTS } from './red-dots';
 
-// How a call is made, and what its refusal means.
+// The form of calls, and the meaning of refusals.
 export * from './constants';
 export { errorText, refusalName, shownRefusal, TIMEOUT_TEXT } from './errcode';
 export { REFUSALS } from './refusals/refusals';

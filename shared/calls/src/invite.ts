@@ -11,16 +11,16 @@ export const INVITE_CALLS = {
     res: {
       inviteCode: text(32),
       shareUrl: url,
-      /** Who registered, and who of them met the rule. */
+      /** The registered friends, and the valid ones among them. */
       inviteCount: int,
       validCount: int,
-      /** Turns of the wheel that are left: each friend who counts gives `spinsPerFriend` of `appInviteRule`. */
+      /** The remaining turns of the wheel: each valid friend gives `spinsPerFriend` of `appInviteRule`. */
       spinCount: int,
-      /** What the wheel has given and was not exchanged yet. */
+      /** The unexchanged winnings of the wheel. */
       amount: money,
       /** From how much on it can be exchanged. */
       exchangeMin: money,
-      /** What makes an invitation count. */
+      /** The conditions of a valid invitation. */
       validRule: z.strictObject({ recharge: money, bet: money }),
       endTime: time,
       ruleList: z.array(ruleSection),
@@ -46,7 +46,10 @@ export const INVITE_CALLS = {
     req: {},
     res: { status: z.enum(INVITE_STATUS), spinAwardFlag: flag, endTime: time },
   }),
-  /** Turns the wheel once: the server draws by the odds of `appInviteRule` and keeps what came. `id` is that of the sector. */
+  /**
+   * Turns the wheel once: the server draws by the odds of `appInviteRule` and stores the result. `id` is that of the
+   * sector.
+   */
   actInviteUserSpin: call({
     mutating: true,
     req: {},
@@ -61,7 +64,7 @@ export const INVITE_CALLS = {
       'walletFrozen',
     ],
   }),
-  /** Turns what the wheel has given into bonus money; less than `exchangeMin` is `conditionNotMet` (`need`, `have`). */
+  /** Exchanges the wheel's winnings for bonus money; less than `exchangeMin` is `conditionNotMet` (`need`, `have`). */
   actInviteUserExchange: call({
     mutating: true,
     req: {},
@@ -82,7 +85,9 @@ export const INVITE_CALLS = {
     res: { shareUrl: url, text: text(1000) },
     refuses: ['activityNotOpen', 'restrictedPerson', 'selfExcluded', 'coolingOff', 'regionNotAllowed', 'walletFrozen'],
   }),
-  /** Names the inviting player afterwards. `nickname` is masked: whoever is asked for is known by a number that can be counted through. */
+  /**
+   * Names the inviting player afterwards. `nickname` is masked: the lookup key is a number that could be enumerated.
+   */
   agentFill: call({
     mutating: true,
     req: { pid: int },

@@ -63,7 +63,7 @@ export const JACKPOT_CALLS = {
       /** Of the cell: 50000 for a jackpot. */
       propId: int,
       count: int,
-      /** What the jackpot paid; 0 for other prizes. */
+      /** The payout of the jackpot; 0 for other prizes. */
       bonus: money,
       cellIndex: z.int().min(0).max(9),
       /** The pool that was hit, 50001 to 50004; only with `type` 2. */

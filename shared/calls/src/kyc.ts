@@ -5,13 +5,13 @@ import { day, flag, id, int, text, time } from './shapes/fields';
 import { KYC_TEXT } from './kyc-rules';
 import { award, kycFields } from './shapes/shared';
 
-/** What became of an identity check, the oldest first. */
+/** The history of an identity check, oldest first. */
 const step = z.strictObject({ status: z.enum(KYC_STATUS), time });
 
-/** What only the state page shows, beside what every log-in says. */
+/** Fields of the state page alone, beside those of every log-in. */
 const stateFields = {
   ...kycFields,
-  /** Why it was not accepted; `rejectReason` is what the reviewer added in words. */
+  /** The reason of the rejection; `rejectReason` holds the reviewer's words. */
   rejectCode: z.enum(KYC_REJECT).optional(),
   idType: z.enum(KYC_ID_TYPE).optional(),
   /** Its last four characters. */
@@ -23,7 +23,7 @@ const stateFields = {
   timeline: z.array(step),
   /** Pictures that were sent up and belong to no check yet, one a side. */
   files: z.array(z.strictObject({ fileId: id, side: z.enum(KYC_SIDE) })),
-  /** What an approval brings; empty while nothing does. */
+  /** The awards of an approval; empty without any. */
   awardList: z.array(award),
 };
 
@@ -33,9 +33,9 @@ const fileId = id;
 /** The identity check of a player (call catalogue 11 to 14; player protection C01, C03, C04, C05). */
 export const KYC_CALLS = {
   /**
-   * One picture, JPEG, PNG or WebP of at most 5 MB. It is known by its content, re-encoded without what a camera wrote into it, and kept
-   * sealed; one that takes the place of another of the same `side` ends that one. `documentUnreadable`: no picture can be made of it, or
-   * it is too small to read. `width`, `height`: pixels as it is kept.
+   * One picture, JPEG, PNG or WebP of at most 5 MB. Its content decides its type; it is re-encoded without the
+   * camera's metadata, and kept sealed. A new picture of the same `side` replaces the old one. `documentUnreadable`:
+   * it cannot be decoded, or is too small to read. `width`, `height`: pixels as stored.
    */
   uploadKyc: call({
     req: { side: z.enum(KYC_SIDE) },
@@ -51,9 +51,10 @@ export const KYC_CALLS = {
     refuses: ['documentUnreadable', 'imageRefused', 'tooManyImages', 'kycReview', 'alreadyReceived'],
   }),
   /**
-   * Sends the check to the reviewers. `notEligible` without consent, or without the word that the player is none of the barred persons;
-   * `documentUnreadable` (`field`) for a picture that is missing or belongs to somebody else; `documentUsed`: another account was verified with
-   * this number; `kycReview`, `alreadyReceived`: one is in review, or approved.
+   * Sends the check to the reviewers. `notEligible` without consent, or without the declaration that the player is
+   * not barred; `documentUnreadable` (`field`) for a picture that is missing or belongs to another player;
+   * `documentUsed`: another account was verified with this number; `kycReview`, `alreadyReceived`: one is in review,
+   * or approved.
    */
   addKyc: call({
     mutating: true,
@@ -76,7 +77,7 @@ export const KYC_CALLS = {
       addressFileId: fileId.optional(),
       /** To the checking and keeping of these data. */
       consent: flag,
-      /** The player is none of the persons who may not play. */
+      /** The player declares not to be a person who may not play. */
       notRestricted: flag,
     },
     res: stateFields,

@@ -5,18 +5,21 @@ import { maintenance } from './shapes/config-map';
 import { redDots, walletSnap } from './shapes/shared';
 
 /**
- * What a player's stream of server-sent events tells (GET `LIVE_PATH`), by the name of the event. Each event is a state as it is now, never a
- * change: one that is missed costs nothing once the next has come.
+ * The events of a player's stream of server-sent events (GET `LIVE_PATH`), by name. Each event is the present state,
+ * never a change: a missed one costs nothing once the next has come.
  */
 export const LIVE_FACTS = {
   /** One of a lower `walletVersion` than is known is old. */
   wallet: walletSnap,
   dots: redDots,
-  /** Deposit orders that moved within the last quarter of an hour, the latest first. `amount` is what was ordered, hundredths. */
+  /**
+   * Deposit orders that changed within the last quarter of an hour, latest first. `amount` is the ordered amount,
+   * hundredths.
+   */
   orders: z.strictObject({
     list: z.array(z.strictObject({ orderId: id, status: z.enum(ORDER_STATUS), amount: money, updateTime: time })),
   }),
-  /** Where the player stands with the house: what decides of deposits, games, claims and withdrawals beside money and limits. */
+  /** The player's standing: it decides about deposits, games, claims and withdrawals beside money and limits. */
   standing: z.strictObject({ kycStatus: z.enum(KYC_STATUS), rgStatus: z.enum(RG_STATUS), held: flag }),
   /** Withdrawals under way, and those that ended within the last quarter of an hour, the latest first. Hundredths. */
   withdrawals: z.strictObject({

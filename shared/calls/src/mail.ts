@@ -7,11 +7,14 @@ import { award, ruleSection, walletSnap } from './shapes/shared';
 /** A thing that comes with a mail. `cash`: coin that is cash at once; coin without it is bonus money. */
 export const mailAward = z.strictObject({ ...award.shape, cash: flag });
 
-/** What has to be done with bonus money before it is cash. */
+/** The conditions under which bonus money becomes cash. */
 export const mailBonus = z.strictObject({
   /** Valid bet, hundredths. */
   wagerNeed: money,
-  /** Days from the claim on after which what is left of it ends; absent: it does not end. The shortest, where several come together. */
+  /**
+   * Days after the claim at whose end the remainder expires; absent: no expiry. The shortest, where several come
+   * together.
+   */
   wagerDays: int.optional(),
 });
 
@@ -31,7 +34,7 @@ const mailRow = z.strictObject({
 /** Tag of the language that a mail is wanted in (`fil-PH`); English where it is left out or unknown. */
 const language = text(16).optional();
 
-/** The player's mail. Whoever may not claim sees no offers (player protection C18). */
+/** The player's mail. A player who may not claim sees no offers (player protection C18). */
 export const MAIL_CALLS = {
   getMail3: call({
     req: { ...pageFields, type: z.enum(MAIL_TYPE).optional(), language },
@@ -82,8 +85,9 @@ export const MAIL_CALLS = {
     ],
   }),
   /**
-   * Deletes the mails of `idList`: one whose attachment waits refuses the whole, those that are gone already are passed over unless all are.
-   * `readAll` makes every mail read; `delRead` then deletes every read one that has nothing to be claimed.
+   * Deletes the mails of `idList`: a waiting attachment refuses the whole request; mails that are gone already are
+   * skipped unless all are. `readAll` marks every mail as read; `delRead` then deletes every read one without a
+   * claimable attachment.
    */
   delMail: call({
     mutating: true,

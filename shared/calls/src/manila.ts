@@ -1,6 +1,6 @@
 /**
- * Manila's clock. The house's days and rules are Manila's, so every time it shows is too, whatever the zone of the device. Manila keeps no
- * summer time: its day begins at 16:00 UTC, all year. `at` is a Date or epoch ms.
+ * Manila's clock. All dates and times of the product are Manila's, in any time zone of the device. Manila has no
+ * summer time: its day begins at 16:00 UTC all year. `at` is a Date or epoch ms.
  */
 const ZONE = 'Asia/Manila';
 const OFFSET_MS = 8 * 3_600_000;
@@ -18,7 +18,7 @@ function format(at: Date | number, options: Intl.DateTimeFormatOptions, locale: 
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: ZONE, ...options });
   formats.set(key, known);
-  // AM and PM stay with their time, whatever kind of space the browser puts there.
+  // AM and PM stay with their time, for any kind of space that the browser inserts.
   return known.format(at).replace(/\s(?=[ap]m\b)/i, '\u00a0');
 }
 
@@ -32,7 +32,7 @@ export function manilaDate(at: Date | number, locale = 'en-PH'): string {
   return format(at, DATE_OF_YEAR, locale);
 }
 
-/** `Nov 20`, for what is recent by its nature. */
+/** `Nov 20`, for times that are always recent. */
 export function manilaShortDate(at: Date | number, locale = 'en-PH'): string {
   return format(at, DATE, locale);
 }
@@ -42,7 +42,10 @@ export function manilaMoment(at: Date | number, locale = 'en-PH'): string {
   return format(at, { ...DATE, ...CLOCK }, locale);
 }
 
-/** As short as it is clear at `now`, which is the server's time and never the device's: `2:05 PM` of today, `Nov 20, 2:05 PM` of this year, `Nov 20, 2025, 2:05 PM`. */
+/**
+ * The shortest clear form at `now`, which is the server's time and never the device's: `2:05 PM` of today, `Nov 20,
+ * 2:05 PM` of this year, `Nov 20, 2025, 2:05 PM`.
+ */
 export function manilaWhen(at: Date | number, now: Date | number, locale = 'en-PH'): string {
   if (manilaDay(at) === manilaDay(now)) return manilaTime(at, locale);
   const sameYear = manilaDay(at).slice(0, 4) === manilaDay(now).slice(0, 4);

@@ -1,7 +1,10 @@
-/** What people and copied texts have between the digits: spaces, dashes of all kinds, brackets, dots, slashes, marks that cannot be seen. */
+/**
+ * Separators between digits in typed and copied numbers: spaces, dashes of all kinds, brackets, dots, slashes,
+ * invisible marks.
+ */
 const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212().\/\u00b7]/gu;
 
-/** A number without what is written between its characters. */
+/** A number without its separators. */
 export function withoutSeparators(text: string): string {
   return text.normalize('NFKC').replace(BETWEEN, '');
 }
@@ -20,7 +23,10 @@ export function isMobile(text: string): boolean {
   return normaliseMobile(text) !== null;
 }
 
-/** The ten national digits of what is being typed: whole numbers as `normaliseMobile` reads them, and their beginnings. Never more than ten. */
+/**
+ * The ten national digits of a number being typed: complete numbers as `normaliseMobile` reads them, and their
+ * beginnings. Never more than ten.
+ */
 export function mobileDigits(text: string): string {
   const digits = text.normalize('NFKC').replace(/\D/g, '');
   return digits

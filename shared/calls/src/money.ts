@@ -40,8 +40,8 @@ export function formatCount(count: number): string {
 }
 
 /**
- * An amount for players: 128450 is `₱1,284.50`, rounded down (specification §5). A number on its way through a
- * count-up may have a fraction; what is not a number shows as `₱–`, for a wrong amount must never be shown.
+ * An amount for players: 128450 is `₱1,284.50`, rounded down (specification §5). A number in the middle of a count-up
+ * may have a fraction; a value that is not a number shows as `₱–`, because a wrong amount must never be shown.
  */
 export function formatPesos(amount: Hundredths): string {
   const floored = Math.floor(amount);

@@ -13,12 +13,12 @@ const month = {
   tierList: z.array(
     z.strictObject({ id: int, needBet: money, needRecharge: money, awardList: z.array(activityAward) }),
   ),
-  /** What was reached in the month can be received between these. */
+  /** The claim period of the month's award. */
   receiveStart: time,
   receiveEnd: time,
 };
 
-/** The bonus of a month of Manila: by what was played and deposited in it, received in the month after (activity 64). */
+/** The bonus of a month of Manila: by its bets and deposits, claimable in the following month (activity 64). */
 export const MONTHLY_BONUS_CALLS = {
   /** The month that is on; `last` is the one before while it can be received. */
   monthlyBonus: call({

@@ -2,7 +2,7 @@ import { dayStart } from './manila';
 
 /** A span of Manila's clock on some days of the week. */
 export interface OpeningHours {
-  /** On which days it begins: 0 is Sunday, 6 Saturday. */
+  /** The days on which it begins: 0 is Sunday, 6 Saturday. */
   days: readonly number[];
   /** Minutes after midnight. */
   from: number;

@@ -7,7 +7,7 @@ import { refusal } from './shapes/refusal';
 /** A request as the server works with it: common fields included, defaults filled in. */
 export type ParsedRequest<N extends CallName> = z.output<(typeof CALLS)[N]['req']>;
 
-/** An answer that did what was asked, envelope included. */
+/** The answer of a successful call, envelope included. */
 export type ParsedResponse<N extends CallName> = z.output<(typeof CALLS)[N]['res']>;
 
 /** The first field at fault: `field` is its path (`eventList.0.event`), empty when the whole body is wrong. */

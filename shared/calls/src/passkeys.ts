@@ -4,7 +4,7 @@ import { PASSKEY_FOR } from './enums';
 import { flag, id, secret, text, time } from './shapes/fields';
 import { authOk } from './shapes/shared';
 
-/** What the browser's authenticator answered: the JSON of `@simplewebauthn/browser`. */
+/** The answer of the browser's authenticator: the JSON of `@simplewebauthn/browser`. */
 const passkeyAnswer = secret(text(12_000, 2));
 
 const passkeyList = z.array(
@@ -19,7 +19,10 @@ const passkeyList = z.array(
 
 /** Passkeys (WebAuthn; ours): a further way in, and a further proof. */
 export const PASSKEY_CALLS = {
-  /** What the browser asks its authenticator: JSON, good once, for five minutes, on this device. 401 for a visitor who would register one. */
+  /**
+   * The request for the browser's authenticator: JSON, valid once, for five minutes, on this device. 401 for a
+   * visitor who wants to register one.
+   */
   passkeyOptions: publicCall({
     playerActs: true,
     /** Records: challenges. */

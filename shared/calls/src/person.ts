@@ -16,7 +16,10 @@ export function nicknameLength(name: string): number {
   return Array.from(name.replace(JOINERS, '')).length;
 }
 
-/** Whether a nickname holds what cannot be seen or stored; joiners within an emoji are part of what is seen. */
+/**
+ * Tells whether a nickname holds signs that cannot be seen or stored; joiners within an emoji are part of a visible
+ * sign.
+ */
 export function hasHiddenSigns(name: string): boolean {
   return name !== name.trim() || /[\p{Cc}\p{Cf}\p{Cs}]/u.test(name.replace(EMOJI, ''));
 }

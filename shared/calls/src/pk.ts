@@ -7,16 +7,16 @@ import { ruleSection } from './shapes/shared';
 
 /** The two camps that can be chosen. */
 const side = z.literal([PK_CAMP.red, PK_CAMP.blue]);
-/** How many are in a camp, and what their valid bets come to. */
+/** The number of players in a camp, and the sum of their valid bets. */
 const camp = z.strictObject({ count: int, score: money });
 const camps = { red: camp, blue: camp };
 
-/** What a round is called: its first Manila day, as the number 20261123. */
+/** The id of a round: its first Manila day, as the number 20261123. */
 const round = smallId;
 
 /** Red versus blue (call catalogue 82, 83, X24; activity 59). A share is received by `receiveActivityAward` with the number of its round. */
 export const PK_CALLS = {
-  /** A visitor is in no camp; he is refused where the activity is not for visitors (`unloginShowStatus`). */
+  /** A visitor has no camp and is refused where the activity is not for visitors (`unloginShowStatus`). */
   pkData: publicCall({
     writes: null,
     req: {},
@@ -33,7 +33,7 @@ export const PK_CALLS = {
       myScore: money,
       /** Place in the own camp; 0 without a score. */
       myRank: int,
-      /** What the winners would share now, or do. */
+      /** The pool that the winners share, at present or in the end. */
       pool: money,
       /** Shares of settled rounds while they can be received, on the terms that were promised with each; `id` is the round. */
       awardList: z.array(activityAward.extend({ receiveEnd: time, ...promisedTerms })),
@@ -62,7 +62,7 @@ export const PK_CALLS = {
       'walletFrozen',
     ],
   }),
-  /** Settled rounds, the latest first, with what the player had in them. */
+  /** Settled rounds, latest first, with the player's part. */
   pkLog: call({
     playerActs: true,
     req: pageFields,
@@ -76,7 +76,7 @@ export const PK_CALLS = {
         pool: money,
         camp: z.enum(PK_CAMP),
         myScore: money,
-        /** His share; 0 for none. */
+        /** The player's share; 0 for none. */
         myShare: money,
         isReceived: z.boolean(),
       }),

@@ -4,9 +4,9 @@ import { id, int, paged, pageFields, smallId, text, time } from './shapes/fields
 import { pointsItem } from './shapes/points';
 import { alsoInFilipino, award, ruleSection, walletSnap } from './shapes/shared';
 
-/** Points: what there is, what they are exchanged for, and where they came from (call catalogue X19, X20, X20b). */
+/** Points: the balance, the offers, and the history (call catalogue X19, X20, X20b). */
 export const POINTS_CALLS = {
-  /** `list` is empty for who may not claim (player protection C18); the points stay his. */
+  /** `list` is empty for a player who may not claim (player protection C18); the points stay. */
   pointsInfo: call({
     req: {},
     res: {

@@ -17,9 +17,12 @@ const deletion = z.strictObject({ requestTime: time, dueTime: time });
 
 const consent = z.strictObject({ consentId: z.enum(CONSENT_ID), version: text(32), accept: flag, time });
 
-/** What a player may ask about his data (Data Privacy Act; call catalogue X44 to X46; player protection C36). */
+/** A player's rights about their data (Data Privacy Act; call catalogue X44 to X46; player protection C36). */
 export const PRIVACY_CALLS = {
-  /** `consents`: the newest of each text and version. `obstacles`: what must end before the account can be erased. */
+  /**
+   * `consents`: the newest of each text and version. `obstacles`: the conditions that must end before the account can
+   * be erased.
+   */
   privacyState: call({
     req: {},
     res: {
@@ -48,7 +51,7 @@ export const PRIVACY_CALLS = {
     refuses: ['accountInUse', 'wrongLogin', 'locked', 'codeWrong', 'codeExpired'],
   }),
   deleteAccountCancel: call({ mutating: true, req: {}, res: {}, refuses: ['notFound'] }),
-  /** Advertising by mail, yes or no. Nobody who may not play can say yes. */
+  /** Advertising by mail, yes or no. A player who may not play cannot say yes. */
   consentUpdate: call({
     mutating: true,
     req: { marketing: flag },

@@ -11,7 +11,7 @@ export const PROTECTION_CALLS = {
     req: {},
     res: {
       ...rgState.shape,
-      /** What is on offer. */
+      /** The values on offer. */
       presets: z.strictObject({
         coolOffHours: z.array(z.literal(COOL_OFF_HOURS)),
         excludeMonths: selfExcludeTerms,
@@ -38,9 +38,10 @@ export const PROTECTION_CALLS = {
     },
   }),
   /**
-   * Sets one limit. A stricter value holds at once, and a waiting one is dropped; a looser one, or 0 for none, waits (`pendingFrom`) and holds once
-   * it was confirmed. `value` is hundredths, or minutes of a session, whose `period` is a day. `limitWaiting` (`effectiveTime`): another looser
-   * value waits already. An idle session may set a stricter one, and stays idle; a looser one is 114 there.
+   * Sets one limit. A stricter value holds at once, and a waiting one is dropped; a looser one, or 0 for none, waits
+   * (`pendingFrom`) and holds after its confirmation. `value` is hundredths, or minutes of a session, whose `period`
+   * is a day. `limitWaiting` (`effectiveTime`): another looser value waits already. An idle session may set a
+   * stricter one, and stays idle; a looser one is 114 there.
    */
   setSelfLimit: call({
     mutating: true,
@@ -92,8 +93,9 @@ export const PROTECTION_CALLS = {
     refuses: ['selfExcluded'],
   }),
   /**
-   * Cannot be undone within the term (player protection C18). Needs the password or a code (SMS_TYPE.verify), or a proof by `reAuth` within some
-   * minutes: 114 (`stepUp`) without any. With the password or a code also from an idle session, which stays idle.
+   * Cannot be undone within the term (player protection C18). Needs the password or a code (SMS_TYPE.verify), or a
+   * proof by `reAuth` within some minutes: 114 (`stepUp`) without any. With the password or a code also from an idle
+   * session, which stays idle.
    */
   selfExclude: call({
     mutating: true,
@@ -103,7 +105,7 @@ export const PROTECTION_CALLS = {
       reason: smallId.optional(),
       password: password.optional(),
       smsCode: smsCode.optional(),
-      /** What the player typed to confirm: EXCLUDE_CONFIRM_TEXT. */
+      /** The player's typed confirmation: EXCLUDE_CONFIRM_TEXT. */
       confirmText: text(64),
     },
     res: { rgStatus: z.enum(RG_STATUS), until: time, exclusionNo: id },

@@ -14,8 +14,8 @@ export const RAIN_CALLS = {
       /** Those of today. */
       list: z.array(z.strictObject({ ...rain, durationSec: int, grabMax: int })),
       /**
-       * The one that falls now. `seed` says where packets fall, and nothing of what is in them. `leftMs`: how long the player can still grab; `takenList`: the
-       * numbers of the packets that he has grabbed.
+       * The rain that falls now. `seed` places the packets, and says nothing about their content. `leftMs`: the time
+       * left to grab; `takenList`: the numbers of the packets that the player has grabbed.
        */
       current: z
         .strictObject({ id: smallId, seed: text(64), leftMs: msLeft, grabbed: int, takenList: z.array(smallId) })
@@ -23,7 +23,7 @@ export const RAIN_CALLS = {
       next: z.strictObject({ id: smallId, startTime: time }).optional(),
       /** How many packets the player has ever grabbed. */
       record: int,
-      /** What is asked of the player today, and what he has; hundredths. */
+      /** Today's condition and the player's progress; hundredths. */
       condition: z.strictObject({
         recharge: money,
         bet: money,
@@ -38,8 +38,9 @@ export const RAIN_CALLS = {
     refuses: ['activityNotOpen'],
   }),
   /**
-   * Grabs a packet, which the server fills then. `packetNo` is that of the falling packet, each once a rain; the same request again gives the same packet.
-   * An empty `awardList` is an empty packet; `over`: no further grab is taken. `conditionNotMet` says `need` and `have` of what is missing.
+   * Grabs a packet, which the server fills then. `packetNo` is the number of the falling packet, each once a rain;
+   * the same request again gives the same packet. An empty `awardList` is an empty packet; `over`: no further grab is
+   * accepted. `conditionNotMet` says `need` and `have` of the missing condition.
    */
   redWars: call({
     mutating: true,
@@ -59,7 +60,7 @@ export const RAIN_CALLS = {
       'walletFrozen',
     ],
   }),
-  /** What was in grabbed packets, the newest first; empty ones too. */
+  /** The content of grabbed packets, newest first; empty ones too. */
   redWarsLog: call({
     playerActs: true,
     req: pageFields,

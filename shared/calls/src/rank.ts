@@ -8,7 +8,7 @@ import { award, ruleSection, walletSnap } from './shapes/shared';
 /** A place: `score` is hundredths of bets or wins, or a number of friends. */
 const place = { rank: int, score: money };
 
-/** What a place of a closed period brought the player, on the terms that it was closed with. */
+/** The award of a place in a closed period, on the terms at its closing. */
 const rankAward = z.strictObject({
   id: int,
   rankType: z.enum(RANK_TYPE),

@@ -5,13 +5,13 @@ import { award, ruleSection, walletSnap } from './shapes/shared';
 import { rebateRate, rebateRow } from './shapes/vip';
 import { GIVEN_REFUSES } from './vip';
 
-/** What has just been received, and what is left. */
+/** The award just received, and the remainder. */
 const received = { awardList: z.array(award), wallet: walletSnap, list: z.array(rebateRow) };
 const refuses = [...GIVEN_REFUSES, 'rebateBelowMinimum', 'alreadyReceived'] as const;
 
 /** The rebate: a part of valid bet given back, by game type and VIP level (call catalogue 43 to 45, 47). */
 export const REBATE_CALLS = {
-  /** `type`: a game type, or 0 for all of them. What was bet today can be received from `settleTime` on. */
+  /** `type`: a game type, or 0 for all of them. The rebate of today's bets can be claimed from `settleTime` on. */
   betBonus: call({
     req: { type: smallId },
     res: {
@@ -31,7 +31,7 @@ export const REBATE_CALLS = {
   }),
   betBonusReceive: call({ mutating: true, req: {}, res: received, refuses }),
   betBonusByTypeReceive: call({ mutating: true, req: { type: smallId }, res: received, refuses }),
-  /** What was received, by game type, day and rate. */
+  /** The received rebate, by game type, day and rate. */
   betBonusLog: call({
     playerActs: true,
     req: { ...pageFields, type: smallId.optional() },

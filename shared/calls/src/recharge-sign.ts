@@ -10,7 +10,7 @@ const days = z.array(
     id: int,
     day: int,
     awardList: z.array(award),
-    /** What is given on top once the deposits of that day reach `upRecharge`. */
+    /** The extra award once the deposits of that day reach `upRecharge`. */
     upAwardList: z.array(award),
     needRecharge: money,
     upRecharge: money,
@@ -28,7 +28,7 @@ export const RECHARGE_SIGN_CALLS = {
     res: {
       /** Day of the run that is on today, from 1. */
       day: int,
-      /** Deposits credited on this Manila day, and what today's sign asks for. */
+      /** Deposits credited on this Manila day, and the condition of today's sign. */
       todayRecharge: money,
       needRecharge: money,
       list: days,

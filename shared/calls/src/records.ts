@@ -18,16 +18,16 @@ import {
 import { betRow } from './shapes/bet-row';
 import { alsoInFilipino, walletSnap } from './shapes/shared';
 
-/** What a period's rows of a type come to. */
+/** The sums of a period's rows of one type. */
 const moved = z.strictObject({ coin: signedMoney, bonus: signedMoney });
 
-/** Stakes, what of them counts, and wins; `profit` is win less bet. */
+/** Stakes, their valid part, and wins; `profit` is win less bet. */
 const played = { bet: money, validBet: money, win: money, profit: signedMoney, rounds: int };
 
-/** What a player did, and what came of it: the coin statement, rounds, the report, and rounds that stand open. */
+/** The player's records: the coin statement, rounds, the report, and open rounds. */
 export const RECORD_CALLS = {
   /**
-   * The newest first. `total` counts what is found among the newest 2,000 entries; whoever follows `nextCursor` until there is none has seen
+   * Newest first. `total` counts the matches among the newest 2,000 entries; following `nextCursor` to the end shows
    * every row once. A page may be empty and still have one.
    */
   appUserCoinDetail: call({
@@ -60,19 +60,19 @@ export const RECORD_CALLS = {
             bonusAfter: money,
             /** The order or the round. */
             refId: text(64),
-            /** Of a deposit or a withdrawal: what a player reads to the support. */
+            /** Of a deposit or a withdrawal: the reference for the support. */
             orderNo: text(16).optional(),
             createTime: time,
           },
         ),
       ),
       nextCursor: id.optional(),
-      /** Cash and bonus at the start and the end of the period, whatever the type asked for (player protection C29). */
+      /** Cash and bonus at the start and the end of the period, for any requested type (player protection C29). */
       openingCoin: money,
       closingCoin: money,
       openingBonus: money,
       closingBonus: money,
-      /** What lies between: all of it together is closing less opening. `game`: bets and wins. */
+      /** The movements between: their total is closing less opening. `game`: bets and wins. */
       sums: z.strictObject({
         deposit: moved,
         withdrawal: moved,
@@ -96,8 +96,9 @@ export const RECORD_CALLS = {
     res: { ...paged(betRow), sum: z.strictObject({ bet: money, validBet: money, win: money }) },
   }),
   /**
-   * Manila days by type of game, days without play left out. A stake belongs to its day and a win to the day it was paid. Deposits are what was
-   * credited, exchange what was asked for and has not come back. `dayType` or a period of at most 92 days; without either, today.
+   * Manila days by type of game, without days without play. A stake belongs to its day and a win to the day of its
+   * payout. Deposits are credited amounts, exchange the requested amounts that were not returned. `dayType` or a
+   * period of at most 92 days; without either, today.
    */
   betRecordReport: call({
     playerActs: true,
@@ -148,7 +149,7 @@ export const RECORD_CALLS = {
         z.strictObject({
           roundId: id,
           result: z.enum(RETRIEVED),
-          /** What came back: the win of a finished round, the stake of a refunded one. */
+          /** The returned amount: the win of a finished round, the stake of a refunded one. */
           amount: money,
           /** The provider did not answer; nothing is lost. */
           unreachable: flag,

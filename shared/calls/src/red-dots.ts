@@ -16,7 +16,7 @@ export const EMPTY_RED_DOTS: Readonly<RedDots> = {
   hasSignUpBonus: false,
 };
 
-/** Whether something can be claimed by its player alone: a check-in, tasks, what a VIP level gives, a draw. */
+/** Tells whether an award is claimable by its player alone: a check-in, tasks, a VIP level's awards, a draw. */
 export function canClaimSomething(dots: Readonly<RedDots>): boolean {
   const { signInFlag, taskAwardFlag, hasTask, vipAwardFlag, canReceiveDrawChance } = dots;
   return [signInFlag, taskAwardFlag, hasTask, vipAwardFlag, canReceiveDrawChance].some(Boolean);

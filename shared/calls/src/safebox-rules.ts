@@ -1,7 +1,7 @@
-/** What a PIN of the safebox is: six digits. */
+/** The form of a safebox PIN: six digits. */
 export const SAFEBOX_PIN = /^\d{6}$/;
 
-/** Whether everybody would try it first: one digit six times, or six in a row up or down. Our own. */
+/** Tells whether a PIN is easy to guess: one digit six times, or six in a row up or down. Our own rule. */
 export function isEasyPin(pin: string): boolean {
   return /^(\d)\1+$/.test(pin) || '01234567890123456789'.includes(pin) || '98765432109876543210'.includes(pin);
 }

@@ -8,7 +8,7 @@ import { walletSnap } from './shapes/shared';
 const pin = secret(z.string().regex(SAFEBOX_PIN));
 const box = { safebox: money, hasSafeboxPassword: flag };
 
-/** Money set aside behind a PIN (call catalogue X6, X7). Open to who is taking a break or has excluded himself. */
+/** Money set aside behind a PIN (call catalogue X6, X7). Open to a player on a break or with an exclusion. */
 export const SAFEBOX_CALLS = {
   /** Sets the PIN, the first or another one, and lets all tries be made again. `invalidParameter`: an easy one (`isEasyPin`). Needs a fresh proof (`reAuthNeeded` with `stepUp`, C12). */
   setSafeboxPassword: call({ mutating: true, req: { password: pin }, res: box }),

@@ -3,20 +3,21 @@ import { call } from './call';
 import { LOGIN_RESULT } from './enums';
 import { flag, id, int, paged, pageFields, password, secret, smsCode, text, time } from './shapes/fields';
 
-/** Where a session is: what a person would call its device, and its address with the last half hidden. */
+/** The place of a session: a readable name of its device, and its address with the last half hidden. */
 const place = {
   device: text(64),
   ip: text(64),
-  /** '' while nobody says where an address is. */
+  /** '' while the place of an address is unknown. */
   city: text(64),
 };
 
-/** The player's sessions and what proves that it is him (player protection C07-C09, C12, C13). */
+/** The player's sessions and proofs of identity (player protection C07-C09, C12, C13). */
 export const SECURITY_CALLS = {
   /**
-   * Proves who it is by one of password, code (SMS_TYPE.verify) and passkey (the answer to `passkeyOptions`): wakes a session that was idle (114), and opens for five minutes what needs a
-   * step-up in this session. The new token takes the place of the old one. When the session ends at the latest stays as it was: a full log-in is
-   * needed at least every 30 days.
+   * Proves the player's identity by one of password, code (SMS_TYPE.verify) and passkey (the answer to
+   * `passkeyOptions`): ends the idle state (114), and opens actions with step-up in this session for five minutes.
+   * The new token replaces the old one. The latest end of the session stays as it was: a full log-in is needed at
+   * least every 30 days.
    */
   reAuth: call({
     playerActs: true,
@@ -45,8 +46,8 @@ export const SECURITY_CALLS = {
     },
   }),
   /**
-   * Ends another session of the player and its games, or all others. `notFound`: it is none of his that is open, or this very one. 114 (`stepUp`)
-   * without a proof by `reAuth`: a stolen token must not throw its owner out.
+   * Ends another session of the player and its games, or all others. `notFound`: it is not an open one of theirs, or
+   * it is this very one. 114 (`stepUp`) without a proof by `reAuth`: a stolen token must not log its owner out.
    */
   kickSession: call({
     mutating: true,

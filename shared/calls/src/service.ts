@@ -4,7 +4,7 @@ import { CHAT_FROM, CHAT_STATUS } from './enums';
 import { id, int, text, time } from './shapes/fields';
 import { serviceItem } from './shapes/service-item';
 
-/** `id` grows in the order of the conversation. `messageId` is what the sender called his own. */
+/** `id` grows in the order of the conversation. `messageId` is the sender's own id. */
 const chatMessage = z.strictObject({
   id: int,
   from: z.enum(CHAT_FROM),
@@ -15,16 +15,17 @@ const chatMessage = z.strictObject({
 });
 
 const conversation = z.strictObject({
-  /** The ticket number, which both sides name. */
+  /** The ticket number, which both sides use. */
   ticket: id,
   status: z.enum(CHAT_STATUS),
   createTime: time,
 });
 
 /**
- * Customer service (call catalogue 103 and X43). A conversation belongs to the player, or to the device of a visitor (`x-device-id`, which
- * only that browser knows) as long as he names its ticket; once he has logged in there and writes on, it is the player's, unless another of
- * his is open (notFound). To everybody else it does not exist. A token that is no longer good gets HTTP 401.
+ * Customer service (call catalogue 103 and X43). A conversation belongs to the player, or to a visitor's device
+ * (`x-device-id`, known to that browser alone) for requests with its ticket. After a log-in on that device the next
+ * message makes it the player's, unless another conversation of theirs is open (notFound). For all others it does not
+ * exist. An expired token gets HTTP 401.
  */
 export const SERVICE_CALLS = {
   /** In the order to show. `contact` is empty where the asking player's VIP level does not reach. */

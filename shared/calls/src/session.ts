@@ -7,7 +7,7 @@ import { configMap } from './shapes/config-map';
 import { kycFields, redDots, rgState, userInfo, walletSnap } from './shapes/shared';
 import { bank } from './shapes/withdraw';
 
-/** What is known of the phone (specification §7). */
+/** The facts about the phone (specification §7). */
 const deviceFields = {
   deviceModel: text(200),
   messagingToken: text(512),
@@ -37,7 +37,7 @@ const appEvent = z.strictObject({
     .meta({ maxProperties: EVENT_PARAMS.most }),
 });
 
-/** Says whose events a beacon brings, for an hour. Good for nothing else. */
+/** Identifies the player of a beacon's events, for an hour. Good for nothing else. */
 const eventTicket = text(200);
 
 /** `themeDomian` is the specification's spelling; `themeJsonData` holds JSON as text. */
@@ -73,7 +73,10 @@ export const SESSION_CALLS = {
     req: {
       gameListVersion: text(64),
       configKeyList: z.array(text(64, 1)).max(120),
-      /** The version that is known of each key, in the order of `configKeyList`; '' for none. What has not changed is left out of the answer. */
+      /**
+       * The known version of each key, in the order of `configKeyList`; '' for none. Unchanged keys are left out of
+       * the answer.
+       */
       configVersionList: z.array(text(16)).max(120).optional(),
     },
     res: {
@@ -89,7 +92,10 @@ export const SESSION_CALLS = {
     req: {},
     res: theme,
   }),
-  /** A theme that operators have drafted, for whoever has its id in the address (`themeViewId`). Nothing of it is kept. */
+  /**
+   * A theme that operators have drafted, for holders of its id in the address (`themeViewId`). Nothing of it is
+   * stored.
+   */
   'anonymous/appThemePreview': publicCall({
     writes: null,
     req: { themeViewId: text(64, 1) },
@@ -154,7 +160,7 @@ export const SESSION_CALLS = {
       sessionLeftSec: int.optional(),
       /** Until the next reality check (player protection C21); 0: it is due, and bets are refused until realityCheckAck. */
       realityCheckSec: int.optional(),
-      /** What the player's limits of loss and betting still allow, hundredths; absent without any. */
+      /** The remainder of the player's loss and bet limits, hundredths; absent without any. */
       limitsLeft: z
         .array(z.strictObject({ kind: z.enum(LIMIT_KIND), period: z.enum(LIMIT_PERIOD), left: money }))
         .optional(),
@@ -173,7 +179,10 @@ export const SESSION_CALLS = {
     quiet: true,
     /** Records: events. A batch beyond the bound is not kept (`accepted` 0). */
     writes: { bytes: 64 * 1024, perMinute: 300, recordsPerDay: { address: 20_000, device: 2_000, account: 5_000 } },
-    /** A beacon cannot carry the token: it brings the newest `eventTicket` instead. Without either, events are nobody's. */
+    /**
+     * A beacon cannot carry the token: it brings the newest `eventTicket` instead. Without either, events have no
+     * player.
+     */
     req: { eventList: z.array(appEvent).max(20), eventTicket: eventTicket.optional() },
     res: { accepted: int, eventTicket: eventTicket.optional() },
   }),

@@ -8,7 +8,7 @@ import { authOk, award, userInfo } from './shapes/shared';
 /** The challenge is part of every one: an account name costs no text message, and tells whether it is taken. */
 const ofNames: WriteBound = { ...ofCodes, recordsPerDay: { address: 100, device: 20, account: 20 } };
 
-/** Further ways of signing in (specification §7): by account name, and what an account is completed with. */
+/** Further ways of signing in (specification §7): by account name, and the completion of an account. */
 export const SIGN_IN_CALLS = {
   /** Opens an account by a name of its own and a password. `captchaNeeded` comes first, always: the answer tells whether a name is taken. */
   accountRegist: publicCall({
@@ -52,8 +52,8 @@ export const SIGN_IN_CALLS = {
     refuses: ['codeWrong', 'codeExpired', 'mobileBound', 'passwordRule', 'passwordLeaked', 'wrongLogin', 'locked'],
   }),
   /**
-   * As smsSend, with a solved challenge always. `ticket` names the message, for the support. For `type` bind a player who has a mobile is
-   * refused; whether a mobile has an account is never said.
+   * As smsSend, always with a solved challenge. `ticket` names the message, for the support. For `type` bind a player
+   * with a mobile is refused; the answer never reveals whether a mobile has an account.
    */
   smsSendV2: publicCall({
     playerActs: true,

@@ -5,12 +5,15 @@ import { SOCIAL_TYPE } from './enums';
 import { day, flag, id, secret, text, url } from './shapes/fields';
 import { authOk, userInfo } from './shapes/shared';
 
-/** What the way back from a provider has brought, as its address held it: good once, for minutes, on the device that began. */
+/**
+ * The result of a return from a provider, as its address held it: valid once, for minutes, on the device that began.
+ */
 const ticket = secret(text(128, 1));
 
 /**
- * Logs in, or opens an account for somebody new: only then are birthday, ageConfirm and termsVersion needed (notEligible without, and the ticket
- * stays good). The catalogue also knows `accessToken` and `idToken`: neither is taken, for a token that was made for another app would log in here.
+ * Logs in, or opens an account for a new player: only then are birthday, ageConfirm and termsVersion needed
+ * (notEligible without, and the ticket stays valid). The catalogue also knows `accessToken` and `idToken`: neither is
+ * accepted, because a token made for another app would log in here.
  */
 const socialLogin = publicCall({
   playerActs: true,
@@ -30,7 +33,10 @@ const socialLogin = publicCall({
 
 /** Ways in by an account elsewhere (specification §3: facebook 3, line 4, google 5). */
 export const SOCIAL_CALLS = {
-  /** Where to go to log in there; `bind`: for the player who asks, to log in with from then on. That needs a proof: 114 (`stepUp`). Ours. */
+  /**
+   * The address of the provider's log-in; `bind`: for a logged-in player, to add this way to log in. That needs a
+   * proof: 114 (`stepUp`). Ours.
+   */
   startSocialLogin: publicCall({
     playerActs: true,
     writes: ofCodes,
@@ -49,8 +55,8 @@ export const SOCIAL_CALLS = {
     refuses: ['socialTokenInvalid', 'socialBound'],
   }),
   /**
-   * It logs in no longer. Ours. 114 (`stepUp`) without a proof by `reAuth`, where the player has anything to prove himself by; `conditionNotMet`:
-   * it is his last way in.
+   * Removes a way to log in. Ours. 114 (`stepUp`) without a proof by `reAuth`, where the player has any means of
+   * proof; `conditionNotMet`: it is the last way to log in.
    */
   unbindSocialAccount: call({
     mutating: true,

@@ -7,13 +7,13 @@ import { taskShape, taskType, taskWords } from './shapes/tasks';
 
 const status = z.enum(TASK_STATUS);
 
-/** What players do for small awards, and the chests that open with their liveness. */
+/** Small tasks with awards, and the chests opened by liveness. */
 export const TASK_CALLS = {
-  /** Both types when `taskType` is absent. Empty for who may not claim (player protection C18). */
+  /** Both types when `taskType` is absent. Empty for a player who may not claim (player protection C18). */
   getTaskUser: call({
     req: { taskType: taskType.optional() },
     res: {
-      /** `progress` ends at `target`. `resetTime`: when the period ends; 0 for what is there once. */
+      /** `progress` ends at `target`. `resetTime`: the end of the period; 0 for a task without one. */
       list: z.array(alsoInFilipino(taskWords, { ...taskShape, progress: int, status, resetTime: time })),
       /** Collected today (prop 4001). */
       liveness: int,
@@ -24,7 +24,10 @@ export const TASK_CALLS = {
     },
     refuses: ['activityNotOpen'],
   }),
-  /** Says that a task was done that nobody measures: a page visited, the app added to the home screen, an invitation shared. Again it changes nothing. */
+  /**
+   * Reports an unmeasured task as done: a page visited, the app added to the home screen, an invitation shared.
+   * Repeating it changes nothing.
+   */
   finishTask: call({
     mutating: true,
     req: { id: smallId },

@@ -1,6 +1,6 @@
 import { isHundredths, type Hundredths } from './money';
 
-/** What is written around an amount: the sign or the short name of the currency, spaces, direction marks that come with a copied text. */
+/** Text around an amount: the sign or the short name of the currency, spaces, direction marks of a copied text. */
 const BESIDE = /^\s*(?:₱|PHP|P(?=[\s\d]))|\p{Cf}/giu;
 /** Thousands apart by commas or by spaces, never by both; a point before the centavos. */
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
@@ -9,7 +9,8 @@ const DECIMAL_COMMA = /^(\d*),(\d{1,2})$/;
 
 /**
  * A typed amount of pesos in hundredths: `1284.5`, `1,284.50`, `1 284.50`, `1284,5` and `₱1,284.50` are 128450.
- * @returns null when it is anything else: negative, more than two decimals, separators in other places, too large. No float is involved.
+ * @returns null for any other text: negative, more than two decimals, separators in other places, too large. No float
+ * is involved.
  */
 export function parsePesos(text: string): Hundredths | null {
   const plain = text.replace(BESIDE, '').trim();

@@ -22,15 +22,15 @@ export type CommonFields = { [F in keyof typeof commonFields]: z.output<(typeof 
 /** Around every answer: `code` repeats the HTTP status, `errcode` is 0 unless refused, `serverTime` is epoch ms. */
 export type Envelope = { [F in keyof typeof envelopeFields]: z.output<(typeof envelopeFields)[F]> };
 
-/** What a caller passes: the fields of the call without the common ones. */
+/** The caller's part: the fields of the call without the common ones. */
 export type CallRequest<N extends CallName> = CallTypes[N]['req'];
 
-/** What a successful call answers: its payload and the envelope. */
+/** The answer of a successful call: its payload and the envelope. */
 export type CallResponse<N extends CallName> = CallTypes[N]['res'];
 
 /**
- * Calls that a test or a drill makes with files though the catalogue has them without, name → fields: what `takes()` of the fake API and
- * `uploadOf` of the platform say at run time. Merged into by tests alone.
+ * Calls that a test or a drill makes with files although the catalogue has them without, name → fields: the run-time
+ * meaning of `takes()` of the fake API and `uploadOf` of the platform. Only tests merge into it.
  */
 export interface TakenWithFiles {}
 
@@ -40,7 +40,7 @@ type FieldsOf<N extends CallName> = N extends keyof TakenWithFiles
     ? Fields
     : undefined;
 
-/** Calls that files come with: made by `upload` and `useUpload`, and by nothing else. */
+/** Calls with files: made by `upload` and `useUpload`, and by nothing else. */
 export type UploadCallName = { [N in CallName]: FieldsOf<N> extends FileFields ? N : never }[CallName];
 /** All others. */
 export type PlainCallName = Exclude<CallName, UploadCallName>;
@@ -59,7 +59,7 @@ type CallTypes = {
   };
 };
 
-/** The answer of a call that was refused or failed, with what helps the player on. */
+/** The answer of a refused or failed call, with facts that help the player on. */
 export type Refusal = z.output<typeof refusal>;
 
 /** A player's identity check. */
@@ -99,7 +99,7 @@ export type RebateRow = z.output<typeof vip.rebateRow>;
 export type RebateRate = z.output<typeof vip.rebateRate>;
 export type JackpotPool = z.output<typeof shared.jackpotPool>;
 
-/** Someone is logged in: what accountLogin and its kin answer. */
+/** A log-in: the answer of accountLogin and its kin. */
 export type AuthOk = CallResponse<'accountLogin'>;
 export type BetRow = CallResponse<'betRecord'>['list'][number];
 export type CoinRow = CallResponse<'appUserCoinDetail'>['list'][number];
@@ -150,5 +150,5 @@ export type MenuEntry = z.output<typeof configMap.menuEntry>;
 export type Maintenance = z.output<typeof configMap.maintenance>;
 
 export type LiveFactName = keyof typeof LIVE_FACTS;
-/** What one event of a player's stream carries. */
+/** The payload of one event of a player's stream. */
 export type LiveFact<N extends LiveFactName> = z.output<(typeof LIVE_FACTS)[N]>;

@@ -5,7 +5,7 @@ import { flag, int, money, smallId, text, time } from './shapes/fields';
 import { award, ruleSection, walletSnap } from './shapes/shared';
 import { rebateRate, rebateRow, vipLevelShown, vipSignIn, vipTask } from './shapes/vip';
 
-/** Why somebody may not take what is given. */
+/** The refusals of a claim. */
 export const GIVEN_REFUSES = [
   'restrictedPerson',
   'selfExcluded',
@@ -34,7 +34,7 @@ export const VIP_CALLS = {
       daily: z.strictObject({ status: z.enum(CLAIM_STATUS), awardList: z.array(award), nextTime: time }).optional(),
       signIn: vipSignIn.optional(),
       taskList: z.array(vipTask).optional(),
-      /** What each level gets back of its valid bet. */
+      /** The rebate of valid bet, by level. */
       rebate: z
         .strictObject({ rateTable: z.array(rebateRate), typeList: z.array(rebateRow.pick({ type: true, name: true })) })
         .optional(),
@@ -51,8 +51,8 @@ export const VIP_CALLS = {
     refuses: [...VIP_REFUSES, 'alreadyReceived', 'auditPending'],
   }),
   /**
-   * The review that a level is kept by, as it runs (times epoch ms, `periodEnd` the last moment that counts). `nextVip`: the level after it as
-   * things stand. `last` is the review before, where that was of such a level.
+   * The running review that keeps a level (times epoch ms, `periodEnd` the last moment that counts). `nextVip`: the
+   * level after it by the present state. `last` is the review before, where it concerned such a level.
    */
   getVipLevelAudit: call({
     req: {},

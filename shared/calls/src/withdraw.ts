@@ -11,16 +11,18 @@ const accountNo = text(40, 1);
 const accountName = text(100, 2);
 
 /**
- * Money out (call catalogue 31 to 35, X13, X14; player protection C31 to C33). All are open to who is taking a break or has excluded himself (C20). What
- * changes an account and what takes money out needs a fresh proof (`reAuthNeeded` with `stepUp`, C12).
+ * Withdrawals (call catalogue 31 to 35, X13, X14; player protection C31 to C33). All are open to a player on a break
+ * or with an exclusion (C20). Calls that change an account or withdraw money need a fresh proof (`reAuthNeeded` with
+ * `stepUp`, C12).
  */
 export const WITHDRAW_CALLS = {
   getExchange: call({ req: {}, res: exchangeInfoFields }),
   /**
-   * Asks for money: what is asked for leaves the spendable balance at once. `amount` is what leaves, the fee in it (`exchangeFee`).
-   * Refusals: `balanceTooLow` (`have`: withdrawable now), `belowMinimum` and `aboveMaximum` (`need`, `have`), `validBetNeeded` (`need`, `have`:
-   * valid bet), `topUpNeeded`: nothing was ever deposited, `bankAccountNew` (`until`), `withdrawalPending` (`orderId`), `withdrawalDayLimit`
-   * (`left`: what today still allows; `resetTime`).
+   * Requests a withdrawal: the amount leaves the spendable balance at once. `amount` includes the fee
+   * (`exchangeFee`). Refusals: `balanceTooLow` (`have`: withdrawable now), `belowMinimum` and `aboveMaximum` (`need`,
+   * `have`), `validBetNeeded` (`need`, `have`: valid bet), `topUpNeeded`: without any deposit so far,
+   * `bankAccountNew` (`until`), `withdrawalPending` (`orderId`), `withdrawalDayLimit` (`left`: the remainder of
+   * today; `resetTime`).
    */
   exchange: call({
     mutating: true,
@@ -52,13 +54,14 @@ export const WITHDRAW_CALLS = {
   exchangeStatus: call({
     quiet: true,
     req: { orderId: id },
-    /** The wallet comes once the order has ended: what is held for it is gone, or back. */
+    /** The wallet comes once the order has ended: its held money is gone, or back. */
     res: { order: exchangeOrder, wallet: walletSnap.optional() },
     refuses: ['orderNotFound'],
   }),
   /**
-   * `invalidParameter` with `field` `accountNo` where the number is none of this bank's, `bankId` where money cannot be sent there; the first
-   * account is the default one. `bankNameDiffers`: it is not the verified name, however it is written; `name` is that name, masked.
+   * `invalidParameter` with `field` `accountNo` for a number that does not fit this bank, `bankId` for a bank without
+   * payouts; the first account is the default one. `bankNameDiffers`: it differs from the verified name in any
+   * spelling; `name` is that name, masked.
    */
   addBankInfo: call({
     mutating: true,
@@ -66,7 +69,7 @@ export const WITHDRAW_CALLS = {
     res: bankList,
     refuses: ['kycNeeded', 'kycReview', 'kycRejected', 'bankNameDiffers', 'tooManyBankAccounts', 'bankAccountUsed'],
   }),
-  /** What is absent stays. Another name or number makes the account a new one. */
+  /** Absent fields stay unchanged. Another name or number makes the account a new one. */
   modifyBankInfo: call({
     mutating: true,
     req: {

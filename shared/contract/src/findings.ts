@@ -41,9 +41,9 @@ export const FINDING_TITLES = {
 export type FindingCode = keyof typeof FINDING_TITLES;
 
 /**
- * One result of the compatibility check. `refuse` fails a remote's CI and the pin, and at boot leaves out that one remote; `warn` is
- * shown and recorded. `message` is a whole sentence that names both sides; `fix` says who can do what.
- * On a player's page `message` holds the facts alone and `fix` is empty: sentences are left out of what everybody loads first.
+ * One result of the compatibility check. `refuse` fails a remote's CI and the pin, and at boot leaves out that one
+ * remote; `warn` is shown and recorded. `message` is a whole sentence that names both sides; `fix` names the remedy.
+ * On a player's page `message` holds the values alone and `fix` is empty: the first load contains no sentences.
  */
 export interface Finding {
   code: FindingCode;

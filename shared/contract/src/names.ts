@@ -1,7 +1,7 @@
 /**
- * A remote's name: lower case, digits and single dashes, at most 40 characters. A pattern and not a list, so that a new remote needs no
- * change here. The shell's own prefixes cannot be names, because an id says its owner by its prefix; nor can `constructor`, which every
- * object has.
+ * A remote's name: lower case, digits and single dashes, at most 40 characters. A pattern and not a list, so that a
+ * new remote needs no change here. The shell's own prefixes cannot be names, because the prefix of an id names its
+ * owner; nor can `constructor`, which every object has.
  */
 export const REMOTE_NAME = '^(?!(?:shell|session|frame|member|constructor)$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$';
 export const NAME_LENGTH = 40;
@@ -11,9 +11,9 @@ const SHELL_PREFIXES: readonly string[] = ['shell', 'session', 'frame', 'member'
 
 /** A remote, built and shipped by its own squad. */
 export type RemoteName = string;
-/** Everyone who can own a contribution: a remote, or `shell`. */
+/** Every possible owner of a contribution: a remote, or `shell`. */
 export type OwnerName = string;
-/** What a release pins: `shell` and remotes. */
+/** The units of a release: `shell` and remotes. */
 export type UnitName = string;
 
 const shape = new RegExp(REMOTE_NAME);
@@ -25,7 +25,10 @@ export function isUnitName(value: unknown): value is UnitName {
   return value === 'shell' || isRemoteName(value);
 }
 
-/** Who owns an id (`owner.thing`, `owner.thing@version`): what stands before the dot, `shell` for the shell's prefixes. */
+/**
+ * The owner of an id (`owner.thing`, `owner.thing@version`): the part before the dot, `shell` for the shell's
+ * prefixes.
+ */
 export function ownerOf(id: string): OwnerName {
   const [prefix = ''] = id.split('.', 1);
   return SHELL_PREFIXES.includes(prefix) ? 'shell' : prefix;

@@ -2,8 +2,8 @@
 export const CONTRACT_VERSION = '2.0';
 
 /**
- * Contract versions the shell built from this source serves: two majors. Manifests of the major before are read by the release registry,
- * which gives the page the present form (`documents/major-1.ts`), so the page knows one form only.
+ * Contract versions served by the shell of this source: two majors. The release registry reads manifests of the
+ * former major and gives the page the present form (`documents/major-1.ts`), so the page knows one form only.
  */
 export const CONTRACT_SERVED: readonly string[] = ['2.0', '1.0'];
 
@@ -21,9 +21,9 @@ function parse(version: string): Parsed | undefined {
 }
 
 /**
- * Whether `version` lies in `range`. Ranges are an exact version or a caret range (`^1.2`, `^1.2.3`), the two forms this contract
- * admits; anything else is never satisfied, so a mistyped range is refused instead of waved through. A prerelease satisfies only
- * its own exact version. `^0.x` admits no other minor, as in npm.
+ * Tells whether `version` lies in `range`. Ranges are an exact version or a caret range (`^1.2`, `^1.2.3`), the two
+ * forms of this contract; any other text is never satisfied, so a mistyped range is refused. A prerelease satisfies
+ * only its own exact version. `^0.x` admits no other minor, as in npm.
  */
 export function satisfies(version: string, range: string): boolean {
   const have = parse(version);

@@ -3,10 +3,16 @@ import type { RemoteDefinition, RemoteName } from '@parola/contract';
 import type { OwnDefinition, SlotPropsOf } from './register';
 import type { Host, ModalComponentProps } from './scoped';
 
-/** A contribution is loaded when first shown: `() => import('./deposit/deposit.page')`, a module whose default export is the component. */
+/**
+ * A contribution is loaded when first shown: `() => import('./deposit/deposit.page')`, a module whose default export
+ * is the component.
+ */
 export type Loader<Props = never> = () => Promise<{ default: (props: Props) => ReactNode }>;
 
-/** What `activate` hands to the shell. Keys are ids of the manifest: route ids, slot-filling ids, modal ids. */
+/**
+ * The contributions that `activate` returns to the shell. Keys are ids of the manifest: route ids, slot-filling ids,
+ * modal ids.
+ */
 export interface Contributions {
   routes: Readonly<Record<string, Loader>>;
   slots?: Readonly<Record<string, Loader>>;
@@ -33,7 +39,7 @@ export type ContributionsOf<D extends RemoteDefinition> = Kind<
   Kind<'slots', { [F in D['slots'][number] as F['id']]: Loader<SlotPropsOf<F['slot']>> }> &
   Kind<'modals', { [Id in D['modals'][number]['id']]: Loader<ModalComponentProps<Id>> }>;
 
-/** Starts what runs without being seen: listeners, latest facts. */
+/** Starts the invisible parts: listeners, latest facts. */
 interface Activation {
   activate?(host: Host): void | Promise<void>;
 }
@@ -51,7 +57,10 @@ interface Parts extends Partial<Contributions> {
   activate?(host: Host): void | Promise<void>;
 }
 
-/** Both forms: `(definition, parts)`, and `({ name, activate })` of builds of contract 1, which share this copy of the kit. */
+/**
+ * Both forms: `(definition, parts)`, and `({ name, activate })` of builds of contract 1, which share this copy of the
+ * kit.
+ */
 export function makeRemote(
   first: Pick<RemoteModule, 'name' | 'activate'> | { name: string },
   parts?: Parts,
@@ -71,7 +80,7 @@ export function makeRemote(
 }
 export const defineRemote: DefineRemote = (definition, parts) => makeRemote(definition, parts);
 
-/** Whether an unknown module value is what `defineRemote` returned. */
+/** Tells whether an unknown module value is a result of `defineRemote`. */
 export function isRemoteModule(value: unknown): value is RemoteModule {
   return (
     typeof value === 'object' &&

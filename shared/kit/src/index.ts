@@ -1,4 +1,4 @@
-/** What a remote imports of the house. */
+/** The entry for remotes. */
 export * from './register';
 export * from './scoped';
 export {

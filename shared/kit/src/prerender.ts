@@ -12,7 +12,10 @@ export interface PrerenderSource {
   calls?: readonly string[];
   /** Pages it links to. */
   routes?: readonly string[];
-  /** A JMESPath expression over `{ config, calls }`: what the tags name. Amounts in hundredths under names that end in `Amount` are written out. */
+  /**
+   * A JMESPath expression over `{ config, calls }`: the values named by the tags. Amounts in hundredths under names
+   * that end in `Amount` are formatted.
+   */
   view: string;
   body(): ReactNode;
   /** Links for `<head>`, with tags too: the picture to fetch at once. */

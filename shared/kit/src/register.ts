@@ -11,22 +11,22 @@ import type {
 } from '@parola/contract';
 
 /**
- * Where a remote registers its definition, in `remote.config.ts`: from then on `Host`, every hook, `Slot` and links take what the
- * definition declares and nothing else.
+ * A remote registers its definition here, in `remote.config.ts`: from then on `Host`, every hook, `Slot` and links
+ * accept the definition's declarations and nothing else.
  *
  *     declare module '@parola/kit' {
  *       interface Register { definition: typeof definition }
  *     }
  *
- * `modals` and `slots` may add types of ids that only this remote itself uses and that therefore stand in no catalogue. Its own facts are
- * typed by `events.own` of the definition.
- * Without a registration (the shell, these packages' own tests) everything in the catalogues is open.
+ * `modals` and `slots` may add types of ids that only this remote itself uses and that are therefore in no catalogue.
+ * `events.own` of the definition types its own facts. Without a registration (the shell, these packages' own tests)
+ * the whole catalogues are open.
  */
 export interface Register {}
 
 type Registered<K extends string, Otherwise> = Register extends Record<K, infer T> ? T : Otherwise;
 type Definition = Registered<'definition', undefined>;
-/** `Narrow` where a definition is registered, else `Wide`. */
+/** `Narrow` with a registered definition, else `Wide`. */
 type Scoped<Narrow, Wide> = Definition extends RemoteDefinition ? Narrow : Wide;
 
 type At<T, K extends string> = T extends Readonly<Record<K, infer V>> ? V : never;
@@ -35,7 +35,7 @@ type Field<L, K extends string> = At<Members<L>, K>;
 type Needs<K extends string> = Members<At<At<Definition, 'needs'>, K>>;
 type Events<K extends string> = Members<At<At<Definition, 'events'>, K>>;
 
-/** The definition of this remote: what its types are made of. */
+/** The definition of this remote: the source of its types. */
 export type OwnDefinition = Definition extends RemoteDefinition ? Definition : never;
 /** Calls it makes. */
 export type Called = Scoped<Extract<CallName, Needs<'calls'>>, CallName>;
@@ -58,10 +58,10 @@ type OwnEvents = At<At<Definition, 'events'>, 'own'>;
 type OwnModals = Registered<'modals', Record<never, never>>;
 type OwnSlots = Registered<'slots', Record<never, never>>;
 
-/** What a fact says. */
+/** The payload of a fact. */
 export type PayloadOf<E extends string> = E extends EventId ? EventPayload<E> : Infer<At<At<OwnEvents, E>, 'payload'>>;
-/** What a dialog takes, and what it answers. */
+/** The props and the result of a dialog. */
 export type PropsOf<M extends string> = At<M extends ModalId ? ModalTypes[M] : At<OwnModals, M>, 'props'>;
 export type ResultOf<M extends string> = At<M extends ModalId ? ModalTypes[M] : At<OwnModals, M>, 'result'>;
-/** What the renderer of a slot hands to whoever fills it. */
+/** The props that the renderer of a slot passes to its fillings. */
 export type SlotPropsOf<S extends string> = S extends SlotId ? SlotTypes[S] : At<OwnSlots, S>;

@@ -2,12 +2,13 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams as useRouterSearchParams, type SetURLSearchParams } from 'react-router-dom';
 
 /**
- * The router as remotes may use it: reading the address. Moving goes through `host.nav`, which knows guards and the live release.
- * Curated by hand because sharing the whole library costs the shell 40 kB, and so that a router major is one change here.
+ * The router for remotes: reading the address. Navigation goes through `host.nav`, which knows guards and the live
+ * release. Curated by hand because sharing the whole library costs the shell 40 kB, and so that a router major is one
+ * change here.
  */
 export { useLocation, useParams } from 'react-router-dom';
 
-/** react-router's, but a query that replaces another keeps what the shell keeps in the entry of the history. */
+/** react-router's, but a query that replaces another keeps the shell's data in the history entry. */
 export function useSearchParams(): [URLSearchParams, SetURLSearchParams] {
   const [params, set] = useRouterSearchParams();
   const { state } = useLocation();

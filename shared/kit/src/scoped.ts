@@ -61,7 +61,10 @@ export interface Modals {
 }
 export type ModalComponentProps<M extends string> = PropsOf<M> & { modal: ModalControls<ResultOf<M>> };
 
-/** Everything the shell offers this remote: what its definition declares. Frozen, and dead once the remote is disposed. */
+/**
+ * Everything that the shell offers this remote, by its definition's declarations. Frozen, and dead once the remote is
+ * disposed.
+ */
 export interface Host extends Omit<wide.Host, 'nav' | 'session' | 'api' | 'modals' | 'bus' | 'config'> {
   readonly nav: Nav<Linked>;
   readonly session: Session<Linked>;
@@ -99,7 +102,8 @@ interface Stores {
   /** The one store of this remote. */
   of(host: Host): CallStore;
 }
-// Through a method: every narrow facade is a wide one made by the shell, which a function's parameter could not say.
+// Through a method: every narrow facade is a wide one made by the shell, which a function's parameter could not
+// express.
 const stores: Stores = { of: anyCallStoreOf };
 export const callStoreOf: Stores['of'] = stores.of;
 export const useLink: (to: RouteTarget<Linked>) => Required<LinkTarget> | undefined = useAnyLink;

@@ -11,7 +11,7 @@ import type { CaseOpened, CaseRow } from './cases';
 import type { WithdrawalOpened, WithdrawalRow } from './withdrawals';
 import type { Role } from './roles';
 
-/** An operator as himself. */
+/** The signed-in operator. */
 export interface Me {
   id: number;
   login: string;
@@ -22,27 +22,27 @@ export interface Me {
 /** An operator among the others. Times are ms since 1970. */
 export interface OperatorRow extends Me {
   active: boolean;
-  /** Has set up his access and waits until a second manager lets him in. */
+  /** True for an operator who has set up their access and waits for a second manager's admission. */
   waits: boolean;
   createTime: number;
   lastLogInTime: number | null;
 }
 
-/** A line of the audit: who did or looked at what, and how it ended (`done`, or `refused:<refusal>`). */
+/** A line of the audit: the operator, the act or look, and its end (`done`, or `refused:<refusal>`). */
 export interface AuditRow {
   id: number;
   time: number;
-  /** Login; what was typed where nobody was logged in yet. */
+  /** Login; the typed text for an act without a session. */
   operator: string;
   operation: string;
-  /** What it was about: `feedback:F…`, `operator:3`. */
+  /** The subject: `feedback:F…`, `operator:3`. */
   subject: string;
   outcome: string;
   ip: string;
   detail: Record<string, unknown>;
 }
 
-/** A conversation in a list: nothing of what is said in it. */
+/** A conversation in a list, without its content. */
 export interface FeedbackRow {
   id: string;
   /** The player's id. */
@@ -77,7 +77,7 @@ export interface ChatRow {
   licence: string;
   group: string;
   language: string;
-  /** Since when its player waits for an answer; null while he does not. */
+  /** The time since which the player waits for an answer; null while they do not. */
   waitsSince: number | null;
   updateTime: number;
 }
@@ -92,7 +92,7 @@ export interface ChatOpened {
   messages: DeskMessage[];
 }
 
-/** An identity check in the queue: nothing of what it says. */
+/** An identity check in the queue, without its content. */
 export interface KycRow {
   id: string;
   /** The player's id. */
@@ -120,7 +120,7 @@ export interface KycCase extends KycRow {
     /** `FUNDS_SOURCE` of the calls. */
     sourceOfFunds: number;
   };
-  /** What the account has said since it was opened. */
+  /** The account's data since its opening. */
   account: { nickname: string; mobile: string; birthday: string | null };
   /** Its pictures; `side` is `KYC_SIDE` of the calls, `size` in bytes. */
   files: { id: string; side: number; width: number; height: number; size: number }[];
@@ -139,7 +139,7 @@ export interface KycCase extends KycRow {
   }[];
 }
 
-/** A player as a search finds him; `mobile` as `+63917•••4567`. */
+/** A player in a search result; `mobile` as `+63917•••4567`. */
 export interface PlayerFound {
   id: string;
   nickname: string;
@@ -150,15 +150,15 @@ export interface PlayerFound {
 /** All that the desk shows of a player. Amounts in hundredths. */
 export interface PlayerOverview extends PlayerFound {
   account: string;
-  /** YYYY-MM-DD; null while he has not said it. */
+  /** YYYY-MM-DD; null while unknown. */
   birthday: string | null;
   /** `RG_STATUS` of the calls, and until when it holds. */
   rgStatus: number;
   rgUntil: number | null;
-  /** By what the list of barred persons means him: 0 mobile number, 1 name and birthday, 2 number of an ID. */
+  /** The matches on the list of barred persons: 0 mobile number, 1 name and birthday, 2 number of an ID. */
   barredBy: number[];
   wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
-  /** An operator (his login) holds the wallet since then; null while nobody does. */
+  /** The operator (login) who holds the wallet, and since when; null without a hold. */
   hold: { operator: string; time: number } | null;
   sessions: { ip: string; createTime: number; activeTime: number }[];
   logIns: { time: number; kind: string; ok: boolean; ip: string; device: string }[];
@@ -167,8 +167,8 @@ export interface PlayerOverview extends PlayerFound {
 }
 
 /**
- * How a player protects himself. `kind` and `period` are `LIMIT_KIND` and `LIMIT_PERIOD` of the calls; values are hundredths, or minutes of a
- * session, and 0 is none. Lists begin with the latest.
+ * A player's protection. `kind` and `period` are `LIMIT_KIND` and `LIMIT_PERIOD` of the calls; values are hundredths,
+ * or minutes of a session, and 0 is none. Lists begin with the latest.
  */
 export interface PlayerProtection {
   limits: {
@@ -176,19 +176,19 @@ export interface PlayerProtection {
     period: number;
     value: number;
     left: number;
-    /** A looser one that waits, and from when he can confirm it. */
+    /** A looser value that waits, and the time from which the player can confirm it. */
     pending: { value: number; from: number } | null;
   }[];
   changes: { kind: number; period: number; old: number; new: number; time: number }[];
   /** `rgStatus`: 1 a break, 2 an exclusion. */
   breaks: { rgStatus: number; number: string; from: number; until: number }[];
-  /** When the account is to be erased at the player's own request; null while he has not asked for it. */
+  /** The time of the account's erasure at the player's request; null without a request. */
   erasureTime: number | null;
 }
 
 export interface PlayerNote {
   time: number;
-  /** Login of who wrote it. */
+  /** Login of the author. */
   operator: string;
   text: string;
 }
@@ -200,7 +200,7 @@ export interface EventCount {
   count: number;
 }
 
-/** A key of the configuration. `note` says where its value comes from; `mayChange` whether who asks may change it. */
+/** A key of the configuration. `note`: the source of its value; `mayChange`: whether the caller may change it. */
 export interface ConfigKey {
   key: string;
   note: string;
@@ -208,18 +208,19 @@ export interface ConfigKey {
   mayChange: boolean;
 }
 
-/** What a key holds. Another value has another revision. */
+/** The value of a key. Another value has another revision. */
 export interface ConfigNow {
   value: unknown;
   revision: string;
 }
 
-/** What the watch over the return says of a game: as its mathematics say, in doubt, closed for it (player protection C44). */
+/** The watch's verdict on a game's return: as predicted, in doubt, or closed for it (player protection C44). */
 export type WatchState = 'sound' | 'doubted' | 'closed';
 
 /**
- * What a game took and paid in this Manila month, or since it was opened again after the watch had closed it. Money in hundredths, the returns of its
- * bets in basis points. `deviations`: how far what was paid lies outside of its mathematics, in standard deviations; negative for too little.
+ * A game's stakes and payouts in this Manila month, or since it was opened again after the watch had closed it. Money
+ * in hundredths, the returns of its bets in basis points. `deviations`: the distance of the payouts from its
+ * mathematics, in standard deviations; negative for too little.
  */
 export interface GameWatch {
   rounds: number;
@@ -251,7 +252,7 @@ export interface ConfigChange {
   time: number;
   /** Login. */
   operator: string;
-  /** Login of who approved it; null where one may change the key alone. */
+  /** Login of the approver; null for a key that one operator may change alone. */
   checker: string | null;
   reason: string;
   old: unknown;
@@ -259,7 +260,7 @@ export interface ConfigChange {
   undoes: number | null;
 }
 
-/** Mail of an operator to many players. Who registers after it was begun does not get it. */
+/** An operator's mail to many players. Players who register after its start do not get it. */
 export interface BroadcastRow {
   id: number;
   createTime: number;
@@ -277,18 +278,18 @@ export interface BroadcastRow {
   doneTime: number | null;
 }
 
-/** Who gets a mail: without anything everybody. VIP levels are both included; `deposited` is whether a deposit was ever paid. */
+/** The receivers of a mail; without a condition all. VIP levels are inclusive; `deposited`: has ever deposited. */
 export interface Audience {
   vipFrom?: number | undefined;
   vipTo?: number | undefined;
   deposited?: boolean | undefined;
 }
 
-/** What each operation answers. */
+/** The answer of each operation. */
 export interface Answers {
   /** The secret of the second factor, to be scanned or typed. Shown again until the set-up is confirmed. */
   'access.setUp': { secret: string; uri: string };
-  /** Null: who was invited waits until a second manager lets him in. */
+  /** Null: the invited operator waits for a second manager's admission. */
   'access.confirm': { me: Me | null };
   'access.logIn': Me;
   'access.me': Me;
@@ -332,7 +333,7 @@ export interface Answers {
   'players.open': PlayerOverview;
   'players.protection': PlayerProtection;
   'players.ledger': AccountPage;
-  /** Lets somebody play again whom the list does not mean. */
+  /** Lifts the bar of a player whom the list does not mean. */
   'players.liftBar': Handed;
   /** Into or out of the player's cash; always with a colleague. */
   'players.adjust': Handed;
@@ -346,12 +347,12 @@ export interface Answers {
   'barred.open': BarredOpened;
   'barred.apply': Handed;
   'events.counts': { list: EventCount[] };
-  /** What has to be done first, then what was sent back within a week; the newest first. */
+  /** Open tasks first, then payments returned within a week; newest first. */
   'payments.list': { list: HeldPayment[] };
   'payments.sendBack': Record<string, never>;
   /** A payment of another amount than ordered, as it came; always with a colleague. */
   'payments.credit': Handed;
-  /** `list` and `rounds`: what the payment provider and the game provider and the books do not agree on. */
+  /** `list` and `rounds`: the differences between the payment provider, the game provider and the books. */
   'settlements.list': { days: SettlementDay[]; list: SettlementDifference[]; rounds: RoundDifference[] };
   'settlements.explain': Record<string, never>;
   'settlements.again': Record<string, never>;
@@ -374,9 +375,9 @@ export interface Answers {
   /** How many were not so before. */
   'games.switch': { changed: number };
   'config.list': { list: ConfigKey[] };
-  /** `schema`: of the values that the key takes. `history`: the newest changes first. What a release or somebody's SQL changed is not among them. */
+  /** `schema`: of the key's values. `history`: newest changes first, without changes by a release or by SQL. */
   'config.open': ConfigKey & ConfigNow & { schema: ConfigSchema; history: ConfigChange[] };
-  /** With a colleague where the key says what players are given, or guards what is paid. */
+  /** With a colleague where the key affects players' awards, or guards payouts. */
   'config.change': Handed;
   'config.undo': Handed;
   /** For how many players it would be now. */
@@ -384,7 +385,7 @@ export interface Answers {
   'mail.broadcast': BroadcastRow;
   /** The newest first. */
   'mail.list': { list: BroadcastRow[] };
-  /** What waits, the oldest first; else what is over, the newest first. */
+  /** Waiting ones, oldest first; else finished ones, newest first. */
   'approvals.list': { list: ApprovalRow[] };
   'approvals.open': ApprovalOpened;
   'approvals.approve': Record<string, never>;

@@ -1,19 +1,22 @@
-/** What became of something that an operation behind four eyes was asked for: `approval` is the request that waits for a colleague, null when it is done. */
+/**
+ * The result of an operation behind four eyes: `approval` is the request that waits for a colleague, null when it is
+ * done.
+ */
 export interface Handed {
   approval: string | null;
 }
 
-/** Whom a request waits for, and what became of it. */
+/** The party that a request waits for, and its result. */
 export const APPROVAL_STATUS = { waiting: 1, approved: 2, refused: 3, withdrawn: 4, expired: 5 } as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUS)[keyof typeof APPROVAL_STATUS];
 
 /**
- * How a fact is shown: words as they are, a number, hundredths of pesos, ms since 1970, a player's id, or what changes from one value to another (JSON of a
- * pair).
+ * The format of a fact: words as they are, a number, hundredths of pesos, ms since 1970, a player's id, or a change
+ * from one value to another (JSON of a pair).
  */
 export type FactKind = 'words' | 'count' | 'money' | 'time' | 'player' | 'difference';
 
-/** What facts are called; the desk has words for each. */
+/** The names of facts; the desk has words for each. */
 export const FACT_NAMES = [
   'operator',
   'rolesNow',
@@ -50,7 +53,7 @@ export const FACT_NAMES = [
 ] as const;
 export type FactName = (typeof FACT_NAMES)[number];
 
-/** A line of what would happen. */
+/** A line of the preview of a request. */
 export interface ApprovalFact {
   name: FactName;
   kind: FactKind;
@@ -71,7 +74,7 @@ export interface ApprovalRow {
   createTime: number;
   expireTime: number;
   decideTime: number | null;
-  /** It is of who asks, and whether he may decide it. */
+  /** True for the caller's own request, and whether they may decide it. */
   own: boolean;
   mayDecide: boolean;
 }
@@ -81,13 +84,13 @@ export interface ApprovalOpened extends ApprovalRow {
   /** Why it is asked for, and why it was refused. */
   reason: string;
   decideReason: string | null;
-  /** What was asked for, line by line. */
+  /** The request, line by line. */
   facts: ApprovalFact[];
   /** Of exactly this change: it is sent back with the approval. */
   digest: string;
-  /** Something has changed since: it would do something else now, and cannot be approved. */
+  /** A value has changed since: the request would now have another effect, and cannot be approved. */
   stale: boolean;
-  /** Until then one of the two, who asks or who looks, is no second pair of eyes; null: both are. */
+  /** Until then the maker or the checker is no second pair of eyes; null: both are. */
   eyesTime: number | null;
   /** How many colleagues could approve it. */
   checkers: number;

@@ -5,7 +5,10 @@ export const BARRED_FILE = { maxBytes: 5_000_000, maxLines: 100_000 } as const;
 export const BARRED_FILE_TROUBLES = ['tooLarge', 'encoding', 'columns', 'empty', 'quotes', 'tooMany'] as const;
 export type BarredFileTrouble = (typeof BARRED_FILE_TROUBLES)[number];
 
-/** What is wrong with a line: cells that are missing or too many, what a table program would run, signs that cannot be seen, a name without birthday or the other way, nobody in it, a number that a table program has shortened, a cell that is not what it should be, the same as a line before. */
+/**
+ * The fault of a line: missing or extra cells, a spreadsheet formula, invisible signs, a name without birthday or the
+ * reverse, no person in it, a number shortened by a spreadsheet, an invalid cell, the same as a line before.
+ */
 export const BAD_LINES = ['cells', 'formula', 'signs', 'half', 'nobody', 'shortened', 'wrong', 'twice'] as const;
 export type BadLineReason = (typeof BAD_LINES)[number];
 
@@ -22,7 +25,7 @@ export interface BadLine {
 export interface BarredImport {
   id: string;
   file: string;
-  /** It is the whole list: who does not stand in it is taken off. */
+  /** It is the whole list: persons who are not in it are taken off. */
   replaces: boolean;
   /** Login. */
   operator: string;
@@ -33,7 +36,7 @@ export interface BarredImport {
   badCount: number;
 }
 
-/** A list with what it would do now, or did. */
+/** A list with its present or past effect. */
 export interface BarredOpened extends BarredImport {
   /** Persons on the list now. */
   listed: number;
@@ -44,7 +47,7 @@ export interface BarredOpened extends BarredImport {
   removed: number;
   /** The first 100. */
   bad: BadLine[];
-  /** Players whom it means, 100 at most; `by`: 1 name and birthday, 2 number of an ID; `barred`: is so already. */
+  /** The matching players, 100 at most; `by`: 1 name and birthday, 2 number of an ID; `barred`: is barred already. */
   hits: { player: string; by: number[]; barred: boolean }[];
   hitCount: number;
 }

@@ -2,7 +2,10 @@
 export const CASE_KINDS = ['covered-transaction', 'covered-day', 'structuring', 'no-play'] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
-/** Something about a player's money that compliance looks at: nothing personal but his id. Amounts in hundredths, times ms since 1970. */
+/**
+ * A case of a player's money under review by compliance: no personal data but the id. Amounts in hundredths, times ms
+ * since 1970.
+ */
 export interface CaseRow {
   id: string;
   /** The player's id. */
@@ -23,6 +26,6 @@ export interface CaseOpened extends CaseRow {
   account: { nickname: string; mobile: string };
   /** The oldest first. */
   notes: { operator: string; text: string; time: number }[];
-  /** What was found, whether it was reported, and by whom it was closed. */
+  /** The finding, whether it was reported, and the operator who closed it. */
   closed: { operator: string; finding: string; reported: boolean } | null;
 }

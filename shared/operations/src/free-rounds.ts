@@ -1,4 +1,4 @@
-/** The stakes at which free rounds can be granted, hundredths: those of the games' own steps. */
+/** The stakes of granted free rounds, hundredths: those of the games' own steps. */
 export const FREE_ROUND_BETS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000] as const;
 
 /** The bounds of a grant: rounds, times to be bet, days to play them in, and hundredths that they bring at most. */
@@ -11,7 +11,7 @@ export interface FreeRoundsRow {
   game: string;
   rounds: number;
   used: number;
-  /** At what each is played, the most that all bring, and what they have brought. */
+  /** The stake of each, the upper bound of all winnings, and the winnings so far. */
   bet: number;
   winCap: number;
   won: number;
@@ -19,11 +19,11 @@ export interface FreeRoundsRow {
   wagerTimes: number;
   expireTime: number;
   createTime: number;
-  /** Login of who granted them, and why. */
+  /** Login of the granting operator, and the reason. */
   by: string;
   reason: string;
-  /** What was not played was taken back: by whom, why, when. */
+  /** The withdrawal of unplayed rounds: operator, reason, time. */
   closed: { by: string; reason: string; time: number } | null;
-  /** When all was over and what they brought was given. */
+  /** The time when all were over and their winnings were given. */
   endTime: number | null;
 }

@@ -1,20 +1,23 @@
-/** An invitation of which operators have to say whether it was somebody's own: nothing personal but ids. Amounts in hundredths, times ms since 1970. */
+/**
+ * An invitation to be judged by operators as possibly the inviter's own: no personal data but ids. Amounts in
+ * hundredths, times ms since 1970.
+ */
 export interface HeldFriend {
-  /** The player's id who earns. */
+  /** The id of the earning player. */
   inviter: string;
-  /** The player's id by whom he does. */
+  /** The id of the invited player. */
   friend: string;
-  /** What both have used. */
+  /** The thing that both have used. */
   why: 'device' | 'account';
-  /** 1: invited by him; 2 and 3: by his friend, and his friend's friend. */
+  /** 1: invited directly; 2 and 3: by a friend, and a friend's friend. */
   level: 1 | 2 | 3;
-  /** Whether the friend has deposited and bet what friends must who count. */
+  /** Tells whether the friend has met the deposits and bets of a valid friend. */
   counts: boolean;
   /** Commission that waits. */
   held: number;
   /** Commission that was received before there was a doubt: it stays. */
   received: number;
-  /** What the friend has bet. */
+  /** The friend's bets. */
   validBet: number;
   time: number;
   decided: { released: boolean; operator: string; note: string; time: number } | null;

@@ -17,7 +17,7 @@ export interface GoodsOrderRow {
   status: GoodsState;
   /** How it can be followed, or the code of a voucher. */
   trackingNo: string | null;
-  /** The operator who moved it last, and why it was cancelled. */
+  /** The operator of the last move, and the reason of a cancellation. */
   by: string | null;
   note: string | null;
   time: number;

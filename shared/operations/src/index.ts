@@ -1,4 +1,7 @@
-/** What operators can do: the operations, who may do them, what they answer and how they are refused. The schemas have a door of their own. */
+/**
+ * The operators' API: the operations, their roles, their answers and refusals. The schemas have an entry of their
+ * own.
+ */
 export type * from './answers';
 export {
   APPROVAL_STATUS,

@@ -16,7 +16,7 @@ export interface AccountEntry {
   /** Order of posting. */
   id: number;
   time: number;
-  /** Of its journal: what happened, what about, and who caused it. */
+  /** Of its journal: the kind, the subject, and the cause. */
   kind: string;
   ref: string;
   actor: string;

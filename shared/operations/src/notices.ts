@@ -1,6 +1,6 @@
 import type { Role } from './roles';
 
-/** What an operator is told of a change of rights, his own or a colleague's. */
+/** A notice to an operator about a change of rights, their own or a colleague's. */
 export interface RightsTold {
   /** Login of the operator whose rights were changed. */
   operator: string;
@@ -10,11 +10,11 @@ export interface RightsTold {
   /** Logins; `server:<user>` for the command line of the server. */
   by: string;
   checker: string | null;
-  /** Until then the operator is no second pair of eyes; null: he is one. */
+  /** Until then the operator is no second pair of eyes; null: they are one. */
   eyesTime: number | null;
 }
 
-/** A message to an operator that he has not read. */
+/** An unread message to an operator. */
 export interface NoticeRow extends RightsTold {
   id: number;
   time: number;

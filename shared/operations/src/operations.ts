@@ -2,37 +2,37 @@ import type { CheckedName, OperationName } from './answers';
 import { ROLES, type Role } from './roles';
 
 /**
- * `act` changes something and is audited; `look` shows what is personal and is audited; `read` does neither. Of `roles` any one is enough;
- * `nobody` is open to who is not logged in.
+ * `act` changes something and is audited; `look` shows personal data and is audited; `read` does neither. Any one of
+ * `roles` is enough; `nobody` is open without a session.
  */
 export interface Operation {
   kind: 'act' | 'look' | 'read';
   roles: readonly Role[] | 'nobody';
-  /** Behind four eyes: what `roles` ask for waits until somebody else with one of these has approved it. */
+  /** Behind four eyes: a request by `roles` waits until another operator with one of these roles has approved it. */
   checkedBy?: readonly Role[];
   /** Its answer holds a secret: it is kept nowhere, and the same request is done anew. */
   secretAnswer?: true;
-  /** Most bytes of what it is asked with; without it the server's own limit. */
+  /** Upper bound of the input, in bytes; without it the server's own limit. */
   maxBytes?: number;
 }
 
 const SUPPORT = ['support', 'manager'] as const;
 const SUPPORT_SEEN = [...SUPPORT, 'compliance', 'auditor'] as const;
 
-/** Who decides who somebody is, and sees his papers. */
+/** Roles that decide about identities, and see documents. */
 const IDENTITY = ['compliance', 'manager'] as const;
 
-/** Who decides over money that leaves. */
+/** Roles that decide about withdrawals. */
 const MONEY = ['payments', 'manager'] as const;
 const MONEY_SEEN = [...MONEY, 'compliance', 'auditor'] as const;
 
-/** Who approves what a colleague asks for. */
+/** Roles that approve a colleague's request. */
 const DECIDING = ['compliance', 'payments', 'manager'] as const;
-/** Who asks for it, too. */
+/** Roles that may also make a request. */
 const ASKING = ['support', ...DECIDING] as const;
 const ASKING_SEEN = [...ASKING, 'auditor'] as const;
 
-/** Who may do what. The server checks by this table, and the desk shows by it what there is to do. */
+/** The permissions. The server checks by this table, and the desk shows the permitted operations. */
 export const OPERATIONS: Readonly<
   Record<OperationName, Operation> & Record<CheckedName, { checkedBy: readonly Role[] }>
 > = {
@@ -53,7 +53,7 @@ export const OPERATIONS: Readonly<
   'feedback.answer': { kind: 'act', roles: SUPPORT },
   'chats.list': { kind: 'read', roles: SUPPORT },
   'chats.open': { kind: 'look', roles: SUPPORT },
-  // What came since `chats.open`, which is the look that is audited; without it the server refuses.
+  // News since `chats.open`, which is the audited look; without it the server refuses.
   'chats.news': { kind: 'read', roles: SUPPORT },
   'chats.answer': { kind: 'act', roles: SUPPORT },
   'kyc.list': { kind: 'read', roles: IDENTITY },
@@ -72,7 +72,7 @@ export const OPERATIONS: Readonly<
   'settlements.explain': { kind: 'act', roles: MONEY },
   'settlements.again': { kind: 'act', roles: MONEY },
   'withdrawals.stop': { kind: 'act', roles: ['compliance', 'manager'] },
-  // Nobody who talks with players hears of a case (RA 9160, section 9(c)).
+  // Operators who talk with players must not know of a case (RA 9160, section 9(c)).
   'cases.list': { kind: 'read', roles: ['compliance', 'auditor'] },
   'cases.open': { kind: 'look', roles: ['compliance', 'auditor'] },
   'cases.note': { kind: 'act', roles: ['compliance'] },
@@ -106,7 +106,8 @@ export const OPERATIONS: Readonly<
   'games.switch': { kind: 'act', roles: IDENTITY },
   'config.list': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
   'config.open': { kind: 'read', roles: ['manager', 'compliance', 'auditor'] },
-  // Which of the two may change which key, and which key needs a second operator, the server's tables of keys say. A text of the law is long.
+  // The server's tables of keys say which role may change which key, and which key needs a second operator. A legal
+  // text is long.
   'config.change': { kind: 'act', roles: IDENTITY, checkedBy: DECIDING, maxBytes: 2_000_000 },
   'config.undo': { kind: 'act', roles: IDENTITY, checkedBy: DECIDING },
   'mail.preview': { kind: 'read', roles: ['manager'] },
@@ -114,7 +115,7 @@ export const OPERATIONS: Readonly<
   'mail.list': { kind: 'read', roles: ['manager', 'auditor'] },
   'approvals.list': { kind: 'read', roles: ASKING_SEEN },
   'approvals.open': { kind: 'look', roles: ASKING_SEEN },
-  // Which of them may decide which request, `checkedBy` of its operation says.
+  // `checkedBy` of a request's operation decides which of them may decide it.
   'approvals.approve': { kind: 'act', roles: DECIDING },
   'approvals.refuse': { kind: 'act', roles: DECIDING },
   'approvals.withdraw': { kind: 'act', roles: ASKING },
@@ -126,7 +127,7 @@ export function isOperationName(name: string): name is OperationName {
   return Object.hasOwn(OPERATIONS, name);
 }
 
-/** Whether somebody with these roles may do it. */
+/** Tells whether an operator with these roles may do it. */
 export function mayDo(roles: readonly Role[], name: OperationName): boolean {
   const { roles: allowed } = OPERATIONS[name];
   return allowed !== 'nobody' && allowed.some((role) => roles.includes(role));
@@ -139,7 +140,7 @@ export function isCheckedName(name: string): name is CheckedName {
 /** The operations that a second operator has to agree to. */
 export const CHECKED_NAMES = OPERATION_NAMES.filter(isCheckedName);
 
-/** Whether somebody with these roles may decide what others ask for by it. */
+/** Tells whether an operator with these roles may decide others' requests for it. */
 export function mayCheck(roles: readonly Role[], name: OperationName): boolean {
   return OPERATIONS[name].checkedBy?.some((role) => roles.includes(role)) ?? false;
 }

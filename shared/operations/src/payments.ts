@@ -1,6 +1,6 @@
 /**
- * Why money that came is in nobody's wallet: another amount than ordered, too late for who may not deposit any more, closed by a rule or a break,
- * a second payment, or for an order that nobody made.
+ * The reason for money outside any wallet: another amount than ordered, too late for a player who may not deposit any
+ * more, closed by a rule or a break, a second payment, or an unknown order.
  */
 export type HeldWhy = 'amount' | 'late' | 'closed' | 'second' | 'unknown';
 
@@ -9,7 +9,7 @@ export interface HeldPayment {
   /** Both name it: the payment channel, and the provider's transaction. */
   channel: string;
   txId: string;
-  /** Null where nobody ordered it. */
+  /** Null without an order. */
   orderNo: string | null;
   player: string | null;
   /** Hundredths of `currency`. */
@@ -19,7 +19,7 @@ export interface HeldPayment {
   time: number;
   /** `held`: an operator has to say; `asked`: the provider is asked to send it back; `sent`: it did, at `sentTime`. */
   state: 'held' | 'asked' | 'sent';
-  /** It came for an order that still waits for it: what arrived can be credited. */
+  /** It came for an order that still waits: the arrived amount can be credited. */
   creditable: boolean;
   /** How often the provider was asked in vain. */
   tries: number;

@@ -24,7 +24,7 @@ export const DESK_REFUSALS = {
   tooFrequent: { code: 9017, status: 429 },
   unavailable: { code: 9018, status: 503 },
   failed: { code: 9019, status: 500 },
-  /** What was to be changed is no longer what it was; `now` says what it is. */
+  /** The subject has changed meanwhile; `now` is its present state. */
   changedMeanwhile: { code: 9020, status: 409 },
   /** Another operator was faster. */
   decided: { code: 9021, status: 409 },
@@ -33,13 +33,13 @@ export const DESK_REFUSALS = {
   underAge: { code: 9023, status: 409 },
   /** The player stands on the list of barred persons. */
   barred: { code: 9024, status: 409 },
-  /** Who asked for something does not approve it himself. */
+  /** The maker of a request cannot approve it. */
   ownRequest: { code: 9025, status: 409 },
   /** The same is waiting for a colleague already. */
   waitsAlready: { code: 9026, status: 409 },
-  /** A request that nobody decided in time. */
+  /** A request without a decision in time. */
   expired: { code: 9027, status: 409 },
-  /** Who asked for it may no longer. */
+  /** The maker no longer has the right. */
   makerGone: { code: 9028, status: 409 },
   /** The player is not barred. */
   notBarred: { code: 9029, status: 409 },
@@ -51,11 +51,11 @@ export const DESK_REFUSALS = {
   notEnough: { code: 9032, status: 409 },
   /** The player may not deposit now, or not so much. */
   depositsClosed: { code: 9033, status: 409 },
-  /** The player may not play now, or has reached a limit of his: he is offered nothing. */
+  /** The player may not play now, or has reached a limit: no offers. */
   noOffers: { code: 9034, status: 409 },
   /** The rights of the maker or the checker were given by one manager alone, less than a day ago. */
   eyesLater: { code: 9035, status: 409 },
-  /** Who gains by a request does not decide it. */
+  /** A person who gains by a request does not decide it. */
   ownGain: { code: 9036, status: 409 },
   /** One of the two operators has created as much of it today as one may. */
   dayBound: { code: 9037, status: 409 },
@@ -63,13 +63,13 @@ export const DESK_REFUSALS = {
 
 export type DeskRefusalName = keyof typeof DESK_REFUSALS;
 
-/** What a refused operation answers. */
+/** The answer of a refused operation. */
 export interface Refused {
   refusal: DeskRefusalName;
   code: number;
-  /** Which field of the input is wrong. */
+  /** The invalid field of the input. */
   field?: string;
-  /** What is wrong with the field, in words for the operator. */
+  /** The fault of the field, in words for the operator. */
   why?: string;
   now?: ConfigNow;
   /** Seconds until asking again makes sense. */

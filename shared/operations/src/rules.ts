@@ -1,14 +1,14 @@
 /** An operator's login: small letters, digits, dot, dash. */
 export const LOGIN = /^[a-z0-9][a-z0-9.-]{2,29}$/;
-/** Characters of an operator's password (our own; longer than a player's for what it opens). */
+/** Characters of an operator's password (our own; longer than a player's, because it gives more access). */
 export const PASSWORD = { min: 12, max: 128 } as const;
 /** Characters of a reason. */
 export const REASON = { min: 5, max: 500 } as const;
 /** The most that one adjustment moves, hundredths. */
 export const ADJUSTMENT_MAX = 100_000_000;
 /**
- * Operations by which operators give players what the house did not owe them, with the most of a Manila day, hundredths: of each operator, as the one who asks
- * and as the one who approves (our own).
+ * Operations by which operators give players value beyond what is owed, with the upper bound of a Manila day,
+ * hundredths: of each operator, as the maker and as the checker (our own).
  */
 export const VALUE_A_DAY = {
   'players.adjust': 200_000_000,

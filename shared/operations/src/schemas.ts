@@ -37,10 +37,10 @@ const letter = z.strictObject({
   title: z.string().trim().min(1).max(LETTER.title),
   text: z.string().trim().min(1).max(LETTER.text),
 });
-/** An offer reaches who wants advertising and may play; anything else reaches everybody. */
+/** An offer reaches players who accept advertising and may play; any other mail reaches all. */
 const addressed = { audience, offer: z.boolean() };
 
-/** What each operation takes. Nothing else is let in. */
+/** The input of each operation. Other fields are refused. */
 export const INPUTS = {
   'access.setUp': z.strictObject({ token, login, name: z.string().trim().min(1).max(60), password }),
   'access.confirm': z.strictObject({ token, code }),
@@ -95,7 +95,7 @@ export const INPUTS = {
   'kyc.open': z.strictObject({ id: ticket }),
   'kyc.file': z.strictObject({ id: ticket, file: z.string().min(1).max(60) }),
   'kyc.approve': z.strictObject({ id: ticket }),
-  /** `code`: `KYC_REJECT` of the calls. `words`: what the player reads beside it. */
+  /** `code`: `KYC_REJECT` of the calls. `words`: the player's text beside it. */
   'kyc.reject': z.strictObject({
     id: ticket,
     code: z.literal([1, 2, 3, 4, 5, 6, 9]),
@@ -109,7 +109,7 @@ export const INPUTS = {
   }),
   'withdrawals.open': z.strictObject({ id: order }),
   'withdrawals.approve': z.strictObject({ id: order, reason }),
-  /** `code`: `EXCHANGE_REASON` of the calls. `words`: what the player reads beside it. `reason`: for the house. */
+  /** `code`: `EXCHANGE_REASON` of the calls. `words`: the player's text beside it. `reason`: internal. */
   'withdrawals.reject': z.strictObject({
     id: order,
     code: z.literal([1, 2, 3, 4, 5, 6, 9]),
@@ -125,7 +125,7 @@ export const INPUTS = {
   }),
   'cases.open': z.strictObject({ id: ticket }),
   'cases.note': z.strictObject({ id: ticket, text: z.string().trim().min(1).max(1000) }),
-  /** `reported`: to the authority. `reason`: what was found. */
+  /** `reported`: to the authority. `reason`: the finding. */
   'cases.close': z.strictObject({ id: ticket, reported: z.boolean(), reason }),
   /** An id, a mobile number, or how a nickname begins. */
   'players.search': z.strictObject({ text: z.string().trim().min(2).max(40) }),
@@ -164,9 +164,9 @@ export const INPUTS = {
     pageNum: z.int().min(1).max(10_000),
     pageSize: z.int().min(1).max(50),
   }),
-  /** Two players who are not one: what was held can be received. */
+  /** Two different players: the held award can be claimed. */
   'friends.release': z.strictObject({ inviter: player, friend: player, reason }),
-  /** They are one: what was held is owed no more, and nothing is earned by the friend. */
+  /** They are one person: the held award is no longer owed, and the friend earns nothing. */
   'friends.refuse': z.strictObject({ inviter: player, friend: player, reason }),
   'goods.list': z.strictObject({
     open: z.boolean(),
@@ -174,7 +174,7 @@ export const INPUTS = {
     pageSize: z.int().min(1).max(50),
   }),
   'goods.open': z.strictObject({ id: ticket }),
-  /** `trackingNo`: of what is sent, and the code of a voucher. */
+  /** `trackingNo`: of a shipment, and the code of a voucher. */
   'goods.move': z.strictObject({
     id: ticket,
     status: z.literal(GOODS_MOVES),
@@ -199,14 +199,14 @@ export const INPUTS = {
     days: z.int().min(1).max(FREE_ROUND_BOUNDS.days),
     reason,
   }),
-  /** What was not played is taken back; what was won is given. */
+  /** Unplayed rounds are taken back; winnings are given. */
   'freeRounds.cancel': z.strictObject({ id: order, reason }),
   'games.list': none,
   /** `ids`: of games. */
   'games.switch': z.strictObject({ ids: z.array(id).min(1).max(500), on: z.boolean(), reason }),
   'config.list': none,
   'config.open': z.strictObject({ key }),
-  /** `revision`: of what the operator saw when he began. */
+  /** `revision`: of the value that the operator saw at the start. */
   'config.change': z.strictObject({ key, value: z.json(), revision: z.string().min(1).max(64), reason }),
   /** `id`: of the change that is taken back. */
   'config.undo': z.strictObject({ id, reason }),
@@ -220,14 +220,14 @@ export const INPUTS = {
   'mail.list': none,
   'approvals.list': z.strictObject({ waiting: z.boolean() }),
   'approvals.open': z.strictObject({ id: ticket }),
-  /** `digest`: of what the operator was shown. */
+  /** `digest`: of the preview that the operator saw. */
   'approvals.approve': z.strictObject({ id: ticket, digest: z.string().regex(/^[\da-f]{64}$/) }),
   'approvals.refuse': z.strictObject({ id: ticket, reason }),
   'approvals.withdraw': z.strictObject({ id: ticket }),
 } as const satisfies Record<OperationName, z.ZodType> & Record<CheckedName, z.ZodType<{ reason: string }>>;
 
 export type Inputs = typeof INPUTS;
-/** What an operation is asked with. */
+/** The input of an operation. */
 export type Input<N extends OperationName> = z.input<Inputs[N]>;
 /** The same, checked and with its defaults. */
 export type Parsed<N extends OperationName> = z.output<Inputs[N]>;

@@ -4,7 +4,7 @@ export interface SettlementDay {
   day: string;
   /** Lines of its file. */
   count: number;
-  /** What it brought to the bank, in hundredths; below zero: what it took. */
+  /** The net amount for the bank, in hundredths; negative: it was charged. */
   net: number;
   /** Null: it could not be read so far, and `problem` says why. */
   takenTime: number | null;
@@ -14,12 +14,12 @@ export interface SettlementDay {
 }
 
 /**
- * `missing`: the books know it and no file told of it; `unknown`: a line of which the books know nothing; `changed`: it names another amount;
- * `doubled`: another line told of it before.
+ * `missing`: in the books and in no file; `unknown`: a line without an entry in the books; `changed`: another amount;
+ * `doubled`: a repeated line.
  */
 export type DifferenceWhat = 'missing' | 'unknown' | 'changed' | 'doubled';
 
-/** What a file and the books do not agree on. */
+/** A difference between a file and the books. */
 export interface SettlementDifference {
   /** Names it, also when the file is taken again. */
   key: string;
@@ -33,22 +33,22 @@ export interface SettlementDifference {
   ref: string;
   orderNo: string | null;
   player: string | null;
-  /** Hundredths; null for who knows nothing of it. */
+  /** Hundredths; null for a side without an entry. */
   ours: number | null;
   theirs: number | null;
   time: number;
-  /** What an operator said of it last. */
+  /** An operator's last note on it. */
   note: { operator: string; reason: string; time: number } | null;
 }
 
-/** A round of which the game provider said something else than the wallet says now. */
+/** A round whose game provider reported another result than the wallet has. */
 export interface RoundDifference {
   provider: string;
   /** `YYYY-MM-DD`, in Manila. */
   day: string;
   roundId: string;
   player: string | null;
-  /** Hundredths; null for who knows no such round as settled. */
+  /** Hundredths; null for a side without a settled round. */
   ours: { bet: number; win: number } | null;
   theirs: { bet: number; win: number } | null;
 }

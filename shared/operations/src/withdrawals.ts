@@ -1,7 +1,7 @@
 /** A withdrawal in a list: nothing personal but the player's id. Amounts in hundredths, times ms since 1970. */
 export interface WithdrawalRow {
   id: string;
-  /** What the player reads to the support. */
+  /** The reference for the support. */
   orderNo: string;
   /** The player's id. */
   player: string;
@@ -23,7 +23,7 @@ export interface WithdrawalOpened extends WithdrawalRow {
   bank: string;
   accountNo: string;
   accountName: string;
-  /** Since when the account has been what it is. */
+  /** The time since which the account is unchanged. */
   accountSince: number;
   /** From this amount on a colleague has to agree. */
   fourEyesFrom: number;
@@ -34,7 +34,7 @@ export interface WithdrawalOpened extends WithdrawalRow {
   reasonText: string | null;
   timeline: { status: number; time: number; text: string }[];
   decisions: { operator: string; checker: string | null; approved: boolean; reason: string; time: number }[];
-  /** What the player told of himself and a reviewer approved; null when none ever did. `sameName`: as of the account. */
+  /** The player's verified data, approved by a reviewer; null without an approval. `sameName`: as of the account. */
   person: { realName: string; birthday: string; occupation: string; sourceOfFunds: number; sameName: boolean } | null;
   /** `KYC_STATUS` of the calls. */
   kycStatus: number;
@@ -42,7 +42,7 @@ export interface WithdrawalOpened extends WithdrawalRow {
   wallet: { cash: number; bonus: number; withdrawable: number; frozen: number };
   deposits: { count: number; total: number; firstTime: number | null; lastTime: number | null };
   play: { rounds: number; bet: number; validBet: number; win: number; lastTime: number | null };
-  /** Where he has logged in, and the ids of others who have there. */
+  /** The devices of the player's log-ins, and the ids of other players on them. */
   devices: { name: string; firstTime: number; lastTime: number; others: string[] }[];
   /** The newest first, this one left out. */
   earlier: WithdrawalRow[];

@@ -4,9 +4,9 @@ const LOCALE = '^[a-z]{2,3}(-[A-Z]{2})?$';
 const template = text({ maxLength: 60_000 });
 
 /**
- * A contribution as HTML, made by its remote's build. `html` is a Mustache template for each language, `head` one for what belongs into
- * `<head>` (links that preload), `view` a JMESPath expression that makes of `{ config, calls }` what the templates name. `config` and
- * `calls` say which values of the configuration and which calls without fields it wants, `routes` the pages it links to, as
+ * A contribution as HTML, made by its remote's build. `html` is a Mustache template for each language, `head` one for
+ * `<head>` (preload links), `view` a JMESPath expression that turns `{ config, calls }` into the templates' values.
+ * `config` and `calls` list the needed configuration keys and calls without fields, `routes` the linked pages, as
  * `{{routes.<id>}}`. The place of a slot is `{{{slots.<id>}}}`.
  */
 export const prerenderedSchema = object({
@@ -23,7 +23,7 @@ export type Prerendered = Infer<typeof prerenderedSchema>;
 /** Bytes of the longest artefact that is read. A lobby has 30 kB in two languages. */
 export const LONGEST_PRERENDERED = 120_000;
 
-/** What a template must not hold: code and style beside the policy, and data that would not be escaped. */
+/** Forbidden in a template: code and style that break the policy, and unescaped data. */
 const REFUSED: readonly (readonly [RegExp, string])[] = [
   [/<(script|style|base|meta|iframe|object|embed|form)\b/i, 'an element that is not for prerendered parts'],
   [/<[^>]*\s(on[a-z]+|style|srcdoc)\s*=/i, 'an attribute that the policy refuses'],
@@ -36,7 +36,7 @@ function refusal(html: string): string | undefined {
   return REFUSED.find(([pattern]) => pattern.test(html))?.[1];
 }
 
-/** Reads an artefact. @throws Error with one sentence when it is too large, malformed, or holds what must not be in a page. */
+/** Reads an artefact. @throws Error with one sentence when it is too large, malformed, or has forbidden content. */
 export function readPrerendered(bytes: Uint8Array, what: string): Prerendered {
   if (bytes.length > LONGEST_PRERENDERED)
     throw new Error(`${what} has ${bytes.length} bytes, at most ${LONGEST_PRERENDERED} are read.`);

@@ -7,7 +7,7 @@ export interface FillParts {
   locale: string;
   /** Answers of the platform: values of the configuration by key, answers of calls by name. */
   data: { config: Readonly<Record<string, unknown>>; calls: Readonly<Record<string, unknown>> };
-  /** Path of a page of the release, undefined when nobody offers it. */
+  /** Path of a page of the release, undefined for a page that is not offered. */
   pathOf(route: string): string | undefined;
   /** HTML for each slot that the part shows, filled already; slots that are missing stay empty. */
   slots?: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-// Mustache's own also writes / and = as references, which makes every address three times as long.
+// Mustache's own function also writes / and = as references, which makes every address three times as long.
 const escape = (value: unknown): string =>
   String(value ?? '').replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
@@ -69,9 +69,10 @@ function byParts(entries: readonly (readonly [string, string])[]): Record<string
 }
 
 /**
- * The part in one language with the data in it, everything escaped. Slots, which hold finished HTML, are given by the caller alone: what
- * the view says under that name is not used.
- * @throws Error with a sentence when it has no words in this language, links to a page that nobody offers, or its data is missing.
+ * The part in one language with its data, everything escaped. Only the caller gives slots, which hold finished HTML:
+ * a value of the view under that name is ignored.
+ * @throws Error with a sentence when it has no words in this language, links to a page that is not offered, or its
+ * data is missing.
  */
 export function fillPrerendered({ artefact, locale, data, pathOf, slots = {} }: FillParts): {
   html: string;

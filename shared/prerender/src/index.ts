@@ -1,3 +1,6 @@
-/** Prerendered parts of pages: what a build of a remote brings of a page before any script, and how it is filled with the data of the minute. */
+/**
+ * Prerendered parts of pages: a remote's build makes the HTML of a page before any script, and the edge fills it with
+ * current data.
+ */
 export { LONGEST_PRERENDERED, prerenderedSchema, readPrerendered, type Prerendered } from './artefact';
 export { fillPrerendered, type FillParts } from './fill';

@@ -1,4 +1,7 @@
-/** What every package is checked with, and the few truths about the workspace that checks and builds share. The command is `parola-check`. */
+/**
+ * The checks of every package, and the facts about the workspace that checks and builds share. The command is
+ * `parola-check`.
+ */
 export * from './modules/shared-modules';
 export { refusedRequest } from './modules/refused-request';
 export { readFiles } from './workspace/read-files';

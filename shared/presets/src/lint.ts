@@ -7,8 +7,8 @@ import { runStylelint } from './style/run-stylelint';
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 
 /**
- * Holds code, styles and form of every file against their rules; `paths` are relative to the current folder, none means the whole
- * repository, with what nobody uses any more. Every check runs, whatever the others say. Returns whether all is well.
+ * Checks code, styles and format of every file; `paths` are relative to the current folder, none means the whole
+ * repository, including unused exports. Every check runs, whatever the others report. Returns true without findings.
  */
 export async function lint(root: string, paths: readonly string[]): Promise<boolean> {
   const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
@@ -17,7 +17,7 @@ export async function lint(root: string, paths: readonly string[]): Promise<bool
   const form = runFormat(root, named.length ? named : ['.']);
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
-  // What nobody uses is a matter of the whole.
+  // Unused exports can only be found over the whole repository.
   const used = named.length > 0 || (await runKnip(root));
   return [code, styles, used, await form].every(Boolean);
 }

@@ -33,7 +33,10 @@ function processOf(start: string): Server {
     code: once(child, 'close').then(([code]: (number | null)[]) => code ?? null),
   };
 }
-/** A server that does `fault` once it listens. Its close says so, which is how a test knows that it was closed. */
+/**
+ * A server that runs `fault` once it listens. Its close function prints a line, by which a test knows that it was
+ * closed.
+ */
 const server = (fault: string, close = "process.stdout.write('closed\\n')") =>
   processOf(`setImmediate(() => { ${fault} }); return { port: 7, close: async () => { ${close} } };`);
 const READY = '{"ready":true,"port":7}\n';

@@ -5,7 +5,7 @@ import { forTerminal } from '@parola/terminal';
 export interface Running {
   /** The port that it listens on. */
   port: number;
-  /** Answers what is under way and frees everything. */
+  /** Answers the requests under way and frees all resources. */
   close(): Promise<unknown>;
 }
 

@@ -1,8 +1,12 @@
-/** C0 and C1 controls and DEL, but for line feed and tab, and what turns the direction of a line (Trojan Source, CVE-2021-42574). */
+/**
+ * C0 and C1 controls and DEL, except line feed and tab, and characters that change the direction of a line (Trojan
+ * Source, CVE-2021-42574).
+ */
 const UNSEEN = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
- * Text that a terminal only shows: what it would obey is written as `\u001b`. JSON stays the same JSON, because such a character stands there in strings alone.
+ * Text that a terminal only displays: control sequences are written as `\u001b`. JSON stays the same JSON, because
+ * such a character occurs there in strings alone.
  */
 export function forTerminal(text: string): string {
   return text.replace(UNSEEN, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

@@ -6,8 +6,11 @@ function add(level: Level, what: RegExp, needed: boolean): void {
   lines?.push({ level, what, needed });
 }
 
-/** Expects lines like `what` in the console during this test. The test fails when none comes, as it does for any other line. */
+/**
+ * Expects lines that match in the console during this test. The test fails when none comes, as it does for any other
+ * line.
+ */
 export const expectConsole = (level: Level, what: RegExp): void => add(level, what, true);
 
-/** Lets lines like `what` come during this test, or not. */
+/** Allows lines that match during this test. */
 export const allowConsole = (level: Level, what: RegExp): void => add(level, what, false);

@@ -19,7 +19,7 @@ type Responder = (body: unknown) => Promise<unknown>;
 export interface RecordedCall {
   name: CallName;
   body: unknown;
-  /** What came with it, of an upload. */
+  /** The files of an upload. */
   files?: Files;
 }
 type Files = Readonly<Record<string, readonly Blob[] | undefined>>;
@@ -46,8 +46,8 @@ function failureText(kind: CallFailure): string {
 }
 
 /**
- * The platform as a test wants it. Requests and answers are checked against the call catalogue, so a test cannot agree on something
- * that the real server would refuse. A call nobody prepared fails the test loudly.
+ * The platform for a test. Requests and answers are checked against the call catalogue, so a test cannot rely on
+ * something that the real server would refuse. An unprepared call fails the test loudly.
  */
 export class FakeApi implements Api {
   readonly calls: RecordedCall[] = [];
@@ -90,8 +90,8 @@ export class FakeApi implements Api {
     return { release };
   }
   /**
-   * From now on `name` takes these files, whatever the catalogue says of it: for what is tested before its call is there. The test tells
-   * the compiler by a member of `TakenWithFiles` of `@parola/calls`.
+   * From now on `name` takes these files, whatever the catalogue says: for tests before the call exists. The test
+   * tells the compiler by a member of `TakenWithFiles` of `@parola/calls`.
    */
   takes(name: UploadCallName, fields: FileFields): this {
     this.takesFiles.set(name, fields);

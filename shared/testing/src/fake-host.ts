@@ -19,7 +19,7 @@ import { FakeApi } from './fake-api';
 import { ALL_EVENTS, openScope, scopeOf } from './fake-scope';
 import { sampleRg, sampleUser, sampleWallet } from './samples';
 
-/** Whose host it is: a remote's by its definition, with nothing but what that declares; in other packages anybody's, with everything. */
+/** The scope of the host: a remote's by its definition, limited to its declarations; in other packages unlimited. */
 type Whose = [OwnDefinition] extends [never]
   ? { remote: OwnerName; definition?: undefined } | { definition: RemoteDefinition; remote?: undefined }
   : { definition: RemoteDefinition; remote?: undefined };
@@ -71,7 +71,7 @@ function pathsOf(definition: RemoteDefinition | undefined): ReadonlyMap<string, 
   return new Map([...known, ...(definition?.routes ?? []).map(({ id, path }): [string, string] => [id, path])]);
 }
 
-/** A shell for one remote's tests: the real facade and the real bus over services that record what they are asked. */
+/** A shell for one remote's tests: the real facade and the real bus over services that record their calls. */
 export function createFakeHost(options: FakeHostOptions): FakeHost {
   const asked: Asked[] = [];
   const emitted: FakeHost['emitted'] = [];

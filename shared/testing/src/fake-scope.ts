@@ -1,7 +1,7 @@
 import { EVENTS, isEventId, type OwnerName, type RemoteDefinition } from '@parola/contract';
 import type { DeclaredEvents, HostScope } from '@parola/kit/host';
 
-/** What the part under test may do, as its manifest would say it. */
+/** The permissions of the part under test, as its manifest would declare them. */
 export interface FakeScope {
   readonly name: OwnerName;
   readonly scope: HostScope;
@@ -15,13 +15,13 @@ function described(id: string, own?: RemoteDefinition['events']['own']): Declare
   if (!known) throw new Error(`${id} is in no catalogue, and remote.config.ts does not say in events.own what it says`);
   return { id, delivery: known.delivery, payload: known.payload.json };
 }
-/** Every fact of the catalogue, for parts without a definition and for those who emit what a test hears. */
+/** Every fact of the catalogue, for parts without a definition and for emitters of facts that a test listens to. */
 export const ALL_EVENTS: DeclaredEvents = {
   emits: Object.keys(EVENTS).map((id) => described(id)),
   listens: Object.keys(EVENTS).map((id) => described(id)),
 };
 
-/** Exactly what `remote.config.ts` declares. */
+/** Exactly the declarations of `remote.config.ts`. */
 export function scopeOf(definition: RemoteDefinition): FakeScope {
   const { name, events, needs, renders = [], modals, routes } = definition;
   const declared: Record<'calls' | 'config' | 'modals' | 'renders' | 'routes', Set<string>> = {

@@ -3,8 +3,8 @@ import type { Contributions, RemoteModule } from '@parola/kit';
 import { createPlayerHost } from './fake-host';
 
 /**
- * The suite every remote runs over its definition and its table of contents: the definition fits its schema, `activate` offers exactly
- * what the definition promises, every contribution loads, and disposal leaves nothing behind.
+ * The suite that every remote runs over its definition and its table of contents: the definition fits its schema,
+ * `activate` offers exactly the definition's promises, every contribution loads, and disposal leaves nothing behind.
  */
 export function describeRemoteContract(definition: RemoteDefinition, remote: RemoteModule): void {
   describe(`${definition.name} keeps the contract`, () => {

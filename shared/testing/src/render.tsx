@@ -10,7 +10,7 @@ export interface RenderOptions {
   path?: string;
   /** Path of the page with its `:parameters`, where it has some: `/withdrawal/:name`. */
   route?: string;
-  /** What to show in slots that the part under test renders; `slot:<id>` as text otherwise. */
+  /** The content of slots that the part under test renders; otherwise `slot:<id>` as text. */
   slots?: Partial<Record<Rendered, ReactElement>>;
   /** Hears of each address, the first one too, and whether its entry of the history is a new one or took the place of another. */
   onMove?: OnMove;

@@ -2,7 +2,7 @@ import type { Bank, ExchangeInfo, ExchangeOrder } from '@parola/calls';
 
 const SINCE = Date.UTC(2026, 10, 20, 3);
 
-/** An account at a bank that has been there for a while; pass what differs. */
+/** An established account at a bank; pass the differences. */
 export function sampleBank(changes: Partial<Bank> = {}): Bank {
   return {
     id: 1,
@@ -20,7 +20,7 @@ export function sampleBank(changes: Partial<Bank> = {}): Bank {
   };
 }
 
-/** A withdrawal of ₱500 that somebody looks at; pass what differs. */
+/** A withdrawal of ₱500 under review; pass the differences. */
 export function sampleExchangeOrder(changes: Partial<ExchangeOrder> = {}): ExchangeOrder {
   const text = 'In review';
   return {
@@ -49,7 +49,10 @@ export function sampleExchangeOrder(changes: Partial<ExchangeOrder> = {}): Excha
   };
 }
 
-/** What the withdrawal page needs, of a player with ₱1,284.50, all of it free, and one account; pass what differs. */
+/**
+ * The data of the withdrawal page, for a player with ₱1,284.50, all of it free, and one account; pass the
+ * differences.
+ */
 export function sampleExchange(
   changes: Partial<ExchangeInfo> = {},
 ): Omit<ExchangeInfo, 'code' | 'errcode' | 'errmsg' | 'serverTime'> {

@@ -1,6 +1,6 @@
 import { EMPTY_RED_DOTS, type RgState, type UserInfo, type WalletSnap } from '@parola/calls';
 
-/** A wallet with ₱1,284.50 in it; pass what differs. Amounts in hundredths. */
+/** A wallet with ₱1,284.50; pass the differences. Amounts in hundredths. */
 export function sampleWallet(changes: Partial<WalletSnap> = {}): WalletSnap {
   return {
     coin: 128_450,
@@ -15,7 +15,7 @@ export function sampleWallet(changes: Partial<WalletSnap> = {}): WalletSnap {
   };
 }
 
-/** A logged-in player; pass what differs. */
+/** A logged-in player; pass the differences. */
 export function sampleUser(changes: Partial<UserInfo> = {}): UserInfo {
   return {
     id: 1001,

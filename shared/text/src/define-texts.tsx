@@ -45,8 +45,8 @@ export function defineTexts<const Source extends Messages>(
   source: Source,
   translations: Readonly<Record<Exclude<Locale, typeof SOURCE_LOCALE>, () => Promise<{ default: Catalogue<Source> }>>>,
 ): Texts<Source> {
-  // Every language begins with the source's words, so that a missing translation is no missing text. A copy each: the library writes
-  // what is loaded later into the object it was given first.
+  // Every language begins with the source's words, so that a missing translation is no missing text. A copy each: the
+  // library writes later words into the object that it was given first.
   for (const locale of LOCALES) addWords(locale, { ...source }, false);
   let said = false;
   const asked = new Map<Locale, Promise<void>>();
@@ -70,7 +70,7 @@ export function defineTexts<const Source extends Messages>(
   }
   registerPackage(loadInto);
 
-  // A new function for each language, so that what is memoized with it is made anew.
+  // A new function for each language, so that values memoized with it are computed anew.
   const textAt =
     (_version: number): TextOf<Source> =>
     (id, ...[values]) => {
@@ -89,7 +89,7 @@ export function defineTexts<const Source extends Messages>(
       return <TransNoContext id={id} values={parts} components={parts} lingui={{ i18n }} />;
     },
     async load() {
-      // What is late still arrives, and is shown then: a slow line must not cost the remote its start.
+      // A late catalogue still arrives, and is shown then: a slow network must not delay the remote's start.
       await Promise.race([
         fetchWords(loadInto, currentLocale()).catch(() => undefined),
         new Promise((resolve) => setTimeout(resolve, LOAD_MS)),

@@ -12,7 +12,10 @@ const arrives: Answer = () => Promise.resolve();
 const fails: Answer = () => Promise.reject(new Error('offline'));
 let packages = 0;
 
-/** One package of the page, whose Filipino comes as `answers` says: the first of them at the first time, the last for ever. */
+/**
+ * One package of the page, whose Filipino comes by `answers`: the first of them at the first time, the last from then
+ * on.
+ */
 function packageOf(...answers: Answer[]) {
   packages += 1;
   const id = `pack-${packages}.word`;

@@ -1,4 +1,7 @@
-/** Languages of the product, as BCP 47 tags. The first is the language of the sources: complete always, and what others fall back to. */
+/**
+ * Languages of the product, as BCP 47 tags. The first is the language of the sources: always complete, and the
+ * fallback of the others.
+ */
 export const LOCALES = ['en-PH', 'fil-PH'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const SOURCE_LOCALE = 'en-PH';

@@ -1,4 +1,4 @@
-/** Messages by id: `<package>.<what>`, in ICU MessageFormat. */
+/** Messages by id: `<package>.<name>`, in ICU MessageFormat. */
 export type Messages = Readonly<Record<string, string>>;
 /** A translation: the same ids. */
 export type Catalogue<Source extends Messages> = Readonly<Record<keyof Source, string>>;

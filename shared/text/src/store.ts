@@ -24,8 +24,8 @@ export function currentLocale(): Locale {
 }
 
 /**
- * Gives a language words of one package. @param said whether one of the package's was asked for before: only then, and in the language that is
- * shown, is everything drawn anew, which a remote that has just come must not cost.
+ * Adds words of one package to a language. @param said tells whether one of the package's words was used before: only
+ * then, and in the shown language, is everything drawn anew, a cost that a newly loaded remote must avoid.
  */
 export function addWords(locale: Locale, words: Messages, said: boolean): void {
   isNews = said && locale === i18n.locale;
@@ -90,16 +90,17 @@ async function activate(locale: Locale): Promise<boolean> {
 }
 
 /**
- * Changes the language of everything that is on the page and remembers it. A package whose words cannot be had stays in the source
- * language until they can. Rejects, and changes nothing, when no package has words. Of several choices the newest counts.
+ * Changes the language of the whole page and remembers it. A package whose words are unavailable stays in the source
+ * language until they arrive. Rejects, and changes nothing, when no package has words. Of several choices the newest
+ * counts.
  */
 export async function setLocale(locale: Locale): Promise<void> {
   if (await activate(locale)) rememberLocale(locale);
 }
 
 /**
- * At the start of the page: the language chosen before. Never rejects: what cannot be had stays in the source language until the network
- * is back.
+ * At the start of the page: the language chosen before. Never rejects: unavailable words stay in the source language
+ * until the network is back.
  */
 export async function startLocale(): Promise<Locale> {
   await activate(chosenLocale()).catch(() =>

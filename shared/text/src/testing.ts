@@ -11,7 +11,8 @@ export function partsOf(message: string): string[] {
   const readAll = (tokens: unknown): void => {
     for (const token of Array.isArray(tokens) ? tokens : [tokens]) read(token);
   };
-  // A token is a text, or what stands in braces: [name], or [name, 'plural', branches], each branch a message of its own.
+  // A token is a text, or the content of braces: [name], or [name, 'plural', branches], each branch a message of its
+  // own.
   const read = (token: unknown): void => {
     if (typeof token === 'string') {
       for (const [, name] of token.matchAll(/<([a-zA-Z0-9]+)\/?>/g)) parts.add(`<${name}>`);
@@ -22,14 +23,14 @@ export function partsOf(message: string): string[] {
     }
   };
   const tokens = compileMessage(message);
-  // The library prints what it cannot read and hands it back whole.
+  // The library prints text that it cannot read and returns it unchanged.
   if (tokens.length === 1 && tokens[0] === message && message.includes('{'))
     throw new Error(`no ICU message: ${message}`);
   readAll(tokens);
   return [...parts].sort();
 }
 
-/** The suite that every package runs over its catalogues. `name` is the package's, with which its ids begin. */
+/** The suite that every package runs over its catalogues. `name` is the package's, the prefix of its ids. */
 export function describeTexts<Source extends Messages>(
   name: string,
   source: Source,

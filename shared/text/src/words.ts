@@ -13,7 +13,7 @@ const REFUSED: readonly RegExp[] = [
   /\d\s+%|\}\s+%/,
 ];
 
-/** The refused words of a message: what stands in places and tags is no word. */
+/** The refused words of a message: places and tags are not words. */
 export function refusedWords(message: string): string[] {
   const words = message.replace(/<\/?\w[^>]*>/g, '').replace(/\{\w+\}/g, '{}');
   return REFUSED.flatMap((refused) => refused.exec(words)?.[0] ?? []);

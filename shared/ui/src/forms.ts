@@ -1,4 +1,4 @@
-// The second door: forms, sheets, toasts, lists and what only pages behind the first paint need.
+// The second entry: forms, sheets, toasts, lists and other parts for pages behind the first paint.
 import './styles/vip-themes.css';
 
 export { Field, TextArea } from './field/field';

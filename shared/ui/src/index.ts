@@ -1,4 +1,4 @@
-// The first door: what a first paint needs. Forms, sheets and toasts are behind '@parola/ui/forms'.
+// The first entry: the parts of a first paint. Forms, sheets and toasts are behind '@parola/ui/forms'.
 export { configureUi, useUi } from './base/config';
 export type { UiConfig } from './base/config';
 export { cx } from './base/cx';

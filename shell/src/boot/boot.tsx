@@ -43,8 +43,7 @@ export interface BootParts {
   root: HTMLElement;
   /**
    * The loader of remotes' code. It is handed in, so that no other module imports the federation runtime: the bench
-   * builds the same page without one
-   * (`buildPlain` of `@parola/build`). `unsigned`: entries that may lack a hash.
+   * builds the same page without one (`buildPlain` of `@parola/build`). `unsigned`: entries that may lack a hash.
    */
   federation(unsigned: ReadonlySet<string>): Federation;
   /** Seams for tests. */

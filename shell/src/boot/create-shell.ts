@@ -25,8 +25,7 @@ export interface ShellParts {
 
 /**
  * Creates the shell in phases, each built on the ones before: parts without dependencies, the services, the owners of
- * pages, and last the connections
- * between them. No network request happens here.
+ * pages, and last the connections between them. No network request happens here.
  */
 export function createShell(parts: ShellParts): Shell {
   const { profile, rev, remotes: planned, location, federation, http, limits, first } = parts;

@@ -3,8 +3,7 @@ export type Why = 'clock' | 'address' | 'damaged' | 'line' | 'other';
 
 /**
  * The page for a failed start: no verified release, or an error in the frame. Its words are a template in index.html,
- * because React may be the cause.
- * `detail` is for support. Without a network it says only that.
+ * because React may be the cause. `detail` is for support. Without a network it says only that.
  */
 export function showFatal(root: HTMLElement, detail: string, cause: Why = 'other'): void {
   const why = navigator.onLine ? cause : 'line';

@@ -18,10 +18,9 @@ async function drawn(picture: HTMLImageElement | null): Promise<void> {
 
 /**
  * Resolves when the prerendered page has been painted with its largest picture. It resolves sooner on the first
- * input: from then on the player waits for
- * the code. On a fast connection the code arrives before the paint, and on a slow processor its first half second
- * would delay a picture that has already
- * arrived. Resolves at once without a prerendered page.
+ * input: from then on the player waits for the code. On a fast connection the code arrives before the paint, and on a
+ * slow processor its first half second would delay a picture that has already arrived. Resolves at once without a
+ * prerendered page.
  * @param mostMs the longest wait
  */
 export async function painted(page: Element | null, mostMs: number): Promise<void> {

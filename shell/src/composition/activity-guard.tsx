@@ -49,8 +49,7 @@ function NotOpen() {
 
 /**
  * The activity-login check (specification §4) for a logged-in player: the page and its code come only if the player's
- * activity list holds the activity.
- * The platform refuses by itself; this check avoids a page of refusals.
+ * activity list holds the activity. The platform refuses by itself; this check avoids a page of refusals.
  */
 export default function ActivityGuard({ activity, children }: Props) {
   const list = useCall('getActivityIds', {});

@@ -17,8 +17,7 @@ function Report({ location }: { location: AddressBar }) {
 
 /**
  * The router of the page. It runs without transitions, which would keep an old page on screen while a new one is
- * fetched. `Report` comes first, so that
- * an effect of a page finds the navigate function.
+ * fetched. `Report` comes first, so that an effect of a page finds the navigate function.
  */
 export function AddressProvider({ location, children }: { location: AddressBar; children?: ReactNode }) {
   return (

@@ -22,8 +22,7 @@ export interface ContributionProps {
 
 /**
  * One contribution of a remote or of the shell behind an error boundary: loading, failure, fallback and retry stay
- * inside. A contribution that the network
- * kept from loading is requested again when the network is back.
+ * inside. A contribution that the network kept from loading is requested again when the network is back.
  */
 export function Contribution({ owner, kind, id, props = {}, pending, failed, onFailure }: ContributionProps) {
   const [attempt, setAttempt] = useState(0);

@@ -36,8 +36,7 @@ interface FillingProps {
 
 /**
  * The content of one slot. On the prerendered page a visitor first sees the content that came with it. The code loads
- * after a while, or with the first
- * click outside links, and replaces the content once nothing in it is pending.
+ * after a while, or with the first click outside links, and replaces the content once nothing in it is pending.
  */
 export function KeptFilling({ owner, id, props, pending, isPlayer }: FillingProps) {
   const { location } = useShell();

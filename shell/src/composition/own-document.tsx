@@ -15,9 +15,8 @@ function documentPermits(): string {
 
 /**
  * Shows a page in a document that permits exactly the page's needs. The policy of a document lasts as long as the
- * document, so the site reloads on the
- * way to and from such a page. It reloads once for each page: an edge with another release may send the same policy
- * again.
+ * document, so the site reloads on the way to and from such a page. It reloads once for each page: an edge with
+ * another release may send the same policy again.
  */
 export function OwnDocument({
   page: { id, permits = [] },

@@ -98,8 +98,7 @@ const WALL = {
 
 /**
  * Renders again when a value changes that any page may use without subscribing: the language, the player's
- * permissions, the layout. An address change or a
- * dialog over the page does not render it.
+ * permissions, the layout. An address change or a dialog over the page does not render it.
  */
 const OwnedPage = memo(function OwnedPage({ owner, id }: { owner: Owner; id: string }) {
   useLocale();
@@ -136,8 +135,7 @@ function usePerson(): number {
 
 /**
  * Tells whether a player who may no longer play stays on this page: a game that was open before. The game shows the
- * end of its round and then the reason
- * for closing (player protection C18).
+ * end of its round and then the reason for closing (player protection C18).
  */
 function useStays(page: Page | undefined, isPlayer: boolean, isResting: boolean): boolean {
   const open = useRef<Page>(undefined);
@@ -169,8 +167,7 @@ export function CurrentPage({ page }: { page: Page | undefined }) {
   const mayRest =
     !isResting && !isCalm(page) && (status === 'starting' || session.waits()) && !!deviceStorage.readText(RESTED);
   // A remote's page differs for visitors: while the session may still be starting, a possible player is not treated
-  // as a visitor. The lobby handles this
-  // itself, and the shell's own pages (rules, help) are much the same for all.
+  // as a visitor. The lobby handles this itself, and the shell's own pages (rules, help) are much the same for all.
   const mayBegin = isForAll && !mayRest && (begun || owner === own || page.owner === 'lobby');
   if (status === 'starting' && !mayBegin)
     return isForAll ? <ExpectedPage owner={owner} id={page.id} /> : <PagePending />;

@@ -13,8 +13,7 @@ let tapped: Element | undefined;
 
 /**
  * Prepares the prerendered page for keeping. Runs before the first rendering, which empties the root. Only visitors
- * ever saw it: it is hidden for a
- * browser with a session.
+ * ever saw it: it is hidden for a browser with a session.
  */
 export function takePrerendered(): void {
   element = document.getElementById(PRERENDERED_ID) ?? undefined;

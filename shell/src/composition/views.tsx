@@ -72,8 +72,8 @@ export function forgetView(owner: Owner, kind: ContributionKind, id: string): vo
 
 /**
  * The view of a contribution, followed until it is settled; undefined until then. React's `lazy` is not used: it
- * shows a suspended place 300 ms later at
- * the earliest, even if the code arrives sooner, and only then does the view ask for its data.
+ * shows a suspended place 300 ms later at the earliest, even if the code arrives sooner, and only then does the view
+ * ask for its data.
  * @param attempt another number loads anew
  */
 export function useView(owner: Owner, kind: ContributionKind, id: string, attempt: number): Result {

@@ -16,8 +16,7 @@ const TEXT: CSSProperties = { margin: '8px 0', whiteSpace: 'pre-wrap', overflowW
 
 /**
  * In the development shell only, at the top of a contribution's place: the problems of its remote's code. The rest of
- * the page keeps working. A good
- * build or a dismissal removes the card.
+ * the page keeps working. A good build or a dismissal removes the card.
  */
 export default function ProblemCards({ owner, contribution }: { owner: string; contribution: string }) {
   const found = useStore(problems, (all) => all[owner]);

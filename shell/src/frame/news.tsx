@@ -33,8 +33,7 @@ function running(list: readonly Line[], now: number, isPlayer: boolean): Line[] 
 
 /**
  * The operators' news at the foot of the lobby, one line at a time and without automatic motion. It lies over the
- * page and not in it, so that it moves no
- * content when it appears. A dismissed line does not come back.
+ * page and not in it, so that it moves no content when it appears. A dismissed line does not come back.
  */
 export default function News() {
   const t = useText();

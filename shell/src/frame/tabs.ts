@@ -18,8 +18,7 @@ export interface Tab {
 
 /**
  * The tabs of the main bar for a player or visitor, as the owners of their pages declare them and the operator
- * arranges them. A tab without a live page
- * has no link and is left out.
+ * arranges them. A tab without a live page has no link and is left out.
  */
 export function tabsOf(owners: Owners, who: 'player' | 'visitor', menu?: readonly MenuEntry[]): Tab[] {
   const tabs = [...owners.values()].flatMap(({ declared }) => declared.tabs);

@@ -38,10 +38,8 @@ function errorOf({ code, message }: Fault): Error {
 
 /**
  * Reports the health of this page's builds to the front door, for the guard of canaries and for release managers:
- * once after the page, on failures, and
- * when the page is hidden. It contains nothing about the player. A browser without storage has no device id, so its
- * page is left out. Returns the stop
- * function.
+ * once after the page, on failures, and when the page is hidden. It contains nothing about the player. A browser
+ * without storage has no device id, so its page is left out. Returns the stop function.
  */
 export async function startBeacon(shell: Watched): Promise<() => void> {
   const { rev, http, location, routes, remotes, faults } = shell;

@@ -55,8 +55,7 @@ export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
 
 /**
  * Fetches the theme and applies it. The checks load only for a theme that this browser has not checked before.
- * `?themeViewId=` loads an operators' draft,
- * shows its findings on the page, and stores nothing.
+ * `?themeViewId=` loads an operators' draft, shows its findings on the page, and stores nothing.
  */
 export async function loadTheme(shell: Shell): Promise<void> {
   const themeViewId = new URLSearchParams(location.search).get('themeViewId');

@@ -37,8 +37,7 @@ async function startApp(shell: Shell): Promise<void> {
 
 /**
  * Watches for newer releases once the page has had its time; earlier news is queued. The code is requested until it
- * loads, because a release that switches
- * a part off must reach every tab.
+ * loads, because a release that switches a part off must reach every tab.
  */
 function watchReleases(shell: Shell, isTold: () => boolean): (rev: number) => void {
   let told = 0;

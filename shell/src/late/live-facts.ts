@@ -45,8 +45,7 @@ function newsOf(
 
 /**
  * Reads the player anew when their standing differs from this page's: every screen that depends on it (player
- * protection C04, C18, C19) follows by itself.
- * The end of a break sends no news: the next log-in or refresh shows it.
+ * protection C04, C18, C19) follows by itself. The end of a break sends no news: the next log-in or refresh shows it.
  */
 function standingNews({ session }: Shell): (fact: LiveFact<'standing'>) => void {
   return ({ kycStatus, rgStatus, held }) => {

@@ -12,8 +12,7 @@ import { declaredFor, inOrder, mayCome } from './due';
 
 /**
  * The start-up dialogs that the remote `activities` declares, by the rules of specification §4. The test reads the
- * definition at run time: the types of a
- * remote (one at a time) are unknown to the shell's.
+ * definition at run time: the types of a remote (one at a time) are unknown to the shell's.
  */
 const { startUp = [] } = jest.requireActual<{ default: RemoteDefinition }>(
   path.join(__dirname, '../../../remotes/activities/remote.config.ts'),

@@ -6,8 +6,7 @@ export type StartUp = Declared['startUp'][number];
 
 /**
  * Dialogs that may open before a player's first game: the operators' notices, and the platform's questions. Offers
- * and tours wait until a game was opened,
- * because before it they mean nothing to a new player.
+ * and tours wait until a game was opened, because before it they mean nothing to a new player.
  */
 const BEFORE_THE_FIRST_GAME: readonly string[] = ['shell.notice', 'shell.kyc'];
 
@@ -46,10 +45,8 @@ function says(list: ActivityList, yes: string): boolean {
 
 /**
  * The dialogs in their order: by `sort` of their activities (specification §4), those without a running activity
- * last. `listed` ones are shown only for an
- * activity that pops up at start (`type` 1); a visitor's list holds only activities for visitors. A dialog that
- * `needs` the list's consent is not shown
- * without it.
+ * last. `listed` ones are shown only for an activity that pops up at start (`type` 1); a visitor's list holds only
+ * activities for visitors. A dialog that `needs` the list's consent is not shown without it.
  */
 export function inOrder(items: readonly StartUp[], list: ActivityList): StartUp[] {
   const runsOf = (kind: number) => list?.activityMap[kind] ?? [];

@@ -41,8 +41,8 @@ export default function Overlays() {
   const asked =
     answer !== undefined && answer.clientMode > 0 && notice !== undefined && acknowledged !== notice.version;
   // A visitor may need the age notice first: until the platform has answered, nothing comes before it. A logged-in
-  // player may see their own data and withdraw
-  // in any region (player protection C20); pages say which actions are closed there.
+  // player may see their own data and withdraw in any region (player protection C20); pages say which actions are
+  // closed there.
   const blocked = answer?.regionAllowed === false && status !== 'player';
   const isKnown = status === 'player' || (status === 'visitor' && answer !== undefined);
   return (

@@ -47,9 +47,8 @@ function hasAnOccasion(modal: string, { path, notices, now, mayInstall, asksForK
 
 /**
  * The queue of start-up dialogs (specification §4): each at most once per session of the tab, one per visit of a
- * page, none again on a day on which the
- * player declined it. Offers wait for the first game. Limited players see none, and undisturbed pages show none
- * (player protection §1.3: popup queue).
+ * page, none again on a day on which the player declined it. Offers wait for the first game. Limited players see
+ * none, and undisturbed pages show none (player protection §1.3: popup queue).
  */
 export default function StartUpQueue() {
   const { modals, location, routes, owners, host, config, session } = useShell();

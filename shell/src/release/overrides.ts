@@ -14,8 +14,7 @@ export type Overrides = Readonly<Partial<Record<RemoteName, string>>>;
 
 /**
  * The overrides in `?mf=lobby@http://localhost:4100/remoteEntry.js` (several: several parameters), merged over those
- * that this tab had before, and the
- * unreadable ones.
+ * that this tab had before, and the unreadable ones.
  */
 export function wanted(search: string): { asked: Overrides; strange: string[] } {
   const parameters = new URLSearchParams(search).getAll('mf');
@@ -51,8 +50,8 @@ async function armFrom(name: RemoteName, entry: string, http: LateHttp): Promise
 
 /**
  * The builds that replace pinned ones in this tab; never requested under the production profile. An unavailable one
- * is left out, and the banner says so. The
- * banner is always there in the development shell, and elsewhere when it has something to say.
+ * is left out, and the banner says so. The banner is always there in the development shell, and elsewhere when it has
+ * something to say.
  */
 export async function overrides(
   http: LateHttp,

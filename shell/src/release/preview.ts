@@ -67,10 +67,8 @@ async function previewOf(http: LateHttp, token: string, channel: string): Promis
 
 /**
  * The release with the builds of this tab's token: each replaces all builds of its remote in the release, is checked
- * and loaded like any other, and has no
- * fallback, so that its faults are visible. The badge says so for the lifetime of the page. Without anything to show
- * it is the release itself, and the player
- * gets the reason.
+ * and loaded like any other, and has no fallback, so that its faults are visible. The badge says so for the lifetime
+ * of the page. Without anything to show it is the release itself, and the player gets the reason.
  */
 export async function withPreview(http: LateHttp, token: string, snapshot: ReadSnapshot): Promise<ReadSnapshot> {
   const preview = await previewOf(http, token, snapshot.channel);

@@ -50,8 +50,7 @@ function distrust(detail: string): Finding {
 
 /**
  * The release that the edge wrote into the page, verified; else the last one that this browser has verified. A stored
- * one counts only under the keys of this
- * page: a new installation has new keys and starts at revision 1 again.
+ * one counts only under the keys of this page: a new installation has new keys and starts at revision 1 again.
  */
 export async function readRelease(text: string, now: number): Promise<BootRelease | NoRelease> {
   const injected = readDocument(injectedInTransit, text);

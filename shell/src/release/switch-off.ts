@@ -21,11 +21,9 @@ interface Page {
 
 /**
  * Removes switched-off remotes from the open page. A remote that is only `off` finishes its present work: while the
- * player is on an undisturbed page of it (a
- * game, a deposit), or a dialog of it is open, it stays until the player leaves. A `killed` remote goes at once, even
- * during a round, because its code is not
- * trusted. The platform settles or keeps rounds and orders whatever a page does, and the card in place of the page
- * says so.
+ * player is on an undisturbed page of it (a game, a deposit), or a dialog of it is open, it stays until the player
+ * leaves. A `killed` remote goes at once, even during a round, because its code is not trusted. The platform settles
+ * or keeps rounds and orders whatever a page does, and the card in place of the page says so.
  */
 export function switchOffs({ location, routes, notices, remotes, modals }: Page): {
   learn(release: ReadSnapshot): void;

@@ -57,16 +57,13 @@ function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held
 
 /**
  * Asks each minute whether a newer release is live (specification §7: the build manifest is fetched periodically),
- * and when the tab becomes visible. Its
- * switch-offs leave this page (`switch-off.ts`). A page with a newer release reloads at the next change of page, Back
- * included, unless the present page is
- * undisturbed: games and payments finish in the version that they began in. A page with a withdrawn build reloads on
- * the way to any page. The player is told
- * once, where that disturbs nothing. A release that prompts is offered there, and so is any release once code of this
- * page is gone from the site. Where the
- * page itself failed to load for that reason, no work is lost: its address reloads at once. The boot verifies the
- * release as always. Each revision acts once
- * in a tab: the new page may be the old one again, from a lagging edge or from the worker on a slow network.
+ * and when the tab becomes visible. Its switch-offs leave this page (`switch-off.ts`). A page with a newer release
+ * reloads at the next change of page, Back included, unless the present page is undisturbed: games and payments
+ * finish in the version that they began in. A page with a withdrawn build reloads on the way to any page. The player
+ * is told once, where that disturbs nothing. A release that prompts is offered there, and so is any release once code
+ * of this page is gone from the site. Where the page itself failed to load for that reason, no work is lost: its
+ * address reloads at once. The boot verifies the release as always. Each revision acts once in a tab: the new page
+ * may be the old one again, from a lagging edge or from the worker on a slow network.
  */
 export function watchRelease(
   {

@@ -29,8 +29,8 @@ const isTyping = (): boolean => document.activeElement?.matches('input, textarea
 
 /**
  * Runs an act that ends this page: at once where no work is open, else at the next change to a page that may be
- * disturbed. Rounds, orders, payments and forms
- * are on pages or in dialogs that declare it; a dialog belongs to its page.
+ * disturbed. Rounds, orders, payments and forms are on pages or in dialogs that declare it; a dialog belongs to its
+ * page.
  */
 function whenFree({ location, routes, modals }: Page, act: () => void): void {
   const mayBeDisturbed = (path: string) => routes.match(path)?.page.undisturbed !== true;
@@ -91,8 +91,8 @@ async function takeOff(registration: ServiceWorkerRegistration | undefined, http
 
 /**
  * Registers the service worker, has it store the files of this page, and activates a newer one when that disturbs no
- * work (specification §4: a new one in
- * control reloads the page). The page needs none of it: failures end it silently.
+ * work (specification §4: a new one in control reloads the page). The page needs none of it: failures end it
+ * silently.
  */
 export async function watchWorker(page: Page, reload = () => window.location.reload()): Promise<void> {
   const { serviceWorker } = navigator;

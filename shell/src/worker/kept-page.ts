@@ -23,8 +23,7 @@ function isPermitting(value: unknown): value is { path: string } {
 
 /**
  * Tells whether the release in a page has a remote's page at `path`, in any of its builds, that needs a document with
- * more permissions than that of `/`.
- * Pages of the shell need none.
+ * more permissions than that of `/`. Pages of the shell need none.
  */
 export function needsOwnDocument(html: string, path: string): boolean {
   let found = false;
@@ -61,8 +60,7 @@ interface Visit<A extends Answer> {
 
 /**
  * The network's page, or the stored one when the network fails or takes too long. A page that needs a document of its
- * own waits for the network: in the
- * document of `/` it could not work.
+ * own waits for the network: in the document of `/` it could not work.
  * @throws the network's error, without a stored page
  */
 export async function pageOrKept<A extends Answer>({ path, asked, kept, waitMs, onLate }: Visit<A>): Promise<A> {
@@ -79,8 +77,7 @@ export async function pageOrKept<A extends Answer>({ path, asked, kept, waitMs, 
 
 /**
  * The page of `/` that follows from an answer which came too late to be shown: the answer itself, or a new page where
- * it is another page of another release
- * than `kept`. Undefined: the stored page may stay.
+ * it is another page of another release than `kept`. Undefined: the stored page may stay.
  */
 export async function homeAfter<A extends Answer>(
   { path, late, kept }: { path: string; late: A; kept: string },

@@ -5,8 +5,7 @@ export const WORKER_URL = '/service-worker.js';
 export type ToWorker =
   /**
    * Store the files of this page. `release` is the signature of its release, by which the worker knows whether its
-   * page of `/` is as new; `files` are paths that
-   * the page has loaded, and that the browser therefore still has.
+   * page of `/` is as new; `files` are paths that the page has loaded, and that the browser therefore still has.
    */
   | { type: 'keep'; release: string; files: readonly string[] }
   /** Take the place of the worker in control: no work is open. */

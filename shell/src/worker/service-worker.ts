@@ -42,8 +42,7 @@ async function renewHome(event: ExtendableEvent, response: Response): Promise<vo
 
 /**
  * Pages from the network first. Unlike workbox's own strategy it waits for the answer that comes after the stored
- * page was shown, and stores it: on a slow
- * network a page would otherwise stay on the old release for ever.
+ * page was shown, and stores it: on a slow network a page would otherwise stay on the old release for ever.
  */
 class Pages extends Strategy {
   protected override _handle(request: Request, handler: StrategyHandler): Promise<Response> {

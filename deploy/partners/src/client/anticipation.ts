@@ -9,9 +9,8 @@ const SCATTERS = 3;
 
 /**
  * Tells whether a reel (from 0) may still bring a large win, judged by the reels left of it: free games that need one
- * more scatter, or, on the last
- * reel, a line one symbol short of fifteen bets. The function ignores this reel and those right of it, so a slow reel
- * never reveals the result.
+ * more scatter, or, on the last reel, a line one symbol short of fifteen bets. The function ignores this reel and
+ * those right of it, so a slow reel never reveals the result.
  */
 export function isTense(face: SlotFace, window: readonly (readonly string[])[], reel: number): boolean {
   const rested = window.slice(0, reel);

@@ -2,8 +2,7 @@ import type { SpinResult } from '../engine/round';
 
 /**
  * The area that shows the results of one game: turning reels or falling fruit. Moving parts are hidden from screen
- * readers, because results are
- * announced as text.
+ * readers, because results are announced as text.
  */
 export interface Board {
   readonly element: HTMLElement;
@@ -11,8 +10,7 @@ export interface Board {
   start(): void;
   /**
    * Comes to rest on a result. Resolves when the whole result has been shown, also when hurried. `stake` (hundredths)
-   * is the stake of the round: a win
-   * that does not exceed it makes no sound (player protection C25).
+   * is the stake of the round: a win that does not exceed it makes no sound (player protection C25).
    */
   land(spin: SpinResult, stake: number): Promise<void>;
   /** Cuts the landing short; the result is the same. */

@@ -67,8 +67,7 @@ export function countUp(
 
 /**
  * Shows a big win over the stage: its name and its sum (hundredths), which counts up. It lets every press through and
- * leaves by itself. With reduced
- * motion it stands still and shows the final sum from the start.
+ * leaves by itself. With reduced motion it stands still and shows the final sum from the start.
  * @returns a function that removes it at once
  */
 export function celebrate(stage: HTMLElement, size: BigSize, title: string, win: number): () => void {

@@ -4,8 +4,8 @@ import type { Texts } from './texts';
 
 /**
  * The other side of a table whose fields are single sides of the dice and pairs of them. Both sides lie in the same
- * place and one is visible; a button
- * switches between them. The label of the button names the other side and the stakes that lie there.
+ * place and one is visible; a button switches between them. The label of the button names the other side and the
+ * stakes that lie there.
  */
 export class FieldPairs {
   readonly element: HTMLElement;

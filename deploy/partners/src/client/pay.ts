@@ -1,7 +1,7 @@
 /**
  * A customer who goes back from the casino must come to the page from before the payment, not to a finished payment.
- * Therefore paying and
- * returning to the casino add no entries to the browser's history. Without this script both still work.
+ * Therefore paying and returning to the casino add no entries to the browser's history. Without this script both
+ * still work.
  */
 async function pay(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
   const body = new URLSearchParams();

@@ -11,9 +11,8 @@ const ROWS = 3;
 
 /**
  * One reel: its whole strip on a tape behind a window of three symbols. The tape is laid out once and moved by
- * transforms alone, so a spin costs
- * neither layout nor paint. The symbols that rush by are possible results, and the reel rests at the stop that the
- * server sent.
+ * transforms alone, so a spin costs neither layout nor paint. The symbols that rush by are possible results, and the
+ * reel rests at the stop that the server sent.
  */
 export class Reel {
   readonly element: HTMLElement;

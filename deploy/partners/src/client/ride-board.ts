@@ -9,8 +9,7 @@ import type { Texts } from './texts';
 
 /**
  * Interval between two updates of the multiplier, ms. Readers gain nothing from shorter ones, and each update costs
- * layout and paint. Longer with
- * reduced motion.
+ * layout and paint. Longer with reduced motion.
  */
 const WRITE_MS = 50;
 const CALM_MS = 250;

@@ -57,8 +57,8 @@ function keep(isOn: boolean): void {
 
 /**
  * The sounds of a game. Sound is off until the player turns it on; the choice is kept on this device for all games.
- * Where it is already on, the first
- * touch or key creates the audio context: browsers allow none before a user gesture.
+ * Where it is already on, the first touch or key creates the audio context: browsers allow none before a user
+ * gesture.
  */
 export class Sound {
   private isOn = isKeptOn();

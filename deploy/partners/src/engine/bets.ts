@@ -42,8 +42,7 @@ export interface BetRules<B extends Bet> {
   is(bet: Bet): bet is B;
   /**
    * The part of the stake that counts for bonuses, levels and pools (design, wallet and games, 4.2), by the drawn
-   * numbers: none of a bet that covers
-   * nearly everything, and none of a stake that is only returned.
+   * numbers: none of a bet that covers nearly everything, and none of a stake that is only returned.
    */
   valid(bet: B, drawn: readonly number[]): number;
   /** The amounts that may be staked on one thing, lowest first; none where the limits leave no bet. */

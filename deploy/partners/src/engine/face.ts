@@ -14,8 +14,7 @@ export interface SymbolFace {
 
 /**
  * One line of the paytable: the pay of `count` symbols in hundredths of the total bet, or of the stake on the field.
- * Without a count, the symbol alone
- * defines the line.
+ * Without a count, the symbol alone defines the line.
  */
 export interface PayRow {
   symbol: string;

@@ -3,8 +3,8 @@ import type { FieldWin } from './round';
 
 /**
  * The wins of the stakes on the fields of a table. `payOf`: hundredths of the stake on a field, and, where it
- * matters, the number of drawn things that
- * made it. @throws RangeError for fields that the table does not have and for stakes whose pay is not exact.
+ * matters, the number of drawn things that made it. @throws RangeError for fields that the table does not have and
+ * for stakes whose pay is not exact.
  */
 export function fieldWins(
   { stakes }: FieldBet,

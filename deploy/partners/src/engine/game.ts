@@ -34,8 +34,7 @@ export interface Game {
   volatility: number;
   /**
    * The standard deviation of the return of a round, in stakes; the greatest over its bets. It must not be too small:
-   * the casino's watch over the
-   * return (player protection C44) then alarms late rather than wrongly.
+   * the casino's watch over the return (player protection C44) then alarms late rather than wrongly.
    */
   deviation: number;
   /** The hash its rules were certified with: stored with every round (player protection C49). */

@@ -3,8 +3,7 @@ import type { DrawBelow } from './rng';
 
 /**
  * The whole outcome of a round, drawn before anything is shown: the numbers of the paid spin, then those of each free
- * game in order. Symbols, pays
- * and retriggers follow from it, so a replay is a pure function of outcome and bet.
+ * game in order. Symbols, pays and retriggers follow from it, so a replay is a pure function of outcome and bet.
  */
 export interface Outcome {
   spins: number[][];

@@ -66,10 +66,8 @@ function average(values: Float64Array): void {
 
 /**
  * The return by dynamic programming, from the last fall back to the first: the value of a full board at a fall is its
- * own pays plus the mean of the
- * falls that may follow. Covers boards of 6^9 and their leftovers. Exact but for the rounding of floats, far below
- * 1e-10. The cap of 5,000 bets is
- * left out: it takes less than 1e-8.
+ * own pays plus the mean of the falls that may follow. Covers boards of 6^9 and their leftovers. Exact but for the
+ * rounding of floats, far below 1e-10. The cap of 5,000 bets is left out: it takes less than 1e-8.
  */
 export function exactRtp(): number {
   const boards: number[] = [];

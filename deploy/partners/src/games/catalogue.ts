@@ -41,10 +41,8 @@ function entry({ code, name, rtpBp, volatility, deviation, version, face }: Game
 
 /**
  * The entry of each game in the answer of `POST /provider/v1/games`. Money in hundredths, `rtpBp` in basis points,
- * rounded down; `percent` of a pay in
- * hundredths of the total bet, or of the stake on its field. `deviation` is the standard deviation of a round's
- * return, in stakes. `bets` lists the kinds
- * of bets of a game with several kinds.
+ * rounded down; `percent` of a pay in hundredths of the total bet, or of the stake on its field. `deviation` is the
+ * standard deviation of a round's return, in stakes. `bets` lists the kinds of bets of a game with several kinds.
  */
 export function catalogue() {
   return { games: GAMES.map(entry) };

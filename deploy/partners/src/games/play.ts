@@ -37,8 +37,8 @@ type Staked = Extract<PlayRequest, { bet: Bet }>;
 export interface Play {
   /**
    * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses the request with another
-   * bet. A free round is never replaced by
-   * a paid one. A page that shows other rules than the current ones gets `SESSION_EXPIRED`.
+   * bet. A free round is never replaced by a paid one. A page that shows other rules than the current ones gets
+   * `SESSION_EXPIRED`.
    */
   spin(session: GameSession, request: Staked): Promise<Played>;
   /** Shows free game number `spin` (1 and up) of an open round; asking again shows the same one. */
@@ -123,8 +123,8 @@ export function createPlay(options: PlayOptions): Play {
     if (before) return again(session, before, bet, free);
     const game = gameOf(session.gameCode);
     // A player who has read other rules than the current ones must open the game again (player protection C43). The
-    // bet carries the rules' version: the
-    // session may have other pages, and a page that stays open while the rules change reads its session anew.
+    // bet carries the rules' version: the session may have other pages, and a page that stays open while the rules
+    // change reads its session anew.
     if (rules !== game.version) return { status: 'SESSION_EXPIRED' };
     if (!game.bets.allows(bet, session)) return { status: 'BAD_AMOUNT' };
     const unfinished = await clearUp(session);

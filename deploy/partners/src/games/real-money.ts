@@ -23,8 +23,8 @@ export interface RealMoneyOptions {
 
 /**
  * Real rounds against the casino's seamless wallet. A stake is sent once. A rollback stands in the outbox beside
- * every stake: a clear answer cancels it,
- * an unknown outcome (time-out, 5xx, crash) sends it. Wins are sent until accepted.
+ * every stake: a clear answer cancels it, an unknown outcome (time-out, 5xx, crash) sends it. Wins are sent until
+ * accepted.
  */
 export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAbandoned }: RealMoneyOptions): Purse {
   async function stored(id: string): Promise<Round> {

@@ -41,8 +41,7 @@ export const GAMES: readonly Game[] = [
 
 /**
  * Versions of games from before a change of their rules. They take no bets any more; earlier rounds are still drawn
- * by them (player protection C45). A
- * change of a game adds its former version here, oldest first.
+ * by them (player protection C45). A change of a game adds its former version here, oldest first.
  */
 const PAST: readonly Game[] = [peryaWithoutPairs];
 

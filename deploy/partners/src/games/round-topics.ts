@@ -49,8 +49,8 @@ export async function addRollback(
 
 /**
  * The effect of the wallet's answers to a rollback and to a win on the round. Both messages are sent until answered.
- * A rollback answered TX_SETTLED
- * means that the wallet had booked the stake before: the round stands, with its stored outcome.
+ * A rollback answered TX_SETTLED means that the wallet had booked the stake before: the round stands, with its stored
+ * outcome.
  */
 export function roundTopics(signer: Signer, outbox: () => Pick<Outbox, 'add'>): Record<string, Topic> {
   return {

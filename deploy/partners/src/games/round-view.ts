@@ -34,8 +34,7 @@ export function viewOf(round: Round, index = round.shown - 1): RoundView {
 
 /**
  * A round for the history: its shown results and the total so far, by the rules of its time (player protection C45).
- * A round whose rules were not kept
- * shows its sums only.
+ * A round whose rules were not kept shows its sums only.
  */
 export function historyOf(round: Round, rules: RulesOf = rulesOf): HistoryRound {
   const staked = betOf(round);

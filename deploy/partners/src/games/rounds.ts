@@ -131,8 +131,7 @@ export async function settledRounds(
 
 /**
  * Marks a round as being taken back: a stake without an answer (`placing`), or a round that cannot be played to its
- * end (`open`). False where the round
- * has moved on meanwhile: finished by its rollback, or decided.
+ * end (`open`). False where the round has moved on meanwhile: finished by its rollback, or decided.
  */
 export async function beginVoiding(
   db: Queryable,

@@ -41,8 +41,8 @@ const keyOf = ({ playerId, gameCode }: Wisher) => `${playerId}/${gameCode}`;
 
 /**
  * The wanted result of a player's next round, for tests of the whole product. It exists only with
- * `SCRIPTED_OUTCOMES=test` in the environment: rounds
- * chosen by their pay are no game of chance (player protection C41).
+ * `SCRIPTED_OUTCOMES=test` in the environment: rounds chosen by their pay are no game of chance (player protection
+ * C41).
  */
 export class Wanted {
   private readonly wants = new Map<string, Readonly<{ playerId: string; gameCode: string; want: Want }>>();

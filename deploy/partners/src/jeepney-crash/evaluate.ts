@@ -40,8 +40,7 @@ function counted({ stake }: RideBet, left: number | undefined): number {
 
 /**
  * The told parts of a ride, by the length of the numbers: none while the player is aboard, the exit multiplier, the
- * seed's bytes once the ride is over,
- * or both.
+ * seed's bytes once the ride is over, or both.
  */
 function parted(numbers: readonly number[], { leaveAt }: RideBet): { stopped?: number; left?: number } {
   const isOver = numbers.length >= SEED_BYTES;

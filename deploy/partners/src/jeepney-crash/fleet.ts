@@ -45,8 +45,8 @@ const FITS: Record<SharedWant, (multiplier: number) => boolean> = {
 
 /**
  * The one clock of all players: the ride takes stakes, runs, stops, and the next one comes. It runs while a player
- * watches. All deciding facts are in the
- * database, so another process can take over: it ends the rides that this one left.
+ * watches. All deciding facts are in the database, so another process can take over: it ends the rides that this one
+ * left.
  */
 export class Fleet {
   private current: CommonRound | undefined;
@@ -86,8 +86,7 @@ export class Fleet {
 
   /**
    * The round of a bet in the ride that takes stakes now; undefined without such a ride. The drawn numbers are not in
-   * it. A player with a wish boards no
-   * other ride.
+   * it. A player with a wish boards no other ride.
    */
   board(session: GameSession, bet: RideBet): Drawn | undefined {
     if (this.current?.state !== 'betting') return undefined;

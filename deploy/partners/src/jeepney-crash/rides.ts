@@ -27,8 +27,8 @@ export interface Rides {
   stop(common: CommonRound): Promise<void>;
   /**
    * Ends the rides that a stopped server left behind (player protection C46, C47). A ride that stopped is settled by
-   * its stop. In an interrupted ride,
-   * automatic exits are paid and the other stakes are returned. In a ride that never left, all stakes are returned.
+   * its stop. In an interrupted ride, automatic exits are paid and the other stakes are returned. In a ride that
+   * never left, all stakes are returned.
    */
   clearUp(): Promise<void>;
 }

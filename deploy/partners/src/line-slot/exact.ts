@@ -9,8 +9,7 @@ function cycleOf({ strips }: LineSlotData): bigint {
 
 /**
  * Stops out of the full cycle on which a line pays exactly `length` of `symbol` from the left. In any row, a line
- * meets each symbol of a strip once a
- * turn, so all lines are hit equally often.
+ * meets each symbol of a strip once a turn, so all lines are hit equally often.
  */
 function lineHits({ strips }: LineSlotData, symbol: string, length: number): bigint {
   const matches = (s: string) => s === symbol || s === WILD;

@@ -37,9 +37,8 @@ export interface LiveOptions {
 
 /**
  * Shows. `POST /provider/v1/live`, signed by the casino, `{scene, kind, lang, until}`: `{url, expireTime}` of a page
- * (`kind` frame, or none) or of
- * the playlist of a stream, valid until then, at most for an hour. HTTP 400 `{error}` for an unknown scene, or one of
- * another kind.
+ * (`kind` frame, or none) or of the playlist of a stream, valid until then, at most for an hour. HTTP 400 `{error}`
+ * for an unknown scene, or one of another kind.
  */
 export async function liveRoutes(app: FastifyInstance, options: LiveOptions): Promise<void> {
   const { publicUrl, embedders, secrets, clock = Date.now } = options;

@@ -13,10 +13,9 @@ export const loadLoop = (): Promise<Buffer[]> =>
 
 /**
  * The live playlist (RFC 8216) of an endless loop: the pieces that are complete by the clock, so that all viewers see
- * the same picture at about the same
- * moment. The number of a piece grows with the clock and its file comes round again. Where the loop begins anew, time
- * inside the files does too, as
- * `EXT-X-DISCONTINUITY` says. Addresses are relative: they stand under the same pass.
+ * the same picture at about the same moment. The number of a piece grows with the clock and its file comes round
+ * again. Where the loop begins anew, time inside the files does too, as `EXT-X-DISCONTINUITY` says. Addresses are
+ * relative: they stand under the same pass.
  * @param now epoch ms.
  */
 export function playlist(now: number): string {

@@ -17,8 +17,7 @@ export interface Topic {
   signer: Signer;
   /**
    * Judges an answer inside the transaction that marks the message done: true ends the message, false retries it.
-   * Writes through `tx` are kept only
-   * together with the mark.
+   * Writes through `tx` are kept only together with the mark.
    */
   settle(reply: Reply, message: Message, tx: Queryable): Promise<boolean>;
 }
@@ -39,14 +38,11 @@ export type Delivery = 'done' | 'waiting';
 
 /**
  * Messages that must arrive. They are kept in the database, so a restart loses none. A message is written in the same
- * transaction as its fact. It may be
- * due later (a dead man's switch, cancelled when it is not needed), and it is sent until its topic accepts the answer
- * or its time is over. Delivery is
- * at least once: receivers are idempotent. Messages of one `ref` go in the order of their due times, one after the
- * other; a message that waits for a
- * retry lets the next one pass. A message waits for up to a day, and the casino may move meanwhile (a restart on
- * another port, an operator's new host):
- * so it keeps a path, and the address is resolved when it is sent.
+ * transaction as its fact. It may be due later (a dead man's switch, cancelled when it is not needed), and it is sent
+ * until its topic accepts the answer or its time is over. Delivery is at least once: receivers are idempotent.
+ * Messages of one `ref` go in the order of their due times, one after the other; a message that waits for a retry
+ * lets the next one pass. A message waits for up to a day, and the casino may move meanwhile (a restart on another
+ * port, an operator's new host): so it keeps a path, and the address is resolved when it is sent.
  */
 export class Outbox {
   private timer: NodeJS.Timeout | undefined;

@@ -8,9 +8,8 @@ const RETRY_AFTER_SEC = 2;
 
 /**
  * The answer of every route that throws: its own 4xx (an invalid or too large body), 503 while the database is away,
- * else 500; a page for a request that
- * accepts HTML and `{error: BAD_REQUEST | UNAVAILABLE | INTERNAL}` for all others. Internal messages (the database's,
- * say) go to the log only.
+ * else 500; a page for a request that accepts HTML and `{error: BAD_REQUEST | UNAVAILABLE | INTERNAL}` for all
+ * others. Internal messages (the database's, say) go to the log only.
  */
 export function handleErrors(app: FastifyInstance, stylesheet: string, siteOrigin: string): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

@@ -23,9 +23,8 @@ function packedOnce(contents: Uint8Array): () => Promise<Buffer> {
 
 /**
  * Serves files from memory under addresses that change with their content, so browsers may keep them for ever. Text
- * is compressed with brotli at its
- * best. Nothing else is compressed: pages and answers hold tokens, and the length of a compressed secret leaks
- * information about it.
+ * is compressed with brotli at its best. Nothing else is compressed: pages and answers hold tokens, and the length of
+ * a compressed secret leaks information about it.
  */
 export async function serveImmutable(
   app: FastifyInstance,

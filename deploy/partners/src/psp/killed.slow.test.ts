@@ -9,8 +9,7 @@ import { eventually, SITE } from '../testing/sandbox';
 
 /**
  * The payment provider is killed (SIGKILL) while a casino has its call-back and has not answered. After a restart it
- * repeats the same transaction until
- * it is answered. One charge is made once, and the placed order is there.
+ * repeats the same transaction until it is answered. One charge is made once, and the placed order is there.
  */
 jest.setTimeout(120_000);
 

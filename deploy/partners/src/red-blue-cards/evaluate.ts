@@ -53,8 +53,7 @@ export function evaluate(places: readonly number[], bet: FieldBet): TableResult 
 
 /**
  * The part of a bet that counts. Stakes on both camps count by their difference, halved when ranks tie, because the
- * other half is only returned. All
- * other stakes count whole.
+ * other half is only returned. All other stakes count whole.
  */
 export function validOf({ stakes }: FieldBet, places: readonly number[]): number {
   const { [RED]: red = 0, [BLUE]: blue = 0, ...others } = stakes;

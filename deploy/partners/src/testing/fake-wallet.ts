@@ -8,8 +8,8 @@ export const GAMES_SECRET = 'test-secret-of-the-games';
 
 /**
  * The fault of one call. `lost`: booked, but the answer never arrives; `late`: booked after a later call of its round
- * was answered, which the caller
- * sends after it stops waiting; `closed`: answered with status MAINTENANCE and not booked.
+ * was answered, which the caller sends after it stops waiting; `closed`: answered with status MAINTENANCE and not
+ * booked.
  */
 export type Fault = 'none' | 'lost' | 'dropped' | 'error' | 'errorAfter' | 'late' | 'closed';
 

@@ -59,8 +59,8 @@ interface Place {
 
 /**
  * A cover that finger or mouse scratches off; the keyboard has a button beside it. The result below is decided
- * beforehand. The canvas is our own: the
- * scratch-card packages on npm cover a picture, bring polyfills of 2018 or an old React, and support no keyboard.
+ * beforehand. The canvas is our own: the scratch-card packages on npm cover a picture, bring polyfills of 2018 or an
+ * old React, and support no keyboard.
  */
 export function ScratchSurface({ cleared, onCleared, children }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);

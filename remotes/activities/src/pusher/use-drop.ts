@@ -26,8 +26,7 @@ interface Dropping {
 
 /**
  * Makes a drop and shows it. A lost answer changes nothing: the same number asked for again is the same drop. @param
- * onMade called after a drop, and after a
- * refusal, which means that the balance has changed
+ * onMade called after a drop, and after a refusal, which means that the balance has changed
  */
 export function useDrop(onMade: () => void): Dropping {
   const receive = useAction('receiveActivityAward');

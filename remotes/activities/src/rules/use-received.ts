@@ -5,8 +5,7 @@ import { useText } from '../text';
 
 /**
  * The steps after a claim of an activity: emit the fact, read the balance, and open the shell's pop-up. Resolves when
- * the player goes on. A shell without
- * the pop-up shows a line of text.
+ * the player goes on. A shell without the pop-up shows a line of text.
  */
 export function useReceived(activityId: number): (awards: readonly Award[]) => Promise<void> {
   const t = useText();

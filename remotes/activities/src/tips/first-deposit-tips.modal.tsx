@@ -34,8 +34,7 @@ function useOffer() {
 
 /**
  * For players without a deposit, and for visitors where the activity allows them (specification §4): the award of the
- * first deposit and its condition.
- * Offers only the amounts that the cashier offers too.
+ * first deposit and its condition. Offers only the amounts that the cashier offers too.
  */
 export default function FirstDepositTips({ modal }: ModalComponentProps<'activities.first-deposit-tips'>) {
   const t = useText();

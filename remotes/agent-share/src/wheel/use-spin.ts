@@ -11,8 +11,7 @@ export type Scene = { at: 'rest' } | { at: 'turning' } | { at: 'shown'; result: 
 
 /**
  * A spin: the server draws, the wheel shows the result, then all other parts are told. `onShown` is called once the
- * wheel stands, or when the player
- * has left before; `onRefused` when there was no spin.
+ * wheel stands, or when the player has left before; `onRefused` when there was no spin.
  */
 export function useSpin(
   sectors: InviteWheel['wheelList'],

@@ -20,8 +20,8 @@ export interface GridRun {
 
 /**
  * Runs the highlight round the ring (specification §4, §9): a step every 80 ms; after 3 s, and not before the answer,
- * each step takes 20 ms longer; it
- * ends on the winning cell once a step took more than 300 ms. It only shows the server's result.
+ * each step takes 20 ms longer; it ends on the winning cell once a step took more than 300 ms. It only shows the
+ * server's result.
  */
 export function startGrid({ clock, from, still, onStep, onEnd }: GridOptions): GridRun {
   const { cells, stepMs, slowMs, stopOverMs, runMs } = JACKPOT_GRID;

@@ -12,8 +12,7 @@ function changesElements({ addedNodes, removedNodes }: MutationRecord): boolean 
 
 /**
  * The position of the icon: the player's own, or beside the control that lies there now; undefined while both sides
- * are full. The stored position stays
- * unchanged, so that the icon returns to it once it is free.
+ * are full. The stored position stays unchanged, so that the icon returns to it once it is free.
  */
 export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place): Place | undefined {
   const [shown, setShown] = useState<Place | undefined>(kept);

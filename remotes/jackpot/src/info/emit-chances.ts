@@ -3,8 +3,7 @@ import { drawInfoOf, refreshDrawInfo } from './use-draw-info';
 
 /**
  * Keeps the chances current (a game or a deposit may have earned one) and emits them as a fact. Zero is emitted too,
- * because the fact is replayed to
- * later listeners.
+ * because the fact is replayed to later listeners.
  */
 export function emitChances(host: Host): void {
   let emitted = 0;

@@ -46,8 +46,8 @@ export function sectionsOfPools(list: readonly Pick<JackpotPool, 'propId' | 'poo
 
 /**
  * The next figure to show, in hundredths: random within the section, never above its end (player protection C53) and
- * never below the shown one, because
- * a pool only grows. After a win the section lies lower and the figure starts again in it.
+ * never below the shown one, because a pool only grows. After a win the section lies lower and the figure starts
+ * again in it.
  * @param random from 0 up to, not including, 1.
  */
 export function nextFigure(section: JackpotSection, shown: number | undefined, random: number): number {

@@ -23,8 +23,8 @@ function set(host: Host, info: DrawInfo | undefined): void {
 
 /**
  * Freezes pools, chances and winners everywhere while `drawing`: the server has drawn before the ring shows the
- * result, and a newer answer names the
- * prize and its winner. The shell is told too, because its balance would reveal as much.
+ * result, and a newer answer names the prize and its winner. The shell is told too, because its balance would reveal
+ * as much.
  */
 export function useHoldWhile(drawing: boolean, info: DrawInfo): void {
   const host = useHost();

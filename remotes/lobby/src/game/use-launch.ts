@@ -26,8 +26,7 @@ function isDesktop(): boolean {
 
 /**
  * Launches a game once per visit of its page, and again when a failed connection is back. Not `useAction`: no press
- * starts it, and leaving the page aborts
- * the call.
+ * starts it, and leaving the page aborts the call.
  */
 export function useLaunch(gameId: number, tryIt: boolean, activityId: number | undefined): Launch {
   const host = useHost();

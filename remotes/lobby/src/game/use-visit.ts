@@ -20,8 +20,8 @@ export interface Visit {
 
 /**
  * The visit while a game runs, read again after every change of the balance and when a check is due. Undefined until
- * the first answer. Not `useCall`: the
- * earliest start of all answers counts, and a failure is a start too. `read` resolves when the server has answered.
+ * the first answer. Not `useCall`: the earliest start of all answers counts, and a failure is a start too. `read`
+ * resolves when the server has answered.
  */
 export function useVisit(gameId: number, running: boolean): { visit: Visit | undefined; read(): Promise<void> } {
   const { api } = useHost();

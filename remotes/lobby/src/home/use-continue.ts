@@ -13,8 +13,7 @@ export interface ToContinue {
   played: readonly GameItem[];
   /**
    * `shown` with `played`; `kept` for a row on its way; `open` while the state is unknown, so that the content below
-   * must not be there yet; `none` for
-   * good: a row that comes too late pushes nothing away and is there the next time.
+   * must not be there yet; `none` for good: a row that comes too late pushes nothing away and is there the next time.
    */
   place: 'shown' | 'kept' | 'open' | 'none';
 }

@@ -10,8 +10,7 @@ import css from './winners.module.css';
 
 /**
  * Real wins of the last day, one after the other (2 s, specification), and between them a line that says that most
- * bets lose; without wins, a line that
- * says so. Never higher than its place, so nothing moves when it comes.
+ * bets lose; without wins, a line that says so. Never higher than its place, so nothing moves when it comes.
  */
 function WinnersLine({ games }: { games: readonly GameItem[] }) {
   const t = useText();

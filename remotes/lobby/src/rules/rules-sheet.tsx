@@ -19,8 +19,7 @@ interface Props {
 
 /**
  * The facts before the first bet: return to player, limits, pays (player protection C43), or the reason for a closed
- * game; and the links to help, breaks
- * and terms.
+ * game; and the links to help, breaks and terms.
  */
 export function RulesSheet({ game, playing, roundOpen = false, onClose }: Props) {
   const t = useText();

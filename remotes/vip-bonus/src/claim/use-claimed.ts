@@ -4,8 +4,7 @@ import { useReward } from './use-reward';
 
 /**
  * The steps after a claim: the shell's pop-up, the fact, and balance and dots read anew. Resolves when the player
- * goes on. `cash`: whether its money is
- * cash at once.
+ * goes on. `cash`: whether its money is cash at once.
  */
 export function useClaimed(cash = false): (awards: readonly Award[]) => Promise<void> {
   const show = useReward(cash);

@@ -5,8 +5,7 @@ const ELSEWHERE = /^(?:lobby\.game-start|wallets\.|shell\.(?:login|register|kyc|
 
 /**
  * Shows a new level to a player who has just reached it: at once, or after leaving a page that must not be disturbed.
- * A lost level shows nothing, and
- * players who may not claim see nothing.
+ * A lost level shows nothing, and players who may not claim see nothing.
  */
 export function offerGift(host: Host): (level: number) => void {
   let waits = 0;

@@ -13,9 +13,8 @@ import css from './wallet.module.css';
 
 /**
  * The cashier. `orderId` in the address shows that order, so that the way back from the payment page and a reload
- * both find it. `cards`: the other layout,
- * the payment methods and the player's accounts first. Players who may not play find only the withdrawal of their
- * money (player protection C20).
+ * both find it. `cards`: the other layout, the payment methods and the player's accounts first. Players who may not
+ * play find only the withdrawal of their money (player protection C20).
  */
 export function Wallet({ layout }: { layout: 'rows' | 'cards' }) {
   const t = useText();

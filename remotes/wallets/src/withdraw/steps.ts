@@ -11,8 +11,7 @@ const WAY = [requested, review, approved, paying, paid] as const;
 
 /**
  * All steps of a withdrawal (player protection C33): past, present and future. A returned withdrawal ends at its
- * return. A review replaced by a rule is
- * shown as such.
+ * return. A review replaced by a rule is shown as such.
  */
 export function stepsOf({ status, timeline, byRule }: Pick<ExchangeOrder, 'status' | 'timeline' | 'byRule'>): Step[] {
   const times = new Map(timeline.map((step) => [step.status, step.time]));

@@ -18,14 +18,17 @@ const INTO = path.resolve(__dirname, '../../../../deploy/partners/src/live/loop'
 
 const piece = (at: string) => path.join(INTO, `${at}.mp2t`);
 
-/** H.264 without B-frames in MPEG transport streams: what every phone of the last ten years plays. A key frame begins each piece, no sound. */
+/**
+ * H.264 without B-frames in MPEG transport streams, which every phone of the last ten years plays. A key frame begins
+ * each piece, no sound.
+ */
 function encoder() {
   const gop = PIECE_SEC * FRAMES_PER_SEC;
   const args = [
     ['-loglevel', 'error', '-f', 'image2pipe', '-framerate', FRAMES_PER_SEC, '-c:v', 'png', '-i', '-'],
     ['-c:v', 'libx264', '-profile:v', 'main', '-preset', 'veryslow', '-tune', 'animation', '-crf', 34, '-bf', 0],
     ['-pix_fmt', 'yuv420p', '-g', gop, '-keyint_min', gop, '-sc_threshold', 0, '-threads', 1],
-    // The muxer that writes pieces and no list: the one for HLS moves its list over whatever stands where it is told to.
+    // The muxer that writes pieces and no list: the one for HLS overwrites any file at its list's path.
     ['-map', '0:v', '-f', 'segment', '-segment_format', 'mpegts', '-segment_time', PIECE_SEC, piece('%d')],
   ];
   return spawn('ffmpeg', args.flat().map(String), { stdio: ['pipe', 'inherit', 'inherit'] });

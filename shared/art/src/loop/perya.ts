@@ -162,7 +162,7 @@ function pose(at: number): Pose {
   };
 }
 
-/** Who looks on, from behind. */
+/** The spectators, from behind. */
 function crowd(at: number): string {
   const next = seeded(7);
   const cheer = smooth(part(at, STOP, STOP + 0.04)) * (1 - smooth(part(at, 0.9, 1)));
@@ -224,7 +224,7 @@ const PAINTS = defs(
 );
 
 /**
- * A night at the perya, whose host sets a wheel of colours going: the picture at a moment of the loop.
+ * A night at the perya, with a host at a wheel of colours: the picture at a moment of the loop.
  * @param at 0 up to, not including, 1; the picture of 1 would be the one of 0.
  */
 export function perya(at: number): Drawing {

@@ -75,8 +75,8 @@ function outward(corners: readonly Vector[]): Vector {
 }
 
 /**
- * A brilliant-cut stone, projected without perspective; facets turned away are left out. A facet's tone is how it faces the
- * light at top-left plus the light a stone throws back inside itself, which is what makes neighbours differ.
+ * A brilliant-cut stone, projected without perspective; facets turned away are left out. The tone of a facet combines
+ * its angle to the light at top-left with light reflected inside the stone, so neighbouring facets differ.
  */
 export function gem({ cx, cy, radius, squash = 1, tilt, sides = 8, colours }: GemView): string {
   const sin = Math.sin((tilt * Math.PI) / 180);

@@ -15,7 +15,10 @@ interface AppOptions {
   outDir?: string | undefined;
 }
 
-/** Builds a page of its own, which knows of no release and no remote: `index.html` and its files, named by their content. @returns where */
+/**
+ * Builds a standalone page, without a release or remotes: `index.html` and its files, named by their content.
+ * @returns the folder
+ */
 export async function buildApp({ dir, base, outDir }: AppOptions): Promise<string> {
   const pkg = readPackage(dir);
   const out = path.resolve(outDir ?? path.join(pkg.dir, 'dist'));

@@ -14,7 +14,10 @@ export const BUDGETS = {
   remoteEntry: 10_200,
   /** Scripts of the first page a player sees: the lobby's expose chunk and its home page. */
   homeRouteScript: 20_000,
-  /** Scripts of any other page of a remote, its expose chunk included. 200 more than the study's 25,000: the cashier, which is two pages in one. */
+  /**
+   * Scripts of any other page of a remote, its expose chunk included. 25,000, and 200 more for the cashier, which is
+   * two pages in one.
+   */
   routeScript: 25_200,
   /** Style sheets of one page of a remote. */
   routeStyle: 4_000,

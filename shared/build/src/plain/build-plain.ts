@@ -7,7 +7,7 @@ import { hostProfile } from '../shell/host-profile';
 import { runWebpack } from '../webpack/run';
 import { WallPlugin } from '../webpack/wall-plugin';
 
-/** A start of the shell whose remotes are part of the bundle: what `main.tsx` does, with another way to their code. */
+/** A start of the shell with its remotes inside the bundle: like `main.tsx`, with another loader of their code. */
 function entryCode(root: string, names: readonly string[]): string {
   const from = (name: string) => JSON.stringify(path.join(root, 'remotes', name, 'src/remote'));
   return [
@@ -18,7 +18,7 @@ function entryCode(root: string, names: readonly string[]): string {
     `const remotes = { ${names.map((name, index) => `${JSON.stringify(name)}: remote${index}`).join(', ')} };`,
     `document.querySelector('.boot-late')?.remove();`,
     `const root = document.getElementById('root');`,
-    // `/remotes/<name>/<version>/`: what a release says of a build holds its name nowhere else.
+    // `/remotes/<name>/<version>/`: a release names a build nowhere else.
     `const federation = () => ({ load: async ({ base }) => remotes[base.split('/')[2]] });`,
     `boot({ root, federation }).catch((error) => {`,
     `  console.error('[shell] could not start', error);`,
@@ -28,8 +28,8 @@ function entryCode(root: string, names: readonly string[]): string {
 }
 
 /**
- * The measure for what federation costs: shell and remotes of this repository as one webpack build, split by page, with nothing of a
- * federation in it. It is served as a shell of this version; whose remotes' own files are then asked for by nobody.
+ * The baseline for the cost of federation: shell and remotes of this repository as one webpack build, split by page,
+ * without federation. It is served as a shell of this version; no page then requests the remotes' own files.
  */
 export async function buildPlain(options: { root: string; version: string; outDir: string }): Promise<void> {
   const { root, version } = options;
@@ -40,12 +40,12 @@ export async function buildPlain(options: { root: string; version: string; outDi
   await runWebpack({
     ...shell,
     entry: { main: `data:text/javascript,${encodeURIComponent(entryCode(root, remotesOf(root)))}` },
-    // What is written as an address counts as a module of the strict kind, which names files in full.
+    // An address in the code counts as a module of the strict kind, which names files in full.
     module: {
       ...shell.module,
       rules: [...(shell.module?.rules ?? []), { scheme: 'data', resolve: { fullySpecified: false } }],
     },
-    // Here remotes are imported by the shell, which is what the walls are against.
+    // Here the shell imports remotes, which the walls forbid elsewhere.
     plugins: shell.plugins?.filter((plugin) => !(plugin instanceof WallPlugin)),
   });
   writeFileSync(path.join(outDir, 'host-profile.json'), `${JSON.stringify(profile, null, 1)}\n`);

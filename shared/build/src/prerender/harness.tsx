@@ -3,8 +3,9 @@ import { LOCALES, setLocale } from '@parola/text';
 import sources from '@parola/prerender-source';
 
 /**
- * Runs in Node, bundled with the remote's `src/prerender.tsx` in the place of the last import: prints what its components look like in
- * every language, as JSON. Of a browser there is only what components ask for to look as they do at first.
+ * Runs in Node, bundled with the remote's `src/prerender.tsx` in place of the last import: prints the HTML of its
+ * components in every language, as JSON. It provides only the browser features that components need for their first
+ * look.
  */
 async function main(): Promise<void> {
   const page = { documentElement: { lang: '' }, cookie: '' };

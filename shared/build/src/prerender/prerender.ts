@@ -51,8 +51,9 @@ function assertDeclared(
 }
 
 /**
- * Renders what `src/prerender.tsx` of a remote exports, if it has one, into `outDir`. Returns the file of each contribution.
- * @throws Error with what React or the artefact's reader has to say.
+ * Renders the exports of a remote's `src/prerender.tsx`, if it exists, into `outDir`. Returns the file of each
+ * contribution.
+ * @throws Error with the message of React or of the artefact's reader.
  */
 export async function prerender(
   pkg: PackageInfo,

@@ -10,7 +10,7 @@ import { integrityOf } from '../webpack/integrity-plugin';
 import { buildRemote } from './build-remote';
 import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 
-// Somebody may commit between two builds that are compared.
+// A commit may happen between two compared builds.
 jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 
@@ -64,7 +64,7 @@ describe('a remote build', () => {
   });
 
   it('lists every file with its size and hash', () => {
-    // What it is made of is no file of the build.
+    // The SBOM is not a file of the build.
     const others = [...files].filter(([name]) => name !== 'manifest.json' && name !== 'sbom.cdx.json');
     expect(manifest.files).toEqual(
       others.map(([name, bytes]) => ({ path: name, size: bytes.length, integrity: integrityOf(bytes) })),

@@ -19,7 +19,10 @@ export interface BuildOptions {
   outDir?: string;
 }
 
-/** Production build of the remote in `dir`: its files, `manifest.json`, and what it is made of (`sbom.cdx.json`). The same source gives the same bytes. */
+/**
+ * Production build of the remote in `dir`: its files, `manifest.json`, and its SBOM (`sbom.cdx.json`). The same
+ * source gives the same bytes.
+ */
 export async function buildRemote({
   dir,
   version,
@@ -29,10 +32,10 @@ export async function buildRemote({
   const built = version ?? pkg.version;
   const out = path.resolve(outDir ?? path.join(pkg.dir, 'dist'));
   const definition = readDefinition(pkg);
-  // The federation plugin takes the id of a build from here, or else from the package.json of whatever folder it was started in.
+  // The federation plugin takes the id of a build from here, or else from the package.json of the current folder.
   process.env.MF_BUILD_VERSION = built;
   const compilation = await runWebpack(remoteConfig(pkg, definition, built, out));
-  // Beside its manifest the plugin writes what it knows of the sources: nobody's business but ours.
+  // Beside its manifest the plugin writes its data about the sources, which must not be published.
   rmSync(path.join(out, FEDERATION_MANIFEST.replace('.json', '-stats.json')), { force: true });
   const entry = readFiles(out).get(ENTRY_FILE) ?? Buffer.alloc(0);
   writeFileSync(path.join(out, ENTRY_MODULE), entryModule(ENTRY_FILE, entry, globalName(definition.name, built)));

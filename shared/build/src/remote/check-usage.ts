@@ -2,7 +2,7 @@ import type { RemoteDefinition } from '@parola/contract';
 import { DOINGS, type Doing, type Usage } from './usage';
 
 interface Words {
-  /** What the code does: `makes the call`. */
+  /** The action of the code: `makes the call`. */
   does: string;
   /** Where the definition says so. */
   where: string;
@@ -20,9 +20,9 @@ const WORDS: Readonly<Record<Doing, Words>> = {
 };
 
 interface Declared {
-  /** What must be done by the code. */
+  /** The ids that the code must use. */
   asked: readonly string[];
-  /** What may be done besides: one's own modals and pages are there for others. */
+  /** The ids that the code may use besides: a remote's own modals and pages exist for others. */
   own: readonly string[];
 }
 function declaredBy({ events, needs, renders = [], modals, routes }: RemoteDefinition): Record<Doing, Declared> {

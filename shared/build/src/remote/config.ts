@@ -13,15 +13,16 @@ import { WallPlugin } from '../webpack/wall-plugin';
 import { installedVersion } from '../provided-modules';
 
 export const ENTRY_FILE = 'remoteEntry.js';
-/** What Module Federation's own manifest is called: runtimes of other houses load a remote by its address. */
+/** The name of Module Federation's own manifest: other federation runtimes load a remote by its address. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
-/** Name of the chunk with what a remote exposes: its `src/remote.ts`. */
+/** Name of the chunk with the exposed module: its `src/remote.ts`. */
 export const EXPOSE_CHUNK = 'remote';
 
 /**
- * The lean container: webpack's own, which Module Federation's runtime in the shell loads as it does its own kind, with no copy of that
- * runtime's other half in every entry (3 kB of brotli, and a page may need four); no fallback copies of shared modules, and its version in
- * every global name, because a fallback may run beside the version it replaces. Beside it the manifest by which runtimes of other houses find it.
+ * The lean container: webpack's own, which Module Federation's runtime in the shell loads like its own kind, without
+ * a copy of that runtime's other half in every entry (3 kB of brotli, and a page may need four). It has no fallback
+ * copies of shared modules. Every global name contains the version, because a fallback may run beside the version
+ * that it replaces. Other federation runtimes find it by the manifest beside it.
  */
 export function federationPlugins(name: RemoteName, version: string) {
   const container = {
@@ -41,8 +42,9 @@ export function federationPlugins(name: RemoteName, version: string) {
 }
 
 /**
- * The production build of a remote. `entry` stays empty: a normal entry would carry a second runtime. The pages that somebody may see
- * first (`chrome: 'root'`) are one script each: another one for what they share with later pages costs the first load its overhead.
+ * The production build of a remote. `entry` stays empty: a normal entry would carry a second runtime. Pages that a
+ * visit may start with (`chrome: 'root'`) are one script each: a separate script for code shared with later pages
+ * adds its overhead to the first load.
  */
 export function remoteConfig(
   pkg: PackageInfo,
@@ -69,7 +71,7 @@ export function remoteConfig(
         chunkFilename: '[name].[contenthash:8].css',
         ignoreOrder: false,
       }),
-      // As in the manifest, from which pages preload.
+      // As in the manifest, which pages use for preloading.
       new IntegrityPlugin('sha384'),
       // The entry begins with the name of its container, and is small.
       calledOnLoad([ENTRY_FILE]),

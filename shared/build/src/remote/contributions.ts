@@ -6,7 +6,7 @@ type Kind = 'route' | 'slot' | 'modal';
 interface Contribution {
   kind: Kind;
   id: string;
-  /** Another contribution whose chunk serves this one as well when it has none: a second layout of one page. */
+  /** Another contribution whose chunk also serves this one when it has none: a second layout of one page. */
   variantOf?: string;
 }
 

@@ -12,7 +12,7 @@ import { ENTRY_FILE, federationPlugins } from './config';
 import { readDefinition } from './definition';
 import { remoteManifest } from './manifest';
 
-/** What `parola-build remote --dev` prints as its first line, for the tool that overrides a remote in a development shell. */
+/** The first line of `parola-build remote --dev`, for the tool that overrides a remote in a development shell. */
 export interface DevServerLine {
   entry: string;
   name: string;
@@ -33,12 +33,13 @@ class DevManifestPlugin {
       compilation.hooks.processAssets.tap({ name: 'DevManifestPlugin', stage }, () => {
         const files = new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
         try {
-          // Read anew each time: what somebody writes into it while this runs is what the page is told.
+          // Read anew each time: an edit while this runs reaches the page.
           const definition = readDefinition(this.pkg, { anew: true });
           const manifest = remoteManifest(compilation, files, definition, this.version, compiler.context);
           compilation.emitAsset('manifest.json', new compiler.webpack.sources.RawSource(JSON.stringify(manifest)));
         } catch (error) {
-          // A promise not kept yet is an everyday state while somebody writes: one line, and the last good code stays in the page.
+          // A promise not kept yet is normal while a developer is typing: one line, and the last good code stays in
+          // the page.
           compilation.errors.push(
             new compiler.webpack.WebpackError(error instanceof Error ? error.message : String(error)),
           );
@@ -73,11 +74,14 @@ function devConfig(pkg: PackageInfo, definition: RemoteDefinition, version: stri
 export interface ServeOptions {
   dir: string;
   version?: string;
-  /** A file that is written whenever what is around the remote (the development shell) has been built anew: pages load again. */
+  /**
+   * A file that is written whenever the surroundings of the remote (the development shell) were built anew: pages
+   * reload.
+   */
   reloadOn?: string;
 }
 
-/** A file of what the compiler has made, which lies in memory. @throws Error when there is none */
+/** A compiled file, which is in memory. @throws Error when there is none */
 function madeFile({ outputFileSystem }: Compiler, file: string): Promise<string> {
   return new Promise((resolve, reject) => {
     if (!outputFileSystem) return reject(new Error('nothing is made yet'));
@@ -130,7 +134,7 @@ export async function serveRemote({ dir, version, reloadOn }: ServeOptions): Pro
       static: false,
       ...(reloadOn !== undefined && { watchFiles: [reloadOn] }),
       setupMiddlewares(middlewares, { app }) {
-        // For the development shell, which says where an error comes from.
+        // For the development shell, which shows the source of an error.
         app?.get('/parola-source', (request, response) => {
           const query = new URL(request.url ?? '/', origin).searchParams;
           const file = path.join(pkg.dir, 'dist', path.normalize(`/${query.get('file') ?? ''}`));

@@ -25,10 +25,10 @@ import { usageOf } from './usage';
 /** A build's files by name. `webpack` lets go of sources once they are on disk, so the caller says where to read. */
 export type Files = ReadonlyMap<string, Buffer>;
 
-/** Throws the sentences on everything in which the code of the build and `remote.config.ts` differ. */
+/** Throws sentences on every difference between the code of the build and `remote.config.ts`. */
 function assertDerived(compilation: Compilation, definition: RemoteDefinition, dir: string): void {
   const { usage, unclear } = usageOf(sourcesOf(compilation, dir));
-  // Where ids cannot be read, what seems unused may be used there.
+  // Where ids cannot be read, a seemingly unused one may be used there.
   const wrong = unclear.length ? unclear : differences(definition, usage);
   if (wrong.length)
     throw new Error(`remote.config.ts of ${definition.name} differs from its code:\n${wrong.join('\n')}`);

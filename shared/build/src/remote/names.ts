@@ -54,7 +54,7 @@ function nameInModule(declaration: ts.Node): string {
   return ts.isNamespaceImport(declaration) ? '*' : 'default';
 }
 
-/** What names in a remote's own files stand for: found by scope, file and import, never by how they are spelt. */
+/** The declarations behind names in a remote's own files: found by scope, file and import, never by spelling. */
 export class Names {
   private readonly checker: ts.TypeChecker;
 
@@ -62,7 +62,10 @@ export class Names {
     this.checker = programOf(sources).getTypeChecker();
   }
 
-  /** The declaration of a name in the remote's own files, or the package that it is imported from; undefined for what is global. */
+  /**
+   * The declaration of a name in the remote's own files, or the package that it is imported from; undefined for a
+   * global.
+   */
   of(name: ts.Node): ts.Declaration | Imported | undefined {
     // Of `{ config }` as a member of an object the value is meant, not the member.
     const shorthand = ts.isShorthandPropertyAssignment(name.parent) && name.parent.name === name;

@@ -4,7 +4,7 @@ import type { Names } from './names';
 const MAX_STEPS = 8;
 const KIT = '@parola/kit';
 
-/** An expression without what only its type is changed by. */
+/** An expression without wrappers that change only its type. */
 function bare(expression: ts.Expression): ts.Expression {
   return ts.isParenthesizedExpression(expression) ||
     ts.isAsExpression(expression) ||
@@ -48,7 +48,7 @@ function isTypeOfOthers(type: ts.TypeNode, names: Names): boolean {
   return found === undefined || ('module' in found && found.module !== KIT);
 }
 
-/** Whether a declaration plainly says that what it declares is no service of the host. */
+/** Tells whether a declaration plainly declares something other than a service of the host. */
 function isOfOthers(declaration: ts.Declaration, names: Names): boolean {
   if (ts.isClassDeclaration(declaration) || ts.isFunctionDeclaration(declaration) || ts.isEnumDeclaration(declaration))
     return true;
@@ -66,8 +66,9 @@ function isOfOthers(declaration: ts.Declaration, names: Names): boolean {
 }
 
 /**
- * The service of the host that an expression may hold, by its name there: `bus` for `host.bus`, and for a name that was taken from it.
- * What the code plainly says to be something else (`const config = new Map()`) is none; in doubt it is one.
+ * The host service that an expression may hold, by its name there: `bus` for `host.bus`, and for a name taken from
+ * it. An expression that the code plainly declares as something else (`const config = new Map()`) is none; in doubt
+ * it is one.
  */
 export function serviceOf(expression: ts.Expression, names: Names, step = 0): string | undefined {
   const holder = bare(expression);

@@ -3,14 +3,14 @@ import { literalsOf } from './literals';
 import { Names } from './names';
 import { serviceOf } from './services';
 
-/** What the code of a remote does with the house. */
+/** The kinds of use that a remote's code makes of the host. */
 export const DOINGS = ['emits', 'listens', 'calls', 'config', 'modals', 'renders', 'routes'] as const;
 export type Doing = (typeof DOINGS)[number];
 /** Id → the first place in the code, `src/home.page.tsx:12`. */
 export type Usage = Readonly<Record<Doing, ReadonlyMap<string, string>>>;
 
 const KIT = '@parola/kit';
-/** Functions of the kit and the contract whose first argument is an id. */
+/** Functions of the kit and the contract with an id as first argument. */
 const FUNCTIONS: Readonly<Record<string, Doing>> = {
   [`${KIT} useCall`]: 'calls',
   [`${KIT} useAction`]: 'calls',
@@ -60,7 +60,7 @@ class Reader {
     }
     for (const id of ids) if (!this.usage[doing].has(id)) this.usage[doing].set(id, this.place(node));
   }
-  /** `module name` of what a package exports. */
+  /** `module name` of a package's export. */
   private imported(expression: ts.Node): string {
     const from = this.names.importOf(expression);
     return from ? `${from.module} ${from.name}` : '';
@@ -70,7 +70,7 @@ class Reader {
     const [argument] = node.arguments;
     const doing = FUNCTIONS[this.imported(callee)];
     if (doing) {
-      // A page that is no text is one made by ownRoute: the remote's own, of which nobody else need know.
+      // A page that is not text is made by ownRoute: the remote's own, unknown to others.
       if (doing === 'routes' && argument && !literalsOf(argument, this.names)) return;
       return this.note(doing, argument, node, `${callee.getText(this.source)}(…)`);
     }
@@ -81,7 +81,7 @@ class Reader {
     const asked = METHODS[`${service} ${name.text}`];
     if (asked) this.note(asked, argument, node, `${service}.${name.text}(…)`);
   }
-  /** `callStoreOf(host).entry`: what is shared with the pages outside React. */
+  /** `callStoreOf(host).entry`: the store shared with the pages outside React. */
   private isCallStore({ expression, name }: ts.PropertyAccessExpression): boolean {
     return (
       name.text === 'entry' &&
@@ -106,8 +106,9 @@ class Reader {
 }
 
 /**
- * Reads from the remote's code what it does with the house: by the functions of the kit, and by the services of the host under their own
- * names. Names are followed by scope, file and import. `unclear` holds a sentence for each place where an id cannot be read.
+ * Reads the uses of the host from the remote's code: by the functions of the kit, and by the services of the host
+ * under their own names. Names are followed by scope, file and import. `unclear` holds a sentence for each place
+ * where an id cannot be read.
  */
 export function usageOf(sources: readonly ts.SourceFile[]): { usage: Usage; unclear: string[] } {
   const names = new Names(sources);

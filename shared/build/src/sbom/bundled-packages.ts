@@ -3,11 +3,11 @@ import path from 'node:path';
 import type { Compilation } from 'webpack';
 import { filesOf } from '../webpack/module-files';
 
-/** A package of which code is in a build, as its package.json has it. */
+/** A package with code in a build, as its package.json describes it. */
 export interface BundledPackage {
   name: string;
   version: string;
-  /** As it is written there: an SPDX id, an expression, or anything else. */
+  /** As written there: an SPDX id, an expression, or any other text. */
   license?: string;
   /** Of this house: it is in no registry. */
   isOwn: boolean;
@@ -37,8 +37,8 @@ function finder(): (folder: string) => BundledPackage | undefined {
 }
 
 /**
- * The packages of which at least one module is in a chunk of these builds, in order of name and version: not what they depend on, nor
- * what was left out because nothing uses it. What a page gets from the shell is not in a remote.
+ * The packages with at least one module in a chunk of these builds, in order of name and version. Neither their
+ * unused dependencies nor dropped modules count. Modules that the shell provides are not in a remote.
  */
 export function bundledPackages(compilations: readonly Compilation[]): BundledPackage[] {
   const find = finder();

@@ -5,7 +5,7 @@ import { buildRemote } from '../remote/build-remote';
 import { buildShell } from '../shell/build-shell';
 import { copyFixture } from '../testing/workspace';
 
-// Somebody may commit between two builds that are compared.
+// A commit may happen between two compared builds.
 jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 

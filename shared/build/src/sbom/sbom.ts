@@ -19,7 +19,7 @@ import type { PackageInfo } from '../paths';
 import { installedVersion } from '../provided-modules';
 import { bundledPackages, type BundledPackage } from './bundled-packages';
 
-/** What the file is called in the folder of a build. */
+/** The name of the file in the folder of a build. */
 const SBOM_FILE = 'sbom.cdx.json';
 
 /** Address of a package of npm (package URL). */
@@ -27,7 +27,7 @@ function addressOf({ name, version }: BundledPackage): string {
   return `pkg:npm/${name.replace('@', '%40')}@${encodeURIComponent(version)}`;
 }
 
-/** `MIT`, `(MIT OR Apache-2.0)`, or words that mean nothing to anybody but their author. */
+/** `MIT`, `(MIT OR Apache-2.0)`, or a private wording of the author. */
 function licenseOf(written: string): LicenseExpression | NamedLicense | SpdxLicense {
   if (isSupportedSpdxId(written)) return new SpdxLicense(written);
   return / (OR|AND|WITH) /.test(written) ? new LicenseExpression(written) : new NamedLicense(written);
@@ -45,7 +45,7 @@ function componentOf(bundled: BundledPackage): Component {
   return component;
 }
 
-/** The tools whose versions decide about the bytes. */
+/** The tools whose versions determine the bytes. */
 function tools(): Component[] {
   return ['webpack', '@swc/core'].map((name) =>
     componentOf({ name, version: installedVersion(name, __dirname), isOwn: false }),
@@ -53,8 +53,8 @@ function tools(): Component[] {
 }
 
 /**
- * What a build is made of, as CycloneDX 1.6 in JSON: the packages of which code is in it. No serial number and no time, so that the same
- * source gives the same bytes.
+ * The contents of a build, as CycloneDX 1.6 in JSON: the packages with code in it. Without serial number and time, so
+ * that the same source gives the same bytes.
  */
 function sbomOf(pkg: PackageInfo, version: string, compilations: readonly Compilation[]): string {
   const unit = new Component(ComponentType.Application, pkg.name, { version, bomRef: `${pkg.name}@${version}` });
@@ -72,7 +72,10 @@ function sbomOf(pkg: PackageInfo, version: string, compilations: readonly Compil
   return `${text}\n`;
 }
 
-/** Writes it into the folder of a finished build. It is no file of the build: nobody is served it, and no manifest lists it. */
+/**
+ * Writes it into the folder of a finished build. It is not a file of the build: no page is served it, and no manifest
+ * lists it.
+ */
 export function writeSbom(out: string, pkg: PackageInfo, version: string, compilations: readonly Compilation[]): void {
   writeFileSync(path.join(out, SBOM_FILE), sbomOf(pkg, version, compilations));
 }

@@ -7,7 +7,7 @@ import { integrityOf } from '../webpack/integrity-plugin';
 import { buildShell } from './build-shell';
 import { CALLED_ON_LOAD } from '../webpack/called-on-load';
 
-// Somebody may commit between two builds that are compared.
+// A commit may happen between two compared builds.
 jest.mock('../commit', () => ({ currentCommit: () => 'local' }));
 jest.setTimeout(60_000);
 
@@ -109,7 +109,7 @@ describe('a shell build', () => {
     const main = text(named(/^main\..*\.js$/));
     // FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN
     expect(main).not.toContain('generate-preload-assets-plugin');
-    // All of axios, which is not taken apart.
+    // The whole of axios, which is not tree-shaken.
     expect(main).toContain('Request body larger than maxBodyLength limit');
   });
 

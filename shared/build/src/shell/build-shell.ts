@@ -22,7 +22,7 @@ export interface ShellOptions extends BuildOptions {
   dev?: boolean;
 }
 
-/** What one build of a shell is made with. */
+/** The plan of one build of a shell. */
 function planOf({ dir, version, outDir, dev = false }: ShellOptions) {
   const pkg = readPackage(dir);
   const out = path.resolve(outDir ?? path.join(pkg.dir, dev ? 'dist-dev' : 'dist'));
@@ -30,7 +30,7 @@ function planOf({ dir, version, outDir, dev = false }: ShellOptions) {
   return { pkg, out, own, dev, config: shellConfig(pkg, own, currentCommit(pkg.dir), out, dev) };
 }
 
-/** What stands beside the files of webpack. */
+/** The files beside those of webpack. */
 async function complete(
   { pkg, out, own, dev }: ReturnType<typeof planOf>,
   compilation: Compilation,
@@ -39,7 +39,7 @@ async function complete(
   const worker = await buildServiceWorker(pkg, out, dev);
   const extra = path.join(pkg.dir, 'public');
   if (existsSync(extra)) cpSync(extra, out, { recursive: true });
-  // Only in the file: what is in the code weighs on everybody's first load.
+  // In the file only: data in the code is part of every first load.
   const files = readFiles(out);
   const bytesOf = (file: string) => files.get(file) ?? Buffer.alloc(0);
   const profile: HostProfile = {
@@ -55,7 +55,8 @@ async function complete(
 }
 
 /**
- * Build of the shell in `dir`: `index.html`, its files, what lies in `public/`, `host-profile.json`, `stats.json` and `sbom.cdx.json`.
+ * Build of the shell in `dir`: `index.html`, its files, the contents of `public/`, `host-profile.json`, `stats.json`
+ * and `sbom.cdx.json`.
  */
 export async function buildShell(options: ShellOptions): Promise<{ outDir: string; profile: HostProfile }> {
   const plan = planOf(options);

@@ -22,8 +22,9 @@ function constants(profile: HostProfile, commit: string, dev: boolean) {
     __SHARED_VERSIONS__: JSON.stringify(profile.shared),
     __HOST_PROFILE__: JSON.stringify(profile),
     __DEV__: JSON.stringify(dev),
-    // The federation runtime drops its code for Node and for its own manifests, and what stands in when remotes or sharing are off.
-    // Never define FEDERATION_ALLOW_NEW_FUNCTION, not even as false: it asks only whether the name exists, and then evaluates text.
+    // The federation runtime drops its code for Node, for its own manifests, and for disabled remotes or sharing.
+    // Never define FEDERATION_ALLOW_NEW_FUNCTION, not even as false: it checks only whether the name exists, and then
+    // evaluates text.
     ENV_TARGET: JSON.stringify('web'),
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: JSON.stringify(true),
     FEDERATION_OPTIMIZE_NO_REMOTE: JSON.stringify(false),
@@ -53,7 +54,8 @@ export function shellConfig(
     },
     optimization: {
       ...common.optimization,
-      // A library stays with the chunk that needs it. A chunk costs the first script 60 bytes (its name, its hash, who needs it): small ones go twice.
+      // A library stays with the chunk that needs it. A chunk costs the first script 60 bytes (its name, its hash,
+      // its users): small ones are duplicated.
       splitChunks: { ...SPLIT_CHUNKS, minSize: 40_000, cacheGroups: { defaultVendors: false } },
     },
     plugins: [

@@ -12,7 +12,7 @@ const ROOT = repositoryRoot(__dirname);
 /** Shells that must not change when a catalogue grows. */
 const SHELLS = ['shared/build/src/fixtures/shell', 'shell'];
 
-/** An entry more in each catalogue: [file, what stands there, what stands there then]. */
+/** One more entry in each catalogue: [file, text before, text after]. */
 const GROWTH: [file: string, before: string, after: string][] = [
   [
     'shared/contract/src/catalogue/events.ts',

@@ -19,8 +19,9 @@ import type { PackageInfo } from '../paths';
 const limitsSchema = object({ assetBases: list(text()), budgets: object({ firstLoadBytes: int() }) });
 
 /**
- * `host-profile.json` of a shell build: what `shell.config.ts` declares (`definition`, `budgets` and, if need be, `assetBases`), what the
- * contract can read, and the shared-module table. Of the catalogues it holds what the shell itself declares and nothing else.
+ * `host-profile.json` of a shell build: the declarations of `shell.config.ts` (`definition`, `budgets` and, if
+ * needed, `assetBases`), the readable forms of the contract, and the shared-module table. Of the catalogues it holds
+ * only the shell's own declarations.
  */
 export function hostProfile(pkg: PackageInfo, version: string): HostProfile {
   const { definition, budgets, assetBases = ['/remotes/'] } = loadModule(pkg.dir, 'shell.config.ts');

@@ -11,7 +11,10 @@ export const RELEASE_MARKER = '<!--parola:release-->';
 
 const NAME = 'CriticalStylePlugin';
 
-/** Puts `src/critical.css` as the only inline style before the release marker, which the template must have exactly once. */
+/**
+ * Puts `src/critical.css` as the only inline style before the release marker, which the template must have exactly
+ * once.
+ */
 class CriticalStylePlugin {
   apply(compiler: Compiler): void {
     const file = path.join(compiler.context, 'src/critical.css');
@@ -34,8 +37,9 @@ class CriticalStylePlugin {
 }
 
 /**
- * Links to the scripts that start beside the entry's, and to what nearly every page shares, which the edge takes out of a page that is there
- * before any script (`data-pages`). Low, as the entry's own deferred script is: the paint goes before them.
+ * Links to the scripts that start beside the entry's, and to the scripts that nearly every page shares, which the
+ * edge removes from a prerendered page (`data-pages`). With low priority, like the entry's own deferred script: the
+ * paint comes first.
  */
 class PreloadPlugin {
   apply(compiler: Compiler): void {

@@ -2,8 +2,8 @@ import { sharedEntries } from '@parola/presets';
 import type { Compilation } from 'webpack';
 
 /**
- * `stats.json` beside a shell build: which files the first load takes, which of the others start at once beside them (an `import()` of the
- * entry with `webpackPreload: true`), and which come later. Read by `parola-build bytes`.
+ * `stats.json` beside a shell build: the files of the first load, the ones that start at once beside them (an
+ * `import()` of the entry with `webpackPreload: true`), and the later ones. Read by `parola-build bytes`.
  */
 export interface ShellStats {
   initial: string[];

@@ -5,7 +5,10 @@ import { integrityOf } from '../webpack/integrity-plugin';
 const FIXTURES = path.resolve(__dirname, '../fixtures');
 const COPIES = path.resolve(__dirname, '../../.tmp');
 
-/** A copy of a fixture inside this package (so that its imports resolve), which a test may change. `remove` it afterwards. */
+/**
+ * A copy of a fixture inside this package (so that its imports resolve), which a test may change. `remove` it
+ * afterwards.
+ */
 export function copyFixture(name: 'lobby' | 'shell'): { dir: string; remove(): void } {
   mkdirSync(COPIES, { recursive: true });
   const dir = mkdtempSync(path.join(COPIES, `${name}-`));

@@ -3,10 +3,11 @@ import webpack, { Compilation } from 'webpack';
 export const CALLED_ON_LOAD = '//# allFunctionsCalledOnLoad';
 
 /**
- * Says in the first line of every script that its functions are called as soon as it is loaded. Browsers that know the line (Chromium, by
- * «explicit compile hints») compile them all while the script is on its way, beside the page's own thread, and not one by one when they are
- * first called: on a slow phone that was a quarter of what the page worked for its start. To all others it is a comment.
- * After the minimiser, which takes comments away, and before source maps and hashes. `exclude`: files that begin as something else says.
+ * Says in the first line of every script that its functions are called right after loading. Browsers that know the
+ * line (Chromium, «explicit compile hints») compile them all during the download, off the main thread, instead of one
+ * by one at their first call: on a slow phone that was a quarter of the page's start-up work. Other browsers treat it
+ * as a comment. It runs after the minimiser, which removes comments, and before source maps and hashes. `exclude`:
+ * files with another first line.
  */
 export function calledOnLoad(exclude: readonly string[] = []): webpack.BannerPlugin {
   return new webpack.BannerPlugin({

@@ -4,8 +4,9 @@ import { defaultGetLocalIdent } from 'css-loader';
 type NameClass = typeof defaultGetLocalIdent;
 
 /**
- * Names classes as css-loader does, for one package's build, and ends it when two classes get the same name. Their hash has three letters, because it is
- * what compression cannot make smaller in any style sheet and script: two classes of one name in two files of a package meet once in 260,000 times.
+ * Names classes as css-loader does, for one package's build, and ends the build when two classes get the same name.
+ * Their hash has three letters, because compression cannot make it smaller in any style sheet and script: two classes
+ * of one name in two files of a package collide once in 260,000 times.
  * @throws Error that names both places
  */
 export function uniqueNames(nameOf: NameClass = defaultGetLocalIdent): NameClass {

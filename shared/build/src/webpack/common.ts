@@ -12,12 +12,16 @@ export const CSS_TARGETS = Object.fromEntries(
   }),
 );
 
-/** Few and larger chunks: what two of them need goes with both. A request costs 500 bytes, and who waits for two waits longer. */
+/**
+ * Few and larger chunks: code needed by two of them goes into both. A request costs 500 bytes, and waiting for two
+ * takes longer.
+ */
 export const SPLIT_CHUNKS = { chunks: 'async' as const, minSize: 20_000 };
 
 /**
- * What every build has in common. Production builds have no persistent cache: with it two builds of one source could differ, and a
- * fresh checkout gains nothing. The minimisers run in this process, because builds themselves run two at a time.
+ * The common part of every build. Production builds have no persistent cache: with it two builds of one source could
+ * differ, and a fresh checkout gains nothing. The minimisers run in this process, because builds themselves run two
+ * at a time.
  */
 export function commonConfig(
   pkg: PackageInfo,
@@ -42,8 +46,9 @@ export function commonConfig(
       hashFunction: 'xxhash64',
     },
     optimization: {
-      // Ids in order of import. The default hashes paths, and the federation plugin's own module has an absolute one, so that two checkouts
-      // differed. What the default is good for, caching across versions, cannot happen: each version has its own base path.
+      // Ids in order of import. The default hashes paths, and the federation plugin's own module has an absolute one,
+      // so two checkouts differed. The default's benefit, caching across versions, cannot occur: each version has its
+      // own base path.
       ...(dev ? {} : { moduleIds: 'natural' as const, chunkIds: 'natural' as const }),
       minimizer: [
         new TerserPlugin({

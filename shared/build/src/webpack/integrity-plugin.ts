@@ -32,16 +32,18 @@ function hashesWithout(holder: string, compilation: Compilation, algorithm: Hash
 }
 
 /**
- * Subresource integrity for every script and style sheet that a build loads by itself, and for the tags of its HTML. The file with the
- * webpack runtime carries the hashes of all others, so whoever checks that one file (the release pins its hash) has checked them all.
+ * Subresource integrity for every script and style sheet that a build loads by itself, and for the tags of its HTML.
+ * The file with the webpack runtime carries the hashes of all others, so a check of that one file (the release pins
+ * its hash) covers them all.
  *
- * Own code because webpack-subresource-integrity cannot build remotes (with `import: false` webpack makes a chunk that has an id but no
- * file) and leaves lazily loaded style sheets out. The map is filled in after source maps are made: columns behind it are off in a map of that file.
+ * Own code because webpack-subresource-integrity cannot build remotes (with `import: false` webpack makes a chunk
+ * that has an id but no file) and leaves lazily loaded style sheets out. The map is filled in after source maps are
+ * made: columns behind it are off in a map of that file.
  */
 export class IntegrityPlugin {
   /**
-   * `algorithm`: that of whoever links to the same files. A browser takes what was preloaded under another kind of hash for another file
-   * and fetches it once more.
+   * `algorithm`: the algorithm of the links to the same files. A browser treats a file preloaded under another kind
+   * of hash as another file and fetches it again.
    */
   constructor(private readonly algorithm: HashAlgorithm) {}
 

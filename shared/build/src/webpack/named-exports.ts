@@ -29,7 +29,10 @@ function sortedRecord(names: ReadonlyMap<string, ReadonlySet<string>>): NamesByM
   );
 }
 
-/** What the code of a remote's build uses of each shared module, by name. Of a namespace that is handed on whole nothing can be said. */
+/**
+ * The used exports of each shared module in a remote's build, by name. A namespace passed on as a whole gives no
+ * names.
+ */
 export function usedNames(compilation: Compilation): NamesByModule {
   const { moduleGraph } = compilation;
   const names = new Map<string, Set<string>>();
@@ -47,8 +50,8 @@ export function usedNames(compilation: Compilation): NamesByModule {
 }
 
 /**
- * What a shell's build keeps of each shared module, and can hand out, by name. A module whose exports webpack cannot know is left out:
- * then versions are compared.
+ * The exports of each shared module that a shell's build keeps and can provide, by name. A module whose exports
+ * webpack cannot know is left out: then versions are compared.
  */
 export function providedNames(compilation: Compilation): NamesByModule {
   const { moduleGraph } = compilation;

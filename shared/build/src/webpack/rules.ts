@@ -5,10 +5,10 @@ import type { PackageInfo } from '../paths';
 import { repositoryRoot } from '@parola/presets';
 import { uniqueNames } from './class-names';
 
-/** The shared packages that what runs in a browser is built with. */
+/** The shared packages in browser code. */
 export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'release-api', 'text', 'kit', 'ui'] as const;
 
-/** The oldest browsers served: what swc and lightningcss lower to. */
+/** The oldest browsers served: the targets of swc and lightningcss. */
 export const BROWSERS = { chrome: '100', safari: '15.4' };
 
 /**
@@ -51,7 +51,7 @@ function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSe
   };
 }
 
-/** `name` is the package whose class names get its prefix; `include`/`exclude` choose the files. */
+/** `name` is the package that prefixes its class names; `include`/`exclude` choose the files. */
 function styles(
   name: string,
   where: Pick<RuleSetRule, 'include' | 'exclude'>,
@@ -85,7 +85,7 @@ export function rules(pkg: PackageInfo, options: { dev: boolean; refresh: boolea
     script('ts', options.dev, options.refresh),
     script('tsx', options.dev, options.refresh),
     { test: CATALOGUE, loader: require.resolve('../text/catalogue-loader.cjs') },
-    // Our shared packages do nothing on import, so what a build does not use of them is dropped.
+    // Our shared packages have no side effects on import, so unused parts are dropped.
     { test: /\.tsx?$/, include: BROWSER_PACKAGES.map(shared), sideEffects: false },
     styles(pkg.name, { exclude: ui }, pkg.dir, options.inject),
     styles('ui', { include: ui }, ui, options.inject),

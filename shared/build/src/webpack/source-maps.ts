@@ -9,7 +9,7 @@ interface SourceMap {
 }
 
 /**
- * Takes out of source maps what holds the names of files from before their final hashes, which differ between checkouts: the `file`
+ * Removes from source maps the file names from before their final hashes, which differ between checkouts: the `file`
  * member and the text of webpack's own runtime.
  */
 class StableSourceMapsPlugin {

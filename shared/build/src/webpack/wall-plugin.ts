@@ -9,9 +9,9 @@ function isBelow(dir: string, file: string): boolean {
 }
 
 /**
- * Fails a build that takes in a file from behind a wall, however it was asked for (`composes`, `@import`, a place on the disk, a link): what
- * counts is the real file a request leads to. Allowed are the package's own files, packages from outside, and of the shared packages what
- * their doors lead to.
+ * Fails a build that takes in a file from behind a wall, by any kind of request (`composes`, `@import`, an absolute
+ * path, a link): the real file counts. Allowed are the package's own files, external packages, and the entries of the
+ * shared packages.
  */
 export class WallPlugin {
   private readonly own: string;

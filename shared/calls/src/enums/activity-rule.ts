@@ -1,7 +1,8 @@
 /**
- * What an activity asks for, counted over its round. Money in hundredths: `depositSum`, `singleDeposit` (the largest), `validBet`, `netLoss` (stakes less
- * wins). Numbers: `depositCount`, `depositDays` (Manila days with a deposit in a row), `rounds`, `playDays`, `loginDays`, `kyc` (1 once verified).
- * `none`: being there is enough. `proof`: the player does it where only his device sees it (he follows a page, installs the app), and says so.
+ * The condition of an activity, counted over its round. Money in hundredths: `depositSum`, `singleDeposit` (the
+ * largest), `validBet`, `netLoss` (stakes less wins). Numbers: `depositCount`, `depositDays` (Manila days with a
+ * deposit in a row), `rounds`, `playDays`, `loginDays`, `kyc` (1 once verified). `none`: no condition. `proof`: an
+ * action visible only on the player's device (following a page, installing the app), which the player reports.
  */
 export const ACTIVITY_CONDITION = {
   none: 'none',
@@ -19,7 +20,7 @@ export const ACTIVITY_CONDITION = {
 } as const;
 export type ActivityCondition = (typeof ACTIVITY_CONDITION)[keyof typeof ACTIVITY_CONDITION];
 
-/** What drops of the coin pusher can be earned by: what adds up in a round, and never a loss. */
+/** Conditions that earn drops of the coin pusher: sums over a round, and never a loss. */
 export const PUSHER_CONDITIONS = [
   ACTIVITY_CONDITION.loginDays,
   ACTIVITY_CONDITION.depositSum,
@@ -37,7 +38,10 @@ export function isMoneyCondition(condition: ActivityCondition): boolean {
 export const ACTIVITY_REPEAT = { once: 'once', day: 'day', week: 'week', month: 'month' } as const;
 export type ActivityRepeat = (typeof ACTIVITY_REPEAT)[keyof typeof ACTIVITY_REPEAT];
 
-/** Boards of the rank: over which period of Manila, and by what. `bet`: valid bets; `win`: what rounds paid; `invite`: friends who came to count. */
+/**
+ * Boards of the rank: by period of Manila and by measure. `bet`: valid bets; `win`: payouts of rounds; `invite`: new
+ * valid friends.
+ */
 export const RANK_TYPE = { day: 1, week: 2, month: 3 } as const;
 export type RankType = (typeof RANK_TYPE)[keyof typeof RANK_TYPE];
 export const RANK_KIND = { bet: 1, win: 2, invite: 3 } as const;
@@ -47,6 +51,6 @@ export type RankKind = (typeof RANK_KIND)[keyof typeof RANK_KIND];
 export const LIVE_TYPE = { frame: 1, stream: 2 } as const;
 export type LiveType = (typeof LIVE_TYPE)[keyof typeof LIVE_TYPE];
 
-/** Where an activity stands for who asks. `notForYou`: it is for other players. `pausing`: today is none of its days. */
+/** The state of an activity for the caller. `notForYou`: for other players. `pausing`: today is not one of its days. */
 export const ACTIVITY_STATE = { open: 0, toCome: 1, over: 2, notForYou: 3, pausing: 4 } as const;
 export type ActivityState = (typeof ACTIVITY_STATE)[keyof typeof ACTIVITY_STATE];

@@ -16,6 +16,6 @@ export type GoodsType = ValueOf<typeof GOODS_TYPE>;
 export const GOODS_ORDER_STATUS = { placed: 0, packed: 1, shipped: 2, done: 3, cancelled: 4 } as const;
 export type GoodsOrderStatus = ValueOf<typeof GOODS_ORDER_STATUS>;
 
-/** Which way diamonds went. */
+/** The direction of diamonds. */
 export const DIAMOND_WAY = { in: 1, out: 2 } as const;
 export type DiamondWay = ValueOf<typeof DIAMOND_WAY>;

@@ -16,8 +16,8 @@ export function isFinalOrder(status: OrderStatus): boolean {
 }
 
 /**
- * What happened to a deposit, as its timeline tells it: a status alone does not say why. `paidOtherAmount`, `otherAmount` and the second payments
- * come with amounts.
+ * The steps of a deposit in its timeline: a status alone does not give the reason. `paidOtherAmount`, `otherAmount`
+ * and the second payments come with amounts.
  */
 export const ORDER_STEP = {
   waiting: 1,
@@ -47,10 +47,10 @@ export const ROUND_STATUS = { open: 0, settled: 1, voided: 2 } as const;
 /** Games, brands, types and deposit channels: off ones are not sent to players at all. */
 export const ITEM_STATUS = { on: 1, maintenance: 2 } as const;
 
-/** How an address from the server is opened. `shown`: it is not, what is needed to pay stands in the order. */
+/** The way to open an address from the server. `shown`: it is not opened, the order shows the payment details. */
 export const OPEN_TYPE = { frame: 1, tab: 2, redirect: 3, qr: 4, shown: 5 } as const;
 
-/** What has to be played through: a deposit before it may leave, a bonus before it is cash. */
+/** The kinds of playing conditions: of a deposit before a withdrawal, of a bonus before it is cash. */
 export const WAGER_KIND = { deposit: 1, bonus: 2 } as const;
 
 /** `played`: a bonus that is played through and waits for the first deposit, or for its open rounds, to become cash. */
@@ -77,7 +77,10 @@ export const AGENT_LOG_TYPE = { commission: 1, inviteValid: 2 } as const;
 
 export const INVITE_STATUS = { closed: 0, open: 1, finished: 2 } as const;
 
-/** What a mail is about. `security` is about the account itself; `offer` is never shown to whoever may not claim (player protection C18). */
+/**
+ * The topic of a mail. `security` concerns the account itself; `offer` is never shown to a player who may not claim
+ * (player protection C18).
+ */
 export const MAIL_TYPE = { service: 1, offer: 2, security: 3 } as const;
 export type MailType = ValueOf<typeof MAIL_TYPE>;
 

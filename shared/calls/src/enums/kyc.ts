@@ -3,11 +3,11 @@ type ValueOf<T> = T[keyof T];
 export const KYC_STATUS = { none: 0, draft: 1, submitted: 2, approved: 3, rejected: 4, expired: 5 } as const;
 export type KycStatus = ValueOf<typeof KYC_STATUS>;
 
-/** Which paper proves an identity (call catalogue 12). */
+/** The documents that prove an identity (call catalogue 12). */
 export const KYC_ID_TYPE = { philId: 1, passport: 2, driver: 3, umid: 4, prc: 5, postal: 6, voter: 7 } as const;
 export type KycIdType = ValueOf<typeof KYC_ID_TYPE>;
 
-/** What a picture of an identity check shows (call catalogue 11). */
+/** The side of a document in a picture of an identity check (call catalogue 11). */
 export const KYC_SIDE = { front: 1, back: 2, selfie: 3, address: 4 } as const;
 export type KycSide = ValueOf<typeof KYC_SIDE>;
 
@@ -15,7 +15,7 @@ export type KycSide = ValueOf<typeof KYC_SIDE>;
 export const FUNDS_SOURCE = { salary: 1, business: 2, savings: 3, remittance: 4, pension: 5, other: 6 } as const;
 export type FundsSource = ValueOf<typeof FUNDS_SOURCE>;
 
-/** Why an identity check was not accepted; each has words for what to do. */
+/** The reasons of a rejected identity check; each has words with the remedy. */
 export const KYC_REJECT = {
   unreadable: 1,
   incomplete: 2,

@@ -1,6 +1,6 @@
 type ValueOf<T> = T[keyof T];
 
-/** What a limit counts. `sessionMinutes` is in minutes, `loginHours` in hours, the others in hundredths. */
+/** The measure of a limit. `sessionMinutes` is in minutes, `loginHours` in hours, the others in hundredths. */
 export const LIMIT_KIND = { deposit: 1, loss: 2, wager: 3, sessionMinutes: 4, loginHours: 5 } as const;
 export type LimitKind = ValueOf<typeof LIMIT_KIND>;
 
@@ -8,7 +8,7 @@ export type LimitKind = ValueOf<typeof LIMIT_KIND>;
 export const LIMIT_PERIOD = { day: 1, week: 7, month: 30 } as const;
 export type LimitPeriod = ValueOf<typeof LIMIT_PERIOD>;
 
-/** What a player answers a reality check with. */
+/** The player's answer to a reality check. */
 export const REALITY_CHOICE = { goOn: 1, takeBreak: 2, history: 3 } as const;
 
 /** Terms of cooling-off, in hours. */
@@ -19,6 +19,6 @@ export type CoolOffHours = (typeof COOL_OFF_HOURS)[number];
 export const SELF_EXCLUDE_MONTHS = [6, 12, 60] as const;
 export type SelfExcludeMonths = (typeof SELF_EXCLUDE_MONTHS)[number];
 
-/** What the heartbeat tells about responsible gaming. */
+/** The heartbeat's notes on responsible gaming. */
 export const RG_NOTE = { realityCheck: 1, limitNear: 2, limitReached: 3, excluded: 4 } as const;
 export type RgNote = ValueOf<typeof RG_NOTE>;

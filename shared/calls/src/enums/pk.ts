@@ -1,4 +1,4 @@
-/** The two sides of red versus blue (activity 59). 0: none chosen, or nobody ahead. */
+/** The two sides of red versus blue (activity 59). 0: none chosen, or a draw. */
 export const PK_CAMP = { none: 0, red: 1, blue: 2 } as const;
 export type PkCamp = (typeof PK_CAMP)[keyof typeof PK_CAMP];
 

@@ -4,7 +4,7 @@ export const PROP_ID = {
   points: 2002,
   liveness: 4001,
   diamond: 60001,
-  /** The grid cell "jackpot"; the wheel then says which of the four pools. */
+  /** The grid cell "jackpot"; the wheel then chooses one of the four pools. */
   jackpot: 50000,
   jackpotMega: 50001,
   jackpotMajor: 50002,

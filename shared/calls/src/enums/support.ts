@@ -1,4 +1,4 @@
-/** What a message to the support is about. */
+/** The topic of a message to the support. */
 export const FEEDBACK_TYPE = { other: 0, deposit: 1, withdrawal: 2, game: 3, bonus: 4, account: 5 } as const;
 /** `open`: the support has it; `answered`: the player has its answer; `closed`: nothing more is written. */
 export const FEEDBACK_STATUS = { open: 1, answered: 2, closed: 3 } as const;
@@ -7,5 +7,5 @@ export const FEEDBACK_FROM = { player: 1, support: 2 } as const;
 /** A way to the support (specification §3: 1 is the online chat; the others are ours). */
 export const SERVICE_ITEM = { chat: 1, call: 2, mail: 3, link: 4 } as const;
 export const CHAT_STATUS = { open: 1, closed: 2 } as const;
-/** `automatic`: words of the house that nobody wrote for this conversation. */
+/** `automatic`: a standard text, not written for this conversation. */
 export const CHAT_FROM = { player: 1, support: 2, automatic: 3 } as const;

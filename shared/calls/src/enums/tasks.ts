@@ -1,4 +1,4 @@
-/** What a task asks for. Up to `deposit` the server measures it; from `visit` on the page says that it was done. */
+/** The condition of a task. Up to `deposit` the server measures it; from `visit` on the page reports it. */
 export const TASK_KIND = {
   login: 1,
   rounds: 2,
@@ -18,7 +18,7 @@ export type TaskPeriod = (typeof TASK_PERIOD)[keyof typeof TASK_PERIOD];
 export const TASK_STATUS = { doing: 0, done: 1, received: 2 } as const;
 export type TaskStatus = (typeof TASK_STATUS)[keyof typeof TASK_STATUS];
 
-/** Whether the page says that it was done, and nobody measures it. */
+/** Tells whether the page reports the task as done and the server does not measure it. */
 export function isProvedByPage(kind: TaskKind): boolean {
   return kind >= TASK_KIND.visit;
 }

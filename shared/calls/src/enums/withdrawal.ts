@@ -5,8 +5,9 @@ export const SAFEBOX_DIRECTION = { in: 1, out: 2 } as const;
 export type SafeboxDirection = ValueOf<typeof SAFEBOX_DIRECTION>;
 
 /**
- * A withdrawal order, in the order in which it goes (player protection C33). `requested`: its money is held; it is a step of the timeline and never where an
- * order rests. `review`: somebody looks at it. `paid` can still turn into `returned`, when a bank sends the money back later.
+ * The states of a withdrawal order, in their order (player protection C33). `requested`: its money is held; it is a
+ * step of the timeline and never a lasting state. `review`: an operator reviews it. `paid` can still become
+ * `returned`, when a bank sends the money back later.
  */
 export const EXCHANGE_STATUS = {
   requested: 0,
@@ -24,7 +25,10 @@ export function isFinalExchange(status: ExchangeStatus): boolean {
   return status >= EXCHANGE_STATUS.paid;
 }
 
-/** Why a withdrawal was rejected (1 to 9, by a person), or came back (11 to 14, by the payment provider). Each has words for what to do. */
+/**
+ * The reason of a withdrawal's rejection (1 to 9, by a person) or return (11 to 14, by the payment provider). Each
+ * has words with the remedy.
+ */
 export const EXCHANGE_REASON = {
   accountUnclear: 1,
   nameDiffers: 2,

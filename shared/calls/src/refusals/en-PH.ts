@@ -1,6 +1,6 @@
 import type { Sentences } from './sentences';
 
-/** What a player reads about each refusal: one sentence that helps on. */
+/** The sentence of each refusal: one that helps the player on. */
 export default {
   failed: 'That did not work, please try again.',
   invalidParameter: 'Please check what you entered.',

@@ -8,7 +8,10 @@ export function sentencesOf(locale: SentenceLocale): Sentences {
   return loaded[locale] ?? english;
 }
 
-/** Has the sentences of a language there for `errorText`. Never rejects: what cannot be had now is asked for the next time. */
+/**
+ * Loads the sentences of a language for `errorText`. Never rejects: an unavailable language is requested again the
+ * next time.
+ */
 export async function loadErrorTexts(locale: SentenceLocale): Promise<void> {
   if (locale === 'en-PH' || loaded[locale]) return;
   const module = await import(/* webpackChunkName: "more.fil-PH" */ './fil-PH').catch(() => undefined);

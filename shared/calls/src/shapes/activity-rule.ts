@@ -4,7 +4,10 @@ import { day, flag, int, money, smallId, text } from './fields';
 import { inLanguages, LINK } from './rich-text';
 import { award, ruleSection } from './shared';
 
-/** Who an activity is for; what is not named is asked of nobody. Visitors see what is for everybody to see, and take nothing. */
+/**
+ * The audience of an activity; an absent condition admits all. Visitors see activities with a public audience, and
+ * take nothing.
+ */
 const audience = z.strictObject({
   /** VIP levels, both included. */
   vipFrom: int.optional(),
@@ -15,10 +18,10 @@ const audience = z.strictObject({
   deposited: flag.optional(),
 });
 
-/** One thing to reach and what is given for it. */
+/** One goal and its awards. */
 const tier = z.strictObject({
   id: smallId.min(1),
-  /** Without one, the page says what is asked. */
+  /** Without one, the page states the condition. */
   titles: inLanguages(text(100, 1)).optional(),
   /** By the unit of the condition; 1 for `none`, `proof` and `kyc`. */
   need: int.min(1),
@@ -26,15 +29,15 @@ const tier = z.strictObject({
     .array(award.pick({ propId: true, count: true }))
     .min(1)
     .max(5),
-  /** How often it can be given in a round, to all players together; absent: to everybody. */
+  /** The stock of a round for all players together; absent: unlimited. */
   stock: int.min(0).optional(),
   /** Where the player does it: a page of the app or an http(s) address. */
   link: text(500).regex(LINK, 'is neither a path of the app nor an http address').optional(),
 });
 
 /**
- * What an activity of the engine is, by its kind. Days are Manila's, both included. A new run of it is a row of the activity list with another
- * `id`: whatever was received in one run says nothing of the next.
+ * An activity of the engine, by its kind. Days are Manila's, both included. A new run is a row of the activity list
+ * with another `id`: awards received in one run do not affect the next.
  */
 export const activityRule = z.strictObject({
   open: flag,
@@ -47,13 +50,13 @@ export const activityRule = z.strictObject({
   audience,
   condition: z.enum(ACTIVITY_CONDITION),
   tierList: z.array(tier).min(1).max(30),
-  /** `one`: of a round's tiers a player takes one, which one is his choice. */
+  /** `one`: a player takes one of a round's tiers, at choice. */
   takes: z.enum(['each', 'one']),
-  /** Whoever has ever received something of these kinds takes nothing here. */
+  /** A player who has ever received an award of these kinds takes nothing here. */
   notWith: z.array(int).optional(),
   /** Turnover of coin that is given, in times of it. */
   wagerTimes: int.min(1).max(100),
-  /** Days in which it must be played; 30 in a rule older than that field. */
+  /** Days of the playing condition; 30 in a rule older than that field. */
   bonusDays: int.min(1).max(1000).default(30),
   /** One sentence below the title. */
   intro: inLanguages(text(300, 1)),
@@ -63,10 +66,13 @@ export const activityRule = z.strictObject({
 /** An award with whether the player can receive it now, and has. */
 export const activityAward = award.extend({ canReceive: flag, isReceived: flag });
 
-/** The terms that coin of a claim is given on, whatever the rule says by now: times of it to be bet, and days for that. A server before this release does not say. */
+/**
+ * The terms of a claim's coin, whatever the rule says by now: the number of times to bet it, and the days for that. A
+ * server before this release does not say.
+ */
 export const promisedTerms = { wagerTimes: int.optional(), bonusDays: int.optional() };
 
-/** What a month is worth; money in hundredths. */
+/** The value of a month; money in hundredths. */
 export const monthlyBonusRule = z.strictObject({
   open: flag,
   tierList: z
@@ -83,7 +89,7 @@ export const monthlyBonusRule = z.strictObject({
     )
     .min(1)
     .max(30),
-  /** Until the end of which day of the next month it can be received. */
+  /** The last day of the next month on which it can be claimed. */
   receiveDays: int.min(1).max(28),
   wagerTimes: int.min(1).max(100),
   bonusDays: int.min(1).max(1000),
@@ -95,22 +101,25 @@ const given = z
   .min(1)
   .max(5);
 
-/** What the first deposit opens; money in hundredths. */
+/** The awards of the first deposit; money in hundredths. */
 export const firstDepositRule = z.strictObject({
   open: flag,
-  /** `need`: the first deposit from which a step is reached. */
+  /** `need`: the smallest first deposit that reaches a step. */
   tierList: z
     .array(z.strictObject({ id: smallId.min(1), need: money, awardList: given }))
     .min(1)
     .max(30),
-  /** Manila days in which it can be received, that of the deposit included. */
+  /** Manila days of the claim period, the day of the deposit included. */
   receiveDays: int.min(1).max(365),
   wagerTimes: int.min(1).max(100),
   bonusDays: int.min(1).max(1000),
   ruleList: z.array(ruleSection),
 });
 
-/** The recharge sign: what each day of a run asks for and gives; money in hundredths. The days are 1, 2, 3 … in their order. */
+/**
+ * The recharge sign: the condition and the award of each day of a run; money in hundredths. The days are 1, 2, 3 … in
+ * their order.
+ */
 export const rechargeSignRule = z.strictObject({
   open: flag,
   list: z
@@ -130,7 +139,7 @@ export const rechargeSignRule = z.strictObject({
   ruleList: z.array(ruleSection),
 });
 
-/** The rank: which boards give what to which places of a closed period. */
+/** The rank: the boards, and the awards of their places in a closed period. */
 export const rankRule = z.strictObject({
   open: flag,
   boards: z
@@ -147,21 +156,21 @@ export const rankRule = z.strictObject({
   shown: int.min(1).max(1000),
   /** Minutes after a period in which its last rounds are still counted, before its places are final. */
   settleMin: int.min(1).max(1440),
-  /** Days in which what a place brought can be received. */
+  /** Days in which the award of a place can be claimed. */
   receiveDays: int.min(1).max(365),
   wagerTimes: int.min(1).max(100),
   bonusDays: int.min(1).max(1000),
   ruleList: z.array(ruleSection),
 });
 
-/** What a tier is on a player's page. `have` is at most what it is; a visitor has 0. */
+/** A tier on a player's page. `have` is at most the goal; a visitor has 0. */
 export const activityTier = z.strictObject({
   id: int,
   titles: inLanguages(text(100, 1)).optional(),
   need: money,
   have: money,
   awardList: z.array(activityAward),
-  /** How many are left, where there are not enough for everybody. */
+  /** The remaining stock, where it is limited. */
   left: int.optional(),
   link: text(500).optional(),
 });

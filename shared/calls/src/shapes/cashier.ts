@@ -20,19 +20,19 @@ export const rechargeType = z.strictObject({
 /** An amount offered as a button. */
 export const rechargeItem = z.strictObject({ id: int, price: money, sort: int, tag: text(32) });
 
-/** A coupon in the player's purse, with the terms that it was given with; `couponBonus` says what it brings. */
+/** A coupon of the player, on the terms at its grant; `couponBonus` computes its value. */
 export const coupon = z.strictObject({
   id,
   propId: int,
   /** Of a per cent coupon. */
   rateBp: basisPoints.optional(),
-  /** Of a give coupon: what it adds. */
+  /** Of a give coupon: the added amount. */
   amount: money.optional(),
   /** The deposit that it is for: of a fixed coupon this very one, of others the least. */
   minAmount: money,
   /** The most that a per cent coupon adds; absent for no bound. */
   maxBonus: money.optional(),
-  /** How often deposit and bonus must be played through, and the days after the deposit in which they must be. */
+  /** The number of times to play deposit and bonus through, and the days for that after the deposit. */
   wagerTimes: int,
   bonusDays: int,
   /** Until when it can be used. */
@@ -41,7 +41,7 @@ export const coupon = z.strictObject({
   orderId: id.optional(),
 });
 
-/** What the cashier's deposit page needs (specification §3). Maps are keyed by the id in decimal. */
+/** The data of the cashier's deposit page (specification §3). Maps are keyed by the id in decimal. */
 export const tradeInfoFields = {
   appRechargeTypeMap: z.record(text(16), rechargeType),
   appRechargeItemMap: z.record(text(16), rechargeItem),
@@ -50,14 +50,17 @@ export const tradeInfoFields = {
   totalRecharge: money,
   /** 0 when the player has not deposited yet. */
   lastRechargeTypeId: int,
-  /** The bonus collection: those the player has received, keyed by the bonus type. None of type 11 makes the next deposit the first charge. */
+  /**
+   * The bonus collection: the received ones, keyed by the bonus type. None of type 11 makes the next deposit the
+   * first charge.
+   */
   rechargeBonusMap: z.record(text(16), rechargeBonus),
-  /** What the player may choose for the next deposit, one of them or none. */
+  /** The player's choices for the next deposit, one of them or none. */
   rechargeBonusList: z.array(rechargeBonusOffer),
   minRechargeStatus: flag,
-  /** What the player can use, and what of it a waiting deposit names (`orderId`). */
+  /** The player's usable coupons, and those named by a waiting deposit (`orderId`). */
   couponList: z.array(coupon),
-  /** What the player's own deposit limit still allows; absent without a limit. */
+  /** The remainder of the player's own deposit limit; absent without a limit. */
   limitLeft: money.optional(),
   /** Most of that limit is used. */
   limitNear: flag.optional(),

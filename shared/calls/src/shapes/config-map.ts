@@ -46,7 +46,7 @@ const gameType = z.strictObject({ id: int, name: text(100), icon: text(64), stat
 
 const brand = z.strictObject({ id: int, name: text(100), imgUrl: picture, status: itemStatus, sort: int });
 
-/** What games have in common, as players look for it: «Fruit», «Free games». */
+/** A common feature of games, for the players' search: «Fruit», «Free games». */
 const gameTag = alsoInFilipino({ name: text(64) }, { id: int, sort: int, gameIds: z.array(int) });
 
 export const banner = alsoInFilipino(
@@ -66,7 +66,10 @@ export const banner = alsoInFilipino(
 /** A picture by name, in every format and with its size, so that nothing jumps when it loads. */
 export const art = z.strictObject({ src: picture, webp: text(2000), avif: text(2000), width: int, height: int });
 
-/** One of the ten cells of the jackpot grid (specification §3). `type` 2 is the cell "jackpot"; `showNum` is what the cell shows. */
+/**
+ * One of the ten cells of the jackpot grid (specification §3). `type` 2 is the cell "jackpot"; `showNum` is the shown
+ * number.
+ */
 export const jackpotCell = z.strictObject({
   id: int,
   propId: int,
@@ -87,7 +90,7 @@ export const jackpotRule = z.strictObject({
 
 export const regulatorNotice = alsoInFilipino(
   {
-    /** Who may not play. */
+    /** Persons who may not play. */
     items: z.array(text(500)),
     /** The sentences around the list. */
     lines: z.array(text(1000)),
@@ -135,12 +138,12 @@ const currency = z.strictObject({
   region: z.literal('ph'),
 });
 
-/** What operators call a thing that players receive, and its picture. Without names the product's own words stand. */
+/** The operators' name and picture of an award. Without names the product's own words stand. */
 const prop = z.strictObject({ names: inLanguages(text(60, 1)).optional(), imgUrl: picture });
 /** An entry of a menu by its id: where it stands among the others, and whether it is left out. */
 export const menuEntry = z.strictObject({ id: text(64, 1), sort: int, hidden: flag });
 
-/** What an operator changes in the menus. Whatever is not named stays where it is, and shows. */
+/** The operators' changes of the menus. Other entries stay in place, and visible. */
 const menus = z.strictObject({
   /** Of the main bar: ids of tabs, as remotes declare them (`wallets.tab`). */
   tabs: z.array(menuEntry).max(40),
@@ -167,10 +170,10 @@ const couponTerms = z.strictObject({
   bonusDays: int.min(1).max(1000),
 });
 
-/** The rebate of valid bet in basis points: by VIP level, then by game type. What is not named is none. */
+/** The rebate of valid bet in basis points: by VIP level, then by game type. A missing entry is none. */
 const vipRebates = z.record(text(16), z.record(text(16), basisPoints.max(10_000)));
 
-/** The wheel of who invites friends: chance = weight / total (player protection C55). */
+/** The wheel of inviting players: chance = weight / total (player protection C55). */
 export const inviteWheel = z.strictObject({
   /** Clockwise from the top; `count` is hundredths of bonus money. */
   wheelList: z
@@ -180,15 +183,15 @@ export const inviteWheel = z.strictObject({
   total: int.min(1),
   spinsPerFriend: int.min(1).max(10),
   exchangeMin: money.min(1),
-  /** How often what was exchanged must be played through, and within how many days. */
+  /** The number of times to play exchanged winnings through, and the days for that. */
   wagerTimes: int.min(1).max(100),
   bonusDays: int.min(1).max(1000),
 });
 
-/** What friends bring an agent, by level and by how many of them count. */
+/** An agent's income from friends, by level and by the number of valid ones. */
 const agentRule = z.strictObject({
   rateList: z.array(agentRate),
-  /** `need` friends who count give `count` hundredths of bonus money, once. */
+  /** `need` valid friends give `count` hundredths of bonus money, once. */
   validList: z.array(z.strictObject({ id: int.min(1), need: int.min(1), count: money.min(1) })),
   wagerTimes: int.min(1).max(100),
   bonusDays: int.min(1).max(1000),
@@ -204,7 +207,7 @@ export const configMap = z
     /** Games to show first, by their number and in this order; empty: those of appGameList in its order. */
     appHotGameList: z.array(int),
     appNewGameList: z.array(int),
-    /** What a player is offered who searches in vain. */
+    /** Suggestions after a search without a match. */
     appRecommendGameList: z.array(int),
     appGameTagList: z.array(gameTag),
     appBannerList: z.array(banner),
@@ -219,7 +222,7 @@ export const configMap = z
     appAvatarList: z.array(z.strictObject({ avatarId: int, avatarUrl: picture, itemStatus })),
     jackpotAwardConfigList: z.array(jackpotCell),
     jackpotRule,
-    /** Over which pages the way to the draw floats. */
+    /** The pages over which the jackpot icon floats. */
     jackpotFloatPages: z.array(z.enum(JACKPOT_FLOAT_PAGES)),
     /** Keyed by the level. */
     appVipMap: z.record(text(16), vipLevel),
@@ -230,10 +233,10 @@ export const configMap = z
     appSignInList: z.array(z.strictObject({ day: int, awardList: z.array(award) })),
     /** The rules of the bankruptcy gift. */
     appBankruptRule: z.array(ruleSection),
-    /** The tasks, whoever asks; how far a player is says `getTaskUser`. */
+    /** The tasks, for all callers; `getTaskUser` tells a player's progress. */
     appTaskList: z.array(taskItem),
     appPointsRule: pointsRule,
-    /** Activities that everybody may see, in their order (specification §3). What is open to a player says `getActivityIds`. */
+    /** Public activities, in their order (specification §3). `getActivityIds` tells the ones open to a player. */
     appActivityList: z.array(activity.omit({ startTime: true, endTime: true, ruleList: true })),
     /** The activities that one engine runs, by their kind (ACTIVITY_ID) in decimal; open are those that the activity list names too. */
     appActivityRuleMap: z.record(z.string().regex(/^(?:0|[1-9]\d{0,4})$/, 'is no kind of activity'), activityRule),
@@ -260,7 +263,7 @@ export const configMap = z
     }),
     /** Where players write to; an empty address is none. */
     appSupport: z.strictObject({ email: text(200), hours: text(100) }),
-    /** The ways to the support. `contact` is empty in those of VIPs: `getCustomerServices` knows who asks. */
+    /** The channels of the support. `contact` is empty in those of VIPs: `getCustomerServices` knows the caller. */
     appCustomerServiceQueue: z.array(serviceItem),
     appExitUrl: url,
     /** Where the operator offers an app of its own; empty: nowhere. */
@@ -280,7 +283,7 @@ export const configMap = z
     /** The limits that players are offered (player protection C14). */
     appRgLimitPreset: z.array(limitPreset),
     appSelfExcludeTermList: selfExcludeTerms,
-    /** Minutes without an action of the player until the platform asks again who he is (player protection C07). */
+    /** Minutes of inactivity until the platform asks for a proof of identity (player protection C07). */
     appSessionIdleMin: int,
     /** The providers that players may log in with, in their order. */
     appSocialLoginList: z.array(z.enum(SOCIAL_TYPE)),
@@ -293,16 +296,22 @@ export const configMap = z
     mobileRegex: text(200),
     smsResendSec: int,
     minRechargeStatus: flag,
-    /** The ways money comes in and the amounts that are offered, by their ids, and which of these each takes: what `getTradeInfo` says of them to everybody. */
+    /**
+     * The payment methods and the offered amounts, by id, and the amounts of each method: the public part of
+     * `getTradeInfo`.
+     */
     appRechargeTypeMap: z.record(text(16), rechargeType),
     appRechargeItemMap: z.record(text(16), rechargeItem),
     appRechargeTypeItemMap: z.record(text(16), z.array(int)),
-    /** Keyed by the bonus type. Which of them a player may choose now says `getTradeInfo`. */
+    /** Keyed by the bonus type. `getTradeInfo` tells the ones that a player may choose now. */
     appRechargeBonusMap: z.record(z.string().regex(/^(?:[1-9]|1[0-3])$/, 'is no bonus type'), rechargeBonusRule),
     /** The ways money leaves, and the banks and e-wallets it can go to. */
     appExchangeChannelList: z.array(exchangeChannel),
     appBankList: z.array(bankItem),
-    /** The least and the most of one withdrawal, whatever its channel allows; the fee of channels that name none; how many a day of Manila. */
+    /**
+     * The smallest and the largest withdrawal, for any channel; the fee of channels without their own; the number per
+     * day of Manila.
+     */
     exchangeMin: money,
     exchangeMax: money,
     exchangeFeeBp: basisPoints,
@@ -311,7 +320,7 @@ export const configMap = z
     /** The languages that are offered, in their order, as `en-PH`; one that the app does not have is left out. */
     appLocaleList: z.array(text(16, 2)).max(20),
     appMenuConfig: menus,
-    /** What of pictures one message to the support takes: how many, and bytes of each. */
+    /** The bounds of pictures in one message to the support: their number, and bytes of each. */
     feedbackConfig: z.strictObject({ imagesLimit: int, imageBytes: int }),
     clientConfig: z.strictObject({ layout: z.literal(['v1', 'v2']), mode: int }),
     appInviteRule: inviteWheel,

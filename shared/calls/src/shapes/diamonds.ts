@@ -3,7 +3,7 @@ import { CLAIM_STATUS, GOODS_ORDER_STATUS, GOODS_TYPE, SCRATCH_CARD_IDS } from '
 import { flag, id, int, mobile, money, picture, smallId, text, time } from './fields';
 import { alsoInFilipino, award, ruleSection } from './shared';
 
-/** What is promised by configuration; its numbers within an award are given when it is. */
+/** An award promised by configuration; its ids are assigned when it is given. */
 const given = z.array(award.pick({ propId: true, count: true })).min(1);
 const terms = { wagerTimes: int.min(1).max(100), bonusDays: int.min(1).max(1000) };
 
@@ -66,7 +66,7 @@ export const coinItem = z.strictObject({ ...coinOffer, left: int });
 /** `stock`: how many are left; `left`: how many of them this player can still have. */
 export const goodsItem = alsoInFilipino(goodsWords, { ...goodsOffer, left: int });
 
-/** A kind of card as a player is offered it: `hold` of them are his, `left` can be bought today. */
+/** A kind of card as offered to a player: the player has `hold` of them, and `left` can be bought today. */
 export const scratchOffer = alsoInFilipino(
   { name: text(60, 1) },
   {
@@ -76,7 +76,7 @@ export const scratchOffer = alsoInFilipino(
     hold: int,
     left: int,
     topAward: award,
-    /** `oddsText`: the published chance, `12.5%`. `id` is what a card's cells show. */
+    /** `oddsText`: the published chance, `12.5%`. `id` is the one in a card's cells. */
     awardList: z.array(z.strictObject({ id: int, propId: int, count: int, oddsText: text(16) })),
   },
 );
@@ -95,7 +95,7 @@ export const addup = z.strictObject({
   list: z.array(z.strictObject({ id: int, need: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
 });
 
-/** A real winner, his name masked. */
+/** A real winner with a masked name. */
 export const diamondWinner = z.strictObject({ nickname: text(64), propId: int, count: int, createTime: time });
 
 /** Where goods are sent. */
@@ -110,7 +110,7 @@ export const addressFields = {
 };
 export const address = z.strictObject(addressFields);
 
-/** An order of goods. `orderId` is what a player reads to the support. */
+/** An order of goods. `orderId` is the reference for the support. */
 export const goodsOrder = alsoInFilipino(
   { goodsName: text(100, 1) },
   {

@@ -8,7 +8,7 @@ export function text(max: number, min = 0) {
   return z.string().min(min).max(max).regex(SAFE_TEXT, 'holds a character that cannot be stored');
 }
 
-/** Marks what the server must not keep as it came or went: passwords, codes, tokens. `secretFields` finds it. */
+/** Marks a field that the server must not store in clear: passwords, codes, tokens. `secretFields` finds it. */
 export function secret<T extends z.ZodType>(schema: T): T {
   return schema.meta({ secret: true });
 }
@@ -42,7 +42,7 @@ export const flag = z.boolean();
 /** An id the server made; text, so that it may outgrow a number. */
 export const id = text(64, 1);
 
-/** A day of the calendar, `YYYY-MM-DD`, from 1900 on: nobody is older. */
+/** A day of the calendar, `YYYY-MM-DD`, from 1900 on: no player is older. */
 export const day = z.iso.date('is not a day YYYY-MM-DD').regex(/^(?:19|[2-9]\d)/, 'is before 1900');
 
 /** A Philippine mobile number as `normaliseMobile` writes it. */

@@ -9,21 +9,21 @@ export const kycIdType = z.strictObject({
   names: inLanguages(text(60, 1)),
   /** Its back is needed too. */
   back: flag,
-  /** What a number of it looks like; shown as a help. */
+  /** An example of its number, shown as help. */
   example: text(40),
-  /** Letters and digits of its number, without what stands between them. */
+  /** Letters and digits of its number, without separators. */
   minLength: int,
   maxLength: int,
   sort: int,
 });
 export const kycIdTypes = z.array(kycIdType);
 
-/** What players are told of the identity check. */
+/** The players' information on the identity check. */
 export const kycRule = z.strictObject({
   /** Withdrawals from this amount on need it. */
   kycAmount: money,
   /** Deposits, withdrawals and play for money need it (player protection C04). */
   kycBeforeDeposit: flag,
-  /** Hours within which a check is looked at. */
+  /** Hours within which a check is reviewed. */
   reviewHours: int,
 });

@@ -13,7 +13,7 @@ export const pkRule = z.strictObject({
   signUpDays: int.min(1).max(31),
   runDays: int.min(1).max(31),
   restDays: int.max(31),
-  /** What the house promises, and what of the valid bets of both camps comes on top, up to `poolMax` in all. */
+  /** The guaranteed pool, and the share of both camps' valid bets on top, up to `poolMax` in all. */
   pool: money,
   poolBp: basisPoints.max(1000),
   poolMax: money,
@@ -21,7 +21,7 @@ export const pkRule = z.strictObject({
   shareMaxTimes: int.min(1).max(1000).default(1),
   /** Minutes after the last day in which its last rounds are still counted. */
   settleMin: int.min(1).max(1440),
-  /** Days in which a share can be received. */
+  /** Days in which a share can be claimed. */
   receiveDays: int.min(1).max(365),
   wagerTimes: int.min(1).max(100),
   bonusDays: int.min(1).max(1000),

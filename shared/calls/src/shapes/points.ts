@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { flag, int, smallId } from './fields';
 import { award, ruleSection } from './shared';
 
-/** What points are exchanged for. `dayLimit`: how often a player can in a Manila day. */
+/** An offer for points. `dayLimit`: the number per player and Manila day. */
 export const pointsItem = z.strictObject({
   id: smallId,
   points: int.min(1),

@@ -18,14 +18,14 @@ const way = z.strictObject({
   fromHere: flag.optional(),
 });
 
-/** What can fall, with its published chance, `12.5%`; an empty list is nothing. */
+/** A possible fall, with its published chance, `12.5%`; an empty list is none. */
 const place = z.strictObject({ id: int, awardList: z.array(award), oddsText: text(16) });
 
 /** The coin pusher (58) as it stands for a player. */
 export const pusherStand = z.strictObject({
-  /** Drops that he has in this round. */
+  /** The player's drops in this round. */
   left: int,
-  /** The number of his next drop, which `receiveActivityAward` takes as `id`. */
+  /** The number of the next drop, which `receiveActivityAward` takes as `id`. */
   nextNo: smallId,
   /** The game of the same name, which is played for money. */
   gameId: smallId,
@@ -33,9 +33,9 @@ export const pusherStand = z.strictObject({
   placeList: z.array(place),
   /** Of the odds that the next drop is drawn by. */
   oddsVersion: text(64),
-  /** His latest drops, the newest first. */
+  /** The player's latest drops, newest first. */
   lastList: z.array(z.strictObject({ no: int, awardList: z.array(award), createTime: time })),
 });
 
-/** A drop that was made: which of the places it was, and how many are left. */
+/** A drop: its place, and the drops left. */
 export const pusherDrop = z.strictObject({ no: int, placeId: int, left: int });

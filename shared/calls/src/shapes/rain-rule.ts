@@ -2,21 +2,27 @@ import * as z from 'zod';
 import { day, flag, int, money, smallId } from './fields';
 import { award, ruleSection } from './shared';
 
-/** What a packet can hold, and how often: its chance is weight / total of all weights (player protection C55). An empty list is an empty packet. */
+/**
+ * A packet's content and weight: its chance is weight / total of all weights (player protection C55). An empty list
+ * is an empty packet.
+ */
 const packet = z.strictObject({
   id: smallId.min(1),
   awardList: z.array(award.pick({ propId: true, count: true })).max(3),
   weight: int.min(1),
 });
 
-/** The red-packet rain: when it falls, what it holds, who may grab. Money in hundredths; days and times are Manila's. */
+/** The red-packet rain: its times, its contents, its players. Money in hundredths; days and times are Manila's. */
 export const rainRule = z.strictObject({
   open: flag,
   from: day,
   until: day.optional(),
   /** Only on these days of the week: 1 Monday to 7 Sunday. */
   weekdays: z.array(z.int().min(1).max(7)).min(1).optional(),
-  /** The rains of a day: from `at` on, for `minutes`. A player grabs for `durationSec` of it, from his first packet on. */
+  /**
+   * The rains of a day: from `at` on, for `minutes`. A player grabs for `durationSec` of it, from the first packet
+   * on.
+   */
   times: z
     .array(
       z.strictObject({
@@ -32,9 +38,9 @@ export const rainRule = z.strictObject({
   packetList: z.array(packet).min(1).max(30),
   /** Sum of the weights. */
   total: int.min(1),
-  /** What one rain can give away in all. */
+  /** The total that one rain can give away. */
   pool: money,
-  /** What a player must have deposited and bet on the day of the rain. */
+  /** The player's deposits and bets required on the day of the rain. */
   needRecharge: money,
   needBet: money,
   wagerTimes: int.min(1).max(100),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { basisPoints, int, money, smallId, text } from './fields';
 import { alsoInFilipino } from './shared';
 
-/** Recharge-bonus types (specification §3). Which is which says its configuration; 11 is the first charge's. */
+/** Recharge-bonus types (specification §3). The configuration assigns them; 11 is the first charge's. */
 const bonusType = z.int().min(1).max(13);
 
 const terms = {
@@ -13,7 +13,7 @@ const terms = {
   minAmount: money,
   /** How often deposit and bonus must be played through. */
   wagerTimes: int,
-  /** Days after the deposit in which they must be; then what is left of the bonus ends, with what was won with it. */
+  /** Days of the playing condition after the deposit; then the remainder of the bonus expires, with its winnings. */
   bonusDays: int.optional(),
 };
 
@@ -22,7 +22,7 @@ export const rechargeBonus = z.strictObject({ ...terms, canReceive: z.boolean(),
 
 const words = {
   title: text(80, 1),
-  /** For which deposit it is, and how often: said to players as it stands here. */
+  /** The deposit that it is for, and the number of times: shown to players as written. */
   text: text(300, 1),
 };
 
@@ -36,7 +36,10 @@ export const rechargeBonusOffer = alsoInFilipino(words, {
 
 const PERIODS = ['day', 'week', 'month'] as const;
 
-/** Which deposits a bonus is for: all that is named must hold. Days, weeks (from Monday) and months are Manila's. */
+/**
+ * The deposits that a bonus is for: all given conditions must hold. Days, weeks (from Monday) and months are
+ * Manila's.
+ */
 const when = z.strictObject({
   /** Paid deposits before it: at least, at most. */
   depositsFrom: int.optional(),
@@ -58,7 +61,7 @@ const when = z.strictObject({
   rechargeTypeIds: z.array(smallId).min(1).optional(),
 });
 
-/** A deposit bonus as it is configured: its terms, which deposits it is for, and how often a player can have it. */
+/** A deposit bonus in the configuration: its terms, its deposits, and the number of times per player. */
 export const rechargeBonusRule = alsoInFilipino(words, {
   ...terms,
   rateBp: basisPoints.min(1).max(100_000),

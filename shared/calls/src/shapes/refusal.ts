@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { envelopeFields, flag, int, text, time } from './fields';
 
 /**
- * The answer of a call that did not do what was asked: the envelope with an `errcode` (HTTP 200) or with another
- * `code` (400 to 599; its `errcode` is the nearest common one, or 1), and whatever helps the player on. Nothing was changed.
+ * The answer of a failed call: the envelope with an `errcode` (HTTP 200) or with another `code` (400 to 599; its
+ * `errcode` is the nearest common one, or 1), and facts that help the player on. Nothing was changed.
  */
 export const refusal = z.strictObject({
   ...envelopeFields,
@@ -13,7 +13,7 @@ export const refusal = z.strictObject({
   retryAfterSec: int.optional(),
   /** Tries left before the account locks (101). */
   leftTries: int.optional(),
-  /** The session is awake: only the act needs a proof of who it is, no older than some minutes (114). */
+  /** The session is awake: only the action needs a proof of identity, no older than some minutes (114). */
   stepUp: flag.optional(),
   /** When the block ends (102, 206, 207). */
   until: time.optional(),
@@ -24,7 +24,7 @@ export const refusal = z.strictObject({
   /** Needed and had: hundredths or a count, as the call's rule says (9). */
   need: int.optional(),
   have: int.optional(),
-  /** What a limit still allows: hundredths (208, 209, 210) or minutes (211). */
+  /** The remainder of a limit: hundredths (208, 209, 210) or minutes (211). */
   left: int.optional(),
   /** The period of that limit in days, LIMIT_PERIOD, and when the next one begins. */
   period: int.optional(),
@@ -35,7 +35,7 @@ export const refusal = z.strictObject({
   canTakeOver: flag.optional(),
   /** The game with the unfinished round (704). */
   gameId: int.optional(),
-  /** Which rule a nickname breaks (117). */
+  /** The rule that a nickname breaks (117). */
   rule: z.enum(['length', 'signs', 'letters', 'word']).optional(),
   /** How the name of the player stands in the verification, masked as in getKyc (310). */
   name: text(400).optional(),

@@ -19,13 +19,13 @@ const run = z.strictObject({
 /** A paragraph (its lines under each other), a small heading, or a list with a line to each item. */
 const block = z.strictObject({ kind: z.enum(['p', 'h', 'ul', 'ol']), lines: z.array(z.array(run)) });
 
-/** What an operator wrote, taken apart by the server: the page renders it as text, so nothing in it can run. */
+/** An operator's text, parsed by the server: the page renders it as text, so nothing in it can run. */
 export const richText = z.array(block);
 
-/** A part of a long text with its own heading; '' for what comes before the first. */
+/** A part of a long text with its own heading; '' for the part before the first. */
 const richSection = z.strictObject({ id: anchor, title: text(300), blocks: richText });
 
-/** The same in each language of the app. What is empty in Filipino is shown in English. */
+/** The same in each language of the app. An empty Filipino text is shown in English. */
 export function inLanguages<T extends z.ZodType>(each: T) {
   return z.strictObject({ 'en-PH': each, 'fil-PH': each });
 }
@@ -35,7 +35,7 @@ export const legalText = z.array(
   z.strictObject({
     version: text(32, 1),
     from: day,
-    /** What changed, in a sentence. */
+    /** The changes, in a sentence. */
     changes: inLanguages(text(1000)),
     sections: inLanguages(z.array(richSection)),
   }),

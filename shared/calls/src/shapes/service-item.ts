@@ -24,7 +24,7 @@ export const serviceItem = z.strictObject({
   id: smallId,
   itemType: z.enum(SERVICE_ITEM),
   name: inLanguages(text(100)),
-  /** What it is for, in a sentence. */
+  /** Its purpose, in a sentence. */
   note: inLanguages(text(300)),
   /** Of a chat: the licence under which the desk answers. */
   param1: text(64),
@@ -32,7 +32,7 @@ export const serviceItem = z.strictObject({
   param2: text(64),
   /** A telephone number, an address of mail or an http(s) link, by `itemType`; empty for a chat. */
   contact: text(500),
-  /** The VIP level from which it is a player's; 0 for everybody. */
+  /** The VIP level that opens it; 0 for all. */
   vip: int,
   sort: int,
   /** None: day and night. */

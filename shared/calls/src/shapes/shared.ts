@@ -5,7 +5,9 @@ import { basisPoints, flag, id, int, money, secret, text, time, url } from './fi
 /** Something won. `count` is hundredths when `propId` is coin, a number of things otherwise. */
 export const award = z.strictObject({ id: int, propId: int, count: int, type: int.optional() });
 
-/** What a player owns, read in the transaction that changed it. A lower `walletVersion` than one already seen is stale. */
+/**
+ * A player's wallet, read in the transaction that changed it. A lower `walletVersion` than one already seen is stale.
+ */
 export const walletSnap = z.strictObject({
   coin: money,
   bonusCoin: money,
@@ -120,9 +122,10 @@ export const kycFields = {
 };
 
 /**
- * A limit the player set. `value`, `used` and `left` are hundredths, minutes or hours by `kind`; weeks begin on Monday, all periods at midnight in
- * Manila. Of who has won more than he lost, `left` of a loss is more than `value`. A looser `pendingValue` (0: none at all) can be confirmed from
- * `pendingFrom` on. A `value` of 0 is no limit.
+ * A limit of the player. `value`, `used` and `left` are hundredths, minutes or hours by `kind`; weeks begin on
+ * Monday, all periods at midnight in Manila. For a player with more wins than losses, `left` of a loss is more than
+ * `value`. A looser `pendingValue` (0: none at all) can be confirmed from `pendingFrom` on. A `value` of 0 is no
+ * limit.
  */
 export const limit = z.strictObject({
   /** For confirmSelfLimit and cancelSelfLimit. */
@@ -162,8 +165,9 @@ export const authOk = {
 };
 
 /**
- * A step of a deposit. `text` is English; pages say it in their language by `kind` (ORDER_STEP), and with `text` where they do not know that one.
- * Steps from before there were kinds have none. `arrived` and `ordered` are what the kind speaks of; `arrived` is absent when it was no pesos.
+ * A step of a deposit. `text` is English; pages translate it by `kind` (ORDER_STEP), and show `text` for an unknown
+ * kind. Steps from before kinds existed have none. `arrived` and `ordered` belong to the kind; `arrived` is absent
+ * when it was not in pesos.
  */
 const orderStep = z.strictObject({
   status: z.enum(ORDER_STATUS),
@@ -177,7 +181,7 @@ const orderStep = z.strictObject({
 /** A deposit order, with every step it took. */
 export const order = z.strictObject({
   orderId: id,
-  /** What a player reads to the support. */
+  /** The reference for the support. */
   orderNo: text(16).optional(),
   rechargeTypeId: int,
   channelName: text(100),
@@ -186,11 +190,11 @@ export const order = z.strictObject({
   bonus: money,
   /** Valid bet that turns the bonus into cash, the deposit's own included. With a bonus only. */
   wagerNeed: money.optional(),
-  /** Days from the payment in which that must be done. With a bonus only. */
+  /** Days after the payment for that. With a bonus only. */
   bonusDays: int.optional(),
   /** When the bonus ends that was credited with it. */
   bonusExpireTime: time.optional(),
-  /** What arrived, where that is another amount than ordered. */
+  /** The arrived amount, where it differs from the ordered one. */
   paidAmount: money.optional(),
   status: z.enum(ORDER_STATUS),
   statusText: text(200),
@@ -198,11 +202,11 @@ export const order = z.strictObject({
   updateTime: time,
   /** Until when it can be paid. */
   expireTime: time.optional(),
-  /** Where it can be paid, while it can: for players who closed the payment page. */
+  /** The payment page, while it is open: for players who closed it. */
   payUrl: url.optional(),
   /** Text of the QRPh code that pays it, while it can be paid. */
   qrPayload: text(512).optional(),
-  /** Paid in cash at one of these places by who tells the reference, while it can be paid. */
+  /** Payable in cash at one of these places with the reference, while it can be paid. */
   counter: z.strictObject({ reference: text(32), places: z.array(text(64)) }).optional(),
   /** Paid by a transfer of exactly its amount to that account, with the reference, while it can be paid. */
   transfer: z
@@ -215,8 +219,8 @@ export const order = z.strictObject({
 const levelAward = z.array(z.strictObject({ id: int, count: int }));
 
 /**
- * A VIP level (specification §3). `experience` is what reaches it, `betLimit` what keeps it; `id` in its awards is a prop id. `levelAward` is given
- * once for reaching it.
+ * A VIP level (specification §3). `experience` reaches it, `betLimit` keeps it; `id` in its awards is a prop id.
+ * `levelAward` is given once for reaching it.
  */
 export const vipLevel = z.strictObject({
   vip: int,
@@ -230,9 +234,9 @@ export const vipLevel = z.strictObject({
 
 export const jackpotPool = z.strictObject({
   propId: int,
-  /** What the ledger holds now. */
+  /** The ledger's present amount. */
   pool: money,
-  /** What it starts from after a win. */
+  /** The start amount after a win. */
   seed: money,
   /** Its share of every valid bet. */
   contributionBp: basisPoints,
@@ -240,7 +244,7 @@ export const jackpotPool = z.strictObject({
 });
 
 /**
- * A rate of commission: of a friend at `level` (1 is direct, 3 the last) who bet at least `minBet` hundredths on a Manila day, all of that day's
- * valid bet counts with it.
+ * A rate of commission: for a friend at `level` (1 is direct, 3 the last) with bets of at least `minBet` hundredths
+ * on a Manila day, all of that day's valid bet counts with it.
  */
 export const agentRate = z.strictObject({ level: z.int().min(1).max(3), minBet: money, rateBp: basisPoints });

@@ -6,7 +6,10 @@ import { alsoInFilipino, award } from './shared';
 /** Tasks 42 come again with each period, those of 10000 are there once. */
 export const taskType = z.literal([ACTIVITY_ID.Tasks, ACTIVITY_ID.Tasks1]);
 
-/** A task, whoever asks. `target` is hundredths for the kinds of money (`isTaskOfMoney`), a number of things otherwise; `jumpUrl` leads to where it is done. */
+/**
+ * A task, for any caller. `target` is hundredths for the kinds of money (`isTaskOfMoney`), otherwise a number;
+ * `jumpUrl` leads to the place of the task.
+ */
 export const taskShape = {
   id: smallId,
   taskType,

@@ -18,7 +18,7 @@ export const vipTask = alsoInFilipino(
   { ...taskFields, vip: int, target: int, progress: int, status, awardList: z.array(award), resetTime: time },
 );
 
-/** A level with where its awards stand for who asks; all are locked to a visitor. */
+/** A level with the state of its awards for the caller; all are locked for a visitor. */
 export const vipLevelShown = vipLevel
   .omit({ levelAward: true })
   .extend({ bonusList: z.array(z.strictObject({ type: z.enum(VIP_BONUS), awardList: z.array(award), status })) });

@@ -49,7 +49,7 @@ export const bank = z.strictObject({
   locked: flag,
   /** Until when only less than `kycAmount` can be sent to it, because it is new or was changed; absent afterwards. */
   newUntil: time.optional(),
-  /** What of that has gone there, or is on its way, since the account is new; absent afterwards. */
+  /** The part of it withdrawn to that account, or on its way, since the account is new; absent afterwards. */
   newUsed: money.optional(),
   /** The bank is one that money can be sent to now. */
   usable: flag,
@@ -62,7 +62,7 @@ const exchangeStep = z.strictObject({ status: z.enum(EXCHANGE_STATUS), time, tex
 /** A withdrawal, with every step it took (player protection C33). Hundredths. */
 export const exchangeOrder = z.strictObject({
   orderId: id,
-  /** What a player reads to the support: `W` and eight digits or letters. */
+  /** The reference for the support: `W` and eight digits or letters. */
   orderNo: text(16),
   channelId: smallId,
   channelName: text(60),
@@ -70,7 +70,7 @@ export const exchangeOrder = z.strictObject({
   bankName: text(60),
   /** Its last four characters. */
   accountNo: text(64),
-  /** What leaves the wallet, the fee in it, and what arrives. */
+  /** The amount leaving the wallet, its fee, and the net amount. */
   amount: money,
   fee: money,
   netAmount: money,
@@ -80,18 +80,18 @@ export const exchangeOrder = z.strictObject({
   updateTime: time,
   /** When it is usually done, from how it stands now; absent once it is. */
   etaTime: time.optional(),
-  /** It was approved by rule: nobody had to look at it. */
+  /** Approved by rule, without a review. */
   byRule: flag,
   /** The payment provider has not answered for longer than usual; the money is safe and it is asked again and again. */
   delayed: flag,
   reasonCode: z.enum(EXCHANGE_REASON).optional(),
-  /** What the person who rejected it wrote. */
+  /** The words of the person who rejected it. */
   reasonText: text(300).optional(),
   /** The oldest first. */
   timeline: z.array(exchangeStep),
 });
 
-/** What of the withdrawable amount is missing because it must be played through first. Hundredths of valid bet. */
+/** The part of the withdrawable amount that is locked by a playing condition. Hundredths of valid bet. */
 const exchangeWager = z.strictObject({
   need: money,
   have: money,
@@ -104,16 +104,16 @@ const exchangeWager = z.strictObject({
       need: money,
       have: money,
       left: money,
-      /** Money that waits for it: what of cash cannot leave because of this deposit, or what is left of the bonus. */
+      /** The money locked by it: cash held back by this deposit, or the remainder of the bonus. */
       held: money,
       expireTime: time.optional(),
     }),
   ),
 });
 
-/** What the withdrawal page needs before anything is typed. */
+/** The data of the withdrawal page before any input. */
 export const exchangeInfoFields = {
-  /** Cash, what of it may leave now, the bonus money, and what is held: for withdrawals, and in open rounds. */
+  /** Cash, its withdrawable part, the bonus money, and the held money: for withdrawals, and in open rounds. */
   coin: money,
   withdrawable: money,
   bonusCoin: money,
@@ -148,7 +148,7 @@ export const exchangeInfoFields = {
   needKyc: flag,
   /** From this amount on it is needed, all withdrawals together that were made without one. */
   kycAmount: money,
-  /** What they come to now: rejected and returned ones left out. */
+  /** Their present sum: without rejected and returned ones. */
   kycUsed: money.optional(),
   kycStatus: z.enum(KYC_STATUS),
   /** Number of the refusal that keeps the player from withdrawing anything now (201, 202, 203, 301, 308, 312, 313, 316, 317); absent when nothing does. */

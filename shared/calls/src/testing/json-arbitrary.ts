@@ -7,7 +7,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 /** Tried, in this order, for texts that must match several patterns at once. */
 const SAMPLES = ['/wallets?name=deposit', 'https://example.com/a.webp', '1990-02-28', 'maria@example.com'];
 
-/** Values that a JSON Schema of ours allows. Covers what `toJsonSchema` writes and throws on anything else. */
+/** Values allowed by a JSON Schema of ours. Covers the output of `toJsonSchema` and throws on anything else. */
 function jsonArbitrary(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return fc.jsonValue({ maxDepth: 2 });
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -15,7 +15,7 @@ export const MOBILE_WRITINGS = [
   ...['tel:+639171234567', 'TEL:0917-123-4567', ' tel:09171234567', '０９１７１２３４５６７', '＋63 917 123 4567'],
 ] as const;
 
-/** What is none, and must not become one. */
+/** Texts that are not mobile numbers, and must not become one. */
 export const NO_MOBILES = [
   ...['', '0917123456', '091712345678', '08171234567', '+09171234567', '+19171234567', '0917x234567', '٠٩١٧١٢٣٤٥٦٧'],
   ...[

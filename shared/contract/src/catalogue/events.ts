@@ -4,16 +4,17 @@ import { fact } from './fact';
 const award = object({ propId: int(), count: int() });
 
 /**
- * Every fact that others than its owner hear: types for those who emit and listen, and what the build writes into their manifests. Nothing of it is
- * compiled into the shell, so a new fact needs no new shell. Ids are `owner.past-tense@version`; only the owner may emit. Payloads are
- * output types: a new version must fit the old one or becomes `@2`, emitted beside `@1` for one support window. Money is in hundredths.
+ * Every fact with listeners outside its owner: types for emitters and listeners, and the data that the build writes
+ * into their manifests. Nothing of it is compiled into the shell, so a new fact needs no new shell. Ids are
+ * `owner.past-tense@version`; only the owner may emit. Payloads are output types: a new version must fit the old one
+ * or becomes `@2`, emitted beside `@1` for one support window. Money is in hundredths.
  */
 export const EVENTS = {
   'session.signed-in@1': fact('live', object({ userId: int(), isNew: bool })),
   'session.signed-out@1': fact('live', object({ why: text({ maxLength: 40 }) })),
-  /** A deposit order has moved on, wherever the player or his bank did it. */
+  /** A deposit order has changed, by the player or the bank, on any device. */
   'session.order-changed@1': fact('live', object({ orderId: text(), status: int() })),
-  /** A withdrawal has moved on, whoever did it. */
+  /** A withdrawal has changed, by anyone. */
   'session.withdrawal-changed@1': fact('live', object({ orderId: text(), status: int() })),
   'wallets.balance-changed@1': fact('latest', object({ coin: int(), bonusCoin: int(), walletVersion: int() })),
   'wallets.deposit-settled@1': fact('live', object({ orderId: text(), amount: int() })),
@@ -26,7 +27,7 @@ export const EVENTS = {
   'vip-bonus.level-changed@1': fact('latest', object({ vip: int(), previous: int() })),
   'vip-bonus.bonus-received@1': fact('live', object({ awards: list(award) })),
   'agent-share.invite-sent@1': fact('live', object({ platform: int() })),
-  /** What was drawn is shown only later: while `drawing` nothing else may tell what it brought. */
+  /** A drawn result is shown later: while `drawing` no other part may reveal it. */
   'agent-share.drawing-changed@1': fact('latest', object({ drawing: bool })),
   'activities.award-received@1': fact('live', object({ activityId: int(), awards: list(award) })),
   /** As `agent-share.drawing-changed`. */

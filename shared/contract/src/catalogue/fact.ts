@@ -1,8 +1,8 @@
 import type { Typed } from '../schema/build';
 
-/** `live` reaches who listens now; `latest` is also replayed, in a microtask, to who listens later. */
+/** `live` reaches present listeners; `latest` is also replayed, in a microtask, to later ones. */
 export type Delivery = 'live' | 'latest';
-/** What a fact says, and how it is delivered. */
+/** The payload of a fact, and its delivery. */
 export interface EventSpec<T> {
   delivery: Delivery;
   payload: Typed<T>;

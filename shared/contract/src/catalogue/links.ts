@@ -2,10 +2,10 @@ import type { Infer, Typed } from '../schema/build';
 import { matches } from '../schema/check';
 import type { ROUTES } from './routes';
 
-/** What a link may carry besides the path's own parameters, by name. Values travel as text. */
+/** The query of a link besides the path's own parameters, by name. Values travel as text. */
 export type QueryShape = Readonly<Record<string, Typed<number | string>>>;
 
-/** A page as others link to it. `path` may hold `:name` parameters; `query` says what else it reads. */
+/** A page as others link to it. `path` may hold `:name` parameters; `query` lists its other parameters. */
 export interface PageSpec<P extends string = string, Q extends QueryShape = QueryShape> {
   readonly path: P;
   readonly query: Q;
@@ -34,14 +34,16 @@ export type PageArgs<S> =
       }
     : never;
 
-/** The same as the page reads it: an address is typed by anybody, so everything but the path's parameters may be missing. */
+/**
+ * The same as the page reads it: addresses come from outside, so everything but the path's parameters may be missing.
+ */
 export type PageReads<S> =
   S extends PageSpec<infer P, infer Q> ? { [K in PathParams<P>]: string } & { [K in keyof Q]?: Infer<Q[K]> } : never;
 
 /** A page to go to, as a value: made by `route()`, resolved by `host.nav` against the live release. */
 export interface RouteTarget<Id extends string = string> {
   readonly id: Id;
-  /** Path parameters and query together; which is which says the path in the live manifest. */
+  /** Path parameters and query together; the path in the live manifest separates them. */
   readonly args?: Readonly<Record<string, string | number | undefined>>;
 }
 
@@ -53,7 +55,7 @@ type Rest<S> = [keyof PageArgs<S>] extends [never]
     ? [args?: PageArgs<S>]
     : [args: PageArgs<S>];
 
-/** A page of a squad's own, which needs no entry in the catalogue to be linked to by that squad. */
+/** A page of a squad's own, which that squad can link to without an entry in the catalogue. */
 export interface OwnRoute<Id extends string, S extends PageSpec> {
   readonly id: Id;
   readonly spec: S;
@@ -91,14 +93,14 @@ function valueOf(schema: Typed<number | string>, text: string): number | string 
   return matches(schema, text) ? text : undefined;
 }
 
-/** A switch is what a link writes as 1 alone (`literal(1)`). */
+/** A switch is a parameter that a link writes only as 1 (`literal(1)`). */
 function isSwitch({ json }: Typed<number | string>): boolean {
   return 'const' in json && json.const === 1;
 }
 
 /**
- * Whether an address turns a switch on: by any value but 0 and false, under its name in any case. The demo of a game is one (`tryIt`), and what is
- * written by hand as `true`, `yes` or nothing must not open the game for money.
+ * Tells whether an address turns a switch on: by any value but 0 and false, under its name in any case. The demo of a
+ * game is one (`tryIt`), and a hand-written `true`, `yes` or empty value must not open the game for money.
  */
 function turnsOn(query: URLSearchParams, name: string): boolean {
   return [...query].some(
@@ -107,8 +109,9 @@ function turnsOn(query: URLSearchParams, name: string): boolean {
 }
 
 /**
- * What the address says of a page, typed: path parameters as text, query by its schema. A value that is missing, malformed or out of
- * range is left out, because players and other sites write addresses too; a switch is on by what cannot be read.
+ * The parameters of a page's address, typed: path parameters as text, query by its schema. A value that is missing,
+ * malformed or out of range is left out, because players and other sites write addresses too; an unreadable switch
+ * counts as on.
  */
 export function readArgs<S extends PageSpec>(
   spec: S,

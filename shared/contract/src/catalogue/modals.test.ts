@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { ID } from '../documents/parts';
 import { isRemoteName, ownerOf } from '../names';
 
-/** The twenty modals of specification §2 and who brings each. */
+/** The twenty modals of specification §2 and their owners. */
 const SPECIFIED: Readonly<Record<string, string>> = {
   login: 'shell.login',
   register: 'shell.register',
@@ -28,7 +28,7 @@ const SPECIFIED: Readonly<Record<string, string>> = {
   'recharge sign': 'activities.recharge-sign',
 };
 
-/** What the catalogue says, read from its source: it is types alone, and nothing of it exists at run time. */
+/** The catalogue, read from its source: it consists of types alone, and nothing of it exists at run time. */
 function readCatalogue(): Map<string, string[]> {
   const file = path.join(__dirname, 'modals.ts');
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);

@@ -1,12 +1,15 @@
-/** What a reward asks for or a coupon gives, in numbers; the pop-up says it in words. Money is in hundredths. */
+/** The conditions of a reward or the value of a coupon, in numbers; the pop-up formats them. Money is in hundredths. */
 export interface RewardTerms {
   /** Valid bet before bonus money is cash. */
   readonly wagerNeed?: number;
   /** Days within which it has to be bet. */
   readonly wagerDays?: number;
-  /** What a percent coupon adds to a deposit, in basis points; without it the percent of its prop id (specification §3). */
+  /**
+   * The percentage that a coupon adds to a deposit, in basis points; without it the percentage of its prop id
+   * (specification §3).
+   */
   readonly rateBp?: number;
-  /** What a give coupon adds to a deposit. */
+  /** The amount that a give coupon adds to a deposit. */
   readonly amount?: number;
   /** The deposit that a coupon is for: of a fixed coupon this very one, of others the least. */
   readonly deposit?: number;
@@ -30,20 +33,22 @@ type Nothing = Record<never, never>;
 type Choice<Taken extends string> = { choice: Taken | 'later' };
 
 /**
- * Props and result of every modal that somebody else than its owner may open: types alone. Who offers one, and which of them close one
- * another (specification §4: login, register, forgot-password), is data of the owner's manifest. All twenty of specification §2 stand here:
- * one that no live manifest offers yet answers `unavailable`, and the start-up queue passes it over.
+ * Props and result of every modal that other parts than its owner may open: types alone. The owner's manifest
+ * declares the offers and the exclusive groups (specification §4: login, register, forgot-password). All twenty of
+ * specification §2 are listed: one without an offer in a live manifest answers `unavailable`, and the start-up queue
+ * skips it.
  */
 export interface ModalTypes {
   'shell.login': { props: { redirect?: string }; result: { userId: number } };
   'shell.register': { props: { redirect?: string; inviteCode?: string }; result: { userId: number } };
   'shell.forgot-password': { props: { mobile?: string }; result: { mobile: string } };
   /**
-   * Asks the player once more who he is, by password or code: over a page that he left alone for half an hour (the shell opens it by itself), or
-   * before an act that was refused with 114 and `stepUp`. Done: the act may be done again, within five minutes.
+   * Asks the player for a proof of identity, by password or code: over a page after half an hour of inactivity (the
+   * shell opens it by itself), or before an action refused with 114 and `stepUp`. Done: the action may be repeated,
+   * within five minutes.
    */
   'shell.re-auth': { props: { why: 'idle' | 'step-up' }; result: undefined };
-  /** «TAP THE SCREEN TO CONTINUE» (specification §1): what the player has just been given, by whomever. */
+  /** «TAP THE SCREEN TO CONTINUE» (specification §1): the awards that the player has just received, from any source. */
   'shell.reward': { props: { awards: readonly RewardItem[] }; result: undefined };
   'shell.notice': { props: Nothing; result: undefined };
   /** How to install the app. */
@@ -52,7 +57,10 @@ export interface ModalTypes {
   'shell.home-guide': { props: Nothing; result: { end: boolean } };
   /** Asks for the identity check and leads to it. */
   'shell.kyc': { props: Nothing; result: Choice<'verify'> };
-  /** Comes before all else and by itself (specification §1): the shell alone shows it, so whoever opens it hears `unavailable`. */
+  /**
+   * Comes before all others and by itself (specification §1): only the shell shows it, so other openers get
+   * `unavailable`.
+   */
   'shell.age-notice': { props: Nothing; result: { accepted: true } };
   'activities.first-deposit-tips': { props: Nothing; result: Choice<'deposit'> };
   'activities.first-deposit': { props: Nothing; result: Choice<'deposit'> };
@@ -60,19 +68,19 @@ export interface ModalTypes {
   'activities.sign-in': { props: Nothing; result: { received: boolean } };
   'activities.red-versus-blue': { props: Nothing; result: { signedUp: boolean } };
   'activities.recharge-sign': { props: Nothing; result: { received: boolean } };
-  /** The rain of red packets; `grabbed` is what was taken, in hundredths. */
+  /** The rain of red packets; `grabbed` is the total, in hundredths. */
   'activities.money-rain': { props: Nothing; result: { grabbed: number } };
   'activities.bankrupt': { props: Nothing; result: { received: boolean } };
   'activities.vip-bankrupt': { props: Nothing; result: { received: boolean } };
-  /** What a new VIP level brings. */
+  /** The benefits of a new VIP level. */
   /**
-   * A deposit without leaving the page, such as a running game: the payment opens beside it. `paid`: what was credited, in hundredths; who
-   * closes it before dismisses it, and an order that was made goes on by itself.
+   * A deposit without leaving the page, such as a running game: the payment opens beside it. `paid`: the credited
+   * amount, in hundredths; closing it earlier dismisses it, and a placed order continues by itself.
    */
   'wallets.deposit': { props: Nothing; result: { orderId: string; paid: number } };
   'vip-bonus.gift': { props: { level?: number }; result: { received: boolean } };
   'agent-share.invite': { props: Nothing; result: { shared: boolean } };
-  /** The wheel of who invites friends. */
+  /** The wheel of inviting players. */
   'agent-share.spin': { props: Nothing; result: { spins: number } };
   'jackpot.draw': { props: Nothing; result: { draws: number } };
 }

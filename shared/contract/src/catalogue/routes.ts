@@ -4,8 +4,9 @@ import { page } from './links';
 const redirect = optional(text({ maxLength: 500 }));
 
 /**
- * Pages that other squads link to, with what a link carries. A squad's further pages need no entry here (`ownRoute`). The path in the
- * manifest of the live release wins at run time; the build of the owner refuses another path than the one written here.
+ * Pages that other squads link to, with the parameters of a link. A squad's further pages need no entry here
+ * (`ownRoute`). The path in the manifest of the live release wins at run time; the build of the owner refuses a path
+ * that differs from the one here.
  */
 export const ROUTES = {
   'lobby.home': page('/'),

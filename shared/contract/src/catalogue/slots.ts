@@ -1,6 +1,6 @@
 /**
- * Props that the renderer of a slot hands to whoever fills it: types alone. Who renders a slot, and how many fillings it shows, is data
- * of the renderer's manifest.
+ * Props that the renderer of a slot passes to its fillings: types alone. The renderer's manifest declares the slot
+ * and its number of fillings.
  */
 export interface SlotTypes {
   /** Above the page, under the dialogs: floating icons. `routeId` of the page shown. */
@@ -9,9 +9,9 @@ export interface SlotTypes {
   'member.cards': Record<never, never>;
   'lobby.jackpot-strip': Record<never, never>;
   'lobby.balance-action': Record<never, never>;
-  /** Below the games, where a red dot says that something can be claimed: what it is, and the way to it. */
+  /** Below the games, where a red dot marks claimable awards: their names, and the link to them. */
   'lobby.claim-strip': Record<never, never>;
-  /** After a deposit has settled: what to do next. */
+  /** After a deposit has settled: the next steps. */
   'wallets.deposit-done': { amount: number };
 }
 export type SlotId = keyof SlotTypes;

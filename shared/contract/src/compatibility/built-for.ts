@@ -7,10 +7,10 @@ function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T
 }
 
 /**
- * A range is written by hand and says what a squad means to need; what it was built with says what its code may have used. A shell that
- * has less may lack an export or a field. Where both builds recorded names, they decide: an export that is not there is `undefined` in a
- * remote's code, which fails when it runs, so it refuses. Else versions are compared, and that only warns: most builds use nothing new.
- * Versions outside the range are refused elsewhere.
+ * A range is written by hand and states the intended need; the versions at build time state the code's possible use.
+ * A shell with less may lack an export or a field. Where both builds recorded names, these decide: a missing export
+ * is `undefined` in a remote's code, which fails when it runs, so it refuses. Otherwise versions are compared, and
+ * that only warns: most builds use nothing new. Versions outside the range are refused elsewhere.
  */
 export function checkBuiltFor(host: HostProfile, remotes: readonly CheckedRemote[], out: Findings): void {
   const shell = titled({ name: 'shell', version: host.version });
@@ -31,7 +31,7 @@ export function checkBuiltFor(host: HostProfile, remotes: readonly CheckedRemote
   }
 }
 
-/** Parts that weigh more than their budget, where the build has recorded what they weigh: pages of remotes and parts of the shell. */
+/** Parts over their budget, where the build has recorded weights: pages of remotes and parts of the shell. */
 export function checkSizes(host: HostProfile, remotes: readonly CheckedRemote[], out: Findings): void {
   for (const party of [{ ...host, name: 'shell' }, ...remotes])
     for (const { part, bytes, budget } of party.sizes ?? [])

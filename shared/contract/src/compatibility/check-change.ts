@@ -8,7 +8,7 @@ import { Findings, partiesOf, titled, type CheckedRemote, type Party } from './c
 import { payloadText } from './payload-text';
 import { inSentences } from './sentences';
 
-/** What players are served: the shell, and the builds of each remote that one of them can meet (its stable one and its canary). */
+/** The served state: the shell, and the builds of each remote that it can meet (the stable one and the canary). */
 export interface ServedState {
   host: HostProfile;
   arms: readonly CheckedRemote[];
@@ -45,7 +45,7 @@ function named(parties: readonly Party[]): string {
   const names = [...new Set(parties.map(titled))];
   return [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ');
 }
-/** What every player of this unit has, whichever of its builds he is served. */
+/** The offers of a unit that every player has, with any of its builds. */
 function offeredByAll(arms: readonly Party[], offer: Offer): string[] {
   const [first, ...others] = arms.map((arm) => OFFERED[offer](arm));
   return (first ?? []).filter((id) => others.every((ids) => ids.includes(id)));
@@ -78,7 +78,7 @@ function checkPayloads(unit: UnitName, states: { before: ServedState; after: Ser
         old.promises.events.emits.some((was) => {
           if (was.id !== id) return false;
           const [a, b] = [digestsOf(states.after, arm)?.[id], digestsOf(states.before, old)?.[id]];
-          // Builds of before digests were recorded are compared by what they say.
+          // Builds from before digests were recorded are compared by their payloads.
           if (a !== undefined && b !== undefined ? a === b : payloadText(payload) === payloadText(was.payload))
             return false;
           return !(isJsonSchema(payload) && isJsonSchema(was.payload) && fits(payload, was.payload));
@@ -93,8 +93,9 @@ function checkPayloads(unit: UnitName, states: { before: ServedState; after: Ser
 }
 
 /**
- * What a change takes away from those who stay: pages, dialogs, slots and facts of `units` that others use, with who uses them, and facts that
- * say something else under the version they had. `strict`: false where a way back must stay open, then all of it only warns. Pure.
+ * The losses that a change causes for others: pages, dialogs, slots and facts of `units` with users, with those
+ * users, and facts with another payload under the same version. `strict`: false where a way back must stay open, then
+ * all of it only warns. Pure.
  */
 export function checkChange(
   before: ServedState,

@@ -264,7 +264,7 @@ test('every numbered finding of this check has a case', () => {
     'PIN-029',
     'PIN-030',
     'PIN-031',
-    // Of who attests a build: the registry's to find.
+    // About a build's attestation: the registry's finding.
     'PIN-032',
     'PIN-033',
     'PIN-034',

@@ -4,7 +4,7 @@ import { Findings, partiesOf, type CheckedRemote, type InWords, type Party } fro
 import { checkClashes } from './clashes';
 import { checkOne, checkReading } from './own-checks';
 
-/** The check in its fixed order; `demands` adds what only warns, `inWords` says it in sentences. */
+/** The check in its fixed order; `demands` adds the warnings, `inWords` phrases them. */
 export function checkRemotes(
   host: HostProfile,
   remotes: readonly CheckedRemote[],
@@ -14,7 +14,7 @@ export function checkRemotes(
   const out = new Findings(inWords);
   checkReading(host, out);
   for (const remote of remotes) checkOne(host, remote, out);
-  // Who is refused already is not there: it takes nothing from anybody.
+  // A refused remote is absent: it takes nothing from others.
   const refused = new Set(refusals(out.list).map(({ unit }) => unit));
   const parties = partiesOf(
     host,
@@ -26,8 +26,9 @@ export function checkRemotes(
 }
 
 /**
- * The check for a page that starts: everything that could refuse a remote, and not what only warns of what one remote asks of
- * another. That was shown at the pin, and its code is left out of what a player loads first; so are the sentences (`fix` is empty).
+ * The check for a starting page: every finding that could refuse a remote, without the warnings about one remote's
+ * demands on another. The pin has shown those, and their code is left out of the first load; so are the sentences
+ * (`fix` is empty).
  */
 export function checkLoadable(host: HostProfile, remotes: readonly CheckedRemote[]): Finding[] {
   return checkRemotes(host, remotes);

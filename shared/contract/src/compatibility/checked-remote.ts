@@ -4,7 +4,7 @@ import type { HostProfile } from '../documents/host-profile';
 import type { RemoteName, UnitName } from '../names';
 import type { Finding, FindingCode } from '../findings';
 
-/** A remote as the check sees it: the boot part of its manifest, plus what only CI and the pin know. */
+/** A remote as the check sees it: the boot part of its manifest, plus the facts of CI and pin. */
 export interface CheckedRemote extends BootManifest {
   name: RemoteName;
   version: string;
@@ -22,7 +22,7 @@ export function globalName(name: string, version: string): string {
   return `parola_${`${name}_${version}`.replace(/[^A-Za-z0-9]/g, '_')}`;
 }
 
-/** Someone who promises things: a remote, or the shell by its own pages and dialogs. */
+/** A party with promises: a remote, or the shell by its own pages and dialogs. */
 export interface Party {
   name: string;
   version: string;
@@ -33,7 +33,10 @@ export function partiesOf(host: HostProfile, remotes: readonly CheckedRemote[]):
   return [{ name: 'shell', version: host.version, promises: host.own }, ...parties];
 }
 
-/** What each finding names besides its party and its subject, in this order; `shell` and other parties with their versions. */
+/**
+ * The values of each finding besides its party and its subject, in this order; `shell` and other parties with their
+ * versions.
+ */
 export interface Facts {
   'PIN-002': [shell: string, serves: string, newest: string];
   'PIN-003': [shell: string, needs: string, provides: string];
@@ -64,7 +67,7 @@ export interface Facts {
 }
 export type Told = keyof Facts & FindingCode;
 
-/** A finding in words: a whole sentence that names both sides, and who can do what. */
+/** A finding in words: a whole sentence that names both sides, and the remedy. */
 export type InWords = <C extends Told>(code: C, who: Titled, subject: string, facts: Facts[C]) => [string, string];
 interface Titled {
   name: UnitName;
@@ -77,8 +80,8 @@ export function titled({ name, version }: Titled): string {
 }
 
 /**
- * For the page of a player, which only logs it: the same facts without the words around them, because the sentences would weigh 1 kB of
- * what everybody loads first. The pin has said them, and `npm run release -- check` says them again.
+ * For a player's page, which only logs it: the same values without the words around them, because the sentences would
+ * add 1 kB to every first load. The pin has shown them, and `npm run release -- check` shows them again.
  */
 const inBrief: InWords = (_code, who, subject, facts) => [`${titled(who)}: ${[subject, ...facts].join(', ')}`, ''];
 

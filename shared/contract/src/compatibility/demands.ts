@@ -14,14 +14,14 @@ function checkEvents(parties: readonly Party[], out: Findings): void {
       if (!source) {
         out.warn(party, 'PIN-011', id);
       } else if (isJsonSchema(payload) && isJsonSchema(source.payload) && !fits(source.payload, payload)) {
-        // A warning: which of the two is in the wrong is not to be seen here, and the page must lose neither for it.
+        // A warning: the check cannot tell the faulty one of the two, and the page must lose neither for it.
         out.warn(party, 'PIN-010', id, titled(source.by));
       }
     }
   }
 }
 
-/** Everything named by one party that another one has to have. What is missing is hidden at run time, so these are warnings. */
+/** All references of one party to another. A missing target is hidden at run time, so these are warnings. */
 function checkReferences(parties: readonly Party[], out: Findings): void {
   const of = (pick: (party: Party) => readonly string[]) => new Set(parties.flatMap(pick));
   const pages = of(({ promises }) => promises.routes.map(({ id }) => id));
@@ -48,7 +48,10 @@ function checkReferences(parties: readonly Party[], out: Findings): void {
   }
 }
 
-/** What the parts of a release, the shell among them, ask of one another. All of it warns, and nothing of it changes what is loaded. */
+/**
+ * The demands of a release's parts, the shell among them, on one another. All of them warn, and none changes the
+ * loaded parts.
+ */
 export function checkDemands(parties: readonly Party[], out: Findings): void {
   checkEvents(parties, out);
   checkReferences(parties, out);

@@ -21,7 +21,7 @@ export const REMOTE_ERROR_CODES = {
 } as const;
 export type RemoteErrorCode = keyof typeof REMOTE_ERROR_CODES;
 
-/** Who and what failed, for logs, cards and reports. No user data. */
+/** The failed part and the fault, for logs, cards and reports. No user data. */
 export interface RemoteFault {
   code: RemoteErrorCode;
   remote: RemoteName;

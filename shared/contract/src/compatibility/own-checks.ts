@@ -59,7 +59,7 @@ function checkIds(remote: CheckedRemote, out: Findings): void {
   }
 }
 
-/** Words of a newer contract: the live shell would leave such a contribution out, so it is told before, not after. */
+/** Words of a newer contract: the live shell would leave such a contribution out, so the check says so beforehand. */
 function checkWords(host: HostProfile, remote: CheckedRemote, out: Findings): void {
   const { routes, slots, tabs = [], startUp = [], events } = remote;
   const used: [enumeration: string, word: string, where: string][] = [
@@ -100,13 +100,16 @@ function checkFiles(host: HostProfile, remote: CheckedRemote, out: Findings): vo
   }
 }
 
-/** A shell of another window cannot read what the registry writes today: it must not be pinned, forwards or backwards. */
+/**
+ * A shell of another window cannot read the registry's present documents: it must not be pinned, forwards or
+ * backwards.
+ */
 export function checkReading(host: HostProfile, out: Findings): void {
   if (host.reads.includes(RELEASE_SNAPSHOT)) return;
   out.refuse({ name: 'shell', version: host.version }, 'PIN-025', RELEASE_SNAPSHOT, host.reads.join(', '));
 }
 
-/** What one remote says of itself, held against the shell alone. */
+/** A remote's own declarations, checked against the shell alone. */
 export function checkOne(host: HostProfile, remote: CheckedRemote, out: Findings): void {
   checkContract(host, remote, out);
   checkShared(host, remote, out);

@@ -5,7 +5,7 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(members.map(([key, member]) => [key, sorted(member)]));
 }
 
-/** A payload's schema as one text, the same in whatever order its members were written: what its digest is made of. */
+/** A payload's schema as one text, independent of the order of its members: the input of its digest. */
 export function payloadText(schema: unknown): string {
   return JSON.stringify(sorted(schema));
 }

@@ -1,7 +1,7 @@
 import { ownerOf } from '../names';
 import { titled, type Facts, type InWords, type Told } from './checked-remote';
 
-/** The sentence of each finding and what can be done, by its code. */
+/** The sentence of each finding and its remedy, by code. */
 const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, facts: Facts[C]) => [string, string] } =
   {
     'PIN-002': (title, name, range, [shell, serves, newest]) => [
@@ -112,6 +112,6 @@ const SENTENCES: { [C in Told]: (title: string, name: string, subject: string, f
     ],
   };
 
-/** For whoever pins, builds or publishes. */
+/** For pins, builds and publications. */
 export const inSentences: InWords = (code, who, subject, facts) =>
   SENTENCES[code](titled(who), who.name, subject, facts);

@@ -5,18 +5,21 @@ import { unitName } from './parts';
 export const RECEIPT_PATH = '/t/receipt';
 export const BEACON_PATH = '/t';
 
-/** What a page is: the revision it was made of, and the device id that its builds were chosen by (`pickArm`). */
+/** A page: the revision that it was made of, and the device id that chose its builds (`pickArm`). */
 export const receiptRequestSchema = object({
   rev: int(1),
   device: text({ pattern: '^[A-Za-z0-9-]{8,80}$' }),
 });
 export type ReceiptRequest = Infer<typeof receiptRequestSchema>;
 
-/** `load`: its code did not come or did not start. `mount`: it threw while it was shown. `runtime`: any other error that nobody caught. */
+/**
+ * `load`: its code did not arrive or did not start. `mount`: it threw while it was shown. `runtime`: any other
+ * uncaught error.
+ */
 export const ERROR_KINDS = ['load', 'mount', 'runtime'] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
-/** How the build of one unit fares on a page. `fingerprint` is the same for the same fault wherever it happens. */
+/** The health of one unit's build on a page. `fingerprint` is the same for the same fault everywhere. */
 const unitOutcome = object({
   unit: unitName,
   state: oneOf(['loaded', 'mounted', 'error']),
@@ -25,8 +28,8 @@ const unitOutcome = object({
 export type UnitOutcome = Infer<typeof unitOutcome>;
 
 /**
- * What a page says of itself under the receipt it was given. `vitals` are those of the page that was loaded, whose owner is `unit`: largest
- * contentful paint and interaction to next paint in ms, layout shift in thousandths.
+ * A page's report under its receipt. `vitals` are those of the loaded page, owned by `unit`: largest contentful paint
+ * and interaction to next paint in ms, layout shift in thousandths.
  */
 export const beaconSchema = object({
   receipt: text({ maxLength: 4000 }),

@@ -18,8 +18,8 @@ import {
 const ownEvent = object({ delivery: oneOf(DELIVERIES), payload: object({ json: anything, optional: bool }) });
 
 /**
- * What a squad writes of its part: ids alone, the build adds what the catalogues say of them. `events.own`: what those facts say that
- * stand in no catalogue, because only their owner hears them.
+ * A squad's declarations of its part: ids alone, the build adds the catalogues' data. `events.own`: the payloads of
+ * facts that are in no catalogue, because only their owner listens.
  */
 const declaredPromises = {
   routes: list(routeDeclaration),

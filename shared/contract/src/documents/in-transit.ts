@@ -14,7 +14,10 @@ import {
   word,
 } from './parts';
 
-/** What a part promises (`definition.ts`) on its way to the page, with words that may be newer than the reader. No page needs it: it reads one by one. */
+/**
+ * A part's promises (`definition.ts`) in transit to the page, with words that may be newer than the reader. Pages do
+ * not need it as a whole: they read one by one.
+ */
 export const promisesInTransit = {
   routes: list(routeOf(word, word, word)),
   tabs: optional(list(tabOf(word))),
@@ -39,9 +42,9 @@ export type BootManifest = RemoteArm['manifest'];
 const CONTRIBUTION = '^(route|slot|modal):[a-z][a-z0-9.-]*$';
 
 /**
- * Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are `route:<id>`, `slot:<id>`,
- * `modal:<id>`. `prerendered` names the file in which a contribution lies as HTML (`@parola/prerender`); a reader that does not know it
- * shows the skeleton.
+ * Files to hint before code asks for them. `entry` belongs to every contribution; keys of `contributions` are
+ * `route:<id>`, `slot:<id>`, `modal:<id>`. `prerendered` names the file with a contribution's HTML
+ * (`@parola/prerender`); a reader that does not know it shows the skeleton.
  */
 export const preloadDeclaration = object({
   entry: list(text({ pattern: FILE_PATH })),

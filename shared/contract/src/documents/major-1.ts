@@ -1,6 +1,7 @@
 /**
- * Contract 1 as it was served, for one support window: its shell knew tabs, float pages, slots and what a call needs by heart, so its
- * manifests do not say them. The release registry completes such a manifest with the tables below; the page knows the present form only.
+ * Contract 1 as it was served, for one support window: its shell knew tabs, float pages, slots and the needs of calls
+ * by heart, so its manifests lack them. The release registry completes such a manifest with the tables below; the
+ * page knows the present form only.
  */
 import { int, list, literal, object, oneOf, optional, record, text, type Infer } from '../schema/build';
 import { EVENTS, isEventId } from '../catalogue/events';
@@ -60,7 +61,7 @@ export type RemoteManifest1 = Infer<typeof remoteManifest1Schema>;
 
 type Page = RemoteManifest['routes'][number];
 
-/** What the shell of contract 1 knew of pages. */
+/** The pages that the shell of contract 1 knew. */
 const PAGES: Readonly<Record<string, Pick<Page, 'tab' | 'float' | 'undisturbed'>>> = {
   'lobby.home': { tab: 'lobby.tab', float: true },
   'lobby.game-start': { float: true, undisturbed: true },
@@ -157,7 +158,7 @@ export function fromMajor1(manifest: RemoteManifest1): RemoteManifest {
     startUp: modals.flatMap((modal) => START_UP[modal.id] ?? []),
     events: {
       emits: events.emits.map(emitted),
-      // What it was built for is what the catalogue says to this day: payloads only grow narrower.
+      // The catalogue still describes the payload that it was built for: payloads only grow narrower.
       listens: events.listens.map((event) => ({ id: event, payload: emitted(event).payload })),
     },
     needs: {

@@ -4,9 +4,9 @@ import { consumedModules, contractOfBuild, entryOfBuild, FILE_PATH, remoteName, 
 import { preloadDeclaration, promisesInTransit } from './in-transit';
 
 /**
- * Document 2: what a build of a remote promises. Written as `manifest.json` beside the build's files, immutable. `entry.global` is the
- * name the container takes on `window`: it holds the version, so two versions of one remote can live in one page. Its readers may be
- * older than it is: they ignore fields they do not know.
+ * Document 2: the promises of a remote's build. Written as `manifest.json` beside the build's files, immutable.
+ * `entry.global` is the container's name on `window`: it holds the version, so two versions of one remote can live in
+ * one page. Readers may be older: they ignore unknown fields.
  */
 export const remoteManifestSchema = object({
   schema: literal('parola/remote-manifest@2'),
@@ -23,7 +23,7 @@ export const remoteManifestSchema = object({
   preload: preloadDeclaration,
   ...promisesInTransit,
   shared: consumedModules,
-  /** Brotli bytes of entry, expose chunk and style sheet: what the first contribution costs. */
+  /** Brotli bytes of entry, expose chunk and style sheet: the cost of the first contribution. */
   firstLoadBytes: int(),
   /** Exports of the shell's modules that the code uses, by name. */
   uses: optional(namesByModule),

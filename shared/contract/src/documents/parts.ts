@@ -56,12 +56,14 @@ const title = text({ maxLength: 60 });
 const titles = optional(record(title, LOCALE));
 
 /**
- * One page. `guard` (specification §4): `login` asks for a session before any code of the page loads, `activityLogin` the same for
- * activity pages, and that the activity of the number `activity` is open to the player: it stands in his activity list. `chrome`: `root` has the bars of the frame, `sub` a back arrow and the title, `bare` nothing. `back` is the route id
- * the back arrow leads to when the tab has no history of its own. `tab`: the place in the main bar that is marked while it is open.
- * `float`: icons may float over it. `undisturbed`: no dialog opens by itself over it and no newer release is loaded on the way to it
- * (money, games and limits). `shortcut`: its icon stands in the top bar of root pages. `permits`: what the browser allows on this page and
- * nowhere else, `preview` (pictures from `blob:` addresses) and `camera`; such a page is a document of its own, loaded anew.
+ * One page. `guard` (specification §4): `login` asks for a session before any code of the page loads, `activityLogin`
+ * the same for activity pages, and that the activity of the number `activity` is in the player's activity list.
+ * `chrome`: `root` has the bars of the frame, `sub` a back arrow and the title, `bare` nothing. `back` is the route
+ * id that the back arrow leads to when the tab has no history of its own. `tab`: the place in the main bar that is
+ * marked while it is open. `float`: icons may float over it. `undisturbed`: no dialog opens by itself over it and no
+ * newer release is loaded on the way to it (money, games and limits). `shortcut`: its icon stands in the top bar of
+ * root pages. `permits`: the browser's permissions on this page alone, `preview` (pictures from `blob:` addresses)
+ * and `camera`; such a page is a document of its own, loaded anew.
  */
 export function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Typed<P>) {
   return object({
@@ -110,7 +112,7 @@ export function slotOf<W>(when: Typed<W>) {
 }
 export const slotDeclaration = slotOf(oneOf(WHENS));
 
-/** A slot that somebody's pages render, and how many fillings it shows. */
+/** A slot rendered by a page, and its number of fillings. */
 export const renderedSlot = object({ slot: id, max: int(1, 20) });
 
 /** A modal that its owner offers. Of an `exclusive` group one is open at a time (specification §4). */
@@ -143,8 +145,9 @@ export const emittedEvent = emittedOf(oneOf(DELIVERIES));
 export const heardEvent = object({ id: text({ pattern: EVENT_ID }), payload: anything });
 
 /**
- * A call of the platform and what its client must know of it. `mutating`: it carries an idempotency key. `quiet`: no time-out dialog.
- * `playerActs`: making it shows that the player is there (player protection C07). `upload`: files come with it, in a form.
+ * A call of the platform and its flags for the client. `mutating`: it carries an idempotency key. `quiet`: no
+ * time-out dialog. `playerActs`: making it proves the player's presence (player protection C07). `upload`: files come
+ * with it, in a form.
  */
 const neededCall = object({
   name: text({ pattern: '^[A-Za-z][A-Za-z0-9/]*$', maxLength: 60 }),
@@ -171,7 +174,7 @@ export const entryOfBuild = object({
   global: text({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' }),
 });
 
-/** One build of one remote, and what of its manifest it takes to load it. */
+/** One build of one remote, and the part of its manifest needed to load it. */
 export function armOf<P extends Shape>(promises: P) {
   return object({
     ...shellBuild,
@@ -188,7 +191,7 @@ export const shellBuild = {
   buildId: text({ pattern: DIGEST }),
   base: text({ maxLength: 200 }),
 };
-/** What a snapshot says beside its remotes. */
+/** The fields of a snapshot beside its remotes. */
 export const envelope = {
   schema: literal(RELEASE_SNAPSHOT),
   channel: text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: 40 }),

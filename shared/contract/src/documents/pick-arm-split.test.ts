@@ -28,7 +28,7 @@ const WEIGHTS_BP = [1, 50, 100, 500, 1000, 5000];
 /** A false alarm in 7 of a million. */
 const MOST_SIGMA = 4.5;
 
-/** What is taken, and what a slip of one makes of it. */
+/** The right comparison, and the same with a mistake of one. */
 const takes = (bucket: number, weightBp: number): boolean => bucket < weightBp;
 const slipped = (bucket: number, weightBp: number): boolean => bucket <= weightBp;
 
@@ -36,7 +36,10 @@ const slipped = (bucket: number, weightBp: number): boolean => bucket <= weightB
 const { floor } = Math;
 const { parseInt } = Number;
 const [big, number] = [BigInt, Number];
-/** By Node's own hash, written out apart: what a browser must come to as well. Test 19 holds the two together; it is ten times as fast. */
+/**
+ * By Node's own hash, written separately: a browser must get the same result. Test 19 compares the two; it is ten
+ * times as fast.
+ */
 function byNode(seed: string, unit: string): number {
   const first = parseInt(hash('sha256', `${seed}\u0000${unit}`).slice(0, 8), 16);
   return number((big(first) * 10_000n) >> 32n);

@@ -6,17 +6,17 @@ export const PREVIEW_SCHEMA = 'parola/preview@1';
 /** Parameter of a page's address that carries the token of a preview; the edge asks before it lets a tab have it. */
 export const PREVIEW_PARAMETER = 'mf-preview';
 
-/** Entry of a tab's storage that says what is replaced in it: the token of a preview, or builds of a squad's own as JSON. */
+/** Entry of a tab's storage that names its replacements: the token of a preview, or a squad's own builds as JSON. */
 export const REPLACED_KEY = 'parola.mf';
 
-/** Why a token shows nothing. `forged` is whatever no key of ours has signed. */
+/** The reason why a token shows nothing. `forged` is any token without a signature of ours. */
 export const PREVIEW_REFUSALS = ['forged', 'channel', 'expired', 'revoked'] as const;
 export type PreviewRefusal = (typeof PREVIEW_REFUSALS)[number];
 
 /**
- * What the bearer of a preview's token is shown, as the registry signs it beside the token: on pages of `channel`, until `expires` (epoch
- * milliseconds), these builds take the place of what is served, each arm in the form of a release's and read by itself. `findings`: what
- * the compatibility check said of them when the preview was made; none of them stops it.
+ * The preview for a token's bearer, signed by the registry beside the token: on pages of `channel`, until `expires`
+ * (epoch milliseconds), these builds replace the served ones, each arm in the form of a release's and read by itself.
+ * `findings`: the compatibility check at the time of its creation; none of them stops it.
  */
 export const previewSchema = object({
   schema: literal(PREVIEW_SCHEMA),

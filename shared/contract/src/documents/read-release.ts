@@ -19,7 +19,7 @@ import type { BootManifest, RemoteArm } from './in-transit';
 import { snapshotEnvelope } from './release';
 import type { ReleaseSnapshot, RemotePin } from './snapshot';
 
-/** A manifest of which every part says only what this reader can act on. */
+/** A manifest reduced to the parts that this reader can act on. */
 export interface ReadManifest extends BootManifest {
   routes: RouteDeclaration[];
   slots: SlotDeclaration[];
@@ -63,7 +63,7 @@ const switchedOff = object({ why: text({ maxLength: 300 }) });
 const ofRemote = object({ name: remoteName });
 const named = object({ id: optional(text()), modal: optional(text()), slot: optional(text()) });
 
-/** Collects what was wrong on the way; nothing of it stops the rest. */
+/** Collects the faults on the way; none of them stops the rest. */
 class Reading {
   readonly findings: Finding[] = [];
 
@@ -121,7 +121,7 @@ class Reading {
     const stable = this.arm(value.stable, name, 'stable build');
     const canary = value.canary === undefined ? undefined : this.canary(value.canary, name);
     const fallback = value.fallback === undefined ? undefined : this.arm(value.fallback, name, 'fallback');
-    // A remote goes on with what can be read of it: the fallback is there for builds that cannot be had.
+    // A remote continues with its readable builds: the fallback exists for unavailable ones.
     const first = stable ?? fallback;
     if (!first) return undefined;
     // However it is said, it is off.
@@ -134,7 +134,7 @@ class Reading {
       ...(value.off === undefined ? {} : { off }),
     };
   }
-  /** A way to choose players that this reader does not know is no canary: everybody gets the stable build. */
+  /** An unknown way to choose players is not a canary: everybody gets the stable build. */
   private canary(value: unknown, name: string): ReadPin['canary'] {
     if (!this.readable(looseCanary, value, name, 'canary')) return undefined;
     const arm = this.arm(value.arm, name, 'canary');
@@ -149,9 +149,9 @@ export function readArm(value: unknown, remote: string): { arm?: ReadArm; findin
 }
 
 /**
- * What a page makes of a release that may be newer than itself. The envelope must hold whole; each pin, each build and each contribution
- * is read by itself: fields nobody knows are ignored, and what cannot be acted on is left out with a finding, taking nothing with it.
- * `detail` says why there is no release at all.
+ * A page's reading of a release that may be newer than itself. The envelope must be complete; each pin, each build
+ * and each contribution is read by itself: unknown fields are ignored, and parts that this reader cannot act on are
+ * left out with a finding, without effect on others. `detail` gives the reason of a missing release.
  */
 export function readSnapshot(
   value: unknown,

@@ -3,15 +3,18 @@ import { RELEASE_SNAPSHOT, envelope } from './parts';
 
 export { RELEASE_SNAPSHOT };
 
-/** Document 4 as a page reads it (`snapshot.ts`): the envelope whole, each pin by itself (`readSnapshot`). Which shell it has is not for a page to choose. */
+/**
+ * Document 4 as a page reads it (`snapshot.ts`): the envelope whole, each pin by itself (`readSnapshot`). A page does
+ * not choose its shell.
+ */
 export const snapshotEnvelope = object({ ...envelope, remotes: list(anything) });
 
 /** The longest payload a shell reads, in characters. A release that would be longer must not be made: no page could read any of it. */
 export const LONGEST_SNAPSHOT = 1_000_000;
 
 /**
- * The snapshot on its way to the page: `payload` is the exact JSON text that was signed and is never re-serialised; `signature` is
- * base64url of ECDSA P-256 with SHA-256 in the raw r‖s form, which every browser's WebCrypto verifies.
+ * The snapshot in transit to the page: `payload` is the exact signed JSON text and is never re-serialised;
+ * `signature` is base64url of ECDSA P-256 with SHA-256 in the raw r‖s form, which every browser's WebCrypto verifies.
  */
 export const signedSnapshotSchema = object({
   payload: text({ maxLength: LONGEST_SNAPSHOT }),
@@ -34,7 +37,7 @@ const PROFILES = ['production', 'sandbox', 'development'] as const;
 function injectedOf<P>(profile: Typed<P>) {
   return object({ release: signedSnapshotSchema, keys: list(releaseKeySchema, { minItems: 1 }), profile });
 }
-/** What the edge writes into the HTML as `<script type="application/json" id="parola-release">`. */
+/** The text that the edge writes into the HTML as `<script type="application/json" id="parola-release">`. */
 export const injectedReleaseSchema = injectedOf(oneOf(PROFILES));
 /** The same as a page reads it: the profile may be a word newer than the page (`knownProfile`). */
 export const injectedInTransit = injectedOf(text({ maxLength: 40 }));
@@ -44,5 +47,8 @@ export function knownProfile(word: string): InjectedRelease['profile'] {
   return PROFILES.find((profile) => profile === word) ?? 'production';
 }
 export const INJECTED_RELEASE_ID = 'parola-release';
-/** Name of the `<meta>` that the edge writes into a document which permits more than others: the words of its route, a space between. */
+/**
+ * Name of the `<meta>` that the edge writes into a document with further permissions: the words of its route,
+ * separated by spaces.
+ */
 export const PERMITS_META = 'parola-permits';

@@ -3,9 +3,9 @@ import { DIGEST, envelope, remoteName, shellBuild } from './parts';
 import { remoteArm } from './in-transit';
 
 /**
- * What a channel serves of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long as `seed`
- * stays. `fallback` is tried once when the arm cannot be loaded. `off` switches the remote off with a reason; `killed` takes it from
- * open pages at once, and otherwise it is left to finish what a player does there.
+ * A channel's pin of one remote. `canary` takes the share `weightBp` (basis points) of units, the same units as long
+ * as `seed` stays. `fallback` is tried once when the arm cannot be loaded. `off` switches the remote off with a
+ * reason; `killed` removes it from open pages at once, and otherwise it finishes the player's present work there.
  */
 export const remotePin = object({
   name: remoteName,
@@ -16,9 +16,9 @@ export const remotePin = object({
 });
 
 /**
- * Another shell for the share `weightBp` (basis points) of devices, chosen by whoever makes the HTML. They get a document of their own, in
- * which their shell and the remotes of its release group have that one build: `document` is the SHA-256 of its payload. This document is
- * the one of all others, and says no more of the group's canaries.
+ * Another shell for the share `weightBp` (basis points) of devices, chosen by the server of the HTML. They get a
+ * document of their own, in which their shell and the remotes of its release group have that one build: `document` is
+ * the SHA-256 of its payload. This document is for all others, and says no more of the group's canaries.
  */
 const shellCanary = object({
   ...shellBuild,

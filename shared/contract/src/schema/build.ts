@@ -35,7 +35,7 @@ function typed<T>(json: JsonSchema): Typed<T> & { optional: false } {
 }
 
 export const bool = typed<boolean>({ type: 'boolean' });
-/** Any JSON value: what is read piece by piece later. */
+/** Any JSON value: read piece by piece later. */
 export const anything = typed<unknown>({});
 /** An integer within the range JSON keeps exact; `min` defaults to 0. */
 export function int(min = 0, max = Number.MAX_SAFE_INTEGER) {

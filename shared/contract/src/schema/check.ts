@@ -1,6 +1,6 @@
 import type { Infer, JsonSchema, Typed } from './build';
 
-/** One thing wrong with a document: where (JSON pointer, '' is the root) and what was expected there. */
+/** One fault of a document: its place (JSON pointer, '' is the root) and the expectation there. */
 export interface SchemaProblem {
   at: string;
   expected: string;
@@ -13,8 +13,8 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * What to make of a property that the schema does not list, or whose name is not of the kind that a record has: `refuse` where a document is written, `ignore` where one is read that may
- * have been written by something newer.
+ * The treatment of an unlisted property, or of a name that does not fit a record: `refuse` in a document being
+ * written, `ignore` in one being read, which may come from a newer writer.
  */
 export type Unlisted = 'refuse' | 'ignore';
 

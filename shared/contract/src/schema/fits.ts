@@ -11,8 +11,8 @@ function listed(schema: JsonSchema): readonly unknown[] | undefined {
 }
 
 /**
- * Whether everything that `given` admits can be read as `wanted`: what a listener was built for, held against what is emitted. Further
- * properties do not disturb a listener. Cautious: false where it cannot tell.
+ * Tells whether everything that `given` admits can be read as `wanted`: an emitted payload against a listener's
+ * expectation. Further properties do not disturb a listener. Cautious: false where it cannot tell.
  */
 export function fits(given: JsonSchema, wanted: JsonSchema): boolean {
   if (!('const' in wanted) && wanted.type === undefined) return true;

@@ -7,7 +7,7 @@ import { RELEASE_SNAPSHOT } from '../documents/release';
 import type { ReleaseSnapshot } from '../documents/snapshot';
 import type { RemoteName } from '../names';
 
-/** The remotes of the product as it stands; the contract itself knows none of them. */
+/** The remotes of the present product; the contract itself knows none of them. */
 export const SIX: readonly RemoteName[] = ['lobby', 'wallets', 'vip-bonus', 'agent-share', 'activities', 'jackpot'];
 
 export function emits(...ids: EventId[]): Promises['events']['emits'] {

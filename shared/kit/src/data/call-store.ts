@@ -3,7 +3,7 @@ import { CallError } from '../services/api';
 import type { Host } from '../services/host';
 import type { SessionState } from '../services/session';
 
-/** One question and what is known of its answer. `updatedAt` is when it was given, by the server's clock; epoch ms. */
+/** One request and its known answer. `updatedAt` is the answer's time by the server's clock; epoch ms. */
 export interface CallSnapshot<N extends PlainCallName> {
   status: 'loading' | 'ready' | 'error';
   data?: CallResponse<N>;
@@ -68,17 +68,17 @@ function isOf<N extends PlainCallName>(entry: CallEntry<PlainCallName>, name: N)
 }
 
 /**
- * Answers kept per remote and per player, so that a page shown again paints what it knew before it asks again. `useCall` reads it;
- * what lives outside React (in `activate`) asks and listens here and shares the answers with the pages.
+ * Answers kept per remote and per player, so that a page shown again paints the known answer before it asks again.
+ * `useCall` reads it; code outside React (in `activate`) asks and listens here and shares the answers with the pages.
  */
 export interface CallStore {
-  /** The question as whoever is here asks it; another player's is another entry. */
+  /** The request of the present player; another player's is another entry. */
   entry<N extends PlainCallName>(name: N, body: CallRequest<N>): CallEntry<N>;
-  /** Another number with each other person who is here. */
+  /** A number that changes with each other player. */
   who(): number;
 }
 
-/** Whoever is still to become known is already the player he turns out to be: his calls carry his token from the first on. */
+/** While the session is loading, treat calls as the player's: they already carry the stored token. */
 function isSame(before: SessionState, now: SessionState): boolean {
   if (before.status === 'starting' && now.status === 'player') return true;
   return before.status === now.status && before.user?.id === now.user?.id;
@@ -96,7 +96,7 @@ function createStore(host: Host): CallStore {
       person += 1;
       entries.clear();
     } else if (before.status !== now.status)
-      // What failed together with the question who is here is tried again with it.
+      // A request that failed together with the session's is repeated with it.
       for (const entry of entries.values()) if (entry.snapshot().error) void entry.load();
     return person;
   }

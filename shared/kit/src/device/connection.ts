@@ -1,4 +1,4 @@
-/** The Network Information API, which not every browser has and TypeScript's library leaves out. */
+/** The Network Information API, which some browsers and TypeScript's library lack. */
 interface NetworkInformation {
   saveData?: boolean;
   effectiveType?: string;

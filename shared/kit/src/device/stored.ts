@@ -1,16 +1,16 @@
 /** A value kept on the device under one key. Storage may be full, foreign or forbidden: then it is known to this page only. */
 export interface Stored<T> {
-  /** What is kept, if it is still a value of this kind; `fallback` otherwise. */
+  /** The stored value, if it is still of this kind; `fallback` otherwise. */
   read(): T;
   write(value: T): void;
 }
 
 type Where = 'tab' | 'device';
 
-/** Begins the key of what a player wrote, searched or was shown: the shell takes it away when the player is another one. */
+/** Prefix of keys with a player's own texts, searches and views: the shell removes them when the player changes. */
 const OWN = 'parola.own.';
 
-/** What was written by this page, by key. */
+/** Values written by this page, by key. */
 const inPage = new Map<string, unknown>();
 
 /** Asking for the storage throws, not only using it, where it is forbidden. */
@@ -18,9 +18,9 @@ const storageOf = (where: Where): Storage => (where === 'tab' ? sessionStorage :
 
 /**
  * @param where `tab`: until the tab is closed, also over a reload; `device`: until the player clears it.
- * @param key `parola.own.<remote>.<what>` for what is of one player and nothing for the next one on the device; `parola.<remote>.<what>` for
- *   what is of the device. A test of the shell lists them all.
- * @param isValue whether a parsed value is of this kind: another version of the remote may have written it.
+ * @param key `parola.own.<remote>.<thing>` for one player's data, hidden from the next player on the device;
+ * `parola.<remote>.<thing>` for the device's data. A test of the shell lists them all.
+ * @param isValue tells whether a parsed value is of this kind: another version of the remote may have written it.
  */
 export function stored<T>(
   where: Where,
@@ -54,7 +54,7 @@ export function stored<T>(
   };
 }
 
-/** Takes away what is a player's own (`parola.own.…`) of this tab, or of all tabs of the device. */
+/** Removes a player's own data (`parola.own.…`) of this tab, or of all tabs of the device. */
 export function forgetOwn(where: Where): void {
   for (const key of inPage.keys()) if (key.startsWith(OWN)) inPage.delete(key);
   try {

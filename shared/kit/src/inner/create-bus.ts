@@ -2,13 +2,13 @@ import mitt from 'mitt';
 import { isJsonSchema, ownerOf, problemsOf, type OwnerName, type Promises } from '@parola/contract';
 import type { AnyBus } from '../services/bus';
 
-/** What a manifest says of the facts of one part. */
+/** A manifest's facts of one part. */
 export type DeclaredEvents = Promises['events'];
 
 export interface BusOptions {
   /** Checks payloads against the schemas of the emitters' manifests: development and tests. */
   validate: boolean;
-  /** A handler threw: `listener` is the part whose handler it was, never the emitter. */
+  /** A handler threw: `listener` is the part with the handler, never the emitter. */
   onHandlerError(listener: OwnerName, id: string, error: unknown): void;
   onRefused(emitter: OwnerName, id: string, why: string): void;
 }
@@ -22,7 +22,7 @@ export interface BusCore {
 
 const MAX_DEPTH = 8;
 
-/** A copy that nobody can write to at any depth; the emitter may go on writing to what is its own. Facts are JSON. */
+/** A copy that is frozen at every depth; the emitter may go on writing to its own. Facts are JSON. */
 function frozenCopy(value: unknown): unknown {
   if (Array.isArray(value)) return Object.freeze(value.map(frozenCopy));
   if (typeof value !== 'object' || value === null) return value;

@@ -10,15 +10,15 @@ import type { Session } from '../services/session';
 import type { DeclaredEvents } from './create-bus';
 import { eitherSignal } from './either-signal';
 
-/** A call as the manifest of its remote describes it: what the client must know before it looks at the fields. */
+/** A call as its remote's manifest describes it: the flags that the client needs before the fields. */
 export type NeededCall = Promises['needs']['calls'][number];
 
-/** What a manifest promises of the remote's own doings: the measure of what its facade may do. */
+/** A manifest's promises about the remote's actions: the limits of its facade. */
 export type HostScope = Pick<Promises, 'events' | 'needs'>;
 
 /**
- * The shell's services as one remote may use them; `…For` members are made per remote so that the shell knows who is calling, and what
- * its manifest says of it.
+ * The shell's services for one remote; `…For` members are made per remote so that the shell knows the caller and its
+ * manifest.
  */
 export interface HostServices {
   nav: Nav;
@@ -40,7 +40,10 @@ export interface OwnedHost {
   dispose(): void;
 }
 
-/** A target as `route()` of contract 1 made it, with `query` for what is `args` today. Goes with the support window of contract 1. */
+/**
+ * A target made by `route()` of contract 1, with `query` for today's `args`. Removed with the support window of
+ * contract 1.
+ */
 function ofToday(target: RouteTarget & { query?: RouteTarget['args'] }): RouteTarget {
   return target.args || !target.query ? target : { id: target.id, args: target.query };
 }

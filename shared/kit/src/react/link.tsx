@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes, ComponentType, MouseEvent, ReactNode } from 
 import type { RouteTarget } from '@parola/contract';
 import { useHost } from './host-context';
 
-/** What a component that draws a link takes: the design system's link components all do. */
+/** The props of a component that renders a link: those of the design system's link components. */
 export interface LinkTarget {
   href?: string;
   /** Goes there, inside the app, on a plain click. */
@@ -42,11 +42,14 @@ interface OwnProps {
   onFollow?: () => void;
 }
 export type LinkProps<P extends LinkTarget> = OwnProps & {
-  /** What draws it: `ButtonLink`, `TextLink`, `IconLink`, `ListRow` of the design system; its other props are taken beside these. */
+  /**
+   * The rendering component: `ButtonLink`, `TextLink`, `IconLink`, `ListRow` of the design system; its other props
+   * are accepted beside these.
+   */
   as: ComponentType<P>;
 } & Omit<P, keyof LinkTarget | keyof OwnProps | 'as'>;
 
-/** What a link takes when nothing but the plain anchor draws it. */
+/** The props of a link rendered by the plain anchor. */
 export type PlainLinkProps = OwnProps & Omit<PlainProps, keyof LinkTarget>;
 
 /** A link to a page of the house: a real anchor, followed inside the app on a plain click, gone while no live remote offers the page. */

@@ -1,6 +1,9 @@
 import { Component, Suspense, type ReactNode } from 'react';
 
-/** What broke inside a boundary, and how to try again: `retry` renders the children anew (give them a new key or a new lazy component). */
+/**
+ * The fault inside a boundary, and the retry: `retry` renders the children anew (give them a new key or a new lazy
+ * component).
+ */
 export interface BoundaryFailure {
   error: unknown;
   retry(): void;
@@ -22,8 +25,8 @@ interface State {
 }
 
 /**
- * The one wall around every contribution: waiting, failing and recovering stay inside it. Identity travels in `onError`, which the
- * shell binds to the remote, its version and the contribution.
+ * The one boundary around every contribution: waiting, failure and recovery stay inside it. The identity travels in
+ * `onError`, which the shell binds to the remote, its version and the contribution.
  */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: undefined, broken: false };

@@ -1,8 +1,8 @@
 import { createContext, useContext, type ReactNode } from 'react';
 
 /**
- * How the shell fills slots: the fillings of `id` for the present session, each in its own boundary, `pending` in the place of each that
- * is on its way. Null when there are none, and for an id that nobody in the release fills or renders.
+ * The shell's rendering of slots: the fillings of `id` for the present session, each in its own boundary, with
+ * `pending` in place of a loading one. Null without any, and for an id that no part of the release fills or renders.
  */
 export type SlotRenderer = (id: string, props: object, pending?: ReactNode) => ReactNode;
 const SlotContext = createContext<SlotRenderer>(() => null);

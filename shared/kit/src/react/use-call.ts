@@ -12,7 +12,7 @@ export interface UseCallOptions<N extends PlainCallName> {
   pollMs?: number;
   /** Asking again ends when this says true: nothing can happen to the data any more. */
   until?(data: CallResponse<N>): boolean;
-  /** Never show the time-out dialog, not even for the first answer: for what the page is whole without. */
+  /** Never shows the time-out dialog, not even for the first answer: for optional parts of a page. */
   quiet?: boolean;
 }
 export type CallState<N extends PlainCallName> = CallSnapshot<N> & {
@@ -22,9 +22,9 @@ export type CallState<N extends PlainCallName> = CallSnapshot<N> & {
 };
 
 /**
- * The answer to a reading call. Shows what this remote knew before (then `refreshing`), asks when mounted (also while it is not known yet
- * who is here: it is the answer of who turns out to be), again when the network comes back, and starts afresh for another player. `status`
- * is `error` with `data` still there when a refresh failed: keep showing the data.
+ * The answer to a reading call. Shows this remote's known answer (then `refreshing`), asks on mount (also while the
+ * session is unknown: the answer is the future player's), again when the network comes back, and starts afresh for
+ * another player. `status` is `error` with `data` still there when a refresh failed: keep showing the data.
  */
 export function useCall<N extends PlainCallName>(
   name: N,
@@ -35,7 +35,7 @@ export function useCall<N extends PlainCallName>(
   const host = useHost();
   const online = useOnline();
   const store = callStoreOf(host);
-  // No more of the session: whoever asks is not rendered again with every balance.
+  // No more of the session: a new balance does not render the caller.
   const who = useSyncExternalStore(host.session.subscribe, store.who);
   const bodyKey = JSON.stringify(body);
   // bodyKey stands for body (a new object each render), who for whose the entry is.

@@ -27,7 +27,7 @@ export interface Pages<N extends PlainCallName, Row> {
   status: 'loading' | 'ready' | 'error';
   /** All rows so far; undefined before the first page. */
   data: Row[] | undefined;
-  /** The newest answer, for what comes beside the rows. */
+  /** The newest answer, for values beside the rows. */
   last: CallResponse<N> | undefined;
   hasMore: boolean;
   refreshing: boolean;
@@ -80,7 +80,7 @@ function reduce<N extends PlainCallName, Row>(state: State<N, Row>, step: Step<N
   }
 }
 
-/** Something new at the top pushes rows on to the next page, which then repeats them. */
+/** A new row at the top pushes rows on to the next page, which then repeats them. */
 function joined<Row>(before: readonly Row[], next: readonly Row[]): Row[] {
   const known = new Set(before.map((row) => JSON.stringify(row)));
   return [...before, ...next.filter((row) => !known.has(JSON.stringify(row)))];
@@ -132,7 +132,7 @@ export function usePages<N extends PlainCallName, Row>(
       asking.current = controller;
       dispatch({ do: 'ask' });
       try {
-        // The page fields complete what Omit took away; the compiler cannot see that for a generic name.
+        // The page fields complete the omitted part; the compiler cannot see that for a generic name.
         const request: CallRequest<N> = { ...JSON.parse(bodyKey), pageNum: page, pageSize };
         const answer = await host.api.call(name, request, { signal: controller.signal, quiet: true });
         if (controller.signal.aborted) return;
@@ -153,7 +153,7 @@ export function usePages<N extends PlainCallName, Row>(
     return () => asking.current?.abort();
   }, [ask, enabled, who]);
 
-  // `rows` and `busy` are for builds of contract 1, which share this copy; they go with their support window.
+  // `rows` and `busy` are for builds of contract 1, which share this copy; removed with their support window.
   const before = { rows: state.rows, busy: state.busy };
   return {
     ...before,

@@ -7,9 +7,10 @@ import { useSearchParams } from '../router';
 export type QueryChange<S> = { [K in keyof PageReads<S>]?: PageReads<S>[K] | undefined };
 
 /**
- * What the address says of the page that is shown, typed by what it declares to read (`ROUTES['wallets.wallet']`, or the page's own
- * spec): numbers as numbers; what is missing, malformed or out of range is left out. The setter replaces the entry of the history, so
- * that going back leads to the page before; with `push` it adds one, for what the player sees as another page.
+ * The parameters of the shown page's address, typed by its declaration (`ROUTES['wallets.wallet']`, or the page's own
+ * spec): numbers as numbers; missing, malformed or out-of-range values are left out. The setter replaces the history
+ * entry, so that Back leads to the page before; with `push` it adds one, for a view that the player regards as
+ * another page.
  */
 export function useRouteQuery<S extends PageSpec>(
   spec: S,

@@ -11,7 +11,7 @@ export type UploadState<N extends UploadCallName> =
 export type Upload<N extends UploadCallName> = UploadState<N> & {
   /** Sends the form. One is sent at a time: while it is under way another `send` does nothing. Never rejects. */
   send(body: CallRequest<N>, files: CallFiles<N, Blob>): void;
-  /** Stops what is under way; the form is kept for `retry`. */
+  /** Stops the request under way; the form is kept for `retry`. */
   cancel(): void;
   /** Sends the last form again, the same fields and files and so under the same key. Nothing without one, or while it is under way. */
   retry(): void;
@@ -48,7 +48,7 @@ export function useUpload<N extends UploadCallName>(name: N): Upload<N> {
       running.current = undefined;
       setState(next);
     };
-    // What is no CallError is a fault of the code and shows as one.
+    // Any error that is not a CallError is a fault of the code and is thrown as such.
     void host.api.upload(name, what.body, what.files, { signal: controller.signal, onProgress }).then(
       (data) => {
         if (ours()) form.current = undefined;

@@ -38,7 +38,10 @@ export interface Api<Calls extends CallName = CallName> {
   ): Promise<CallResponse<N>>;
 }
 
-/** `refused` the platform's rules said no (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429, maintenance; `aborted` nobody waits any more. */
+/**
+ * `refused` by the platform's rules (errcode); `invalid` a field (400); `unauthorized` 401; `unavailable` 5xx, 429,
+ * maintenance; `aborted` by the caller.
+ */
 export type CallFailure =
   | 'refused'
   | 'invalid'
@@ -73,7 +76,7 @@ export class CallError extends Error {
   get errcode(): number {
     return this.details.errcode;
   }
-  /** Whether asking again can help without anybody changing anything. */
+  /** Tells whether a retry without any change can help. */
   get transient(): boolean {
     return this.kind === 'timeout' || this.kind === 'offline' || this.kind === 'network' || this.kind === 'unavailable';
   }

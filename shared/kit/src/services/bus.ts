@@ -1,6 +1,6 @@
 /**
- * Facts between parts of the house. Facts only: a question goes through a host service, a piece of screen through a slot or a modal.
- * Which ids there are, and what they say, is in each remote's manifest; a remote sees the narrower `Bus`.
+ * Facts between parts of the page. Facts only: a question goes through a host service, a piece of screen through a
+ * slot or a modal. Each remote's manifest lists the ids and payloads; a remote sees the narrower `Bus`.
  */
 export interface AnyBus {
   /** Emits a fact. Refused (logged, nothing sent) unless this remote owns the event and its manifest declares it. */

@@ -4,20 +4,21 @@ import type { ModalMiss } from '@parola/contract';
 export type Outcome<Result> = { ok: true; value: Result } | { ok: false; reason: ModalMiss };
 
 /**
- * Dialogs of the whole house. Stack, focus, Esc, scroll lock and load failure belong to the shell. Which ids there are is in the
- * manifests; a remote sees the narrower `Modals`.
+ * Dialogs of the whole page. Stack, focus, Esc, scroll lock and load failure belong to the shell. The manifests list
+ * the ids; a remote sees the narrower `Modals`.
  */
 export interface AnyModals {
   /**
-   * Opens a dialog and resolves when it has ended. Never rejects: `ok: false` says why there is no result, `unavailable` for an id that
-   * no live manifest offers. The result is the owner's: whoever opened it knows its type from the catalogue.
+   * Opens a dialog and resolves at its end. Never rejects: `ok: false` gives the reason of a missing result,
+   * `unavailable` for an id without an offer in a live manifest. The result is the owner's: the caller knows its type
+   * from the catalogue.
    */
   open(id: string, props: unknown): Promise<Outcome<never>>;
-  /** Whether somebody live offers it: hide the button otherwise. */
+  /** Tells whether a live remote offers it: hide the button otherwise. */
   canOpen(id: string): boolean;
 }
 
-/** What a modal component receives from the shell besides its own props. */
+/** The props of a modal component from the shell besides its own. */
 export interface ModalControls<Result> {
   /** Ends the dialog with a result. */
   close(result: Result): void;

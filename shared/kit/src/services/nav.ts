@@ -1,6 +1,6 @@
 import type { RouteTarget } from '@parola/contract';
 
-/** Where the player is now. `routeId` is undefined on a path nobody owns. */
+/** The player's present place. `routeId` is undefined on a path without an owner. */
 export interface Place {
   path: string;
   search: string;

@@ -1,7 +1,7 @@
 import type { RouteTarget } from '@parola/contract';
 import type { RedDots, RgState, UserInfo, WalletSnap } from '@parola/calls';
 
-/** What everyone may know of the player. Never a token. Amounts in hundredths, times in epoch ms. */
+/** The public facts about the player. Never a token. Amounts in hundredths, times in epoch ms. */
 export interface SessionState {
   /** `starting` until the stored token was tried; logged in means the user id is non-zero (specification §4). */
   status: 'starting' | 'visitor' | 'player';
@@ -22,7 +22,10 @@ export type Allowed = { ok: true } | { ok: false; why: string };
 
 export interface Session<Links extends string = string> {
   current(): SessionState;
-  /** Calls `listener` after every change; returns the unsubscribe, which also happens on its own when the remote is disposed. */
+  /**
+   * Calls `listener` after every change; returns the unsubscribe function, which also runs when the remote is
+   * disposed.
+   */
   subscribe(listener: (state: SessionState) => void): () => void;
   /** Asks the server for the balance and flags (at most once a second); resolves when the answer is in, never rejects. */
   refresh(): Promise<void>;

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor';
 import { readRooms } from '../workspace/rooms';
 
-/** Packages whose doors change knowingly only: what others compile against without a word with us. */
+/** Packages whose entries change only knowingly: other teams compile against them. */
 const REPORTED = ['shared/contract', 'shared/kit'];
 
-/** Declarations of a package, by the compiler. @throws Error with what it said. */
+/** Declarations of a package, by the compiler. @throws Error with its output. */
 function emitDeclarations(root: string, folder: string, outDir: string): Promise<void> {
   const args = ['-p', folder, '--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--checkers', '1'];
   return new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ function configOf(packageDir: string, work: string, door: string): ExtractorConf
   });
 }
 
-/** What each door offers, as api-extractor tells it. The compiler reads the declarations of all doors once. */
+/** The exports of each entry, by api-extractor. The compiler reads the declarations of all entries once. */
 function extract(packageDir: string, work: string, doors: readonly string[]): Map<string, string> {
   const configs = doors.map((door) => configOf(packageDir, work, door));
   const [first, ...others] = configs;
@@ -75,7 +75,10 @@ function reportOf(config: ExtractorConfig, compilerState: CompilerState): string
   return readFileSync(config.reportTempFilePath, 'utf8');
 }
 
-/** The report of each door of a package: its file in `etc/` → what the door offers now. @throws Error when the package does not compile. */
+/**
+ * The report of each entry of a package: its file in `etc/` → its present exports. @throws Error when the package
+ * does not compile.
+ */
 async function apiReports(root: string, folder: string): Promise<Map<string, string>> {
   const packageDir = path.join(root, folder);
   await mkdir(path.join(packageDir, '.tmp'), { recursive: true });
@@ -90,8 +93,8 @@ async function apiReports(root: string, folder: string): Promise<Map<string, str
 }
 
 /**
- * Holds the doors of the reported packages against what is written in their `etc/`; with `write`, writes it anew. Prints what differs and
- * how to accept it. Returns whether all is well.
+ * Compares the entries of the reported packages with the files in their `etc/`; with `write`, writes them anew.
+ * Prints the differences and how to accept them. Returns true without differences.
  */
 export async function checkApi(root: string, write: boolean, folders: readonly string[] = REPORTED): Promise<boolean> {
   let good = true;

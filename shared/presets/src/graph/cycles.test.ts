@@ -59,7 +59,7 @@ describe('circles between folders of a package', () => {
   });
 });
 
-/** Packages whose folders stand in no circle. */
+/** Packages with folders free of cycles. */
 const HELD = [
   'shared/art',
   'shared/calls',

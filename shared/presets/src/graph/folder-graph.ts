@@ -5,7 +5,7 @@ import { isTestCode } from './test-code';
 
 const ENDINGS = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
 
-/** The file that a relative request leads to, from the package's root; undefined for styles, pictures and what is not there. */
+/** The file behind a relative request, from the package's root; undefined for styles, pictures and missing files. */
 export function resolveInside(root: string, from: string, request: string): string | undefined {
   const base = path.posix.join(path.posix.dirname(from), request);
   return ENDINGS.map((ending) => `${base}${ending}`).find(
@@ -20,7 +20,10 @@ function sourcesBelow(root: string, dir: string): string[] {
     .filter((file) => !file.includes('node_modules/') && !isTestCode(`/${file}`));
 }
 
-/** The files that `exports` of a package names. They stand above every folder: nobody inside asks at the own door. */
+/**
+ * The files in `exports` of a package. They stand above every folder: no module inside imports the package's own
+ * entry.
+ */
 function doorsOf(packageDir: string): string[] {
   const { exports = {} }: { exports?: Record<string, unknown> } = JSON.parse(
     readFileSync(path.join(packageDir, 'package.json'), 'utf8'),

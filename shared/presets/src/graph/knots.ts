@@ -1,6 +1,6 @@
 import { alg, Graph as DirectedGraph } from '@dagrejs/graphlib';
 
-/** What each node points at. */
+/** The targets of each node. */
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**

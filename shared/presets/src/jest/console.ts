@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 
 const LEVELS = ['error', 'warn', 'info', 'log', 'debug'] as const;
-/** Lines of a stack: jest would take what follows them for a part of it. */
+/** Lines of a stack: jest would treat the text after them as a part of it. */
 const STACK = /\n\s+at .*/g;
 
 /** Lines that a test expects; `needed`: one has to come. Tests add them by `expectConsole` and `allowConsole` of `@parola/testing`. */

@@ -6,7 +6,7 @@ import { webcrypto } from 'node:crypto';
 import { watchConsole } from './console';
 import { freshBrowserForEachTest } from './fresh-browser';
 
-// What is awaited appears when it appears: one second is too little on a busy machine.
+// Awaited content may appear late: one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 // A text without a message shows its id: never in a test.
@@ -55,5 +55,5 @@ if (!window.matchMedia) {
 }
 
 freshBrowserForEachTest();
-// A package whose tests say which lines they expect sets this global in its jest.config.cjs.
+// A package whose tests list their expected lines sets this global in its jest.config.cjs.
 if (Reflect.get(globalThis, '__WATCH_CONSOLE__')) watchConsole();

@@ -1,4 +1,4 @@
-/** What of the browser tests replace or add: some names of an object, or any. */
+/** Parts of the browser that tests replace or extend: some names of an object, or any. */
 const REPLACED: readonly (readonly [object, readonly string[] | 'any'])[] = [
   [
     globalThis,
@@ -13,7 +13,7 @@ const REPLACED: readonly (readonly [object, readonly string[] | 'any'])[] = [
   [HTMLElement.prototype, 'any'],
 ];
 
-/** Remembers the own properties of an object. Returns what puts them back. */
+/** Remembers the own properties of an object. Returns the function that restores them. */
 function keep(owner: object, names: readonly string[] | 'any'): () => void {
   const concerned = () => (names === 'any' ? Object.getOwnPropertyNames(owner) : names);
   const before = new Map(concerned().map((name) => [name, Object.getOwnPropertyDescriptor(owner, name)]));
@@ -27,7 +27,10 @@ function keep(owner: object, names: readonly string[] | 'any'): () => void {
   };
 }
 
-/** Notes real timers. Returns what ends those that are still due; not those of 0 ms, by which React's scheduler goes on. */
+/**
+ * Records real timers. Returns the function that ends those still due; not those of 0 ms, which React's scheduler
+ * needs.
+ */
 function noteTimers(): () => void {
   const { setTimeout: later, setInterval: often } = globalThis;
   const due = new Set<ReturnType<typeof setTimeout>>();

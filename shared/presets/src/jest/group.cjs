@@ -1,9 +1,10 @@
 /**
- * What a generated group of test files calls (see groups.cjs). Plain JavaScript: it runs inside Jest, where `describe` and `afterAll` are globals.
+ * The functions called by a generated group of test files (see groups.cjs). Plain JavaScript: it runs inside Jest,
+ * where `describe` and `afterAll` are globals.
  */
 const SOURCE_LOCALE = 'en-PH';
 
-/** Undoes what a test file may leave behind for the next file of its group. */
+/** Resets the state that a test file may leave behind for the next file of its group. */
 function restore() {
   jest.useRealTimers();
   jest.restoreAllMocks();

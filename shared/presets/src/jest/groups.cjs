@@ -47,7 +47,7 @@ function groupSource(files, preload) {
   ].join('\n');
 }
 
-/** Brings the group files of a package up to date. What is right already stays untouched: another run may be reading it. */
+/** Updates the group files of a package. Current files stay untouched: another run may be reading them. */
 function writeGroups(dir, groups, preload) {
   mkdirSync(dir, { recursive: true });
   const sources = new Map(

@@ -44,8 +44,8 @@ export function checkPlace(ladder: Ladder, file: string): string | undefined {
 }
 
 /**
- * Why a file of a package must not import another one of it (both from the package's root), or undefined when it may. Tests stand on no
- * floor, but go through doors like everybody.
+ * The reason why a file of a package must not import another one of it (both from the package's root), or undefined
+ * when it may. Tests belong to no floor, but use entries like all others.
  */
 export function checkFloor(ladder: Ladder, file: string, target: string): string | undefined {
   if (!file.startsWith('src/') || !target.startsWith('src/')) return undefined;

@@ -20,14 +20,14 @@ const EVERYWHERE = [
   },
 ];
 
-/** How amounts are called; what is called a rate, odds or a multiplier is none. */
+/** Names of amounts; a rate, odds or a multiplier is not one. */
 const MONEY =
   '/(^|[a-z])([Aa]mount|[Hh]undredths|[Bb]alance|[Cc]oin|[Cc]ash|[Mm]oney|[Pp]rice|[Pp]esos|[Ff]ee|[Dd]eposit)(After|Max|Min)?$/';
 /** An amount by its name, or a field of that name. Whole pesos (`Math.floor(amount / 100)`) are exact. */
 const dividedBy100 = (name: string) =>
   `BinaryExpression[operator="/"][right.value=100][left.${name}=${MONEY}]:not(CallExpression[callee.property.name=/^(floor|trunc)$/] > BinaryExpression)`;
 
-/** Player protection C30: an amount is integer hundredths, and no float stands between it and what is shown. */
+/** Player protection C30: an amount is integer hundredths, and no float comes between it and its display. */
 const AMOUNTS = [
   {
     selector: `${dividedBy100('name')}, ${dividedBy100('property.name')}`,
@@ -39,7 +39,10 @@ const AMOUNTS = [
   },
 ];
 
-/** Player protection C39: where outcomes are drawn, nothing is scaled by a remainder, which favours the low ones, and no other generator serves. */
+/**
+ * Player protection C39: code that draws outcomes scales no number by a remainder, which favours low ones, and uses
+ * no other generator.
+ */
 const OUTCOMES = [
   {
     selector: 'BinaryExpression[operator="%"], AssignmentExpression[operator="%="]',
@@ -52,11 +55,11 @@ const OUTCOMES = [
   },
 ];
 
-/** What answers at once and is often said `void`: streams and collections. */
+/** Functions that answer at once and are often called with `void`: streams and collections. */
 const AT_ONCE = '/^(catch|delete|emit|end|push|send|write)$/';
 /**
- * A promise made in a callback that a timer, an event or a watcher calls is held by nobody: one that rejects is an uncaught error, which ends the
- * server. `no-floating-promises` takes `void` for an answer, and there it is none.
+ * A promise made in a callback of a timer, an event or a watcher has no owner: a rejection is an uncaught error,
+ * which ends the server. `no-floating-promises` accepts `void`, which does not handle the rejection.
  */
 const UNHELD = [
   {
@@ -119,7 +122,7 @@ export const eslintConfig: Linter.Config[] = [
   },
   {
     files: ['remotes/*/src/**/*.{ts,tsx}'],
-    // What stands in for the page in tests.
+    // Test doubles of the page.
     ignores: [...TESTS, 'remotes/*/src/testing.ts'],
     rules: { 'parola/remote-walls': 'error' },
   },

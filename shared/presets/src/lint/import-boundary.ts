@@ -3,7 +3,10 @@ import { readRooms } from '../workspace/rooms';
 import { checkImport } from './check-import';
 import { fileOf, onRequests } from './requests';
 
-/** The walls between packages as a lint rule, for every file below `root`. What hides from it the build refuses (WallPlugin). */
+/**
+ * The walls between packages as a lint rule, for every file below `root`. The build refuses imports that hide from it
+ * (WallPlugin).
+ */
 export function importBoundary(root: string): Rule.RuleModule {
   const rooms = readRooms(root);
   return {

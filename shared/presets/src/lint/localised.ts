@@ -4,8 +4,8 @@ import type { ESLint, Linter } from 'eslint';
 const lingui: ESLint.Plugin = require('eslint-plugin-lingui');
 
 /**
- * Folders whose texts live in message catalogues: bare text in them is an error. Add a folder (from the root, `remotes/lobby/src`) when its
- * last text has moved.
+ * Folders whose texts live in message catalogues: bare text in them is an error. Add a folder (from the root,
+ * `remotes/lobby/src`) when its last text has moved.
  */
 export const LOCALISED_FOLDERS: readonly string[] = [
   'deploy/console/src',
@@ -20,7 +20,7 @@ export const LOCALISED_FOLDERS: readonly string[] = [
   'shell/src',
 ];
 
-/** Not for people's eyes: identifiers, addresses, classes, numbers, and what is spelt like code. */
+/** Strings that are not shown to people: identifiers, addresses, classes, numbers, and code-like spellings. */
 const NO_TEXT = [
   '^[^A-Za-zÀ-ɏ]*$',
   '^[a-z][\\w./:#?=&@-]*$',
@@ -58,7 +58,8 @@ export function localised(folders: readonly string[]): Linter.Config[] {
   return [
     {
       files: folders.map((folder) => `${folder}/**/*.tsx`),
-      // What is rendered at build time is places and expressions; its test holds its words in every language against the page's.
+      // Prerendered sources contain places and expressions; their test compares the words in every language with the
+      // page's.
       ignores: ['**/*.test.tsx', '**/testing/**', '**/testing.tsx', '**/src/prerender.tsx'],
       plugins: { lingui },
       rules: {

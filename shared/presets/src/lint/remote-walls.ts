@@ -1,6 +1,9 @@
 import type { Rule, Scope } from 'eslint';
 
-/** What a remote may not touch, by number, and what to take instead. The same numbers are refused in a build when it is published. */
+/**
+ * The forbidden targets of a remote, by number, and their replacements. The same numbers are refused in a build at
+ * publication.
+ */
 export const WALLS = {
   'WALL-001': 'the network is the host’s: ask by host.api, which has the session, time limits and idempotency keys',
   'WALL-002': 'addresses are the host’s: go by host.nav, which guards pages and finishes what is not to be disturbed',
@@ -71,7 +74,7 @@ function isGivenToChanger(node: Node): boolean {
   return object.type === 'Identifier' && CHANGERS[object.name]?.has(memberName(call.callee)) === true;
 }
 
-/** What is done to the document by taking this member of it. */
+/** The effect of using this member on the document. */
 function wallOfDocument(member: MemberExpression): Wall | undefined {
   const name = memberName(member);
   if (name === 'cookie') return 'WALL-003';
@@ -85,7 +88,7 @@ function wallOfDocument(member: MemberExpression): Wall | undefined {
   return next && CHANGES_ROOT.test(memberName(next)) ? 'WALL-005' : undefined;
 }
 
-/** What a use of something that the page has is refused for; `name` is its name, however it was reached. */
+/** The refusal for a use of a global of the page; `name` is its name, however it was reached. */
 function wallOf(name: string, node: Node): Wall | undefined {
   const banned = GLOBALS[name];
   if (banned) return banned;
@@ -100,7 +103,7 @@ function wallOf(name: string, node: Node): Wall | undefined {
     return wallOf(memberName(member), member) ?? (isChanged(member) ? 'WALL-004' : undefined);
   if (isGivenToChanger(node) && SHARED.has(name)) return 'WALL-004';
   if (isChanged(node)) return 'WALL-004';
-  // A constructor that everybody has: its prototype, or what hangs on itself.
+  // A shared constructor: its prototype, or properties added to it.
   if (!member || !/^[A-Z]/.test(name)) return undefined;
   if (isChanged(member)) return 'WALL-004';
   if (memberName(member) !== 'prototype') return undefined;
@@ -109,8 +112,8 @@ function wallOf(name: string, node: Node): Wall | undefined {
 }
 
 /**
- * Walls round remotes (issue 13): what the page has one of for all is reached by the host alone. Names that a file declares itself are its own.
- * It sees what is written plainly: what is hidden from it is looked for in the build, and by the guard of the page.
+ * Walls round remotes: the page's shared objects are reached through the host alone. Names declared in a file are its
+ * own. The rule sees plainly written code; the build and the page's guard look for hidden uses.
  */
 export const remoteWalls: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

@@ -9,7 +9,7 @@ function textOf(node: unknown): string | undefined {
   return 'value' in node && typeof node.value === 'string' ? node.value : undefined;
 }
 
-/** A file named by its place on the disk, as the one who asks would name it. */
+/** A file given by an absolute path, as its importer would name it. */
 function relativeTo(filename: string, request: string): string {
   const place = request.startsWith('file:') ? fileURLToPath(request) : request;
   if (!path.isAbsolute(place)) return request;

@@ -5,13 +5,16 @@
 export interface SharedModule {
   /** npm name of the package. */
   name: string;
-  /** `host-only`: one copy per page, provided by the shell, never bundled by a remote. `private`: whoever imports it bundles it. */
+  /**
+   * `host-only`: one copy per page, provided by the shell, never bundled by a remote. `private`: each importer
+   * bundles it.
+   */
   policy: 'host-only' | 'private';
   /** Requests that resolve to the shell's copy. A sub-path is a key of its own: `react` does not cover `react/jsx-runtime`. */
   entries?: readonly string[];
   /** The entries among `entries` that the shell loads only when a remote first asks. */
   lazy?: readonly string[];
-  /** Requests that a remote must not make, each with what to do instead. */
+  /** Requests that a remote must not make, each with its replacement. */
   forbidden?: Readonly<Record<string, string>>;
   /** Versions of the shell's copy that a remote accepts: `^x.y.z`. Written out, because an inferred range is exact or empty. */
   range?: string;
@@ -118,7 +121,7 @@ export function sharedEntries(): { entry: string; module: HostOnlyModule }[] {
   return hostOnlyModules().flatMap((module) => module.entries.map((entry) => ({ entry, module })));
 }
 
-/** Requests that fail a remote's build and lint → what to do instead. */
+/** Requests that fail a remote's build and lint → their replacement. */
 export function forbiddenInRemotes(): Record<string, string> {
   return Object.assign({}, ...SHARED_MODULES.map((module) => module.forbidden ?? {}));
 }

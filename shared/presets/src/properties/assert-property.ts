@@ -5,7 +5,7 @@ import { seed, tier } from './tier';
 
 /** The first cases of a property that the quick tier runs; those of an asynchronous property usually ask a server or a database. */
 const QUICK_RUNS = { sync: 100, async: 5 };
-/** What fast-check runs when a test names no number. */
+/** fast-check's number of runs when a test names none. */
 const DEFAULT_RUNS = 100;
 
 type Seeded = 'seed' | 'path' | 'reporter' | 'asyncReporter';

@@ -12,7 +12,7 @@ export function isFullTier(): boolean {
   return tier() === 'full';
 }
 
-/** The seed of the quick tier: a change fails for what it breaks, not for a case that was drawn by chance. */
+/** The seed of the quick tier: a change fails for its own faults, not for a randomly drawn case. */
 const QUICK_SEED = 20_261_120;
 
 /** The seed of a test of the full tier that runs without a runner that has drawn one for all. */

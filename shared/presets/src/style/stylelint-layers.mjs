@@ -6,7 +6,7 @@ const messages = stylelint.utils.ruleMessages(NAME, {
     `${selector} lies outside ${layers.map((layer) => `@layer ${layer}`).join(' and ')}: the order of layers, not of files, decides which rule wins.`,
 });
 
-/** Layers around a node, outermost first; `undefined` inside @keyframes, whose steps are no rules of their own. */
+/** Layers around a node, outermost first; `undefined` inside @keyframes, whose steps are not rules. */
 function layersAround(node) {
   const layers = [];
   for (let parent = node.parent; parent && parent.type !== 'root'; parent = parent.parent) {

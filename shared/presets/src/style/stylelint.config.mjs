@@ -6,7 +6,10 @@ const require = createRequire(import.meta.url);
 
 const COLOUR_FUNCTIONS = ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color', 'color-mix'];
 
-/** Colours come from the semantic tokens of the design system, because themes replace those and nothing else; layers decide who wins. */
+/**
+ * Colours come from the semantic tokens of the design system, because themes replace only those; layers decide
+ * precedence.
+ */
 const tokensOnly = {
   'declaration-no-important': true,
   'color-no-hex': true,

@@ -34,7 +34,7 @@ function compileCatalogue(source, file, onPart) {
   return Object.fromEntries(
     Object.entries(catalogue).map(([id, message]) => {
       const tokens = compileMessage(message);
-      // The library prints what it cannot read and hands it back whole.
+      // The library prints text that it cannot read and returns it unchanged.
       if (tokens.length === 1 && tokens[0] === message && message.includes('{'))
         throw new Error(`${file}: the message ${id} cannot be read: ${message}`);
       return [id, tokens];

@@ -6,7 +6,7 @@ import { readRooms } from '../workspace/rooms';
 
 /** Folders below `src` that hold messages: catalogues in several languages, and those of the operators' pages in one. */
 const FOLDERS = ['locales', 'text'];
-/** The id of a message: `<package>.<what>`. */
+/** The id of a message: `<package>.<name>`. */
 const ID = /^[a-z-]+\.[a-z0-9.-]+$/;
 
 /** Ids of the messages written in one file, each as often as it is written. */

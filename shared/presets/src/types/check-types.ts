@@ -5,8 +5,8 @@ import { runTool } from '../workspace/run-tool';
 import { runOxlint } from './run-oxlint';
 
 /**
- * Folders of a package's code that run somewhere else, such as a worker, and so have a `tsconfig.json` of their own. What they import must hold
- * by their settings too, and not only by those of its package.
+ * Folders of a package's code that run in another environment, such as a worker, and therefore have their own
+ * `tsconfig.json`. Their imports must hold by its settings too, and not only by the package's.
  */
 function programsIn(root: string, folder: string): string[] {
   const code = path.join(root, folder, 'src');
@@ -19,7 +19,10 @@ function compile(root: string, program: string): Promise<boolean> {
   return runTool(compiler, ['-p', program, '--pretty', 'false', '--checkers', '1'], { cwd: root });
 }
 
-/** Type-checks the given packages (folders from the root), all of them by default, and prints what is wrong. Returns whether all is well. */
+/**
+ * Type-checks the given packages (folders from the root), all of them by default, and prints the errors. Returns true
+ * without errors.
+ */
 export async function checkTypes(
   root: string,
   folders = readRooms(root).map(({ folder }) => folder),

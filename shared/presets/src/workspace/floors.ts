@@ -5,8 +5,9 @@ import path from 'node:path';
 const FLOORS_FILE = 'floors.json';
 
 /**
- * The ladder of a package, from the ground up. Folders are relative to `src` and cover what is below them, unless a longer entry does;
- * `.` is the files directly in `src`. Folders in one list share a floor: they may import each other, though never in a circle.
+ * The ladder of a package, from the ground up. Folders are relative to `src` and cover their subfolders, unless a
+ * longer entry does; `.` is the files directly in `src`. Folders in one list share a floor: they may import each
+ * other, though never in a cycle.
  */
 export interface Floors {
   floors: readonly (readonly string[])[];

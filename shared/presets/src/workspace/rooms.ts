@@ -32,9 +32,9 @@ export function readRooms(root: string): Room[] {
 }
 
 /**
- * Who may import whom, by folder: the shared packages a room may use in its code, `shared/kit/host` where it may use
- * the kit's inner door too, `shared/ui/theme` for that door alone.
- * `testing` is what its tests may use besides. Type-only imports count like any other: a type is a dependency.
+ * The import rules by folder: the shared packages that a folder's code may use, `shared/kit/host` where it may use
+ * the kit's inner entry too, `shared/ui/theme` for that entry alone. `testing` lists further packages for its tests.
+ * Type-only imports count like any other: a type is a dependency.
  */
 interface Walls {
   imports: readonly string[];

@@ -5,8 +5,8 @@ import path from 'node:path';
 export const TOOLS = path.resolve(__dirname, '../../node_modules/.bin');
 
 /**
- * Runs one of our tools, or a program by its path, in `cwd` and prints what it says in one piece, so that tools may run side by side; resolves with whether it ended
- * well.
+ * Runs one of our tools, or a program by its path, in `cwd` and prints its output in one piece, so that tools may run
+ * side by side; resolves with true when it succeeded.
  */
 export function runTool(
   name: string,

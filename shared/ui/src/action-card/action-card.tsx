@@ -6,13 +6,13 @@ import css from './action-card.module.css';
 export type ActionCardProps = {
   /** A 24 px icon; stands in a circle. */
   icon: ReactNode;
-  /** What the card is about; also names its region. */
+  /** The title of the card; also names its region. */
   title: ReactNode;
   /** A sentence, or a Progress. */
   text: ReactNode;
   /** One small button or link. Left out where it would lead nowhere. */
   action?: ReactNode;
-  /** VIP theme, '1' to '6': colours the icon, and what reads the VIP colours inside. */
+  /** VIP theme, '1' to '6': colours the icon and the parts inside that use the VIP colours. */
   vip?: string;
 };
 

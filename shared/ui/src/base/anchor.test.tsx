@@ -13,7 +13,7 @@ function click(props: AnchorProps, init: object = {}) {
   );
   const link = screen.getByRole('link', { name: 'Go' });
   const event = createEvent.click(link, { button: 0, ...init });
-  // jsdom would try to follow what nobody took.
+  // jsdom would try to follow an unhandled click.
   window.addEventListener('click', (last) => last.preventDefault(), { once: true });
   let taken = false;
   document.addEventListener(

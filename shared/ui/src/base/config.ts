@@ -5,11 +5,11 @@ export type UiConfig = {
   /** In-app navigation for links whose href starts with "/". Without it links load the page as usual. */
   navigate?: (href: string) => void;
   /**
-   * Makes Back close what lies over the page. An open sheet hands over how to close it, which says false when it stays; the answer ends
-   * that. Without it Back leaves the page.
+   * Makes Back close the layer over the page. An open sheet passes its close function, which returns false when it
+   * stays; the answer ends that. Without it Back leaves the page.
    */
   overlay?: (close: () => boolean) => () => void;
-  /** The clock that what counts down goes by, epoch ms; a device's may be wrong. Without it that one. */
+  /** The clock of countdowns, epoch ms; a device's may be wrong. Default: the device's. */
   now?: () => number;
 };
 

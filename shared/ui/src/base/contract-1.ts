@@ -3,7 +3,10 @@
  * of today does; it goes with their support window.
  */
 const made = new Map<string, Intl.DateTimeFormat>();
-/** Made when it is asked for: to make these three took a slow phone a tenth of a second of every load of the door, and nobody asks. */
+/**
+ * Created on demand: creating these three took a slow phone a tenth of a second of every load of the entry, and they
+ * are never used then.
+ */
 function format(at: number, options: Intl.DateTimeFormatOptions): string {
   const key = JSON.stringify(options);
   const known = made.get(key) ?? new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', ...options });

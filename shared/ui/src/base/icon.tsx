@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What lucide-react exports; any component of this shape will do. */
+/** The exports of lucide-react; any component of this shape works. */
 export type IconType = ComponentType<{
   size?: number | string;
   strokeWidth?: number | string;

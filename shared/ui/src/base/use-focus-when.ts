@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Gives the focus to an element (`tabIndex={-1}`) each time `when` becomes true. For what takes the place of a control that went away
- * with its own success: without it, keyboard and screen reader start again at the top of the page.
+ * Moves the focus to an element (`tabIndex={-1}`) each time `when` becomes true. For content that replaces a control
+ * after its success: without it, keyboard and screen reader start again at the top of the page.
  */
 export function useFocusWhen<E extends HTMLElement>(when: boolean): RefObject<E | null> {
   const element = useRef<E>(null);

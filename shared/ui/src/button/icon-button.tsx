@@ -7,7 +7,7 @@ import { Dots } from './dots';
 import css from './icon-button.module.css';
 
 type IconLook = {
-  /** What it does, in words: the accessible name. */
+  /** Its action, in words: the accessible name. */
   label: string;
   /** The icon. */
   children: ReactNode;

@@ -27,7 +27,7 @@ export type TabsProps<V extends string> = {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** What ChipTabs and Tabs have in common; the classes come on top of a chip's. */
+/** The common part of ChipTabs and Tabs; the classes are added to a chip's. */
 export function TabList<V extends string>({
   id,
   label,
@@ -43,7 +43,7 @@ export function TabList<V extends string>({
   const index = items.findIndex((item) => item.value === value);
 
   useEffect(() => {
-    // A task of its own: to ask where something stands lays out the page, which has just been drawn.
+    // A task of its own: reading a position forces a layout of the page, which has just been drawn.
     const timer = setTimeout(() => {
       const tab = row.current?.children[index];
       // Not scrollIntoView: that may move the page as well.
@@ -113,7 +113,7 @@ export type TabPanelProps = {
   className?: string;
 };
 
-/** What the selected tab shows: exactly one for each list of tabs. */
+/** The content of the selected tab: exactly one for each list of tabs. */
 export function TabPanel({ tabs, value, children, className }: TabPanelProps) {
   return (
     <div role="tabpanel" id={`${tabs}-panel`} aria-labelledby={`${tabs}-${value}`} tabIndex={0} className={className}>

@@ -6,7 +6,7 @@ import { formatMoney } from '../money/format-money';
 import css from './choice.module.css';
 
 type GroupProps = {
-  /** What is being chosen: the legend. */
+  /** The subject of the choice: the legend. */
   label: ReactNode;
   /** The legend is only for screen readers. */
   hideLabel?: boolean;
@@ -21,7 +21,7 @@ type RadiosProps<V, O> = GroupProps & {
   options: readonly O[];
   value: V | null;
   onChange: (value: V) => void;
-  /** Class names of the list and of one option, and what an option shows. */
+  /** Class names of the list and of one option, and the content of an option. */
   look: { list?: string; option?: string };
   show: (option: O) => ReactNode;
 };

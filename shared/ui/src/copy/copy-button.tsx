@@ -9,9 +9,9 @@ import { useText } from '../text';
 import css from './copy-button.module.css';
 
 export type CopyButtonProps = Omit<ButtonProps, 'onClick' | 'icon' | 'children'> & {
-  /** What goes to the clipboard. */
+  /** The text for the clipboard. */
   value: string;
-  /** What it is, such as "Copy order number"; "Copy" when left out. */
+  /** Its name, such as "Copy order number"; default "Copy". */
   label?: string;
   onCopied?: () => void;
 };

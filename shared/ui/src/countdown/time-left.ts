@@ -17,7 +17,7 @@ export function formatCountdown(
 
 /**
  * Milliseconds until a moment (ms since 1970), 0 when it is over; changes once a second, and not in a hidden tab.
- * `now` is the clock; without it the one given to configureUi, which is the server's.
+ * `now` is the clock; default: the one given to configureUi, which is the server's.
  */
 export function useTimeLeft(until: number, now: () => number = readUi().now ?? Date.now): number {
   const [left, setLeft] = useState(() => Math.max(0, until - now()));

@@ -16,8 +16,8 @@ const written = (value: number | null): string =>
   value === null ? '' : formatMoney(value, { compactZeros: true }).slice(1);
 
 /**
- * An amount in pesos. Holds the player's own writing while it has the focus, and the tidy form after. What cannot be read stays, with a
- * sentence: an amount is never guessed from it.
+ * An amount in pesos. Holds the player's own writing while it has the focus, and the tidy form after. An unreadable
+ * text stays, with a sentence: an amount is never guessed from it.
  */
 export function AmountField({ value, onChange, onFocus, onBlur, error, ...rest }: AmountFieldProps) {
   const t = useText();

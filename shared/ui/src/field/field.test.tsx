@@ -112,7 +112,7 @@ test('a mobile number: digits to the page, groups to the eye once it is left', a
 test('a mobile number keeps what is selected when the Tab key comes to it, so that typing takes its place', async () => {
   render(<Hold start="9171234567">{(value, set) => <MobileField label="Mobile" value={value} onChange={set} />}</Hold>);
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' });
-  // The browser selects before anybody hears of the focus.
+  // The browser selects before any listener gets the focus event.
   act(() => {
     input.select();
     input.focus();

@@ -65,7 +65,7 @@ export type TextAreaProps = FieldBase &
   Counter &
   Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'className'>;
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** Several lines of text; grows with its content where the browser supports it. */
 export function TextArea({
   label,
   help,

@@ -5,12 +5,12 @@ import { Icon } from '../base/icon';
 import { useText } from '../text';
 import css from './field.module.css';
 
-/** What every field takes. */
+/** The props of every field. */
 export type FieldBase = {
   label: ReactNode;
   /** Under the field, always. */
   help?: ReactNode;
-  /** What is wrong, in a sentence; also marks the field as invalid. */
+  /** The fault, in a sentence; also marks the field as invalid. */
   error?: string;
   /** Says "optional" after the label. */
   optional?: boolean;

@@ -8,8 +8,8 @@ import { useText } from '../text';
 
 export type PasswordFieldProps = Omit<FieldProps, 'type' | 'end' | 'autoComplete'> & {
   /**
-   * new-password where one is chosen. one-time-code for a secret that is not the password of the site (a PIN): browsers heed `off` of no
-   * password field, but neither offer to keep nor fill in what is for once.
+   * new-password where one is chosen. one-time-code for a secret that is not the site's password (a PIN): browsers
+   * ignore `off` on password fields, but neither offer to store nor fill in a one-time code.
    */
   autoComplete?: 'current-password' | 'new-password' | 'one-time-code';
 };

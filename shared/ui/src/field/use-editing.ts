@@ -3,7 +3,10 @@ import type { FocusEvent, FocusEventHandler } from 'react';
 
 type Handlers = { onFocus?: FocusEventHandler<HTMLInputElement>; onBlur?: FocusEventHandler<HTMLInputElement> };
 
-/** Whether a field has the focus, for one that shows another text meanwhile. What the Tab key selected, to be typed over, stays selected. */
+/**
+ * Tells whether a field has the focus, for one that shows another text meanwhile. A selection made by the Tab key, to
+ * be typed over, stays.
+ */
 export function useEditing({ onFocus, onBlur }: Handlers) {
   const [editing, setEditing] = useState(false);
   // A change of the text takes the selection away.

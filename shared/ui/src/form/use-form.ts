@@ -1,24 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 
-/** A message for a field, by its name; `form` is for what belongs to no field. */
+/** A message for a field, by its name; `form` is for messages without a field. */
 export type FormErrors<V> = { [K in keyof V | 'form']?: string };
 
 export type FormOptions<V> = {
   initial: V;
-  /** What is wrong now; pure and quick, it runs at each render. */
+  /** The present faults; pure and quick, because it runs at each render. */
   validate?: (values: V) => FormErrors<V>;
-  /** Resolves with the server's errors, or with nothing when all went well. What it throws becomes the message of the form. */
+  /** Resolves with the server's errors, or with nothing on success. A thrown error becomes the message of the form. */
   submit: (values: V) => Promise<FormErrors<V> | undefined | void>;
 };
 
-/** What a field of the kit takes by spread: `<Field label="…" {...form.field('nickname')} />`. */
+/** The props of a field of the kit by spread: `<Field label="…" {...form.field('nickname')} />`. */
 export type FormField<T> = { name: string; value: T; onChange: (value: T) => void; onBlur: () => void; error?: string };
 
 /**
- * State of a form of a few fields. A field complains when it is left after a change, and from then on at each change; one that was only
- * passed through keeps quiet, because the message would move what the player is about to tap. A submit with something wrong shows
- * everything and moves the focus to the first field that is wrong, also after the server's answer. Fields that a later step adds begin quietly.
+ * State of a form of a few fields. A field shows its fault when it is left after a change, and from then on at each
+ * change; a field that was only passed through stays quiet, because the message would move the player's next target.
+ * A submit with faults shows them all and moves the focus to the first invalid field, also after the server's answer.
+ * Fields that a later step adds begin quietly.
  */
 export function useForm<V extends object>({ initial, validate, submit }: FormOptions<V>) {
   const [values, setValues] = useState(initial);

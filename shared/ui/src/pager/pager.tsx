@@ -13,7 +13,7 @@ export type PagerProps = {
   error?: string;
 };
 
-/** Under a list: loads the next page 600 px before its end, and has a button for those who get there first. */
+/** Under a list: loads the next page 600 px before its end, and has a button for players who reach the end first. */
 export function Pager({ hasMore, busy, onMore, error }: PagerProps) {
   const t = useText();
   const element = useRef<HTMLDivElement>(null);

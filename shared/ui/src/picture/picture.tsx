@@ -4,7 +4,7 @@ import css from './picture.module.css';
 import { useNear } from './use-near';
 
 export type PictureProps = {
-  /** What every browser can read. */
+  /** The format that every browser can read. */
   src: string;
   /** srcset of each better format, such as "/a-240.avif 240w, /a-360.avif 360w". */
   avif?: string;

@@ -13,7 +13,7 @@ export function Pill({ tone = 'neutral', children, className }: PillProps) {
 }
 
 export type RedDotProps = {
-  /** Says what is new, for screen readers; "new" when left out. */ label?: string;
+  /** Describes the news, for screen readers; default "new". */ label?: string;
   className?: string;
 };
 

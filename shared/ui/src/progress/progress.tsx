@@ -3,7 +3,7 @@ import { cx } from '../base/cx';
 import css from './progress.module.css';
 
 export type ProgressProps = {
-  /** What is being filled: shown before the figure, and the accessible name. */
+  /** The name of the filled amount: shown before the figure, and the accessible name. */
   label: string;
   value: number;
   max: number;

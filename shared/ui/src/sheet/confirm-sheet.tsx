@@ -5,7 +5,7 @@ import { Sheet } from './sheet';
 export type ConfirmSheetProps = {
   open: boolean;
   title: ReactNode;
-  /** What will happen, with amount and account for money. */
+  /** The effect, with amount and account for money. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;

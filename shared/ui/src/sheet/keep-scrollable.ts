@@ -1,6 +1,6 @@
 /**
- * Keeps what scrolls within reach of the keyboard: Safari does not do that by itself. Content may come later than the sheet, so it is
- * decided again whenever sizes change. Returns the stop.
+ * Keeps scrollable content within reach of the keyboard: Safari does not do that by itself. Content may come later
+ * than the sheet, so it is decided again whenever sizes change. Returns the stop function.
  */
 export function keepScrollable(body: HTMLElement): () => void {
   const decide = () => {

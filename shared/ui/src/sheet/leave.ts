@@ -2,7 +2,10 @@ import { prefersReducedMotion } from '../base/motion';
 
 const EXIT_MS = 196;
 
-/** Plays the way out (70 % of the way in), from wherever the sheet is, then calls `done`; at once where nothing may move. */
+/**
+ * Plays the exit (70 % of the entry), from the sheet's present position, then calls `done`; at once with reduced
+ * motion.
+ */
 export function leave(dialog: HTMLDialogElement, done: () => void): void {
   if (typeof dialog.animate !== 'function' || prefersReducedMotion()) {
     done();

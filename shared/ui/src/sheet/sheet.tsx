@@ -36,7 +36,7 @@ export type SheetProps = {
 const FIELDS = 'input, select, textarea';
 const NOT_TYPED = /^(?:hidden|radio|checkbox|submit|button)$/;
 
-/** What gets the focus: what asks for it, else the first field to write in, else the title. */
+/** The target of the focus: the marked element, else the first text field, else the title. */
 function focusFirst(dialog: HTMLDialogElement, title: HTMLElement | null): void {
   const asked = dialog.querySelector<HTMLElement>('[data-autofocus]');
   const field = [...dialog.querySelectorAll<HTMLInputElement>(FIELDS)].find(
@@ -66,7 +66,7 @@ export function Sheet({
   const pressedOutside = useRef(false);
   const titleId = useId();
   const swipe = useSwipeDown(dialog, close);
-  // Back comes when it comes: it finds what was rendered last.
+  // Back may come at any time: it uses the last rendered values.
   const latest = useRef({ close, dismissible });
   useLayoutEffect(() => {
     latest.current = { close, dismissible };
@@ -87,7 +87,7 @@ export function Sheet({
     }
     focusFirst(element, heading.current);
     const forget = body.current && keepScrollable(body.current);
-    // One that is never dismissed holds nobody back: there Back leaves the page.
+    // A sheet that is never dismissed does not catch Back: there Back leaves the page.
     const endOverlay = latest.current.dismissible ? readUi().overlay?.(() => latest.current.close()) : undefined;
     return () => {
       endOverlay?.();

@@ -6,7 +6,7 @@ import { useText } from '../text';
 
 /** Something that was asked for, as the kit's `useCall` and `usePages` answer it. */
 export type ViewSource<T> = {
-  /** What is known now; undefined before the first answer. */
+  /** The known data; undefined before the first answer. */
   data?: T | undefined;
   /** The last request failed; `data` may be there all the same. */
   error?: { message?: string; code?: string } | undefined;
@@ -25,12 +25,12 @@ export type DataViewProps<T> = {
   skeleton: ReactNode;
   /** An EmptyState, in the place of `children` where there is nothing. */
   empty?: ReactNode;
-  /** Which data is nothing; an array without items when left out. */
+  /** Tells whether data counts as empty; default: an array without items. */
   isEmpty?: (data: T) => boolean;
   children: (data: T) => ReactNode;
 };
 
-/** What builds of contract 1, which share this copy, hand over instead of `of`; goes with their support window. */
+/** The prop of builds of contract 1, which share this copy, in place of `of`; removed with their support window. */
 type Source1<T> = Omit<ViewSource<T>, 'refreshing' | 'reload'> & { loading: boolean; onRetry?(): void };
 
 function sourceOf<T>(props: Pick<DataViewProps<T>, 'of'> | Source1<T>): ViewSource<T> {

@@ -15,7 +15,7 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** A quiet block in the place of what is to come. `data-bone` tells it to who waits until a page is whole. */
+/** A quiet block in place of future content. `data-bone` marks it for code that waits until a page is complete. */
 export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProps) {
   return (
     <>

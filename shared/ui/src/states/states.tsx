@@ -31,7 +31,7 @@ function State({ icon, title, text, code, action, role }: StateProps) {
 
 export type EmptyStateProps = {
   title: string;
-  /** What will be here. */
+  /** The description of the future content. */
   text?: ReactNode;
   /** A 40 px line icon; a box when left out. */
   icon?: ReactNode;
@@ -39,7 +39,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Nothing here yet: what it is and one thing to do. */
+/** Nothing here yet: a description and one action. */
 export function EmptyState({ icon = <Icon of={Box} size={40} />, ...rest }: EmptyStateProps) {
   return <State icon={icon} {...rest} />;
 }

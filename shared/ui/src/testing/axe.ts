@@ -3,8 +3,9 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Fails with the rule and the markup of every accessibility violation in the document. Contrast and target size need a layout, which jsdom
- * has not: contrast is checked on the tokens (styles/tokens.test.ts); landmarks are the page's business.
+ * Fails with the rule and the markup of every accessibility violation in the document. Contrast and target size need
+ * a layout, which jsdom lacks: contrast is checked on the tokens (styles/tokens.test.ts); landmarks are the page's
+ * responsibility.
  */
 export async function expectAccessible(): Promise<void> {
   // axe draws letters to find icon fonts; jsdom has no canvas and complains of each attempt.

@@ -4,7 +4,10 @@ export type Rgb = readonly [red: number, green: number, blue: number];
 const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i;
 const RGB = /^rgb\(\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*[, ]\s*(\d{1,3})\s*\)$/i;
 
-/** An opaque colour written as #rgb, #rrggbb or rgb(r, g, b); undefined for all else, because only those can be measured without a page. */
+/**
+ * An opaque colour written as #rgb, #rrggbb or rgb(r, g, b); undefined for all others, because only these can be
+ * measured without a page.
+ */
 export function parseColour(text: string): Rgb | undefined {
   const value = text.trim();
   if (HEX.test(value)) {

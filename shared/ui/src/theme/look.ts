@@ -1,7 +1,7 @@
 import { asObject, themeRules, validateTheme, type ThemeRefusal } from './validate-theme';
 import { validateVipThemes, vipCss } from './vip-themes';
 
-/** A checked look: the style sheet of what is good of it, empty when nothing is, and what was refused. */
+/** A checked look: the style sheet of its valid part, empty without one, and the refusals. */
 export type Look = { css: string; refused: ThemeRefusal[] };
 
 /**

@@ -15,7 +15,7 @@ const value = fc.oneof(colour, fc.string(), fc.integer(), fc.constant(null));
 const theme = fc.dictionary(fc.oneof(fc.constantFrom(...themeTokens), fc.string()), value);
 const colourTheme = fc.dictionary(fc.constantFrom(...themeTokens), colour);
 
-/** Ratio of a pair on a page with this theme, by the colours of tokens.css for what it does not set. */
+/** Ratio of a pair on a page with this theme, with the colours of tokens.css for unset ones. */
 const ratioWith = (accepted: object, [front, back]: readonly [string, string, number]): number => {
   const page: Record<string, string> = { ...OWN, ...accepted };
   return contrast(page[front] ?? '', page[back] ?? '');

@@ -22,11 +22,11 @@ const FIXED = { 'text-3': '#9090b1', 'control-line': '#6d6d92' } as const;
 
 type Colour = keyof typeof COLOURS;
 
-/** Names that a server theme may set (design guideline, section 2). All else is refused. */
+/** Names that a server theme may set (design guideline, section 2). All others are refused. */
 export const themeTokens = [...(Object.keys(COLOURS) as Colour[]), 'radius-scale', 'hero'] as const;
 
 export type ThemeToken = (typeof themeTokens)[number];
-/** THEME-001: not usable at all; THEME-002: its contrast is below WCAG AA. `key`: what of the look was left out. */
+/** THEME-001: not usable at all; THEME-002: its contrast is below WCAG AA. `key`: the omitted part of the look. */
 export type ThemeRefusal = { code: 'THEME-001' | 'THEME-002'; key: string; why: string };
 export type ThemeCheck = { accepted: Partial<Record<ThemeToken, string>>; refused: ThemeRefusal[] };
 
@@ -36,8 +36,8 @@ const SURFACES = ['bg', 'surface', 'surface-2', 'surface-3'] as const;
 const FILLS = ['brand', 'brand-hi', 'brand-lo'] as const;
 
 /**
- * The five pairs of the guideline, and the ones without which "a bad theme can never make text unreadable" would not hold: all text on all
- * surfaces, and the label of the gold button on both ends of its gradient.
+ * The five pairs of the guideline, and further ones for the rule that a bad theme can never make text unreadable: all
+ * text on all surfaces, and the label of the gold button on both ends of its gradient.
  */
 const PAIRS: readonly Pair[] = [
   ...SURFACES.flatMap((back): Pair[] => [

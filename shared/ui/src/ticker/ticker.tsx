@@ -8,7 +8,7 @@ import { useText } from '../text';
 import css from './ticker.module.css';
 
 export type TickerProps = {
-  /** What turns, such as "Winners": name of the pause control. */
+  /** The turning content, such as "Winners": name of the pause control. */
   label: string;
   items: readonly { id: string | number; content: ReactNode }[];
   icon?: ReactNode;

@@ -9,7 +9,7 @@ export type ToastOptions = {
 export type Toast = Omit<ToastOptions, 'durationMs'> & {
   id: number;
   message: string;
-  /** What is left of its time; kept here, because the card is mounted anew when a sheet opens or closes. */
+  /** The rest of its time; kept here, because the card is mounted anew when a sheet opens or closes. */
   leftMs: number;
 };
 

@@ -28,8 +28,7 @@ const PAGE = 100;
 
 /**
  * One conversation: the messages, the unsent ones, and the polling of answers. It polls only after it was started,
- * while the tab is visible, and while
- * news can come: an open conversation, or an unsent message.
+ * while the tab is visible, and while news can come: an open conversation, or an unsent message.
  */
 export class Talk {
   readonly store: StoreApi<TalkState>;

@@ -21,8 +21,7 @@ function useQuietPage(): { path: string; quiet: boolean } {
 
 /**
  * The conversation of this device for the owner (a player's id, 0 for a visitor), and its position. It becomes small
- * where it would cover a page's main
- * content. `covers`: it covers every page, so it does not follow to the next one.
+ * where it would cover a page's main content. `covers`: it covers every page, so it does not follow to the next one.
  */
 export function useTalk(owner: number, covers: boolean) {
   const { api } = useHost();

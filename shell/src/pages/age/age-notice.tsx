@@ -13,8 +13,7 @@ const SEARCH = 'https://www.google.com/';
 
 /**
  * The age and regulator notice (specification §1, player protection build list 1): the groups that may not play, the
- * treatment of their money, and only two
- * ways on, to accept or to leave. Accepted once per version and device.
+ * treatment of their money, and only two ways on, to accept or to leave. Accepted once per version and device.
  */
 export default function AgeNotice({
   notice,

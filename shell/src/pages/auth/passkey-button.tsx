@@ -8,8 +8,7 @@ const browserKnowsThem = (): boolean => typeof window.PublicKeyCredential === 'f
 
 /**
  * Asks the authenticator of this device for the player and passes the answer on. `then` throws a CallError where the
- * platform refuses. Hidden in a browser
- * without passkeys; its code loads when it is pressed.
+ * platform refuses. Hidden in a browser without passkeys; its code loads when it is pressed.
  */
 export function PasskeyButton({ then }: { then(api: Api, answer: string): Promise<void> }) {
   const t = useText();

@@ -20,8 +20,7 @@ const DECLARE_FIRST = 111;
 
 /**
  * Mobile number, then code. A new number becomes an account: the platform says so (errcode 111), and the same form
- * then asks for a new player's
- * declarations and continues with the same code.
+ * then asks for a new player's declarations and continues with the same code.
  */
 export function PhoneLogin({ flow }: { flow: AuthFlow }) {
   const t = useText();

@@ -16,8 +16,7 @@ const LOCKED = 102;
 
 /**
  * Asks the player for a proof of identity over the present page: after half an hour of inactivity (C07), or before an
- * action with step-up (C12). Unfinished
- * work stays as it is.
+ * action with step-up (C12). Unfinished work stays as it is.
  */
 export default function ReAuthModal({ why, modal }: ModalComponentProps<'shell.re-auth'>) {
   const t = useText();

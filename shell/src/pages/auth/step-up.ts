@@ -10,8 +10,8 @@ function wantsProof(acted: Acted): boolean {
 
 /**
  * Runs an action that may need a proof of identity (player protection C12): on the platform's request the sheet
- * `shell.re-auth` asks for it, and the action is
- * repeated. Ends with the result of the action, which stays refused when the player cancels.
+ * `shell.re-auth` asks for it, and the action is repeated. Ends with the result of the action, which stays refused
+ * when the player cancels.
  */
 export function useStepUp(): <R extends Acted>(act: () => Promise<R>) => Promise<R> {
   const { modals } = useHost();

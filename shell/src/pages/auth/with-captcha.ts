@@ -9,8 +9,7 @@ function challengeOf(error: unknown): string | undefined {
 
 /**
  * Makes a call, and repeats it with the challenge solved where the platform suspects a bot (errcode 115). The player
- * only waits a moment longer. A challenge
- * that cannot be solved here stays the platform's refusal.
+ * only waits a moment longer. A challenge that cannot be solved here stays the platform's refusal.
  */
 export async function withCaptcha<T>(call: (captchaToken?: string) => Promise<T>): Promise<T> {
   try {

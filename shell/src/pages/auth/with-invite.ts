@@ -6,8 +6,7 @@ const NOBODYS_CODE = 113;
 
 /**
  * Enters with the stored invite code. An unknown code is forgotten and left out: where no field shows it, a forged
- * link would keep its visitor from an account
- * as long as it is stored.
+ * link would keep its visitor from an account as long as it is stored.
  */
 export async function withInvite<T>(enter: (inviteCode: string | undefined) => Promise<T>): Promise<T> {
   const code = rememberedInvite() || undefined;

@@ -36,8 +36,7 @@ function useEnd(until: number | undefined): void {
 
 /**
  * The start page of a resting player (player protection C18 to C20): the reason and the end, the links to their money
- * and statements, and help. It replaces
- * every page that could offer something.
+ * and statements, and help. It replaces every page that could offer something.
  */
 export default function Resting() {
   const t = useText();

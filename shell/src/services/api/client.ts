@@ -76,9 +76,8 @@ async function failure(kind: CallFailure, call: CallName, body: Body = {}, statu
 
 /**
  * The one client of the platform (specification §7): the 401 rule, maintenance, and the news that any answer may
- * carry. The rules of each request (common
- * fields, token, time-outs, idempotency keys) are in `http.ts`. `apiFor` stamps calls with the calling part of the
- * page.
+ * carry. The rules of each request (common fields, token, time-outs, idempotency keys) are in `http.ts`. `apiFor`
+ * stamps calls with the calling part of the page.
  */
 export function createClient(options: ClientOptions): {
   apiFor(identity: Identity, calls: readonly NeededCall[]): Api;

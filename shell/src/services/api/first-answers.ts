@@ -7,8 +7,7 @@ const OLDEST_MS = 30_000;
 
 /**
  * Tells whether the data that came with the page is current. A device with a wrong clock never assumes so before the
- * server has told the time, and asks the
- * platform.
+ * server has told the time, and asks the platform.
  */
 export function isNew(first: FirstData | undefined): first is FirstData {
   return first !== undefined && Math.abs(serverNow() - first.at) < OLDEST_MS;

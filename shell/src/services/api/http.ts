@@ -93,8 +93,8 @@ const timeLimit: Interceptor = (config) => {
 
 /**
  * The platform's `code` in the envelope, which configuration has in an answer of 200 too (specification §8). A
- * refusal without that envelope comes from
- * something on the way (captive portal, firewall), so the platform was not reached. 413 is true of any sender.
+ * refusal without that envelope comes from something on the way (captive portal, firewall), so the platform was not
+ * reached. 413 is true of any sender.
  */
 function statusOf({ status, data, config }: AxiosResponse<unknown>): number {
   const code = isRecord(data) && typeof data.code === 'number' ? data.code : undefined;
@@ -125,8 +125,7 @@ function failed(error: unknown): never {
 
 /**
  * The one axios instance of the page, with all rules of requests. It rejects with `NoAnswer` or `BadStatus`, and
- * nothing else of its own. `adapter` is a seam
- * for tests.
+ * nothing else of its own. `adapter` is a seam for tests.
  */
 export function createHttp(adapter?: AxiosAdapter): AxiosInstance {
   const http = axios.create({

@@ -49,8 +49,7 @@ const blank = (keys: readonly string[]) => Object.fromEntries(keys.map((key) => 
 
 /**
  * The configuration known before any request: the last good one, and over it the one that came with the page. A page
- * stored for a start without a network
- * may be the older of the two.
+ * stored for a start without a network may be the older of the two.
  */
 function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { at: number } {
   const stored = deviceStorage.readJson<Stored>(STORED);
@@ -70,8 +69,8 @@ function known(given: FirstData | undefined): Required<Omit<Stored, 'at'>> & { a
 
 /**
  * Server configuration: the last good one at once, the newest as soon as it arrives. Parts that need more than the
- * shell's own keys declare them; keys known
- * before `load` go into its first request. `first`: the data that came with the page.
+ * shell's own keys declare them; keys known before `load` go into its first request. `first`: the data that came with
+ * the page.
  */
 export function createConfig(
   api: Api,
@@ -102,8 +101,7 @@ export function createConfig(
     versions = { ...versions, ...blank(Object.keys(answer.configMap)), ...answer.configVersionMap };
     const answered = new Set([...state.answered, ...keys]);
     // Only with the list itself: with the version of a missing list, the next answer would never bring it. The same
-    // holds for an earlier shell, which reads the
-    // same store after a rollback.
+    // holds for an earlier shell, which reads the same store after a rollback.
     if (keys.includes('appGameList')) gameListVersion = answer.gameListVersion;
     failures = 0;
     store.setState({ map, answered, failed: false });

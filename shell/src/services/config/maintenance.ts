@@ -28,9 +28,8 @@ export function isClosed(config: OwnedConfig): boolean {
 
 /**
  * Opens the maintenance page, with the way back, when the site closes: at once on the server's word, and at the start
- * of an announced window. An open game,
- * order or form stays (C56: open work is finished) until the player leaves it; a player who opens one during
- * maintenance is not let in.
+ * of an announced window. An open game, order or form stays (C56: open work is finished) until the player leaves it;
+ * a player who opens one during maintenance is not let in.
  */
 export function watchMaintenance(config: OwnedConfig, location: AddressBar, routes: RouteTable): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;

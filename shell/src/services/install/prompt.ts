@@ -8,8 +8,7 @@ export interface InstallPromptEvent extends Event {
 
 /**
  * `offer`: the browser's prompt, usable once. `installed`: it was installed from this browser. `mayAsk`: a player may
- * be asked now. Both are known once
- * `watchInstallation` runs.
+ * be asked now. Both are known once `watchInstallation` runs.
  */
 export const installation = createStore<{ offer?: InstallPromptEvent; installed?: boolean; mayAsk?: boolean }>(
   () => ({}),

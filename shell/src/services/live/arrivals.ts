@@ -8,8 +8,7 @@ const REFRESH_EVERY_MS = 60_000;
 
 /**
  * Takes balances that this page did not request, and announces arrivals. The player's own actions are not announced:
- * their answers bring the same balance and
- * say more.
+ * their answers bring the same balance and say more.
  * @param arrived gets the difference, hundredths.
  * @param isHeld tells whether nothing may be announced now: a drawn result is still being shown.
  */

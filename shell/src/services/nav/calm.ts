@@ -3,8 +3,7 @@ import type { Page } from './routes';
 
 /**
  * Tells whether a page stays open for a resting player: pages of the shell, and undisturbed sub pages (money, forms).
- * Pages of games are not sub pages. Every
- * other page, also a new one, is closed by default.
+ * Pages of games are not sub pages. Every other page, also a new one, is closed by default.
  */
 export function isCalm({ owner, undisturbed, chrome }: Page): boolean {
   return owner === 'shell' || (undisturbed === true && chrome === 'sub');

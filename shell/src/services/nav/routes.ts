@@ -25,8 +25,7 @@ export interface RouteTable {
   variantOf(id: string): Page | undefined;
   /**
    * The page for a path without one of its own, such as `/vip` for `/vip/level` (specification §2: parents with
-   * children): the first declared below it,
-   * originals before their twins. A page with parameters is never the first.
+   * children): the first declared below it, originals before their twins. A page with parameters is never the first.
    */
   firstBelow(path: string): Page | undefined;
 }

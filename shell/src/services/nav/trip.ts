@@ -2,8 +2,7 @@ import { tabStorage } from '../../ground/storage';
 
 /**
  * A trip from a page of ours to a partner's and back: the page after the return is a new document, and its history
- * entry knows nothing of the visit before. In
- * the cards layout its path also differs from the one before.
+ * entry knows nothing of the visit before. In the cards layout its path also differs from the one before.
  */
 const STORED = 'parola.own.trip';
 

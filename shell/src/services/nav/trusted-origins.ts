@@ -2,8 +2,7 @@ import { parseUrl } from './location';
 
 /**
  * Origins that the platform itself has named as targets: the addresses at the top of its answers (`payUrl`, `url`,
- * `appExitUrl`). A remote cannot send the
- * player anywhere else.
+ * `appExitUrl`). A remote cannot send the player anywhere else.
  */
 export interface TrustedOrigins {
   learn(answer: Readonly<Record<string, unknown>>): void;

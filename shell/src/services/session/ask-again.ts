@@ -12,8 +12,8 @@ interface AskAgainDeps {
 
 /**
  * The reaction to an idle session (player protection C07): one sheet, for any number of calls, over the present page.
- * Resolves at its end with whether the
- * player is back, also by another tab. A sheet that cannot be shown gives way to the log-in page.
+ * Resolves at its end with whether the player is back, also by another tab. A sheet that cannot be shown gives way to
+ * the log-in page.
  */
 export function createAskAgain({ token, modals, session }: AskAgainDeps): (used: string) => Promise<boolean> {
   let asking: Promise<void> | undefined;

@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /**
  * All keys that the page stores in the browser, with the owner and the event that removes them. A player's key
- * (texts, searches, shown content) is called
- * `parola.own.…`: the token box removes those with the session (`forgetOwn` of the kit).
+ * (texts, searches, shown content) is called `parola.own.…`: the token box removes those with the session
+ * (`forgetOwn` of the kit).
  */
 const KEPT: Readonly<Record<string, string>> = {
   'parola.token': 'player; removed with the session',

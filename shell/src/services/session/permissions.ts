@@ -11,8 +11,7 @@ const NOT_ALLOWED = {
 
 /**
  * Tells whether a button should offer an action: a hint, the server decides (player protection C20: an excluded
- * player may still look and withdraw). Visitors
- * are not stopped here, because the log-in comes first.
+ * player may still look and withdraw). Visitors are not stopped here, because the log-in comes first.
  */
 export function permissionOf(rg: RgState | null, permission: Permission): Allowed {
   if (!rg || (rg.rgStatus === RG_STATUS.ok && !rg.held)) return { ok: true };

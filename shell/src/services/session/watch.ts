@@ -8,11 +8,9 @@ const TOLD_WITHIN_MS = 500;
 
 /**
  * Keeps a logged-in session current while the page is visible: the heartbeat every minute (specification §9), and the
- * balance when the tab or the network
- * comes back, or when the heartbeat reports a change. `gameId` is 0 outside games; `note` tells the player the
- * heartbeat's news of limits and of arrived money.
- * While balances arrive by themselves (`isTold`) only the heartbeat continues.
- * Returns the stop function.
+ * balance when the tab or the network comes back, or when the heartbeat reports a change. `gameId` is 0 outside
+ * games; `note` tells the player the heartbeat's news of limits and of arrived money. While balances arrive by
+ * themselves (`isTold`) only the heartbeat continues. Returns the stop function.
  */
 export function watchSession(
   session: OwnedSession,

@@ -1,6 +1,6 @@
 import type { TestRule } from './rules';
 
-/** Files that a rule of tests does not hold in: file → rule → what the file does there. A test refuses an entry that is needed no more. */
+/** Exceptions of the test rules: file → rule → the reason. A test refuses an entry that is no longer needed. */
 export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRule, string>>>>> = {
   'deploy/acceptance/src/games/trouble.test.ts': {
     'fixed-sleep': 'looks 500 ms later that forged messages had no effect',

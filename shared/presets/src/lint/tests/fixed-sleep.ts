@@ -48,7 +48,7 @@ function onlyCall(executor: Node | undefined): CallExpression | undefined {
   return call.type === 'CallExpression' ? call : undefined;
 }
 
-/** Whether a call of `setTimeout` does nothing but resolve the promise whose executor it stands in. */
+/** Tells whether a call of `setTimeout` only resolves the promise of its surrounding executor. */
 function resolves(context: Rule.RuleContext, [then]: CallExpression['arguments'], executor: Node): boolean {
   if (!('params' in executor) || !then) return false;
   const [resolve] = executor.params;

@@ -11,7 +11,7 @@ const JOURNEYS = 'deploy/acceptance/src/**/*.ts';
 /** Measurements wait and read the clock: that is their work. */
 const BENCHES = '**/bench/**';
 
-/** The rules that hold in tests and what supports them, without their exceptions. */
+/** The rules of tests and of their support files, without their exceptions. */
 export const TEST_RULES: Linter.Config[] = [
   { plugins: { 'in-tests': plugin } },
   {
@@ -28,7 +28,7 @@ export const TEST_RULES: Linter.Config[] = [
     files: [JOURNEYS],
     rules: severity('error', 'restored-config', 'own-channel', 'wanted-outcome'),
   },
-  // These files restore what they change, or run when no other journey does.
+  // These files restore their changes, or run when no other journey does.
   { files: ['deploy/acceptance/src/support/database.ts'], rules: severity('off', 'restored-config') },
   { files: ['deploy/acceptance/src/alone/**'], rules: severity('off', 'own-channel') },
 ];

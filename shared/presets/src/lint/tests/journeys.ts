@@ -21,7 +21,7 @@ export const restoredConfig: Rule.RuleModule = {
 };
 
 const CHANNEL = 'production';
-/** Verbs of the release command, methods of the registry and kinds of a change, that decide what a channel serves. */
+/** Verbs of the release command, methods of the registry and kinds of a change that decide the content of a channel. */
 const CHANGES = /^(pin|canary|ramp|promote|rollback|off|on|make|change)$/;
 
 const textOf = (node: Node) => (node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined);
@@ -44,7 +44,7 @@ function namesChannel(node: Node): boolean {
   );
 }
 
-/** `release(product, who, 'pin', …)`: the command line, whose channel is that of the players unless it names another. */
+/** `release(product, who, 'pin', …)`: the command line, whose channel is the players' unless it names another. */
 function isCommand(node: CallExpression): boolean {
   if (!/^(release|json)$/.test(calleeName(node) ?? '')) return false;
   const words = node.arguments.map(textOf);
@@ -89,7 +89,7 @@ export const ownChannel: Rule.RuleModule = {
   },
 };
 
-/** Refuses a round whose outcome is left to chance: `spin('loss')` says what is wanted. */
+/** Refuses a round with a random outcome: `spin('loss')` states the wanted one. */
 export const wantedOutcome: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {

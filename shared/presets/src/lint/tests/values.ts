@@ -4,7 +4,7 @@ import type { Rule, Scope } from 'eslint';
 export type Node = NonNullable<Parameters<Rule.RuleContext['sourceCode']['getText']>[0]>;
 export type CallExpression = Extract<Node, { type: 'CallExpression' }>;
 
-/** What a name is declared as, when it is a variable that is set once. */
+/** The initial value of a name that is a variable set once. */
 export function valueOf(context: Rule.RuleContext, name: Node): Node | undefined {
   if (name.type !== 'Identifier') return undefined;
   for (let scope: Scope.Scope | null = context.sourceCode.getScope(name); scope; scope = scope.upper) {

@@ -27,8 +27,9 @@ function aheadOf(context: Rule.RuleContext, node: Node): number | undefined {
 }
 
 /**
- * Refuses an assertion or a condition on wall time under a minute in a test or its support: whether it holds depends on what else the machine
- * does. A lower bound is refused like an upper one: clocks differ, and a wait for it is a sleep.
+ * Refuses an assertion or a condition on wall time under a minute in a test or its support: its result depends on
+ * other work of the machine. A lower bound is refused like an upper one: clocks differ, and waiting for it is a
+ * sleep.
  */
 export const wallTime: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

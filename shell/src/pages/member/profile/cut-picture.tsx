@@ -12,8 +12,7 @@ const MOST_ZOOM = 4;
 
 /**
  * The choice of a square of a picture; only that square is sent. Its styles come with the page's: the policy allows
- * no inline ones, and a file of its own would
- * cost a hash in the first load.
+ * no inline ones, and a file of its own would cost a hash in the first load.
  */
 export default function CutPicture({ picture, close, unread }: { picture: string; close(): void; unread(): void }) {
   const t = useText();
