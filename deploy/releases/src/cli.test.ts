@@ -144,7 +144,9 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
   expect(page).toMatchObject({
     answer: { older: true, revisions: [{ rev: 2 }, { rev: 3, digest: expect.stringMatching(/^sha256:/) }] },
   });
-  expect((await release('log', '--limit', '1')).stdout).toContain('Older ones: log --channel production --before 7');
+  expect((await release('log', '--limit', '1')).stdout).toContain(
+    'Older ones: npm run release -- log --channel production --before 7',
+  );
   const checkpoint = join(folder.path, 'checkpoint.json');
   await writeFile(checkpoint, (await release('checkpoint', 'export')).stdout);
   expect((await release('verify', '--channel', 'production', '--against', checkpoint)).stdout).toContain(

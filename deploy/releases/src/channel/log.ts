@@ -2,6 +2,7 @@ import { digestOf } from '../documents/build';
 import { assertMatches } from '../documents/json';
 import { channelKeys, revisionSchema, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import { newestOf } from '../storage/numbered';
 import type { Storage } from '../storage/port';
 import { openCommitIndex } from './commit-index';
@@ -102,7 +103,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
       return await look();
     } catch (error) {
       if (!(error instanceof ReleaseError) || error.kind !== 'integrity') throw error;
-      const message = `${error.message} It is the newest one, so nothing can be changed on ${channel}; restore it from a backup, or go on without it: doctor --channel ${channel} --recover.`;
+      const message = `${error.message} It is the newest one, so nothing can be changed on ${channel}; restore it from a backup, or go on without it: ${pasteable(`doctor --channel ${channel} --recover`)}`;
       throw new ReleaseError('integrity', message, error.details, { cause: error });
     }
   }

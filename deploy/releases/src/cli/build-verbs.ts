@@ -9,13 +9,16 @@ import type { BuildState, BuildStateName } from '../collect/states';
 import { percent } from '../channel/describe';
 import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
 import { healthOf, HEALTH_MS, type ArmHealth } from '../rollout/health';
-import { dayAlarms, withAlarms } from '../rollout/views';
+import { dayAlarms, withAlarms, withCanaries } from '../rollout/views';
 import type { WatchedBuild } from '../rollout/watch-day';
 import { ReleaseError, sentenceOf } from '../errors';
+import { pasteable } from '../hints';
 import type { Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
 import { checkBytes, checkSources } from './checks';
 import { attestationOf, attestationRows } from './attestation-rows';
+import { didYouMean } from './did-you-mean';
+import { guardLines, guardReport, type GuardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
 import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
 import { writeAudit } from './publisher-verbs';
@@ -61,7 +64,7 @@ export async function publish(registry: Registry, root: string, name: string, op
       `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
       `Attested by: ${attested ? `${attested.by.name} (${attested.by.kid})` : 'nobody'}`,
       ...(past.length > 0 ? [`Excused by the policy: ${past.join(', ')}`] : []),
-      `Nobody is served it yet; pin it with: pin ${unit}@${build.version} --channel <channel> --reason "<why>"`,
+      `Nobody is served it yet; pin it with: ${pasteable(`pin ${unit}@${build.version} --channel ${PRODUCTION} --reason "<why>"`)}`,
     ],
     json: { created, build, ...(attested ? { attested } : {}) },
   };
@@ -144,16 +147,44 @@ function healthText({ sessions, failed, alarm }: Fares = { sessions: 0, failed: 
   return alarm === undefined ? share : `${share} !`;
 }
 
-/** `all`: also what is condemned or swept, unless it is served. */
-export async function list(registry: Registry, { all = false }: { all?: boolean } = {}): Promise<Answer> {
+/** The guard of each channel that has a canary. */
+async function guardsOf(registry: Registry, channels: Iterable<string>): Promise<GuardReport[]> {
+  const found: GuardReport[] = [];
+  for (const channel of channels) {
+    // What is damaged of a channel is told by the list itself.
+    const report = await unlessDamaged([], () => guardReport(registry, channel));
+    if (report && report.rollouts.length > 0) found.push(report);
+  }
+  return found;
+}
+
+/** The units to list. @throws ReleaseError `usage` for a unit of which nothing is published */
+async function unitsToList(registry: Registry, only: string | undefined): Promise<UnitName[]> {
+  const units = await registry.units();
+  if (only === undefined) return units;
+  const unit = unitNamed(only);
+  if (units.includes(unit)) return [unit];
+  throw new ReleaseError('usage', `Nothing is published of ${unit} (${units.join(', ')}).${didYouMean(unit, units)}`);
+}
+
+/** The builds of all units, or of `only`. `all`: also what is condemned or swept, unless it is served. */
+export async function list(
+  registry: Registry,
+  { all = false, only }: { all?: boolean; only?: string | undefined } = {},
+): Promise<Answer> {
   const problems: string[] = [];
+  const units = await unitsToList(registry, only);
   const states = new Map<string, Pins>();
   for (const channel of await registry.channels())
     states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.pins ?? {});
-  const health = await unitHealth(registry);
+  const guards = await guardsOf(registry, states.keys());
+  const health = withCanaries(
+    await unitHealth(registry),
+    guards.flatMap(({ rollouts }) => rollouts),
+  );
   const builds: Listed[] = [];
   let hidden = 0;
-  for (const unit of await registry.units()) {
+  for (const unit of units) {
     const usesOfUnit = usesOf(unit, states);
     for (const version of await registry.versions(unit)) {
       const build = await unlessDamaged(problems, () => registry.build(unit, version));
@@ -191,9 +222,10 @@ export async function list(registry: Registry, { all = false }: { all?: boolean 
         ? ['Nothing is published yet.']
         : [
             ...table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON', 'STATE'], ...rows]),
+            ...guards.flatMap(guardLines),
             ...alarmed,
           ],
-    json: { builds, ...(hidden > 0 ? { hidden } : {}) },
+    json: { builds, ...(guards.length > 0 ? { guards } : {}), ...(hidden > 0 ? { hidden } : {}) },
     problems,
   };
 }
@@ -309,7 +341,7 @@ export async function doctor(
   if (!recover)
     return {
       lines: [
-        `Nothing can be changed on ${channel}. Restore the revisions from a backup, or go on without them: doctor --channel ${channel} --recover`,
+        `Nothing can be changed on ${channel}. Restore the revisions from a backup, or go on without them: ${pasteable(`doctor --channel ${channel} --recover`)}`,
       ],
       json: { channel, recovered: [] },
       problems,

@@ -2,6 +2,7 @@ import type { Change, RampStep } from '@parola/release-api';
 import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { changeOptions, released, type ChangeFlags } from './channel-verbs';
+import { guardLines, guardReport } from './guard-lines';
 import type { Answer } from './output';
 
 /** Makes a change and says what it did. */
@@ -40,5 +41,7 @@ export async function canary(
     ...(group === undefined ? {} : { group }),
     ...(plan === undefined ? {} : { plan: plan.split(',').map((written) => step(written.trim())) }),
   };
-  return make(registry, asked, options);
+  const made = await make(registry, asked, options);
+  const guard = await guardReport(registry, options.channel);
+  return { ...made, lines: [...made.lines, ...guardLines(guard)], json: { ...made.json, guard } };
 }

@@ -6,7 +6,9 @@ import { refuseReport } from '../channel/would-fit';
 import { assertVersion, parseUnitVersion, unitNamed } from '../documents/refs';
 import type { Pins } from '../documents/revision';
 import { EXIT_CODES, ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import type { Registry, Released } from '../registry';
+import { guardLines, guardReport } from './guard-lines';
 import { findingLines, moment, table, type Answer } from './output';
 import { pullReportLines } from './pull-report';
 
@@ -154,15 +156,18 @@ export async function log(
     return [String(rev), moment(at), actor, describeRevision(entry.revision, entry.before), reason || '-'];
   });
   const oldest = entries.at(-1)?.rev;
+  const readable = problems.length === 0;
+  const guard = readable ? await guardReport(registry, channel) : undefined;
   return {
     lines:
       entries.length === 0
         ? [before === undefined ? `${channel} has no revisions yet.` : `${channel} has no revisions before ${before}.`]
         : [
             ...table([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]),
-            ...(older ? [`Older ones: log --channel ${channel} --before ${oldest}`] : []),
+            ...(older ? [`Older ones: ${pasteable(`log --channel ${channel} --before ${oldest}`)}`] : []),
+            ...(guard ? guardLines(guard) : []),
           ],
-    json: { channel, revisions: told.toReversed(), older },
+    json: { channel, revisions: told.toReversed(), older, ...(guard ? { guard } : {}) },
     problems,
   };
 }

@@ -53,12 +53,13 @@ export function addChangeVerbs({ change, answer }: Verbs): void {
 /** The verbs of rules, locks, requests and comparison. */
 export function addRuleVerbs({ command, answer }: Verbs): void {
   command('policy', 'show or set who has to approve what, and when nothing may be changed')
-    .addArgument(new Argument('<what>').choices(['show', 'set', 'recommended', 'open']))
+    .addArgument(new Argument('<what>').choices(['show', 'set', 'recommended', 'guard', 'open']))
+    .argument('[mode]', 'guard: on, dry or off')
     .option('--file <file>', 'set: the policy as JSON')
     .option('--reason <text>', 'why; required to set one')
     .option('--base <rev>', 'refuse if it is not the newest any more')
-    .action((what: string, options: { file?: string; reason?: string; base?: string }) =>
-      answer((registry) => policy(registry, what, options)),
+    .action((what: string, mode: string | undefined, options: { file?: string; reason?: string; base?: string }) =>
+      answer((registry) => policy(registry, what, { ...options, mode })),
     );
   command('lock', 'keep others from changing a channel or one unit of it for a while')
     .addArgument(new Argument('<what>').choices(['ls', 'add', 'rm']))

@@ -1,10 +1,27 @@
-import { OPEN_POLICY, RECOMMENDED_POLICY, type ReleaseRequest } from '@parola/release-api';
+import { OPEN_POLICY, RECOMMENDED_POLICY, type Policy, type ReleaseRequest } from '@parola/release-api';
 import { readFile } from 'node:fs/promises';
 import { ReleaseError, sentenceOf } from '../errors';
+import { pasteable } from '../hints';
 import type { PolicyRevision } from '../governance/policy';
 import type { Registry } from '../registry';
 import { wholeNumber } from './channel-verbs';
 import { findingLines, moment, table, type Answer } from './output';
+
+const GUARD_MODES = ['on', 'dry', 'off'] as const;
+
+/** The policy of now with another mode of the guard. @throws ReleaseError `usage` for a mode that is none */
+async function withGuard(registry: Registry, written: string | undefined): Promise<Policy> {
+  const mode = GUARD_MODES.find((one) => one === written);
+  if (!mode) throw new ReleaseError('usage', `Say what the guard may do: policy guard ${GUARD_MODES.join(' | ')}.`);
+  return { ...(await registry.policy.read()).policy, guard: { mode } };
+}
+
+/** The policy that a verb sets. */
+async function policyToSet(registry: Registry, what: string, mode: string | undefined, file: string): Promise<unknown> {
+  if (what === 'set') return readJson(file);
+  if (what === 'guard') return withGuard(registry, mode);
+  return what === 'open' ? OPEN_POLICY : RECOMMENDED_POLICY;
+}
 
 async function readJson(path: string): Promise<unknown> {
   try {
@@ -22,20 +39,22 @@ function policyAnswer({ rev, policy, set }: PolicyRevision): Answer {
   return { lines: [who, JSON.stringify(policy, null, 2)], json: { rev, policy, ...(set ? { set } : {}) } };
 }
 
-/** Shows or sets the rules. `recommended` and `open` are rules to begin with and to go back to. */
+/** Shows or sets the rules. `recommended` and `open` are rules to begin with and to go back to; `guard` changes what the guard may do. */
 export async function policy(
   registry: Registry,
   what: string,
-  options: { file?: string; reason?: string; base?: string },
+  options: { mode?: string | undefined; file?: string; reason?: string; base?: string },
 ): Promise<Answer> {
+  const { mode } = options;
+  if (mode !== undefined && what !== 'guard')
+    throw new ReleaseError('usage', `policy ${what} takes no «${mode}»; the mode of the guard is set by policy guard.`);
   if (what === 'show') return policyAnswer(await registry.policy.read());
   if (what === 'set' && options.file === undefined)
     throw new ReleaseError(
       'usage',
-      'Name the file of the policy with --file; policy show --json writes one to begin with.',
+      `Name the file of the policy with --file; ${pasteable('policy show --json')} writes one to begin with.`,
     );
-  const given =
-    what === 'set' ? await readJson(options.file ?? '') : what === 'open' ? OPEN_POLICY : RECOMMENDED_POLICY;
+  const given = await policyToSet(registry, what, mode, options.file ?? '');
   return policyAnswer(
     await registry.policy.set(given, {
       by: registry.me,
@@ -60,7 +79,7 @@ export async function lock(
     return { lines: [`${unit ?? channel} is locked until ${moment(made.until)}: ${made.id}`], json: { lock: made } };
   }
   if (what === 'rm') {
-    if (id === undefined) throw new ReleaseError('usage', 'Name the lock; lock ls shows them.');
+    if (id === undefined) throw new ReleaseError('usage', `Name the lock: ${pasteable('lock ls')} shows them.`);
     await locks.remove(channel, id, { by: me, operator });
     return { lines: [`The lock ${id} is gone.`], json: { removed: id } };
   }
@@ -131,7 +150,7 @@ export async function request(
       json: { requests: all },
     };
   }
-  if (id === undefined) throw new ReleaseError('usage', 'Name the request; request ls shows them.');
+  if (id === undefined) throw new ReleaseError('usage', `Name the request: ${pasteable('request ls')} shows them.`);
   if (what === 'show') return requestAnswer(await requests.get(id));
   if (what === 'approve') return requestAnswer(await requests.approve(id, { by, digest: options.digest }));
   if (what === 'reject') return requestAnswer(await requests.reject(id, { by, reason: options.reason ?? '' }));

@@ -1,4 +1,5 @@
 import { ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import type { Registry } from '../registry';
 import type { KeyState } from '../snapshot/signer';
 import { moment, table, type Answer } from './output';
@@ -12,9 +13,9 @@ const RESTART =
 
 const ADVICE: Record<KeyVerb, string | undefined> = {
   ls: undefined,
-  next: `Both are trusted now, the next one does not sign yet: ${RESTART}, then: key switch`,
+  next: `Both are trusted now, the next one does not sign yet: ${RESTART}, then: ${pasteable('key switch')}`,
   switch:
-    'The key before is still trusted, for pages and front doors that have not seen the new one; after a day: key retire',
+    'The key before is still trusted, for pages and front doors that have not seen the new one; after a day: npm run release -- key retire',
   retire: `Nothing else is trusted any more: ${RESTART}.`,
   take: `It signs from now on, and nobody trusts it before that is done: ${RESTART}.`,
 };

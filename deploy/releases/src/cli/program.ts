@@ -73,9 +73,11 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
       answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),
     );
 
-  command('ls', 'list published builds and where they are served')
+  command('ls [unit]', 'list published builds, of one unit or of all, and where they are served')
     .option('--all', 'also those that are condemned or swept')
-    .action((options: { all?: boolean }) => answer((registry) => list(registry, options)));
+    .action((only: string | undefined, options: { all?: boolean }) =>
+      answer((registry) => list(registry, { ...options, only })),
+    );
 
   command('show <unit@version>', 'show one build').action((written: string) =>
     answer((registry) => show(registry, written)),

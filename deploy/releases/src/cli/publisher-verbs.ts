@@ -7,6 +7,7 @@ import { createPublisherKey, parsePublicJwk, type PublisherKey } from '../attest
 import type { Publisher } from '../attest/publishers';
 import { unitNamed } from '../documents/refs';
 import { ReleaseError, sentenceOf } from '../errors';
+import { pasteable } from '../hints';
 import { openAudit } from '../identity/audit';
 import { describeBuild } from '../publish/publish';
 import { readFolder } from '../publish/read-folder';
@@ -44,7 +45,8 @@ function stateOf({ retiredAt, revokedAt }: Publisher): string {
 }
 
 function rows(publishers: readonly Publisher[]): string[] {
-  if (publishers.length === 0) return ['No key is registered: nothing can be attested yet. Begin with: publisher new'];
+  if (publishers.length === 0)
+    return [`No key is registered: nothing can be attested yet. Begin with: ${pasteable('publisher new')}`];
   return table([
     ['UNIT', 'KEY', 'NAME', 'STATE', 'SINCE', 'BY', 'WHY'],
     ...publishers.map((one) => [one.unit, one.kid, one.name, stateOf(one), moment(one.at), one.actor, one.reason]),
@@ -54,7 +56,10 @@ function rows(publishers: readonly Publisher[]): string[] {
 function publicHalf({ kid, x }: PublisherKey, file: string): Answer {
   const jwk = { kty: 'OKP', crv: 'Ed25519', x };
   return {
-    lines: [JSON.stringify(jwk), `It is ${kid}; its private half is in ${file}. Register it: publisher allow <unit>`],
+    lines: [
+      JSON.stringify(jwk),
+      `It is ${kid}; its private half is in ${file}. Register it: ${pasteable('publisher allow <unit> --reason "<why>"')}`,
+    ],
     json: { kid, jwk },
   };
 }
@@ -89,11 +94,15 @@ export async function publisher(
   }
   if (verb === 'show') {
     const key = await publisherKey(registry);
-    if (!key) throw new ReleaseError('usage', 'There is no publisher’s key here; make one: publisher new');
+    if (!key)
+      throw new ReleaseError('usage', `There is no publisher’s key here; make one: ${pasteable('publisher new')}`);
     return publicHalf(key, process.env['PAROLA_PUBLISHER_KEY'] ? 'PAROLA_PUBLISHER_KEY' : publisherKeyFile(registry));
   }
   if (what === undefined)
-    throw new ReleaseError('usage', verb === 'allow' ? 'Name the unit.' : 'Name the key; publisher ls shows them.');
+    throw new ReleaseError(
+      'usage',
+      verb === 'allow' ? 'Name the unit.' : `Name the key: ${pasteable('publisher ls')} shows them.`,
+    );
   if (verb === 'allow') {
     const x = await publicKeyIn(registry, file);
     const made = await publishers.allow({ unit: unitNamed(what), x, name: name ?? me.id, reason, by: me.id });

@@ -3,6 +3,7 @@ import type { Change, ReleaseRequest } from '@parola/release-api';
 import type { CommitOptions, Committed, Proposed, Rules } from '../channel/commit';
 import { requestOf } from '../channel/plan';
 import { ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import type { Builds } from '../publish/builds';
 import { openLocks, type Locks } from './locks';
 import type { Person } from './person';
@@ -41,7 +42,7 @@ function waiting({ id, channel, needed, approvals }: ReleaseRequest): ReleaseErr
   const missing = needed - approvals.length;
   return new ReleaseError(
     'approval',
-    `${channel} waits for ${missing === 1 ? 'one more person' : `${missing} more people`} to approve this change: request approve ${id}.`,
+    `${channel} waits for ${missing === 1 ? 'one more person' : `${missing} more people`} to approve this change: ${pasteable(`request approve ${id}`)}`,
     { requestId: id },
   );
 }

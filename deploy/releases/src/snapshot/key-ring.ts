@@ -76,6 +76,6 @@ export function assertInFile(environment: string | undefined): void {
   if (environment === undefined || environment === '') return;
   throw new ReleaseError(
     'usage',
-    'The signing key is in PAROLA_RELEASE_KEY, not in a file. Name the old and the new public key in RELEASE_KEYS of every front door, set PAROLA_RELEASE_KEY to the new one, and make it the signer: key take.',
+    'The signing key is in PAROLA_RELEASE_KEY, not in a file. Name the old and the new public key in RELEASE_KEYS of every front door, set PAROLA_RELEASE_KEY to the new one, and make it the signer: npm run release -- key take',
   );
 }

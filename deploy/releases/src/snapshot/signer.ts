@@ -98,7 +98,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
     if (result === 'exists' && term?.keyId !== kid)
       throw new ReleaseError(
         'conflict',
-        'Somebody else changes the signing key just now; look at it and repeat: key ls.',
+        'Somebody else changes the signing key just now; look at it and repeat: npm run release -- key ls',
       );
   }
 
@@ -123,7 +123,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
   function notHere(ring: KeyRing, keyId: string): ReleaseError {
     const who = `Releases here are signed with key ${keyId}${term ? ` since term ${term.term}, by ${term.actor}` : ''}`;
     const otherwise =
-      'If it is lost, make another one the signer: key take; then name it in RELEASE_KEYS of every front door and restart them.';
+      'If it is lost, make another one the signer: npm run release -- key take; then name it in RELEASE_KEYS of every front door and restart them.';
     return new ReleaseError(
       'auth',
       ring.signing
@@ -181,7 +181,10 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       const { key } = await get();
       const ring = await readKeyRing(keyFile, environment);
       if (!ring.next)
-        throw new ReleaseError('usage', 'There is no next key; make one first (key next), and restart what serves.');
+        throw new ReleaseError(
+          'usage',
+          'There is no next key; make one first (npm run release -- key next), and restart what serves.',
+        );
       const isNext = key.publicKey.kid === ring.next.publicKey.kid;
       // In this order: after a crash anywhere the key of the newest term is still found, and what it signed is believed.
       if (!isNext) {

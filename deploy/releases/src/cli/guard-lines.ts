@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import type { AnswerOf } from '@parola/release-api';
+import { PRODUCTION } from '../documents/refs';
+import { pasteable } from '../hints';
+import type { Registry } from '../registry';
+import { isStale, readAlarms } from '../rollout/alarms';
+import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
+import type { GuardMode } from '../rollout/guard';
+import { rolloutViews } from '../rollout/views';
+import { modeOf } from '../service/guarded';
+
+type RolloutView = AnswerOf<'channel'>['rollouts'][number];
+
+/** The guard of a channel, and the canaries that it looks at. */
+export interface GuardReport {
+  channel: string;
+  mode: GuardMode;
+  /** Whether a guard has looked within the last minutes. */
+  isLooking: boolean;
+  rollouts: RolloutView[];
+}
+
+/**
+ * Reads what the guard of a channel may do and what it makes of the canaries. The guard's own word on its mode comes first, because
+ * RELEASE_GUARD of the service comes before the policy. A channel that no guard looks at has none, but for production.
+ */
+export async function guardReport(registry: Registry, channel: string, now = Date.now()): Promise<GuardReport> {
+  const folder = join(registry.filesRoot, '../..', TELEMETRY_DIR);
+  const look = await readAlarms(folder, channel, now);
+  const isLooking = !isStale(look, now);
+  const own = isLooking ? look.mode : undefined;
+  const mode = own ?? (await modeOf(registry, { channel: PRODUCTION })(channel));
+  const counts = openCountReader(folder);
+  return { channel, mode, isLooking, rollouts: await rolloutViews({ registry, counts, channel, mode, now }) };
+}
+
+function modeText({ channel, mode, isLooking }: GuardReport): string {
+  const reason = '--reason "<why>"';
+  const said = {
+    on: `The guard of ${channel} acts (on): it ends a canary that fails and takes the steps of a plan.`,
+    dry: `The guard of ${channel} only tells (dry): it ends no canary. Let it act: ${pasteable(`policy guard on ${reason}`)}`,
+    back: `The guard of ${channel} ends canaries that fail and takes no step, because the policy cannot be trusted: ${pasteable('doctor')}`,
+    off:
+      channel === PRODUCTION
+        ? `The guard of ${channel} is off. Let it act: ${pasteable(`policy guard on ${reason}`)}`
+        : `${channel} has no guard: look at the canary yourself.`,
+  }[mode];
+  return mode === 'off' || isLooking ? said : `${said} No guard looks now: start the product, or its release service.`;
+}
+
+function rolloutText({ units, percent, guard }: RolloutView): string {
+  const builds = units.map(({ unit, version }) => `${unit} ${version}`).join(', ');
+  return `${guard.would === undefined ? ' ' : '!'} canary ${builds} at ${percent} %: ${guard.next}`;
+}
+
+/** The guard in lines: its mode, and one line for each canary; `!` before what a dry guard would have done. Nothing without a canary. */
+export function guardLines(report: GuardReport): string[] {
+  return report.rollouts.length === 0 ? [] : [modeText(report), ...report.rollouts.map(rolloutText)];
+}
