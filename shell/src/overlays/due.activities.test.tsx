@@ -26,7 +26,6 @@ const RED_VERSUS_BLUE = 59;
 const MONEY_RAIN = 65;
 const BANKRUPT = 56;
 const ALL = [TIPS, SIGN_IN, FIRST_DEPOSIT, RECHARGE_SIGN, RED_VERSUS_BLUE, MONEY_RAIN, BANKRUPT];
-const modalOf = (activity: number) => startUp.find((one) => one.activity === activity)?.modal ?? '';
 /** The title of a dialog in these tests. */
 const titleOf = (activity: number) => `Activity ${activity}`;
 
@@ -83,20 +82,51 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-type Who = Parameters<typeof declaredFor>[1];
-/** Numbers of the activities with a due dialog, in order. */
-function turns(who: Who, list: ReturnType<typeof listOf> | undefined): number[] {
+const READERS = {
+  visitor: { isPlayer: false, hasDeposited: false, isVip: false },
+  player: { isPlayer: true, hasDeposited: false, isVip: false },
+  depositor: { isPlayer: true, hasDeposited: true, isVip: false },
+  vip: { isPlayer: true, hasDeposited: true, isVip: true },
+} as const;
+type Who = keyof typeof READERS;
+/** Names of the dialogs that would have their turn, in their order. */
+function modalsFor(who: Who, list: ReturnType<typeof listOf> | undefined): string[] {
   const { shell } = start([]);
-  return inOrder(declaredFor(shell.owners, who), list)
-    .map(({ activity }) => activity)
-    .filter((activity) => ALL.includes(activity));
+  const own = startUp.map(({ modal }) => modal);
+  return inOrder(declaredFor(shell.owners, READERS[who]), list)
+    .map(({ modal }) => modal)
+    .filter((modal) => own.includes(modal));
 }
-const EVERYBODY = ['visitor', 'player', 'depositor'] as const;
+/** Numbers of the activities whose dialogs would have their turn, in their order. */
+function turns(who: Who, list: ReturnType<typeof listOf> | undefined): (number | undefined)[] {
+  return modalsFor(who, list).map((name) => startUp.find(({ modal }) => modal === name)?.activity);
+}
+const EVERYBODY = ['visitor', 'player', 'depositor', 'vip'] as const;
+const PLAYERS = ['player', 'depositor', 'vip'] as const;
 
-it('each of the seven activities has one dialog of its own', () => {
-  expect(startUp.map(({ activity }) => activity).sort()).toEqual([...ALL].sort());
-  expect(new Set(startUp.map(({ modal }) => modal)).size).toBe(ALL.length);
+it('each of the seven activities has one dialog of its own, the second chance reward one for VIPs and one for the others', () => {
+  expect([...new Set(startUp.map(({ activity }) => activity))].sort()).toEqual([...ALL].sort());
+  expect(new Set(startUp.map(({ modal }) => modal)).size).toBe(startUp.length);
+  for (const who of PLAYERS)
+    expect(turns(who, listOf(ALL))).toEqual(ALL.filter((one) => one !== TIPS || who === 'player'));
 });
+
+it('VIPs get the second chance reward as «VIP bankruptcy», players without a level as «bankruptcy», visitors not at all', () => {
+  const list = listOf([BANKRUPT]);
+  expect(PLAYERS.map((who) => modalsFor(who, list))).toEqual([
+    ['activities.bankrupt'],
+    ['activities.bankrupt'],
+    ['activities.vip-bankrupt'],
+  ]);
+  expect(modalsFor('visitor', list)).toEqual([]);
+});
+
+it.each([RECHARGE_SIGN, BANKRUPT, MONEY_RAIN])(
+  'the dialog of activity %i is kept from visitors also where their list holds it',
+  (activity) => {
+    expect(turns('visitor', listOf([activity]))).toEqual([]);
+  },
+);
 
 it.each(EVERYBODY)(
   'a %s is shown nothing of what is not in his list, or does not pop up, or while there is no list',
@@ -114,7 +144,7 @@ it('they have their turn in the order of the list', () => {
 
 it('first-deposit tips are for who has not deposited: players, and visitors where the activity is shown to them', () => {
   const list = listOf([TIPS]);
-  expect(EVERYBODY.map((who) => turns(who, list))).toEqual([[TIPS], [TIPS], []]);
+  expect(EVERYBODY.map((who) => turns(who, list))).toEqual([[TIPS], [TIPS], [], []]);
 });
 
 it('the sign-in comes while it can be received, and only then', () => {
@@ -125,7 +155,7 @@ it('the sign-in comes while it can be received, and only then', () => {
 it.each([FIRST_DEPOSIT, RECHARGE_SIGN, RED_VERSUS_BLUE, MONEY_RAIN, BANKRUPT])(
   'the dialog of activity %i asks for no more than its place in the list, of who has deposited too',
   (activity) => {
-    for (const who of ['player', 'depositor'] as const)
+    for (const who of PLAYERS)
       expect(turns(who, listOf([activity], { loginBonus3CanReceive: false }))).toEqual([activity]);
   },
 );
@@ -150,9 +180,9 @@ it.each([
 );
 
 it('all of them are opened under the name that the specification has for them', () => {
-  expect(ALL.map(modalOf)).toEqual([
+  expect(startUp.map(({ modal }) => modal)).toEqual([
     ...['activities.first-deposit-tips', 'activities.sign-in', 'activities.first-deposit', 'activities.recharge-sign'],
-    ...['activities.red-versus-blue', 'activities.money-rain', 'activities.bankrupt'],
+    ...['activities.red-versus-blue', 'activities.money-rain', 'activities.bankrupt', 'activities.vip-bankrupt'],
   ]);
 });
 

@@ -21,16 +21,24 @@ const LAST = Number.MAX_SAFE_INTEGER;
 /** The activity list as the start asks for it; undefined when it cannot be had. */
 export type ActivityList = CallResponse<'getActivityIds'> | undefined;
 
-/**
- * The start-up dialogs declared for visitors, players or depositors; a `depositor` is a player who has deposited
- * before.
- */
-export function declaredFor(owners: Owners, who: 'visitor' | 'player' | 'depositor'): StartUp[] {
+/** What decides which dialogs are meant for the reader of the page. */
+export interface Reader {
+  isPlayer: boolean;
+  hasDeposited: boolean;
+  isVip: boolean;
+}
+
+function isFor({ audience, when, vip, noDeposit }: StartUp, { isPlayer, hasDeposited, isVip }: Reader): boolean {
+  if (!isPlayer && (audience === 'player' || when === 'player')) return false;
+  if (isPlayer && when === 'visitor') return false;
+  return (vip === undefined || vip === isVip) && !(noDeposit && hasDeposited);
+}
+
+/** The dialogs of the start that the shell and the remotes declare for this reader. */
+export function declaredFor(owners: Owners, reader: Reader): StartUp[] {
   return [...owners.values()]
     .flatMap(({ declared }) => declared.startUp)
-    .filter(({ audience, noDeposit }) =>
-      who === 'visitor' ? audience === 'listed' : !(noDeposit && who === 'depositor'),
-    )
+    .filter((item) => isFor(item, reader))
     .sort((a, b) => a.activity - b.activity);
 }
 

@@ -62,6 +62,7 @@ export default function StartUpQueue() {
   // A visitor has no number.
   const userId = user?.id ?? 0;
   const hasDeposited = (user?.totalRecharge ?? 0) > 0;
+  const isVip = (user?.vip ?? 0) > 0;
   /** The player who has opened a game since the page was loaded: a bet is known only with the next heartbeat. */
   const inGame = useRef(0);
   if (path === GAME) inGame.current = userId;
@@ -85,7 +86,7 @@ export default function StartUpQueue() {
     const now = serverNow();
     const known = { path, notices, now, mayInstall: userId !== 0 && mayAsk, asksForKyc: session.asksForKyc() };
     const had = new Set([...shownTo(userId), ...refusedToday(userId, now)]);
-    const items = declaredFor(owners, userId === 0 ? 'visitor' : hasDeposited ? 'depositor' : 'player').filter(
+    const items = declaredFor(owners, { isPlayer: userId !== 0, hasDeposited, isVip }).filter(
       ({ activity, modal }) => !had.has(activity) && mayCome(modal, hasPlayed) && hasAnOccasion(modal, known),
     );
     if (!due || items.length === 0 || hadOneHere.current) return;
@@ -133,6 +134,21 @@ export default function StartUpQueue() {
     wait();
     for (const kind of inputs) window.addEventListener(kind, wait, { passive: true });
     return stop;
-  }, [due, path, modals, owners, host, config, session, notices, mayAsk, userId, hasDeposited, hasPlayed, passed]);
+  }, [
+    due,
+    path,
+    modals,
+    owners,
+    host,
+    config,
+    session,
+    notices,
+    mayAsk,
+    userId,
+    hasDeposited,
+    isVip,
+    hasPlayed,
+    passed,
+  ]);
   return null;
 }

@@ -198,6 +198,17 @@ const CASES: Case[] = [
     names: ['when', 'depositor', 'wallets.t'],
   },
   {
+    code: 'PIN-021',
+    severity: 'refuse',
+    remotes: [
+      remote('wallets', {
+        modals: [{ id: 'wallets.m' }],
+        startUp: [{ modal: 'wallets.m', activity: 1, audience: 'listed', when: 'depositor' }],
+      }),
+    ],
+    names: ['when', 'depositor', 'wallets.m'],
+  },
+  {
     code: 'PIN-022',
     severity: 'warn',
     remotes: [remote('wallets', { needs: { calls: [], config: [], modals: ['jackpot.draw', 'shell.login'] } })],

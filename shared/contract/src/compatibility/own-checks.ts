@@ -71,6 +71,9 @@ function checkWords(host: HostProfile, remote: CheckedRemote, out: Findings): vo
     ...tabs.flatMap(({ when, id }): [string, string, string][] => (when === undefined ? [] : [['when', when, id]])),
     ...slots.map(({ when, id }): [string, string, string] => ['when', when, id]),
     ...startUp.map(({ audience, modal }): [string, string, string] => ['audience', audience, modal]),
+    ...startUp.flatMap(({ when, modal }): [string, string, string][] =>
+      when === undefined ? [] : [['when', when, modal]],
+    ),
     ...events.emits.map(({ delivery, id }): [string, string, string] => ['delivery', delivery, id]),
   ];
   for (const [enumeration, word, where] of used) {

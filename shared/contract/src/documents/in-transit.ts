@@ -24,7 +24,7 @@ export const promisesInTransit = {
   slots: list(slotOf(word)),
   renders: optional(list(renderedSlot)),
   modals: list(modalDeclaration),
-  startUp: optional(list(startUpOf(word))),
+  startUp: optional(list(startUpOf(word, word))),
   events: object({ emits: list(emittedOf(word)), listens: list(heardEvent) }),
   needs: neededOfHost,
 };

@@ -120,21 +120,25 @@ export const modalDeclaration = object({ id, exclusive: optional(word) });
 
 /**
  * A dialog of the start-up queue (specification §4), shown in the order of the activity list when it holds the activity's number.
- * `audience`: `player` once logged in, `listed` also for visitors when the activity says so (`unloginShowStatus`). `noDeposit`: only
+ * `audience`: `player` once logged in, `listed` also for visitors when the activity says so (`unloginShowStatus`). `when` narrows that: to
+ * players or to visitors alone. `vip`: true only for players of a VIP level above 0, false never for them. `noDeposit`: only
  * while the player's `totalRecharge` is 0 or less. `needs`: only while that yes-or-no of the activity list's answer is yes
  * (`loginBonus3CanReceive`). `marks`: activities that count as shown with this one (specification §4: free sign and red-versus-blue).
+ * `when` and `vip` are fields and not words of `audience`, so that a shell that does not know them still takes the dialog.
  */
-export function startUpOf<A>(audience: Typed<A>) {
+export function startUpOf<A, W>(audience: Typed<A>, when: Typed<W>) {
   return object({
     modal: id,
     activity: int(),
     audience,
+    when: optional(when),
+    vip: optional(bool),
     noDeposit: optional(bool),
     needs: optional(text({ maxLength: 60 })),
     marks: optional(list(int())),
   });
 }
-export const startUpDeclaration = startUpOf(oneOf(AUDIENCES));
+export const startUpDeclaration = startUpOf(oneOf(AUDIENCES), oneOf(WHENS));
 
 /** A fact as its emitter's manifest describes it; `payload` is its JSON Schema (see `schema/build.ts`). */
 export function emittedOf<D>(delivery: Typed<D>) {

@@ -105,15 +105,20 @@ describe('a release of tomorrow', () => {
             { slot: 'member.cards', id: 'lobby.a', when: 'weekend', order: 1 },
             { slot: 'member.cards', id: 'lobby.b', when: 'player', order: 2 },
           ],
-          startUp: [{ modal: 'lobby.hello', activity: 3, audience: 'vip' }],
+          startUp: [
+            { modal: 'lobby.hello', activity: 3, audience: 'vip' },
+            { modal: 'lobby.soon', activity: 3, audience: 'listed', when: 'weekend' },
+            { modal: 'lobby.kept', activity: 3, audience: 'listed', when: 'player', vip: true },
+          ],
         },
       }),
     );
     expect(found.remotes[0]?.stable.manifest.slots.map(({ id }) => id)).toEqual(['lobby.b']);
-    expect(found.remotes[0]?.stable.manifest.startUp).toEqual([]);
+    expect(found.remotes[0]?.stable.manifest.startUp.map(({ modal }) => modal)).toEqual(['lobby.kept']);
     expect(findings.map(({ code, subject }) => [code, subject])).toEqual([
       ['PIN-021', 'slot lobby.a'],
       ['PIN-021', 'start-up dialog lobby.hello'],
+      ['PIN-021', 'start-up dialog lobby.soon'],
     ]);
   });
 });
