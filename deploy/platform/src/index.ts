@@ -1,3 +1,4 @@
+export { ACTIVITY_ART } from './ground/activity-art';
 export { startEmbedded } from './db/embedded';
 export type { EmbeddedOptions, EmbeddedPostgres } from './db/embedded';
 export { assertReachable } from './db/reachable';

@@ -109,6 +109,21 @@ const PROMOS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = 
   invite: [RECIPES.gift, { glow: '#7a3be0', deep: '#14265a' }],
 };
 
+/** Pictures of activities, which are shown on tiles alone: they have no wide form. Operators choose among them by name. */
+const ACTIVITIES: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
+  deposit: [RECIPES.coins, { glow: '#12805a', deep: '#06334a' }],
+  vip: [RECIPES.crown, { glow: '#8a2ad2', deep: '#200b5c' }],
+  points: [RECIPES.pointsStar, { glow: '#b3127c', deep: '#2a0a4f' }],
+  tasks: [RECIPES.calendar, { glow: '#0f8f94', deep: '#0b2a4a' }],
+  fiesta: [RECIPES.lantern, { glow: '#c4163c', deep: '#3a1180' }],
+  bank: [RECIPES.chest, { glow: '#c43a86', deep: '#3a0636' }],
+  coupon: [RECIPES.coupon, { glow: '#2474d8', deep: '#08124a' }],
+  games: [RECIPES.seven, { glow: '#c9821a', deep: '#4d0d14' }],
+  pusher: [RECIPES.coin, { glow: '#7a3be0', deep: '#0d084f' }],
+  gift: [RECIPES.gift, { glow: '#d0208f', deep: '#22084f' }],
+  diamonds: [RECIPES.diamond, { glow: '#2484e6', deep: '#0a0b5c' }],
+};
+
 const INK = '#090913';
 
 /** The maskable mark keeps inside the circle of 80 % that every mask leaves. */
@@ -165,6 +180,9 @@ export const CATALOGUE: readonly ArtItem[] = [
       widths: [1280],
       draw: () => promo(recipe, hues, 41 + index, 1280, 400),
     },
+  ]),
+  ...mapped(ACTIVITIES, (name, [recipe, hues], index) => [
+    { name: `promo-${name}`, kind: 'promo', widths: [720], draw: () => promo(recipe, hues, 91 + index, 720, 312) },
   ]),
   {
     name: 'pattern-banig',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Art } from '@parola/calls';
+import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod';
 
 /** Where the product serves the art; every file name holds a hash of its content. */
@@ -48,6 +49,24 @@ export async function readArt(dir: string | undefined, onProblem: (error: unknow
     onProblem(error);
   }
   return { map, get: (name) => (Object.hasOwn(map, name) ? map[name] : undefined) ?? NOTHING };
+}
+
+const reading = new Map<string | undefined, Promise<ArtCatalogue>>();
+
+/** The catalogue of a folder, read once in the life of a process: a release brings a new folder and a new process. */
+export function artIn(dir: string | undefined, log: Pick<FastifyBaseLogger, 'warn'>): Promise<ArtCatalogue> {
+  const known = reading.get(dir);
+  if (known) return known;
+  const read = readArt(dir, (error) => log.warn({ err: error }, 'the art cannot be read; pictures are left out'));
+  reading.set(dir, read);
+  return read;
+}
+
+/** The address of the picture of an activity, `''` for none. */
+export type PictureOf = (art: string | undefined) => string;
+
+export function pictureFrom(art: ArtCatalogue): PictureOf {
+  return (name) => (name === undefined ? '' : art.get(name).src);
 }
 
 function artOf({ width, height, files }: Picture): Art {

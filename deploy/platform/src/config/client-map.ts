@@ -3,7 +3,7 @@ import type { Banner, ConfigKey, ConfigMap, GameItem, LegalVersion } from '@paro
 import { CONFIG_KEYS } from '@parola/calls/schemas';
 import * as z from 'zod';
 import { canonical } from '../ground/canonical';
-import type { ArtCatalogue } from './art';
+import { pictureFrom, type ArtCatalogue } from './art';
 import { valueIn, type ConfigRows } from './config';
 import { itemsOfTypes, rechargeItems, rechargeTypes } from './recharge';
 import { blocksOf, sectionsOf } from './rich-text';
@@ -110,7 +110,7 @@ export class ClientMap {
           .filter(({ unloginShowStatus }) => unloginShowStatus === 1)
           .filter(({ activityId }) => valueIn(rows, 'appActivityRuleMap')[activityId]?.open !== false)
           .sort((a, b) => a.sort - b.sort)
-          .map((activity) => ({ ...activity, imgUrl4: '' }));
+          .map(({ art, ...activity }) => ({ ...activity, imgUrl4: pictureFrom(this.art)(art) }));
       case 'appTaskList':
         return valueIn(rows, key)
           .filter(({ open }) => open)

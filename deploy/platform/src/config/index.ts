@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Tx } from '../db/pool';
 import type { Domain } from '../domain-api/domain';
 import { defineHandlers } from '../http/registry';
-import { readArt, type ArtCatalogue } from './art';
+import { artIn } from './art';
 import type { ClientMap } from './client-map';
 import { configRows, getConfigOr } from './config';
 import { configContent } from './content-place';
@@ -11,6 +11,7 @@ import { closedBy, OPEN } from './maintenance';
 import { themeOf, themePreview, type OnBadTheme } from './theme';
 import { configVersion } from './version';
 
+export { artIn, pictureFrom, type PictureOf } from './art';
 export { checkConfig, configKeys, configRow, trySetConfig, type ConfigRow } from './change';
 export { getConfig, readConfig, setConfig } from './config';
 export { configContent } from './content-place';
@@ -27,18 +28,13 @@ export const config: Domain = {
   migrations: path.join(__dirname, 'migrations'),
   content: ({ profile }) => [configContent(contentOf(profile))],
   handlers: ({ settings, log }) => {
-    let reading: Promise<ArtCatalogue> | undefined;
-    const art = () =>
-      (reading ??= readArt(settings.artDir, (error) =>
-        log.warn({ err: error }, 'the art cannot be read; pictures are left out'),
-      ));
     let newest: { version: string; map: ClientMap } | undefined;
     /** What players see now; worked out anew when a row has changed. */
     const clientMap = async (tx: Tx): Promise<ClientMap> => {
       const version = await configVersion(tx);
       if (newest?.version === version) return newest.map;
       const { ClientMap } = await import('./client-map');
-      const map = new ClientMap(await configRows(tx), await art(), (key, error) =>
+      const map = new ClientMap(await configRows(tx), await artIn(settings.artDir, log), (key, error) =>
         log.error({ err: error, key }, 'a configuration row cannot be used'),
       );
       newest = { version, map };

@@ -8,12 +8,13 @@ import { nameOf, type KnownName } from './names';
 import { eventsOf, type Event } from './where';
 import css from './events.module.css';
 
-const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; art?: string; tone: string | undefined }>> = {
-  deposit: { icon: Wallet, art: 'promo-first-top-up', tone: css.gold },
-  'first-deposit': { icon: Gift, art: 'promo-first-top-up', tone: css.gold },
+/** What stands in the place of the picture of an activity that the operators gave none. */
+const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; tone: string | undefined }>> = {
+  deposit: { icon: Wallet, tone: css.gold },
+  'first-deposit': { icon: Gift, tone: css.gold },
   'first-gift': { icon: Gift, tone: css.magenta },
-  'check-in': { icon: CalendarCheck, art: 'promo-sign-in', tone: css.violet },
-  draw: { icon: Sparkles, art: 'promo-jackpot', tone: css.magenta },
+  'check-in': { icon: CalendarCheck, tone: css.violet },
+  draw: { icon: Sparkles, tone: css.magenta },
   vip: { icon: Crown, tone: css.gold },
   tasks: { icon: ListChecks, tone: css.teal },
   first: { icon: Footprints, tone: css.violet },
@@ -24,11 +25,12 @@ const LOOKS: Readonly<Record<KnownName, { icon: typeof Gift; art?: string; tone:
 function Banner({ activity, eager }: { activity: Activity; eager: boolean }) {
   const known = nameOf(activity.activityId);
   const look = known && LOOKS[known];
-  const art = useConfig('appArtMap')?.[look?.art ?? ''];
+  // `imgUrl4` is one file; the art that it belongs to has smaller ones for most browsers.
+  const art = Object.values(useConfig('appArtMap') ?? {}).find(({ src }) => src !== '' && src === activity.imgUrl4);
   const shown = { sizes: '(min-width:1024px) 440px, 100vw', alt: '', cover: true, className: css.art } as const;
   const load = eager ? ({ eager: 'high' } as const) : {};
-  if (activity.imgUrl4) return <Picture src={activity.imgUrl4} width={360} height={156} {...shown} {...load} />;
   if (art) return <Picture {...art} {...shown} {...load} />;
+  if (activity.imgUrl4) return <Picture src={activity.imgUrl4} width={360} height={156} {...shown} {...load} />;
   return (
     <span className={cx(css.mark, look?.tone ?? css.violet)} aria-hidden="true">
       <Icon of={look?.icon ?? Gift} size={72} />

@@ -117,6 +117,28 @@ describe('events', () => {
     expect(await screen.findByRole('link', { name: 'Fiesta' })).toBeVisible();
   });
 
+  test('show the picture that the operators chose, in the best form the art has, and an icon without one', async () => {
+    const art = {
+      src: '/art/vip.webp',
+      webp: '/art/vip.webp 720w',
+      avif: '/art/vip.avif 720w',
+      width: 720,
+      height: 312,
+    };
+    const fake = createPlayerHost({ definition, config: { appArtMap: { 'promo-vip': art } } });
+    fake.api.answer(
+      'getActivityIds',
+      listOf(activity(36, { imgUrl4: art.src }), activity(42, { imgUrl4: '/art/own.webp' }), activity(47)),
+    );
+    renderInHost(<EventPage />, fake);
+    const [known, own, none] = (await tiles()).getAllByRole('link');
+    expect(known?.querySelector('source[type="image/avif"]')).toHaveAttribute('srcset', art.avif);
+    expect(known?.querySelector('img')).toHaveAttribute('src', art.src);
+    expect(own?.querySelector('img')).toHaveAttribute('src', '/art/own.webp');
+    expect(none?.querySelector('img')).toBeNull();
+    expect(none?.querySelector('svg')).not.toBeNull();
+  });
+
   test('lead past a remote that is off', async () => {
     const fake = createPlayerHost({ definition, missingRoutes: ['jackpot.draw'] });
     fake.api.answer('getActivityIds', listOf(activity(47), activity(36)));

@@ -2,6 +2,7 @@ import { ACTIVITY_ID, isCoupon, isGiveCoupon, SERVICE_ITEM } from '@parola/calls
 import { CALLS, inLanguages, text } from '@parola/calls/schemas';
 import { checkLook } from '@parola/ui/theme';
 import * as z from 'zod';
+import { ACTIVITY_ART } from '../../ground/activity-art';
 import { ACTIVITY_SCHEMAS, giveable } from './activities';
 import { DEPOSIT_SCHEMAS } from './deposits';
 import { JACKPOT_SCHEMAS } from './jackpot';
@@ -137,7 +138,12 @@ const CONFIG_SCHEMAS = {
   appBankruptRule: wire.appBankruptRule.unwrap(),
   activityList: z
     .array(
-      wireActivity.omit({ imgUrl4: true }).extend({ id: count, activityId: z.literal(Object.values(ACTIVITY_ID)) }),
+      wireActivity.omit({ imgUrl4: true }).extend({
+        id: count,
+        activityId: z.literal(Object.values(ACTIVITY_ID)),
+        /** Its picture (`imgUrl4`); none for an activity that is shown by an icon. */
+        art: z.enum(ACTIVITY_ART).optional(),
+      }),
     )
     .refine((all) => differ(all.map(({ id }) => id)), 'names an id twice'),
   ...JACKPOT_SCHEMAS,

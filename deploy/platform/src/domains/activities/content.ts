@@ -77,6 +77,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 1,
         activityId: 0,
+        art: 'promo-deposit',
         type: 0,
         sort: 1,
         themeUrl: '/wallets?name=deposit',
@@ -87,6 +88,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 2,
         activityId: 60,
+        art: 'promo-first-top-up',
         type: 1,
         sort: 2,
         themeUrl: '',
@@ -97,7 +99,8 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 3,
         activityId: 36,
-        type: 0,
+        art: 'promo-sign-in',
+        type: 1,
         sort: 3,
         themeUrl: '',
         unloginShowStatus: 1,
@@ -107,6 +110,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 4,
         activityId: 47,
+        art: 'promo-jackpot',
         type: 0,
         sort: 4,
         themeUrl: '',
@@ -117,6 +121,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 5,
         activityId: 8,
+        art: 'promo-vip',
         type: 0,
         sort: 5,
         themeUrl: '/vip/level',
@@ -158,6 +163,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 45,
         activityId: 45,
+        art: 'promo-vip',
         type: 0,
         sort: 45,
         themeUrl: '/vip/rebate',
@@ -168,6 +174,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 49,
         activityId: 49,
+        art: 'promo-tasks',
         type: 0,
         sort: 49,
         themeUrl: '/vip/level',
@@ -178,6 +185,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 20,
         activityId: 20,
+        art: 'promo-invite',
         type: 0,
         sort: 20,
         themeUrl: '/activity/spin',
@@ -188,6 +196,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 41,
         activityId: 41,
+        art: 'promo-invite',
         type: 0,
         sort: 21,
         themeUrl: '/agent',
@@ -208,6 +217,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 42,
         activityId: 42,
+        art: 'promo-tasks',
         type: 0,
         sort: 22,
         themeUrl: '',
@@ -218,6 +228,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 43,
         activityId: 10000,
+        art: 'promo-tasks',
         type: 0,
         sort: 23,
         themeUrl: '',
@@ -228,6 +239,7 @@ export const ACTIVITY_CONTENT = configContent({
       {
         id: 44,
         activityId: 9,
+        art: 'promo-points',
         type: 0,
         sort: 24,
         themeUrl: '',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ACTIVITY_ID, EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
-import { getConfig } from '../../config';
+import { artIn, getConfig, pictureFrom } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { Random } from '../../ground/random';
@@ -94,9 +94,10 @@ export const activities: Domain = {
     PUSHER_CONTENT,
   ],
   handlers: (services) => {
-    const { hooks } = services;
+    const { hooks, settings, log } = services;
+    const pictures = async () => pictureFrom(await artIn(settings.artDir, log));
     return defineHandlers({
-      getActivityIds: { mode: 'read', run: (ctx) => getActivityIds(hooks, ctx) },
+      getActivityIds: { mode: 'read', run: async (ctx) => getActivityIds(hooks, await pictures(), ctx) },
       activityGetStatusList: {
         mode: 'read',
         run: async ({ tx, userId, now }) =>
@@ -106,7 +107,10 @@ export const activities: Domain = {
       loginBonus3UserReceive: signIn,
       getActivityInfo: {
         mode: 'read',
-        run: (ctx) => (ctx.body.activityId === ACTIVITY_ID.CoinPusher ? pusherInfo(ctx) : getActivityInfo(ctx)),
+        run: async (ctx) => {
+          const info = ctx.body.activityId === ACTIVITY_ID.CoinPusher ? pusherInfo : getActivityInfo;
+          return info(await pictures(), ctx);
+        },
       },
       receiveActivityAward: (ctx) => {
         const { activityId } = ctx.body;

@@ -1,7 +1,7 @@
 import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { getConfig } from '../../config';
+import { getConfig, type PictureOf } from '../../config';
 import type { Asking, Hooks } from '../../domain-api/hooks';
 import { mayNow } from '../../protection';
 import { signInStateOf } from './sign-in';
@@ -19,6 +19,7 @@ async function activitiesOf(
   tx: Tx,
   hooks: Pick<Hooks, 'activityList'>,
   who: Asking,
+  pictureOf: PictureOf,
   before: bigint | null = null,
 ): Promise<Activity[]> {
   const { userId } = who;
@@ -29,7 +30,7 @@ async function activitiesOf(
     .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
     .filter(({ activityId }) => parts.get(activityId)?.open !== false)
     .sort((a, b) => a.sort - b.sort)
-    .map((activity) => {
+    .map(({ art, ...activity }) => {
       const {
         startTime = 0,
         endTime = NO_END,
@@ -39,7 +40,7 @@ async function activitiesOf(
       } = parts.get(activity.activityId) ?? {};
       const homeFloatShowStatus = floats ? activity.homeFloatShowStatus : 0;
       const type = pops ? activity.type : SILENT;
-      return { ...activity, type, homeFloatShowStatus, imgUrl4: '', startTime, endTime, ruleList };
+      return { ...activity, type, homeFloatShowStatus, imgUrl4: pictureOf(art), startTime, endTime, ruleList };
     });
 }
 
@@ -49,14 +50,15 @@ function kindsOf(open: readonly Activity[]): number[] {
 
 /** The kinds of activities open to a player. */
 export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<number[]> {
-  return kindsOf(await activitiesOf(tx, hooks, who));
+  return kindsOf(await activitiesOf(tx, hooks, who, () => ''));
 }
 
 export async function getActivityIds(
   hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
+  pictureOf: PictureOf,
   { tx, userId, staleOwner, now }: CallContext<'getActivityIds'>,
 ): Promise<Payload<'getActivityIds'>> {
-  const open = await activitiesOf(tx, hooks, { userId, now }, staleOwner);
+  const open = await activitiesOf(tx, hooks, { userId, now }, pictureOf, staleOwner);
   const activityMap: Record<string, Activity[]> = {};
   for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
   const activityIds = kindsOf(open);

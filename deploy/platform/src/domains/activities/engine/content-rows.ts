@@ -9,37 +9,47 @@ function run(
   sort: number,
   title: string,
   filipino: string,
+  art: Row['art'],
   unloginShowStatus: 0 | 1 = 1,
 ): Row {
   const usual = { type: 0, themeUrl: '', homeFloatShowStatus: 0 } as const;
-  return { id: 100 + activityId, activityId, sort, title, 'fil-PH': { title: filipino }, unloginShowStatus, ...usual };
+  return {
+    ...{ id: 100 + activityId, activityId, sort, title, 'fil-PH': { title: filipino }, art, unloginShowStatus },
+    ...usual,
+  };
 }
 
 /** What of the engine's activities stands in the list, in its order. */
 export const ENGINE_ROWS: readonly Row[] = [
-  run(ACTIVITY_ID.SignUpBonus, 20, 'Welcome gift', 'Pasalubong'),
-  run(ACTIVITY_ID.Festival, 21, 'Festival', 'Fiesta'),
-  run(ACTIVITY_ID.Fund, 22, 'Piggy bank', 'Alkansya', 0),
-  run(ACTIVITY_ID.SlotsHack, 23, 'Spin day', 'Araw ng spin'),
-  run(ACTIVITY_ID.AccumulatedRecharge, 24, 'Deposits of the month', 'Deposit ng buwan', 0),
-  run(ACTIVITY_ID.WeekendLottery, 25, 'Weekend tickets', 'Ticket sa weekend'),
-  run(ACTIVITY_ID.FreeLoginBonus, 26, 'Days of the week', 'Mga araw ng linggo', 0),
-  run(ACTIVITY_ID.Supply, 27, 'Daily supplies', 'Araw-araw na supply', 0),
-  run(ACTIVITY_ID.FollowRewards, 28, 'Follow us', 'I-follow kami'),
-  run(ACTIVITY_ID.Kyc, 29, 'Identity check reward', 'Reward sa identity check', 0),
-  run(ACTIVITY_ID.monthlyBonus, 32, 'Monthly bonus', 'Buwanang bonus'),
-  run(ACTIVITY_ID.LadderRecharge, 30, 'Deposit ladder', 'Hagdan ng deposit', 0),
-  run(ACTIVITY_ID.FirstDepositBonus, 33, 'First deposit gift', 'Regalo sa unang deposit'),
+  run(ACTIVITY_ID.SignUpBonus, 20, 'Welcome gift', 'Pasalubong', 'promo-gift'),
+  run(ACTIVITY_ID.Festival, 21, 'Festival', 'Fiesta', 'promo-fiesta'),
+  run(ACTIVITY_ID.Fund, 22, 'Piggy bank', 'Alkansya', 'promo-bank', 0),
+  run(ACTIVITY_ID.SlotsHack, 23, 'Spin day', 'Araw ng spin', 'promo-games'),
+  run(ACTIVITY_ID.AccumulatedRecharge, 24, 'Deposits of the month', 'Deposit ng buwan', 'promo-deposit', 0),
+  run(ACTIVITY_ID.WeekendLottery, 25, 'Weekend tickets', 'Ticket sa weekend', 'promo-coupon'),
+  run(ACTIVITY_ID.FreeLoginBonus, 26, 'Days of the week', 'Mga araw ng linggo', 'promo-sign-in', 0),
+  run(ACTIVITY_ID.Supply, 27, 'Daily supplies', 'Araw-araw na supply', 'promo-gift', 0),
+  run(ACTIVITY_ID.FollowRewards, 28, 'Follow us', 'I-follow kami', 'promo-gift'),
+  run(ACTIVITY_ID.Kyc, 29, 'Identity check reward', 'Reward sa identity check', 'promo-gift', 0),
+  run(ACTIVITY_ID.monthlyBonus, 32, 'Monthly bonus', 'Buwanang bonus', 'promo-bank'),
+  run(ACTIVITY_ID.LadderRecharge, 30, 'Deposit ladder', 'Hagdan ng deposit', 'promo-deposit', 0),
+  run(ACTIVITY_ID.FirstDepositBonus, 33, 'First deposit gift', 'Regalo sa unang deposit', 'promo-first-top-up'),
   {
-    ...run(ACTIVITY_ID.FirstDeposit, 34, 'First deposit gift', 'Regalo sa unang deposit', 0),
+    ...run(ACTIVITY_ID.FirstDeposit, 34, 'First deposit gift', 'Regalo sa unang deposit', 'promo-first-top-up', 0),
     type: ACTIVITY_TYPE_POPUP,
   },
-  run(ACTIVITY_ID.RechargeSign, 35, 'Deposit check-in', 'Check-in sa deposit', 0),
-  run(ACTIVITY_ID.Rank, 36, 'Rank', 'Ranking'),
-  run(ACTIVITY_ID.Live, 37, 'Live show', 'Live na palabas'),
-  { ...run(ACTIVITY_ID.RedPKBlue, 38, 'Red versus blue', 'Pula laban sa asul', 0), type: ACTIVITY_TYPE_POPUP },
-  { ...run(ACTIVITY_ID.MoneyRain, 39, 'Red packet rain', 'Ulan ng ampao', 0), type: ACTIVITY_TYPE_POPUP },
-  run(ACTIVITY_ID.Lottery, 40, 'Diamond mall', 'Diamond mall', 0),
-  run(ACTIVITY_ID.CoinPusher, 41, 'Coin pusher', 'Coin pusher', 0),
-  run(ACTIVITY_ID.ContinuousRecharge, 31, 'Deposit days', 'Mga araw ng deposit', 0),
+  {
+    ...run(ACTIVITY_ID.RechargeSign, 35, 'Deposit check-in', 'Check-in sa deposit', 'promo-sign-in', 0),
+    type: ACTIVITY_TYPE_POPUP,
+  },
+  run(ACTIVITY_ID.Rank, 36, 'Rank', 'Ranking', 'promo-vip'),
+  run(ACTIVITY_ID.Live, 37, 'Live show', 'Live na palabas', 'promo-fiesta'),
+  {
+    ...run(ACTIVITY_ID.RedPKBlue, 38, 'Red versus blue', 'Pula laban sa asul', 'promo-games', 0),
+    type: ACTIVITY_TYPE_POPUP,
+  },
+  { ...run(ACTIVITY_ID.MoneyRain, 39, 'Red packet rain', 'Ulan ng ampao', 'promo-gift', 0), type: ACTIVITY_TYPE_POPUP },
+  run(ACTIVITY_ID.Lottery, 40, 'Diamond mall', 'Diamond mall', 'promo-diamonds', 0),
+  run(ACTIVITY_ID.CoinPusher, 41, 'Coin pusher', 'Coin pusher', 'promo-pusher', 0),
+  run(ACTIVITY_ID.ContinuousRecharge, 31, 'Deposit days', 'Mga araw ng deposit', 'promo-deposit', 0),
 ];

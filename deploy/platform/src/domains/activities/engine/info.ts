@@ -1,5 +1,5 @@
 import { ACTIVITY_ID } from '@parola/calls';
-import { getConfig } from '../../../config';
+import { getConfig, type PictureOf } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
@@ -11,15 +11,15 @@ import { standOf } from './stand';
 
 const withLink = (link: string | undefined) => (link === undefined ? {} : { link });
 
+/** What the list of activities says of a run beyond its row. */
+export function timesAndRules({ rule }: Pick<Run, 'rule'>) {
+  return { startTime: beginOf(rule.from), endTime: endOf(lastDayOf(rule)), ruleList: rule.ruleList };
+}
+
 /** A run as the list of activities shows it. */
-export function activityOnWire({ row, rule }: Run): Payload<'getActivityInfo'>['activity'] {
-  return {
-    ...row,
-    imgUrl4: '',
-    startTime: beginOf(rule.from),
-    endTime: endOf(lastDayOf(rule)),
-    ruleList: rule.ruleList,
-  };
+function activityOnWire({ row, rule }: Run, pictureOf: PictureOf): Payload<'getActivityInfo'>['activity'] {
+  const { art, ...activity } = row;
+  return { ...activity, imgUrl4: pictureOf(art), ...timesAndRules({ rule }) };
 }
 
 /** Where a player does what a tier asks: of «follow» the page of the house that has its id. */
@@ -30,19 +30,17 @@ async function linksOf(tx: Tx, { row }: Pick<Run, 'row'>): Promise<(tier: Tier) 
 }
 
 /** An activity of the engine with where the player stands in it. */
-export async function getActivityInfo({
-  tx,
-  userId,
-  body,
-  now,
-}: CallContext<'getActivityInfo'>): Promise<Payload<'getActivityInfo'>> {
+export async function getActivityInfo(
+  pictureOf: PictureOf,
+  { tx, userId, body, now }: CallContext<'getActivityInfo'>,
+): Promise<Payload<'getActivityInfo'>> {
   const run = await runOf(tx, body.activityId);
   if (!run || (userId === null && run.row.unloginShowStatus === 0)) throw new Refusal('activityNotOpen');
   const { rule } = run;
   const { state, round, tiers } = await standOf(tx, run, userId, now);
   const linkOf = await linksOf(tx, run);
   const may = userId !== null && (await mayNow(tx, userId));
-  const activity = activityOnWire(run);
+  const activity = activityOnWire(run, pictureOf);
   const { startTime, endTime } = activity;
   return {
     activity,

@@ -3,7 +3,7 @@ import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
 import { standingOf } from './audience';
-import { activityOnWire } from './info';
+import { timesAndRules } from './info';
 import { engineRules } from './rule';
 import { stateOf } from './stand';
 
@@ -20,7 +20,7 @@ export async function engineParts(tx: Tx, { userId, now }: Asking): Promise<Acti
     const row = rows.find((one) => one.activityId === activityId);
     if (!row) return [];
     const state = stateOf({ row, rule }, today, who);
-    const { startTime, endTime, ruleList } = activityOnWire({ row, rule });
+    const { startTime, endTime, ruleList } = timesAndRules({ rule });
     const open = rule.open && (state === ACTIVITY_STATE.open || state === ACTIVITY_STATE.pausing);
     return [{ activityId, open, startTime, endTime, ruleList }];
   });

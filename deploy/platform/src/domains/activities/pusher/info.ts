@@ -1,4 +1,5 @@
 import { ACTIVITY_CONDITION, manilaDay } from '@parola/calls';
+import type { PictureOf } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import { chanceOf, versionOf } from '../../../ground/odds';
@@ -8,7 +9,7 @@ import { endOf, roundOf, stateOn } from '../engine/round';
 import { nextNoOf } from './drop';
 import { leftOf, waysOf } from './earned';
 import { oddsOf } from './odds';
-import { openRule, type Rule } from './rule';
+import { openRule, timesOf, type Rule } from './rule';
 import './tables';
 
 const SHOWN = 5;
@@ -52,16 +53,19 @@ async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<S
 }
 
 /** The coin pusher with a player's balance of drops, how they are earned, what can fall and how often. It has no tiers, and nothing for visitors. */
-export async function pusherInfo({
-  tx,
-  userId,
-  now,
-}: CallContext<'getActivityInfo'>): Promise<Payload<'getActivityInfo'>> {
-  const { rule, activity } = await openRule(tx);
+export async function pusherInfo(
+  pictureOf: PictureOf,
+  { tx, userId, now }: CallContext<'getActivityInfo'>,
+): Promise<Payload<'getActivityInfo'>> {
+  const {
+    rule,
+    row: { art, ...listed },
+  } = await openRule(tx);
   if (userId === null) throw new Refusal('activityNotOpen');
   const today = manilaDay(now);
   const { intro, repeat, wagerTimes, bonusDays } = rule;
-  const { startTime, endTime } = activity;
+  const { startTime, endTime } = timesOf(rule);
+  const activity = { ...listed, imgUrl4: pictureOf(art), startTime, endTime, ruleList: rule.ruleList };
   return {
     ...{ activity, state: stateOn(rule, today), intro, condition: ACTIVITY_CONDITION.none, repeat, takes: 'each' },
     ...{ tierList: [], wagerTimes, bonusDays, startTime, endTime, resetTime: endOf(roundOf(rule, today).until) },

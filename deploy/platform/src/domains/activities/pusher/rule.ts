@@ -1,4 +1,4 @@
-import { ACTIVITY_ID, ACTIVITY_STATE, manilaDay, type Activity } from '@parola/calls';
+import { ACTIVITY_ID, ACTIVITY_STATE, manilaDay } from '@parola/calls';
 import { getConfig, type ConfigValue } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart } from '../../../domain-api/hooks';
@@ -6,16 +6,17 @@ import { Refusal } from '../../../ground/errors';
 import { beginOf, endOf, lastDayOf, stateOn } from '../engine/round';
 
 export type Rule = ConfigValue<'appPusherRule'>;
+type Row = ConfigValue<'activityList'>[number];
 
 /** @throws Refusal activityNotOpen: closed, or not in the list of activities */
-export async function openRule(tx: Tx): Promise<{ rule: Rule; activity: Activity }> {
+export async function openRule(tx: Tx): Promise<{ rule: Rule; row: Row }> {
   const rule = await getConfig(tx, 'appPusherRule');
   const row = (await getConfig(tx, 'activityList')).find(({ activityId }) => activityId === ACTIVITY_ID.CoinPusher);
   if (!rule.open || !row) throw new Refusal('activityNotOpen');
-  return { rule, activity: { ...row, imgUrl4: '', ...timesOf(rule), ruleList: rule.ruleList } };
+  return { rule, row };
 }
 
-const timesOf = (rule: Rule) => ({ startTime: beginOf(rule.from), endTime: endOf(lastDayOf(rule)) });
+export const timesOf = (rule: Rule) => ({ startTime: beginOf(rule.from), endTime: endOf(lastDayOf(rule)) });
 
 /** In the list while it runs, also on the days of the week on which it pauses. */
 export async function pusherPart(tx: Tx, now: Date): Promise<ActivityPart> {

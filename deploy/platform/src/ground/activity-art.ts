@@ -1,0 +1,21 @@
+/**
+ * Pictures that an operator can give an activity, by the name of their art. `activity-art.test.ts` of `@parola/start` holds the list against the
+ * catalogue of `@parola/art`.
+ */
+export const ACTIVITY_ART = [
+  'promo-first-top-up',
+  'promo-sign-in',
+  'promo-jackpot',
+  'promo-invite',
+  'promo-deposit',
+  'promo-vip',
+  'promo-points',
+  'promo-tasks',
+  'promo-fiesta',
+  'promo-bank',
+  'promo-coupon',
+  'promo-games',
+  'promo-pusher',
+  'promo-gift',
+  'promo-diamonds',
+] as const;
