@@ -1,3 +1,4 @@
+import { createEvent, fireEvent } from '@testing-library/react';
 import { DRAW_TYPE, PROP_ID, type ConfigMap, type DrawInfo, type DrawResult, type JackpotPool } from '@parola/calls';
 
 type Payload<T> = Omit<T, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
@@ -111,4 +112,18 @@ export function poolList(): JackpotPool[] {
     [PROP_ID.jackpotMinor, 2_234_100],
     [PROP_ID.jackpotMini, 180_450],
   ].map(([propId = 0, pool = 0]) => ({ propId, pool, seed: 50_000, contributionBp: 12, updateTime: 1_000 }));
+}
+
+/** A step of a drag. jsdom has no PointerEvent and captures no pointer: a mouse event of that type with the pointer's id stands in. */
+export function pointer(
+  icon: HTMLElement,
+  type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
+  clientX: number,
+  clientY: number,
+): void {
+  Object.assign(icon, { setPointerCapture: () => undefined });
+  const event = createEvent[type](icon, { button: 0 });
+  for (const [key, value] of Object.entries({ clientX, clientY, pointerId: 1, button: 0 }))
+    Object.defineProperty(event, key, { value });
+  fireEvent(icon, event);
 }

@@ -1,9 +1,9 @@
-import { act, createEvent, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, type FakeHost } from '@parola/testing';
 import definition from '../../remote.config';
-import { drawInfo } from '../testing';
+import { drawInfo, pointer } from '../testing';
 import Float from './float.slot';
 
 const KEY = 'parola.jackpot.float';
@@ -38,24 +38,11 @@ function player(): FakeHost {
   fake.modalEnds('jackpot.draw', { ok: true, value: { draws: 0 } });
   return fake;
 }
-/** jsdom has no PointerEvent: a mouse event of that type with the pointer's id. */
-function pointer(
-  icon: HTMLElement,
-  type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',
-  clientX: number,
-  clientY: number,
-): void {
-  const event = createEvent[type](icon, { button: 0 });
-  for (const [key, value] of Object.entries({ clientX, clientY, pointerId: 1, button: 0 }))
-    Object.defineProperty(event, key, { value });
-  fireEvent(icon, event);
-}
 async function shownIcon(fake: FakeHost): Promise<HTMLElement> {
   renderInHost(<Float routeId="lobby.home" />, fake);
   const icon = await screen.findByRole('button', { name: /Lucky jackpot/ });
   Object.defineProperty(icon.parentElement, 'clientWidth', { value: 360, configurable: true });
   Object.defineProperty(icon.parentElement, 'clientHeight', { value: 600, configurable: true });
-  Object.assign(icon, { setPointerCapture: jest.fn() });
   return icon;
 }
 const opened = (fake: FakeHost) => fake.asked.filter((one) => one.what === 'modal').length;

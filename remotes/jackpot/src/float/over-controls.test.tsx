@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { ACTIVITY_ID, type Activity } from '@parola/calls';
 import { createPlayerHost, renderInHost } from '@parola/testing';
 import definition from '../../remote.config';
-import { drawInfo } from '../testing';
+import { drawInfo, pointer } from '../testing';
 import Float from './float.slot';
 
 const FLOATING: Activity = {
@@ -180,12 +180,43 @@ describe('over a game held upright, or on a desktop', () => {
     expect(icon).toHaveClass('left');
     expect(y(icon)).toBe('4px');
   });
-  test.each(['left', 'right'] as const)('it is dragged over no reel and no control (%s)', async (side) => {
+  test.each(['left', 'right'] as const)(
+    'a place of an earlier game covers no reel and no control (%s)',
+    async (side) => {
+      frame(0, 69, 360, 671);
+      const icon = await floatOver('lobby.game-start', { side, y: 400 });
+      expect(icon).toHaveClass('left');
+      // The row of the title ends at 149, 69 below the top of the lane.
+      expect(y(icon)).toBe('9px');
+    },
+  );
+  test('it stays where the player drags it, also over the game, and gives way there to controls of the page alone', async () => {
     frame(0, 69, 360, 671);
-    const icon = await floatOver('lobby.game-start', { side, y: 400 });
-    expect(icon).toHaveClass('left');
-    // The row of the title ends at 149, 69 below the top of the lane.
-    expect(y(icon)).toBe('9px');
+    const icon = await floatOver('lobby.game-start');
+    pointer(icon, 'pointerDown', 30, 100);
+    pointer(icon, 'pointerMove', 330, 420);
+    pointer(icon, 'pointerUp', 330, 420);
+    await pass(250);
+    expect(icon).toHaveClass('right');
+    expect(y(icon)).toBe('324px');
+    fireEvent.scroll(window);
+    await pass(210);
+    expect(y(icon)).toBe('324px');
+    const button = control(430, 48);
+    await pass(210);
+    expect(y(icon)).toBe('290px');
+    button.remove();
+    await pass(210);
+    expect(y(icon)).toBe('324px');
+  });
+  test('it is moved by arrow keys over the game too', async () => {
+    frame(0, 69, 360, 671);
+    const icon = await floatOver('lobby.game-start');
+    for (let presses = 0; presses < 3; presses += 1) fireEvent.keyDown(icon, { key: 'ArrowDown' });
+    fireEvent.keyDown(icon, { key: 'ArrowRight' });
+    await pass(250);
+    expect(icon).toHaveClass('right');
+    expect(y(icon)).toBe('52px');
   });
   test('beside a game that leaves the sides free it may be anywhere', async () => {
     frame(100, 69, 152, 671);

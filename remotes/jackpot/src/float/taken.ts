@@ -38,10 +38,10 @@ function figuresIn(part: Element): Box[] {
 }
 
 /**
- * The controls and figures of the page, of its footer and possibly of a game that lie under either side of the lane
- * now.
+ * The controls and figures of the page and of its footer that lie under either side of the lane now. `withGames` adds
+ * what may be a control in a game.
  */
-export function takenIn(lane: HTMLElement): Taken[] {
+export function takenIn(lane: HTMLElement, withGames: boolean): Taken[] {
   const room = lane.getBoundingClientRect();
   const parts = [...document.querySelectorAll(PAGE)];
   const boxesOf = (what: string) =>
@@ -51,7 +51,7 @@ export function takenIn(lane: HTMLElement): Taken[] {
       .filter((one) => !lane.contains(one))
       .map((one) => one.getBoundingClientRect());
   const figures = parts.flatMap(figuresIn);
-  const boxes = [...boxesOf(CONTROLS), ...boxesOf('iframe').flatMap(inFrame), ...figures].filter(
+  const boxes = [...boxesOf(CONTROLS), ...(withGames ? boxesOf('iframe').flatMap(inFrame) : []), ...figures].filter(
     ({ left, right, top, bottom }) => right > left && bottom > Math.max(top, room.top) && top < room.bottom,
   );
   return boxes.flatMap(({ left, right, top, bottom }) => {

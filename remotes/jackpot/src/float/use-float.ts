@@ -29,7 +29,8 @@ interface Drag {
 /** A button that can be dragged along its parent (the lane) and rests at a side. Spread `handlers` on it, and show it while `shown`. */
 export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Ground, onPress: () => void) {
   const [kept, setKept] = useState(() => rememberedPlace(ground));
-  const free = useFreePlace(icon, kept);
+  const [moved, setMoved] = useState(false);
+  const free = useFreePlace(icon, kept, moved);
   const place = free ?? kept;
   const drag = useRef<Drag | undefined>(undefined);
   const dragged = useRef(false);
@@ -43,6 +44,7 @@ export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Grou
   };
   const settle = (next: Place) => {
     setKept(next);
+    setMoved(true);
     rememberPlace(ground, next);
   };
   // The style sheet keeps it inside the lane when the screen turns, and knows the lowest place.

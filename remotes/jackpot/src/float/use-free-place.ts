@@ -12,9 +12,11 @@ function changesElements({ addedNodes, removedNodes }: MutationRecord): boolean 
 
 /**
  * The position of the icon: the player's own, or beside the control that lies there now; undefined while both sides
- * are full. The stored position stays unchanged, so that the icon returns to it once it is free.
+ * are full. The stored position stays unchanged, so that the icon returns to it once it is free. The controls inside
+ * a game are unknown: the icon keeps off a game, but a player who has `moved` it since the page opened may put it
+ * anywhere over the game.
  */
-export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place): Place | undefined {
+export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place, moved: boolean): Place | undefined {
   const [shown, setShown] = useState<Place | undefined>(kept);
   useEffect(() => {
     setShown(kept);
@@ -23,7 +25,7 @@ export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place): 
       const lane = icon.current?.parentElement;
       if (!lane) return;
       const room = { width: lane.clientWidth, height: lane.clientHeight };
-      setShown(isDock(room) ? kept : freePlace(kept, room, takenIn(lane)));
+      setShown(isDock(room) ? kept : freePlace(kept, room, takenIn(lane, !moved)));
     };
     const soon = () => {
       clearTimeout(timer);
@@ -46,6 +48,6 @@ export function useFreePlace(icon: RefObject<HTMLElement | null>, kept: Place): 
       grown?.disconnect();
       changed.disconnect();
     };
-  }, [icon, kept]);
+  }, [icon, kept, moved]);
   return shown;
 }
