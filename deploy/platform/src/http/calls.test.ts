@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { callPath } from '@parola/calls';
 import type { Domain } from '../domain-api/domain';
 import { expense, player } from '../ledger/accounts';
 import { postJournal, walletSnap } from '../ledger/ledger';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { Refusal } from '../ground/errors';
+import { NEED_KEY } from './calls';
 import { defineHandlers } from './registry';
 
 const effects: string[] = [];
@@ -136,6 +138,23 @@ describe('a mutating call', () => {
     expect(await platform.call('gameLike', { gameId: 14, like: true }, { token, requestId })).toMatchObject({
       body: { errcode: 0 },
     });
+  });
+
+  it('is done once for each request without a key, as by a client that knows the specification alone', async () => {
+    const { token } = await platform.createPlayer();
+    const like = { gameId: 7, like: true };
+    const answers = [];
+    for (let n = 0; n < 2; n += 1) answers.push(await platform.call('gameLike', like, { token, requestId: null }));
+    for (const { status, body, headers } of answers)
+      expect([status, body.errcode, headers['x-idempotent-replay']]).toEqual([200, 0, undefined]);
+  });
+
+  it.each(NEED_KEY)('%s moves money of the player, and is refused without a key of the client', async (name) => {
+    const { token } = await platform.createPlayer();
+    const answer = await platform.app.inject({
+      ...{ method: 'POST', url: callPath(name), headers: { authorization: token }, payload: {} },
+    });
+    expect(answer.json()).toMatchObject({ code: 400, errcode: 2, field: 'x-request-id' });
   });
 
   it('needs a request id that is a uuid', async () => {

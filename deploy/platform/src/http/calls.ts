@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { callPath, HEADER_REPLAY, HEADER_REQUEST_ID, type CallName } from '@parola/calls';
 import {
@@ -182,10 +183,20 @@ function admit(name: CallName, session: Session | null): Session | null {
   throw session ? new Refusal('reAuthNeeded') : new ProtocolError(401);
 }
 
-/** The idempotency key of a mutating call, null for any other. @throws ProtocolError 400 when it has none. */
+/**
+ * Calls that move an amount of the player's own money. Of two equal requests the server cannot tell whether the second repeats the first, so these
+ * are refused without a key of the client. See decision 003.
+ */
+export const NEED_KEY: readonly CallName[] = ['exchange', 'createRechargeOrder', 'safeboxTransfer'];
+
+/**
+ * The idempotency key of a mutating call, null for any other. A request without the header has a key of its own: it is done once, and a repetition of it
+ * is another request. @throws ProtocolError 400 for a key that is no UUID, and for a call of `NEED_KEY` without one
+ */
 function requestIdOf(name: CallName, request: FastifyRequest): string | null {
   if (!callMeta(name).mutating) return null;
   const requestId = request.headers[HEADER_REQUEST_ID];
+  if (requestId === undefined && !NEED_KEY.includes(name)) return randomUUID();
   if (typeof requestId !== 'string' || !UUID.test(requestId))
     throw new ProtocolError(400, { field: HEADER_REQUEST_ID });
   return requestId.toLowerCase();

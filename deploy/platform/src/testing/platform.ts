@@ -55,8 +55,8 @@ export interface TestPlayer {
 
 export interface CallOptions {
   token?: string;
-  /** Default: a fresh one for mutating calls. */
-  requestId?: string;
+  /** Default: a fresh one for mutating calls; null sends none. */
+  requestId?: string | null;
   headers?: Record<string, string>;
 }
 
@@ -212,7 +212,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
         payload: { ...COMMON, ...body },
         headers: {
           ...(token ? { authorization: token } : {}),
-          ...(callMeta(name).mutating ? { 'x-request-id': requestId ?? randomUUID() } : {}),
+          ...(callMeta(name).mutating && requestId !== null ? { 'x-request-id': requestId ?? randomUUID() } : {}),
           ...headers,
         },
       });

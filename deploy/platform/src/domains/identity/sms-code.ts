@@ -86,14 +86,18 @@ interface GivenCode {
   now: Date;
 }
 
-/** The newest code of one of the types that was asked for on this device. */
+/**
+ * The newest code of one of the types that was asked for on this device, else by a client that named no device when it asked: the header is no part of
+ * the specification. A code of this device always comes first, so whoever asks without one takes nothing from the owner of a device.
+ */
 function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
   return tx
     .selectFrom('sms_code')
     .selectAll()
     .where('mobile', '=', mobile)
     .where('type', 'in', [...types])
-    .where('device', '=', device)
+    .where('device', 'in', [device, ''])
+    .orderBy((row) => row('device', '=', device), 'desc')
     .orderBy('created_at', 'desc')
     .limit(1);
 }
@@ -115,7 +119,7 @@ export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
 }
 
 /**
- * Uses up the newest code of one of the types that was asked for on this device: what strangers ask for and guess at is no concern of it. Call within `settle`, and return what comes back: the try must stay counted.
+ * Uses up the newest code that was asked for on this device: what strangers ask for and guess at is no concern of it. Call within `settle`, and return what comes back: the try must stay counted.
  * @returns null when the code is right, else Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
  */
 export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {

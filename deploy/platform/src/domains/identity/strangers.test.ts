@@ -1,7 +1,7 @@
 import { LOGIN_KIND, SMS_TYPE } from '@parola/calls';
 import { getConfig, setConfig } from '../../config';
 import { solveCaptcha } from '../../testing/captcha';
-import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
+import { DEVICE, ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {
@@ -195,6 +195,25 @@ describe('a stranger who asks for codes', () => {
     expect(sent).toBe(20);
     expect((await ask(mobile, elsewhere())).errcode).toBe(105);
     expect((await ask(mobile)).errcode).toBe(0);
+  });
+
+  it('who names no device when he asks is sent a code that holds, and takes nothing from who named one', async () => {
+    const mobile = platform.freshMobile();
+    const enter = async (deviceId: string, smsCode: string) =>
+      (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId, ...ELIGIBLE })).body.errcode;
+    const askNameless = async () => {
+      const nameless = { headers: { 'x-forwarded-for': elsewhere().ip } };
+      return (await platform.call('smsSend', { mobile, type: SMS_TYPE.loginAndRegister }, nameless)).body.errcode;
+    };
+    expect(await askNameless()).toBe(0);
+    expect(await enter('a-device-of-mine', lastCode(mobile))).toBe(0);
+
+    await later(mobile, '61 seconds');
+    expect((await ask(mobile)).errcode).toBe(0);
+    const own = lastCode(mobile);
+    expect(await askNameless()).toBe(0);
+    expect(lastCode(mobile)).not.toBe(own);
+    expect(await enter(DEVICE, own)).toBe(0);
   });
 
   it('cannot spoil the code of another: a code is good on the device that asked, and only its tries count', async () => {
