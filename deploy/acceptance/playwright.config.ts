@@ -2,16 +2,16 @@ import { defineConfig } from '@playwright/test';
 
 const isQuick = process.env['PAROLA_TIER'] === 'quick';
 
-/** What the quick tier looks at on a desk: a page of every remote, and what is laid out differently there. */
+/** The desktop tests of the quick tier: a page of every remote, and the layouts that differ there. */
 const AT_A_DESK = ['diamond-mall', 'each-remote', 'game', 'jackpot-strip', 'pages'];
 
 /**
- * The whole product in a real browser. What is laid out or used differently at a desk (`sizes/`) runs in both projects, everything else
- * once, in `phone`: most players have one. One product serves all of it (see setup/), so tests make players of their own and leave shared state
- * as it was; those that cannot are in `alone/`.
+ * The whole product in a real browser. Layouts and uses that differ on a desktop (`sizes/`) run in both projects, all
+ * other tests once, in `phone`: most players have one. One product serves all of it (see setup/), so tests create
+ * their own players and restore shared state; tests that cannot are in `alone/`.
  */
 export default defineConfig({
-  // The quick tier runs what carries its tag; everything runs without a tier.
+  // The quick tier runs the tests with its tag; without a tier everything runs.
   ...(isQuick && { grep: /@quick/ }),
   testDir: 'src',
   testMatch: '**/*.test.ts',
@@ -28,11 +28,13 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {
     actionTimeout: 40_000,
-    // What a test breaks on the way must be missed by the page; a worker would have it. The journeys of the worker itself allow it.
+    // A file that a test breaks must be missing for the page; a worker would serve it from its cache. The worker's
+    // own journeys allow it.
     serviceWorkers: 'block',
     locale: 'en-PH',
     timezoneId: 'Asia/Manila',
-    // A trace costs a fifth of the whole run; what a test that failed saw is written beside it anyway. PAROLA_TRACE=1 keeps one.
+    // A trace costs a fifth of the whole run; a failed test writes its page beside it anyway. PAROLA_TRACE=1 keeps a
+    // trace.
     trace: process.env['PAROLA_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -46,7 +46,10 @@ function checkNode() {
   process.exit(2);
 }
 
-/** webpack takes these in the path of a file for its own syntax: loaders, fragment, query. Its report would be what the person gets. */
+/**
+ * webpack treats these characters in the path of a file as its own syntax: loaders, fragment, query. Its own report
+ * would be unreadable.
+ */
 function checkFolder() {
   const [sign] = /[!#?]/.exec(ROOT) ?? [];
   if (sign === undefined) return;
@@ -58,10 +61,11 @@ function checkFolder() {
 function run(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: ROOT, stdio: 'inherit', ...options });
-    // A terminal sends Ctrl-C to the child too: it is in the same group. Whoever signals us alone means the child as well.
+    // A terminal sends Ctrl-C to the child too: it is in the same group. A signal to this process alone means the
+    // child as well.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
     if (process.env.npm_lifecycle_event) {
-      // Begun by npm, which tells nobody when it is killed by SIGKILL.
+      // Started by npm, which reports nothing when it is killed by SIGKILL.
       const npm = process.ppid;
       setInterval(() => process.ppid === npm || child.kill('SIGTERM'), 500).unref();
     }
@@ -90,7 +94,7 @@ async function ensurePackages() {
     ['-y', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=warn'],
     {
       stdio: ['inherit', 2, 2],
-      // The packages' build scripts expect nobody at the keyboard.
+      // The packages' build scripts expect no interactive input.
       env: { ...process.env, CI: 'true' },
     },
   );

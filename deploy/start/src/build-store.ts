@@ -8,12 +8,12 @@ const KEPT_PER_NAME = 4;
 const ABANDONED_MS = 60 * 60_000;
 const UNFINISHED = '.building-';
 
-/** Finished builds, kept by what they were made of, for all programs of this checkout. */
+/** Finished builds by the hash of their inputs, for all programs of this checkout. */
 export interface BuildStore {
   /**
-   * Copies the build `key` of `name` over `outDir`, and builds it first when the store lacks it. `key` must change with every input of the
-   * build.
-   * @throws what `build` throws.
+   * Copies the build `key` of `name` over `outDir`, and builds it first when the store lacks it. `key` must change
+   * with every input of the build.
+   * @throws the errors of `build`.
    */
   put(name: string, key: string, outDir: string, build: (outDir: string) => Promise<void>): Promise<void>;
 }

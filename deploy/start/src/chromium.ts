@@ -13,9 +13,9 @@ const PLACES = [
 const WITHOUT_WINDOW = '/usr/bin/chromium-headless-shell';
 
 export interface Browsers {
-  /** What people have. */
+  /** The browser that players have. */
   whole: string;
-  /** Without a window, where there is one: it opens a page for a third of the work. Else the same. */
+  /** Without a window, where it is installed: it opens a page for a third of the work. Else the same. */
   quick: string;
 }
 
@@ -34,7 +34,10 @@ async function install(): Promise<void> {
   await runCommand('apt-get', ['install', '-y', 'chromium-headless-shell'], { cwd: '/', env }).catch(() => undefined);
 }
 
-/** Chromium for the browser journeys: the one named by CHROMIUM_PATH, what is installed, or what is installed now (Debian, as root). @throws Error that says what is missing. */
+/**
+ * Chromium for the browser journeys: the one named by CHROMIUM_PATH, an installed one, or a new installation (Debian,
+ * as root). @throws Error that names the missing program.
+ */
 export async function ensureChromium(env: NodeJS.ProcessEnv, say: (line: string) => void): Promise<Browsers> {
   const known = find(env);
   if (known) return known;

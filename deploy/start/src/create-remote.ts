@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isRemoteName } from '@parola/contract';
 
 const TEMPLATE = path.resolve(__dirname, '../template');
-/** What every remote has alike; taken from one that is there, so that no template of it grows old. */
+/** The files shared by all remotes; copied from an existing one, so that no template becomes outdated. */
 const ALIKE = ['tsconfig.json', 'jest.config.cjs'];
 
 interface Manifest {

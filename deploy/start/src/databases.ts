@@ -13,15 +13,15 @@ export interface Databases {
 export interface DatabaseOptions {
   settings: Settings;
   say(line: string): void;
-  /** Told of the cluster as soon as it runs, so that it is ended whatever fails after. */
+  /** Called as soon as the cluster runs, so that it is ended after any failure. */
   started(embedded: EmbeddedPostgres): void;
   signal: AbortSignal;
 }
 
 /**
- * The cluster of ours, or the operator's. The owner's login stays here: the migrations run in a program of their own and the servers
- * get logins that own nothing.
- * @throws Error with a sentence on what to correct.
+ * Our own cluster, or the operator's. The owner's login stays here: the migrations run in a program of their own and
+ * the servers get logins that own nothing.
+ * @throws Error with a sentence on the correction.
  */
 export async function openDatabases({ settings, say, started, signal }: DatabaseOptions): Promise<Databases> {
   const { databaseUrl, databaseOwnerUrl, databaseReaderUrl, partnersDatabaseUrl, dataDir } = settings;

@@ -40,7 +40,7 @@ export async function takePage(name: PageName, outDir: string, signal?: AbortSig
   );
 }
 
-/** A page of these sources: built once for each state of them, beside everything else. */
+/** A page of these sources: built once for each state of them, beside all other work. */
 export async function buildPage(
   name: PageName,
   dataDir: string,

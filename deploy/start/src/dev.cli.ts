@@ -21,12 +21,15 @@ async function assertRunning(siteUrl: string): Promise<void> {
     );
 }
 
-/** Until the first build is there its server keeps whoever asks waiting, and on a busy machine drops them: a page would go on without the remote. */
+/**
+ * Until the first build exists its server keeps requests waiting, and on a busy machine drops them: a page would
+ * continue without the remote.
+ */
 async function firstAnswer(url: string): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) await sleep(500);
 }
 
-/** Where the channel that somebody wants to see his remote in is served. */
+/** The address of the channel to see the remote in. */
 function siteOf({ channel, siteUrl, staging }: Settings, on: string): string {
   if (on === channel) return siteUrl;
   if (on === STAGING && staging) return staging.url;
@@ -36,8 +39,8 @@ function siteOf({ channel, siteUrl, staging }: Settings, on: string): string {
 }
 
 /**
- * `npm run dev <remote> [-- --on staging]`: the remote of this folder with hot reload, among what the channel serves of the others, inside the
- * platform that already runs.
+ * `npm run dev <remote> [-- --on staging]`: the remote of this folder with hot reload, among the channel's other
+ * remotes, inside the running platform.
  */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { on: { type: 'string' } } });
@@ -86,7 +89,8 @@ async function main(): Promise<void> {
       ),
     );
   });
-  // What a remote declares is held against catalogues that its builder has loaded: it is begun anew, where pages already look for it.
+  // A remote's declarations are checked against catalogues that its builder has loaded: the builder starts again, at
+  // the address that pages already use.
   const catalogues = CATALOGUES.map((each) => path.join(ROOT, each));
   const watching = watchCode(catalogues, (file) => {
     if (isEnding) return;
@@ -100,7 +104,7 @@ async function main(): Promise<void> {
   await Promise.all(builders.map(({ ended }) => ended));
 }
 
-/** A promise, and what keeps it. */
+/** A promise with its resolve function. */
 function told(): [Promise<void>, () => void] {
   let keep = (): void => undefined;
   return [new Promise<void>((resolve) => (keep = resolve)), () => keep()];

@@ -20,7 +20,7 @@ const SECRETS = {
 const DATABASES = { application: 'postgres://app:secret-app@h/parola', partners: 'postgres://p:secret-partners@h/p' };
 const KEY = { kid: 'k'.repeat(43), kty: 'EC', crv: 'P-256', x: 'x'.repeat(43), y: 'y'.repeat(43) } as const;
 
-/** What the terminal may hold that the product is started from. */
+/** Variables that a terminal may hold at the start of the product. */
 const TERMINAL = {
   PAROLA_RELEASE_KEY: '{"d":"secret-signing-key"}',
   DATABASE_URL: DATABASES.application,

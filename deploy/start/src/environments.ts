@@ -22,7 +22,10 @@ export interface EnvironmentOptions {
   releaseKeys: readonly ReleaseKey[];
 }
 
-/** What an operator may tell the front door; a test holds the list to the front door's settings. None is a secret. */
+/**
+ * The operator's variables for the front door; a test compares the list with the front door's settings. None is a
+ * secret.
+ */
 const FRONT_DOOR = [
   'RELEASE_CHANNEL',
   'TRUSTED_PROXIES',
@@ -56,8 +59,8 @@ const STORE_PLACE = [
 const STORE_LOGIN = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN'];
 
 /**
- * Where releases are kept in a bucket, what their server is told to reach it; the front door logs in by `EDGE_AWS_…` where that is said: it only
- * reads. Empty where they are in the data folder, whatever else the terminal is logged in to.
+ * With releases in a bucket, the variables for their server to reach it; the front door logs in by `EDGE_AWS_…` where
+ * given: it only reads. Empty with releases in the data folder, for any credentials of the terminal.
  */
 function storeOf(who: 'releases' | 'edge'): Record<string, string> {
   if (!process.env.PAROLA_RELEASE_STORE) return {};
@@ -92,7 +95,10 @@ export const SERVERS = {
   staging: 'deploy/edge/src/main.ts',
 } as const;
 
-/** What each server is given, all of it: a server has no secret that it has no use for, so that a hole in one is not a hole in another. */
+/**
+ * The complete environment of each server: a server has no secret that it does not use, so that a hole in one is not
+ * a hole in another.
+ */
 export function environmentsOf({
   settings,
   secrets,
@@ -112,7 +118,7 @@ export function environmentsOf({
     PAROLA_PROFILE: 'sandbox',
     HOST: '127.0.0.1',
   };
-  // The two sides of the sandbox share these: what one signs, the other checks.
+  // The two sides of the sandbox share these: one signs, the other verifies.
   const shared = { SW_SECRET_GAMES: secrets.games, SW_SECRET_PSP: secrets.psp, SW_SECRET_SMS: secrets.sms };
   const edge = {
     ...taken(FRONT_DOOR),
@@ -149,7 +155,7 @@ export function environmentsOf({
       ...(staging && { OTHER_SITES: staging.url }),
       PARTNERS_DATABASE_URL: databases.partners,
     },
-    // Who releases signs: the one server beside the command line that has the key.
+    // The signer of releases: the one server beside the command line that has the key.
     releases: {
       ...taken(['PAROLA_RELEASE_KEY', 'RELEASE_GUARD', 'RELEASE_COLLECT_HOURS', ...RELEASE_PROVIDER]),
       ...storeOf('releases'),

@@ -50,7 +50,7 @@ export const SHARED_BY_ALL = [
   'shared/presets/src/modules',
 ];
 
-/** What a unit is built from: its own folder, the shared packages, the versions. */
+/** The inputs of a unit's build: its own folder, the shared packages, the versions. */
 export function unitInputs(unit: UnitName): Promise<string> {
   return hashInputs(ROOT, [folderOf(unit), ...SHARED_BY_ALL], ['pnpm-lock.yaml', 'tsconfig.base.json']);
 }

@@ -8,11 +8,14 @@ const GRACE_MS = 5_000;
 /** An editor that saves several files at once is one change; ms. */
 const SETTLED_MS = 1_000;
 
-/** A Node program that goes on building while somebody writes, and ends with us. */
+/** A Node program that rebuilds on changes, and ends with this process. */
 export interface KeptBuilder {
-  /** Kept once it has ended by itself or by `end`. Being begun anew is no end, nor is to end before a word then: it has said what is wrong. */
+  /**
+   * Resolves once it has ended by itself or by `end`. A restart is not an end, nor is an exit before it: it has
+   * reported its fault.
+   */
   ended: Promise<void>;
-  /** Begins it anew, so that it reads what it had loaded; what it was in the middle of is lost. `env` comes to what it had. */
+  /** Starts it again, so that it reads its modules anew; work under way is lost. `env` is added to its environment. */
   again(env?: Record<string, string>): void;
   end(): void;
 }
@@ -23,7 +26,7 @@ export interface BuilderParts {
   heard(line: string): void;
 }
 
-/** @param args of Node: the program and what it is told. */
+/** @param args of Node: the program and its arguments. */
 export function keepBuilder(args: readonly string[], { cwd, heard }: BuilderParts): KeptBuilder {
   let env: Record<string, string> = {};
   let child: ChildProcess | undefined;

@@ -30,7 +30,7 @@ export interface ProductOptions {
   signal: AbortSignal;
 }
 
-/** Signs what a channel serves anew when it must be; what keeps it from that is said once. */
+/** Signs a channel's snapshot anew when due; an obstacle is reported once. */
 function keepSigned(registry: Registry, channel: string, say: (line: string) => void): { close(): void } {
   let told = '';
   return registry.watch(
@@ -60,8 +60,8 @@ async function withStaging(settings: Settings, say: (line: string) => void): Pro
 }
 
 /**
- * Builds what has changed, releases it and starts database, platform, partners and edge.
- * @throws Error with a sentence for the person at the terminal; what had begun by then has been ended. Stopped, when asked to.
+ * Builds changed units, releases them and starts database, platform, partners and edge.
+ * @throws Error with a sentence for the person at the terminal; started parts have been ended. Stopped, on request.
  */
 export async function startProduct({ settings: asked, say, signal }: ProductOptions): Promise<RunningProduct> {
   const failing = new AbortController();
@@ -98,7 +98,7 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
     const secrets = await loadSecrets(dataDir);
     const registry = await openRegistry({ dir: path.join(dataDir, 'releases'), actor: STARTER });
 
-    // The art comes before the platform, which tells players its addresses; the rest of the building goes on beside the servers.
+    // The art comes before the platform, which tells players its addresses; the other builds run beside the servers.
     const art = begin(
       runNode(['--import', 'tsx', 'src/build.ts'], { cwd: path.join(ROOT, 'shared/art'), signal: ending }),
     );
@@ -140,7 +140,8 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
       desk.built,
       consolePage.built,
     ]);
-    // Who releases signs: the front doors have no key. A snapshot that is a day old, missing or altered is written again from here.
+    // The signer of releases: the front doors have no key. A snapshot that is a day old, missing or altered is
+    // written again from here.
     for (const channel of new Set([settings.channel, ...channels])) {
       const signing = keepSigned(registry, channel, say);
       begun.push({ name: `signing ${channel}`, stop: () => Promise.resolve(signing.close()) });

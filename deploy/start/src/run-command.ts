@@ -46,7 +46,7 @@ export function runCommand(program: string, args: readonly string[], options: Ru
   return run(program, args, options, 'ignore');
 }
 
-/** Runs a Node program of ours to its end, which is at the latest our own. @throws as runCommand. */
+/** Runs a Node program of ours to its end, at the latest the end of this process. @throws as runCommand. */
 export function runNode(args: readonly string[], options: RunOptions): Promise<void> {
   return run(process.execPath, [...GUARDED, ...args], options, 'pipe');
 }

@@ -19,7 +19,7 @@ export interface Secrets {
   demoPassword: string;
 }
 
-/** What folders of earlier versions do not hold yet. */
+/** Secrets that folders of earlier versions do not hold yet. */
 const LATER = ['data', 'lookup', 'social'] as const;
 type Known = Omit<Secrets, (typeof LATER)[number]> & Partial<Secrets>;
 
@@ -34,7 +34,7 @@ function isKnown(value: unknown): value is Known {
 
 const newKey = () => randomBytes(32).toString('hex');
 
-/** Whole or not at all: half a file would lock everybody out. */
+/** Whole or not at all: half a file would lock every operator out. */
 async function write(file: string, secrets: Secrets): Promise<void> {
   const next = `${file}.${process.pid}`;
   await writeFile(next, JSON.stringify(secrets, null, 2), { mode: 0o600, flag: 'wx' });

@@ -10,7 +10,7 @@ export interface Service {
   port: number;
   /** Asks it to end, and makes it after `graceMs`. */
   stop(graceMs?: number): Promise<void>;
-  /** Resolves when it has ended, with what it ended by. */
+  /** Resolves at its end, with the cause. */
   ended: Promise<string>;
 }
 
@@ -36,7 +36,10 @@ function stopChild(child: ChildProcess, ended: Promise<string>, graceMs: number)
   return ended.then(() => clearTimeout(timer));
 }
 
-/** What any program needs of the environment it is started from; everything else, secrets above all, it is given by name or not at all. */
+/**
+ * The variables that any program needs of the surrounding environment; all others, above all secrets, are passed by
+ * name or not at all.
+ */
 const ORDINARY = [
   'PATH',
   'HOME',
@@ -65,9 +68,11 @@ export function taken(names: readonly string[], from: NodeJS.ProcessEnv = proces
 }
 
 /**
- * Starts `script` with tsx and resolves once it prints `{"ready":true,"port":…}`. Its other lines are passed on with its name before
- * them. It gets `env` and what any program needs of ours, and no other variable of ours. The child is in a group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
- * @throws Error with its last words when it is not ready; Stopped, once it has ended, when `signal` asked it to before it was.
+ * Starts `script` with tsx and resolves once it prints `{"ready":true,"port":…}`. Its other lines are passed on with
+ * its name before them. It gets `env` and the ordinary variables, and no other variable of ours. The child is in a
+ * group of its own, so that Ctrl-C reaches it only through `stop`, in the right order.
+ * @throws Error with its last words when it is not ready; Stopped, once it has ended, when `signal` requested it
+ * before it was.
  */
 export function startService(
   name: string,

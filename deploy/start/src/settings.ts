@@ -53,7 +53,7 @@ function stagingOf(env: NodeJS.ProcessEnv, others: readonly number[], channel: s
   return { port, url: `http://localhost:${port}`, asked };
 }
 
-/** The address may hold a password: what is wrong with it is said without it. */
+/** The address may hold a password: errors are reported without it. */
 function databaseOf(name: string, value: string | undefined): string | undefined {
   if (!value) return undefined;
   if (!/^postgres(ql)?:$/.test(URL.canParse(value) ? new URL(value).protocol : '')) {

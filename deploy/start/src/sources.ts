@@ -8,9 +8,9 @@ import { buildUnit } from './build-unit';
 import { folderOf, unitInputs } from './input-hash';
 import { ROOT } from './settings';
 
-/** What units are built from. */
+/** The inputs of units. */
 export interface Sources {
-  /** What there is to build: the shell, and every remote that lies in its folder. */
+  /** The units to build: the shell, and every remote in its folder. */
   units(): Promise<UnitName[]>;
   /** Hash of everything the unit is built from. */
   inputs(unit: UnitName): Promise<string>;
@@ -37,7 +37,7 @@ async function declaredVersion(unit: UnitName): Promise<string> {
 /** See Sources.commit, for the repository around `dir`. */
 export function commitOf(dir: string): Promise<string | undefined> {
   return new Promise((resolve) => {
-    // Looking must not take the lock of the index away from whoever commits.
+    // A look must not take the lock of the index away from a running commit.
     const options = { cwd: dir, env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' } };
     execFile('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'], options, (error, stdout) =>
       resolve(error ? undefined : stdout.trim()),

@@ -10,7 +10,10 @@ const STOPPED = 130;
 const stopping = new AbortController();
 let isBroken = false;
 
-/** The last resort, for what a library throws where nothing catches it: the servers are ended in their order, and not by the end of this process. */
+/**
+ * The last resort for an uncaught error of a library: ends the servers in their order, and not by the end of this
+ * process.
+ */
 function stopOnUncaught(): void {
   process.on('uncaughtException', (error, origin) => {
     console.error(`${origin}, everything is stopped: ${error instanceof Error ? error.stack : String(error)}`);
@@ -48,7 +51,7 @@ Ctrl-C ends everything.`);
 main().then(
   (code) => process.exit(code),
   async (error: unknown) => {
-    // A terminal's Ctrl-C may reach helpers (initdb, a build) before us: what they complain about is that they were stopped.
+    // A terminal's Ctrl-C may reach helpers (initdb, a build) before us: their complaints report only the stop.
     await sleep(100);
     if (isBroken) process.exit(1);
     const stopped = stopping.signal.aborted;

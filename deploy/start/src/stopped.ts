@@ -1,4 +1,4 @@
-/** Somebody asked a start to end before it was ready. */
+/** A request to end a start before it was ready. */
 export class Stopped extends Error {
   constructor() {
     super('Stopped.');

@@ -18,7 +18,7 @@ let lines: string[];
 let builds: string[];
 let stopping: AbortController;
 let channels: string[];
-/** What a unit's code is, where it is not the same as ever. */
+/** The code of a unit, where it differs from the default. */
 let code: Partial<Record<UnitName, string>>;
 let contract: string;
 

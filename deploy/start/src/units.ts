@@ -6,11 +6,11 @@ import { inTurns } from './build-unit';
 import { sources as ofThisFolder, type Sources } from './sources';
 import { Stopped } from './stopped';
 
-/** Who pins at a start. A unit that anybody else has pinned is left alone. */
+/** The actor of a start's pins. A unit that any other actor has pinned is left alone. */
 export const STARTER = 'npm start';
 const BUILDS_AT_ONCE = 2;
 
-/** What starts have built: unit → hash of its inputs → the version they became. */
+/** The builds of starts: unit → hash of its inputs → the version that they became. */
 type Stamps = Partial<Record<UnitName, Readonly<Record<string, string>>>>;
 
 async function readStamps(file: string): Promise<Stamps> {
@@ -24,9 +24,9 @@ async function readStamps(file: string): Promise<Stamps> {
 export interface ReleaseOptions {
   registry: Registry;
   dataDir: string;
-  /** What serves these sources: each channel for itself, and nobody's pin is moved on any. */
+  /** The channels that serve these sources: each for itself, and pins of others stay. */
   channels: readonly string[];
-  /** Gets one line per build, and what is worth knowing about pins. */
+  /** Gets one line per build, and notes on pins. */
   say(line: string): void;
   /** Ends the builds; nothing is published or pinned after that. */
   signal: AbortSignal;
@@ -34,9 +34,9 @@ export interface ReleaseOptions {
 }
 
 /**
- * Builds and publishes one unit as the version its package declares: for free when somebody published the same bytes already. When that
- * version is taken by other bytes (somebody changed code without raising the version), the build becomes `<version>-local.<hash>`:
- * published versions never change.
+ * Builds and publishes one unit as the version that its package declares: without a build when the same bytes are
+ * published already. When that version is taken by other bytes (code changed without raising the version), the build
+ * becomes `<version>-local.<hash>`: published versions never change.
  */
 async function publishUnit(
   { registry, dataDir, signal }: ReleaseOptions,
@@ -48,7 +48,7 @@ async function publishUnit(
   const local = `${declared}-local.${inputs.slice(0, 8)}`;
   const outDir = path.join(dataDir, 'build', unit);
   const commit = await sources.commit();
-  // What an earlier start published came from other inputs: a build to find that out again would be in vain.
+  // An earlier start published it from other inputs: a build to confirm that would be wasted.
   const ours = (await registry.build(unit, declared))?.publisher === STARTER;
   for (const version of ours ? [local] : [declared, local]) {
     await sources.build(unit, version, outDir, signal);
@@ -67,14 +67,17 @@ function unlessStopped(signal: AbortSignal): void {
   if (signal.aborted) throw new Stopped();
 }
 
-/** A unit that serves something else than was built here, because somebody else pinned it. */
+/** A unit that serves another build than this one, because another actor pinned it. */
 interface Held {
   unit: UnitName;
   served: string;
   by: string;
 }
 
-/** Units that do not serve what was built: those this start may move (never pinned, or last pinned by a start), and those it may not. */
+/**
+ * Units that do not serve the new build: those that this start may move (never pinned, or last pinned by a start),
+ * and those that it may not.
+ */
 async function pinsBehind(
   registry: Registry,
   channel: string,
@@ -131,7 +134,7 @@ async function pinBuilt(
     await registry.pin(items, { channel, reason: 'the sources of this folder' });
     say(`Pinned ${named(items)} on ${channel}`);
   } catch (error) {
-    // What others pinned may not go together with what is here; then they have the say, and what is served goes on being served.
+    // Others' pins may be incompatible with these builds; then theirs decide, and the served builds stay.
     if (!(error instanceof ReleaseError) || error.kind !== 'incompatible' || held.length === 0) throw error;
     say(
       `${error.message}\nSo ${named(items)} is built but not served. Serve everything of this folder with: ${pinCommand([...items, ...held.flatMap(({ unit }) => built(unit))], channel)}`,

@@ -1,5 +1,5 @@
 /**
- * Playwright's lock of a test that runs while no other test of the run does. For what all players of the shared product see or feel, where
- * neither a setting of the whole run, nor a channel, nor an answer changed in one browser can take its place.
+ * Playwright's lock of a test that must run alone: for effects that all players of the shared product see, where no
+ * setting of the whole run, no channel and no answer changed in one browser can replace it.
  */
 export const EXCLUSIVE = { lock: '-exclusive-' } as const;

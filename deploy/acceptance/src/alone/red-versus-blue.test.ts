@@ -33,7 +33,8 @@ test('by keyboard alone a player joins red, and receives his share of the round 
     await page.keyboard.press('Enter');
     await expect(main.getByText('Your valid bets: ₱0.00')).toBeVisible();
     await inspect(page, 'red versus blue, joined');
-    // The round is over, and the player is the one who has bet in it: the job settles it. Of the pool he has as much as he bet.
+    // The round is over, and only this player has bet in it: the job settles it. The player's share of the pool
+    // equals the bets.
     await run(product, 'parola', `UPDATE pk_member SET score = 100000 WHERE user_id = $1`, [String(player.userId)]);
     await run(
       product,

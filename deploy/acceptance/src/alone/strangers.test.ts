@@ -9,7 +9,7 @@ test.describe.configure(EXCLUSIVE);
 
 const PLAYERS = 20;
 const FOR_MS = 8_000;
-/** Far from what a player would like, and far from the minute that each call once took: the machine may be busy otherwise. */
+/** Far from a pleasant wait, and far from the minute that each call once took: the machine may be busy otherwise. */
 const WITHIN_MS = 15_000;
 
 const shown = (took: readonly number[]) =>
@@ -36,7 +36,7 @@ test('two hundred slow bodies and twenty too long ones a second keep no player f
   expect(under.took.length).toBeGreaterThan(PLAYERS * 2);
   expect(Math.max(...under.took)).toBeLessThan(WITHIN_MS);
   expect(crowd.answered.length).toBeGreaterThan(50);
-  // Who has not read his answer within two seconds is cut off, which befalls somebody where the machine is busy.
+  // A client that does not read its answer within two seconds is cut off, which happens on a busy machine.
   const cut = crowd.answered.filter((status) => status === 0);
   expect(cut.length).toBeLessThan(crowd.answered.length / 10);
   expect(new Set(crowd.answered.filter((status) => status !== 0))).toEqual(new Set([413]));

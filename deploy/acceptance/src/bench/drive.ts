@@ -1,6 +1,6 @@
 import autocannon, { type Options } from 'autocannon';
 
-/** What a driver of 64 connections saw. Times in ms. */
+/** The measurements of a driver with 64 connections. Times in ms. */
 export interface Driven {
   perSecond: number;
   p50: number;

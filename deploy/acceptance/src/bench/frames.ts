@@ -12,13 +12,13 @@ export async function countFrames(where: Page | Frame, ms: number): Promise<{ fr
   }, ms);
 }
 
-/** Makes the processor of a page, and of what is framed from its site, so many times slower. */
+/** Slows down the processor of a page, and of its site's frames, by a factor. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** A line of the table: the frames, and what that is of the anchor. */
+/** A line of the table: the frames, and their share of the anchor. */
 export function framesLine(name: string, frames: number, anchor: number, goal: number): string {
   return `${name.padEnd(28)} ${frames.toFixed(1).padStart(9)}  ${(frames / anchor).toFixed(2).padStart(8)}   ${frames >= goal ? 'within' : 'UNDER'} ${goal}`;
 }

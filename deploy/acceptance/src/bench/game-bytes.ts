@@ -11,7 +11,7 @@ function kindOf(path: string): keyof BytesOfGame | undefined {
   return /^\/(?:play|assets)\//.test(path) ? 'code' : undefined;
 }
 
-/** What of everything fetched a game is made of: what comes from its provider, and no call. */
+/** The bytes of a game among all fetched ones: its provider's files, without calls. */
 export function bytesOfGame(fetched: readonly Fetched[], provider: string): BytesOfGame {
   const bytes: BytesOfGame = { code: 0, art: 0, font: 0 };
   for (const { origin, path, bytes: each } of fetched) {

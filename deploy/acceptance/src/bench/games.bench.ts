@@ -22,7 +22,7 @@ const ROUNDS = 5;
 const ROUND_MS = 2_500;
 const ENDS_MS = 180_000;
 
-/** Reels, a cascade, coins and a ride: what moves in games, each in one of them. */
+/** Reels, a cascade, coins and a ride: the kinds of motion in games, each in one of them. */
 const GAMES: readonly GameWords[] = [
   FIESTA,
   { id: 4, code: 'fruit-cascade', title: 'Fruit Cascade', press: 'Spin', stake: 'Bet' },
@@ -52,8 +52,8 @@ async function ended({ inside }: GamePage, { press }: GameWords): Promise<void> 
 }
 
 /**
- * How it moves while rounds are played, the middle of some. The button is pressed where it stands, without a look at the page: at that speed each look
- * costs frames. The ride is everybody's and goes on by itself.
+ * The motion while rounds are played, the median of some. The button is pressed at its position, without a look at
+ * the page: at that speed each look costs frames. The ride is shared and goes on by itself.
  */
 async function motionIn(page: Page, game: GamePage, words: GameWords, inside: Frame): Promise<Motion> {
   const motions: Motion[] = [];
@@ -70,7 +70,10 @@ async function motionIn(page: Page, game: GamePage, words: GameWords, inside: Fr
   };
 }
 
-/** Frames a second of what moves, how long the page's main thread works for each, and what opening a game takes from the provider on the wire: code, art and font apart. */
+/**
+ * Frames a second of the motion, the main thread's work for each, and the provider's bytes for opening a game on the
+ * wire: code, art and font apart.
+ */
 async function measureGames(): Promise<void> {
   await withProduct(async (product) => {
     const browser: Browser = await chromium.launch(WHOLE_CHROMIUM);
@@ -106,7 +109,7 @@ async function measureGames(): Promise<void> {
 /** Rounds a second through provider and wallet: they are the platform's to measure, on a database of its own. */
 const measureRounds = () => runBenchOf('deploy/platform/src/bench/rounds.bench.ts');
 
-/** What is measured, in this order; `npm run bench:games -- rounds` runs one of them alone. */
+/** The measurements, in this order; `npm run bench:games -- rounds` runs one of them alone. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { frames: measureGames, rounds: measureRounds };
 
 /** `npm run bench:games`: games on a phone, and rounds on the server. */

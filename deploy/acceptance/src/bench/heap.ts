@@ -7,7 +7,7 @@ import { loggedIn } from './logged-in';
 import { PHONE } from './phone';
 
 const ROUNDS = 20;
-/** The first rounds fetch code and fill what is kept on purpose. */
+/** The first rounds fetch code and fill intended caches. */
 const WARM_AFTER = 5;
 const SETTLES_MS = 250;
 
@@ -17,7 +17,7 @@ async function usedBytes(client: CDPSession): Promise<number> {
   return usedSize;
 }
 
-/** Goes on as Back and Forward do: within the page, which is not loaded anew. */
+/** Navigates like Back and Forward: within the page, without a reload. */
 async function goOn(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -26,10 +26,10 @@ async function goOn(page: Page, url: string): Promise<void> {
   await page.waitForTimeout(SETTLES_MS);
 }
 
-/** The machine code that the engine makes of what runs often lies in the same heap, and goes on growing for minutes: here it makes none. */
+/** The engine's machine code of frequent functions lies in the same heap and grows for minutes: here it makes none. */
 const WITHOUT_MACHINE_CODE = { ...WHOLE_CHROMIUM, args: [...WHOLE_CHROMIUM.args, '--js-flags=--jitless'] };
 
-/** What the page of a logged-in player holds after rounds through every page of the release, without one load. */
+/** The heap of a logged-in player's page after rounds through every page of the release, without one load. */
 export async function measureHeap(_shared: Browser, product: ProductPlace): Promise<void> {
   const browser = await chromium.launch(WITHOUT_MACHINE_CODE);
   try {

@@ -22,7 +22,7 @@ interface Score {
   cls: number;
   /** How quick Lighthouse found the machine: below some 1500 its figures tell of the machine. */
   machine: number;
-  /** The blocking time without what the page's thread waited for a core. */
+  /** The blocking time without the thread's wait for a core. */
   own: number;
 }
 
@@ -54,7 +54,10 @@ async function score(url: string, port: number, keepLogin: boolean, tries = TRIE
   };
 }
 
-/** A browser that was never at the site keeps of a player who has logged in elsewhere what his own does. No file comes along, and no worker. */
+/**
+ * Copies the browser storage of a player logged in elsewhere to a fresh browser. Neither files nor a worker come
+ * along.
+ */
 async function keep(context: BrowserContext, url: string, { cookies, origins }: StorageState): Promise<void> {
   await context.addCookies(cookies);
   const page = await context.newPage();
@@ -67,7 +70,7 @@ async function keep(context: BrowserContext, url: string, { cookies, origins }: 
   await page.close();
 }
 
-/** Works in a browser of its own, whose port Lighthouse can be told: it steers the browser itself. */
+/** Works in a browser of its own, whose port Lighthouse gets: it controls the browser itself. */
 async function inNewBrowser<T>(
   product: ProductPlace,
   player: StorageState | undefined,
@@ -90,8 +93,8 @@ async function inNewBrowser<T>(
 }
 
 /**
- * Lighthouse on a telephone, median of five by score. Each is a first visit in a browser of its own: an emptied cache keeps the service worker,
- * which has everything from the second visit on.
+ * Lighthouse on a phone, median of five by score. Each is a first visit in a browser of its own: an emptied cache
+ * keeps the service worker, which has everything from the second visit on.
  */
 export async function runLighthouse(browser: Browser, product: ProductPlace): Promise<void> {
   const state = await loggedIn(browser, product, product.url);

@@ -4,13 +4,13 @@ import type { ProductPlace } from '../product/product';
 import { depositFor, registerPlayer } from '../support/player';
 import { PHONE } from './phone';
 
-/** What a browser keeps. */
+/** The stored state of a browser. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
-/** What a browser keeps of a new player who has logged in at this door of the product. */
+/** The stored state of a browser after the log-in of a new player at this address. */
 export async function loggedIn(browser: Browser, product: ProductPlace, url: string): Promise<StorageState> {
   const player = await registerPlayer(product);
-  // Who has deposited before is not shown the tips for a first deposit.
+  // A player with a deposit gets no tips for a first one.
   await depositFor(product, player, 10_000);
   const context = await browser.newContext({ ...PHONE, baseURL: url });
   await new Frame(await context.newPage()).openAs(player);

@@ -29,7 +29,9 @@ function tasksAfterPaint(): number[] {
   return all.filter(({ start }) => start >= painted.startTime).map(({ ms }) => ms);
 }
 
-/** The tasks of a first visit in a browser that has nothing but what `player` keeps, with a processor four times slower. */
+/**
+ * The tasks of a first visit in a browser with only the stored state of `player`, with a processor four times slower.
+ */
 function tasksOf(url: string, player: StorageState | undefined): Promise<number[]> {
   return inUnwatchedPage({ player, slower: SLOWER, before: watchTasks }, async (page) => {
     await page.goto(url);

@@ -13,7 +13,10 @@ async function workedSec(client: CDPSession): Promise<number> {
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;
 }
 
-/** Counts frames for `ms` after `begin`, which must not look at the page meanwhile: at a sixth of its speed each look costs frames. */
+/**
+ * Counts frames for `ms` after `begin`, which must not look at the page meanwhile: at a sixth of its speed each look
+ * costs frames.
+ */
 export async function motionOf(
   page: Page,
   where: Page | Frame,
@@ -31,7 +34,7 @@ export async function motionOf(
   return { frames: (frames * 1000) / tookMs, workMs: workMs / Math.max(1, frames) };
 }
 
-/** The motion of a page on which nothing moves, on this machine at that speed: the anchor of the others. */
+/** The motion of a still page, on this machine at that speed: the anchor of the others. */
 export async function stillMotion(browser: Browser, times: number, ms: number): Promise<Motion> {
   const context = await browser.newContext(PHONE);
   try {

@@ -6,11 +6,14 @@ import { motionOf, stillMotion } from './main-thread';
 import { PHONE } from './phone';
 
 const SLOWER = 4;
-/** Frames a second on which motion looks even: what the screen shows, less what a single long frame costs. */
+/** Frames a second at which motion looks even: the screen's rate less the cost of a single long frame. */
 const GOAL = 55;
 const LOOKED_AT_MS = 4000;
 const COMES_TO_REST_MS = 1500;
-/** What comes after the page has come by then: modals of the start, the remotes that it did not need, the site as an app; ms. */
+/**
+ * By then the late parts of the page have arrived: start-up modals, remotes that the page did not need, the site as
+ * an app; ms.
+ */
 const STARTED_MS = 12_000;
 /** Of one modal, and how many there may be. */
 const CLOSES_MS = 600;
@@ -43,7 +46,7 @@ async function started(page: Page): Promise<void> {
     await page.waitForTimeout(CLOSES_MS);
   }
 }
-/** What moves by itself begins anew when less motion is no longer asked for. */
+/** Automatic motion begins anew when reduced motion is switched off. */
 async function moveAnew(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
@@ -51,9 +54,9 @@ async function moveAnew(page: Page): Promise<void> {
 }
 
 /**
- * Frames a second of each activity's page while its motion plays, and how long the main thread works for each, with a processor four times slower:
- * while the page comes, with all that a start brings, and that of the motion alone, which begins anew when all has come. The anchor is a page on
- * which nothing moves.
+ * Frames a second of each activity's page while its motion plays, and the main thread's work for each, with a
+ * processor four times slower: while the page loads with everything that a start brings, and of the motion alone,
+ * which begins anew after loading. The anchor is a page without motion.
  */
 export async function measureMotion(browser: Browser, product: ProductPlace): Promise<void> {
   const storageState = await loggedIn(browser, product, product.url);

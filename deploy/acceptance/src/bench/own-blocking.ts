@@ -14,8 +14,8 @@ const BLOCKS_FROM_MS = 50;
 const ranMs = (event: TraceEvent): number => Number(Reflect.get(event, 'tdur')) / 1000;
 
 /**
- * The blocking time, ms, if the page's thread had had a core whenever it had work. Browser, Lighthouse and the product share those of this
- * machine, and Lighthouse takes what a task waited for one as the page's own, four times.
+ * The blocking time, ms, if the page's thread had had a core whenever it had work. Browser, Lighthouse and the
+ * product share those of this machine, and Lighthouse counts a task's wait for a core as the page's own, four times.
  */
 export function ownBlocking(events: readonly TraceEvent[]): number {
   const painted = events.findLast(({ name }) => name === 'firstContentfulPaint');

@@ -19,7 +19,7 @@ const COMMON = {
   appWebName: 'localhost',
 };
 
-/** What the home page of a player asks, and what the shell asks while he looks. */
+/** The requests of a player's home page, and of the shell while it is open. */
 const CALLS: Readonly<Record<string, object>> = {
   refreshData: {},
   activityGetStatusList: {},

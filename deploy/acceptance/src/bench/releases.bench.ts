@@ -15,7 +15,7 @@ const GIVES_UP_MS = 10_000;
 const GOAL_MS = 2_000;
 const REMOTE = 'vip-bonus';
 
-/** Until the page of somebody who was never here names that version. */
+/** Waits until a new visitor's page names that version. */
 async function untilServed(url: string, version: string): Promise<void> {
   const until = Date.now() + GIVES_UP_MS;
   while (Date.now() < until) {
@@ -61,7 +61,7 @@ async function measureServing(product: ProductPlace): Promise<void> {
   }
 }
 
-/** What is measured, in this order; `npm run bench:releases -- guard` runs one of them alone. */
+/** The measurements, in this order; `npm run bench:releases -- guard` runs one of them alone. */
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   serving: () => withProduct(measureServing),
   registry: () => runBenchOf('deploy/releases/src/bench/releases.bench.ts'),

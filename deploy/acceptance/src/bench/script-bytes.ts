@@ -16,7 +16,7 @@ interface Scripts {
   files: Map<string, number>;
 }
 
-/** A connection on which nothing is fetched ahead: what is counted is what the page itself asks for, however slow the machine. */
+/** A connection without prefetching: only the page's own requests are counted, on a machine of any speed. */
 function fetchNothingAhead(): void {
   const { connection } = navigator as Navigator & { connection?: object }; // Network Information API, which the DOM's types lack
   if (connection) Object.defineProperty(connection, 'effectiveType', { value: '3g' });
@@ -42,9 +42,9 @@ async function scriptsOf(
     page.on('response', () => void (last = Date.now()));
     const fetched = await fetchedBy(page, async () => {
       await page.goto(url, { waitUntil: 'networkidle' });
-      // Counted with the code of what came with the page and is moved a while later.
+      // Counted with the code of prerendered content, which replaces it a while later.
       await expect(page.locator(`[${PRERENDERED_FILLING}]`)).toHaveCount(0, { timeout: 30_000 });
-      // What shows a part asks for the next one: it is over when nothing came for a while.
+      // Showing a part requests the next one: it is over after a while without requests.
       while (Date.now() - last < QUIET_MS) await page.waitForTimeout(100);
     });
     const files = new Map(fetched.filter(({ path }) => path.endsWith('.js')).map(({ path, bytes }) => [path, bytes]));

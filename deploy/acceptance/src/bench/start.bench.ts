@@ -12,7 +12,7 @@ const PROMISED_MS = 8000;
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Starts the database of a data folder and nothing else; ms until it answers. */
+/** Starts only the database of a data folder; ms until it answers. */
 async function startDatabase(dataDir: string): Promise<number> {
   const began = Date.now();
   const database = beginNode(['--import', 'tsx', path.join(ROOT, 'deploy/platform/src/testing/embedded.cli.ts')], {

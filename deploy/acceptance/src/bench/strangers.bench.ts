@@ -12,8 +12,9 @@ const FOR_MS = 10_000;
 const MOST = 2;
 
 /**
- * `npm run bench:strangers`: what 20 players wait for their calls while strangers send 200 bodies that do not come and 20 a second that are
- * too long, against the same players left alone, in turns. Exit code 1 when their p99 is more than doubled.
+ * `npm run bench:strangers`: the wait of 20 players for their calls while strangers send 200 bodies that never arrive
+ * and 20 a second that are too long, against the same players left alone, in turns. Exit code 1 when their p99 is
+ * more than doubled.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));

@@ -3,14 +3,14 @@ import { WHOLE_CHROMIUM } from '../support/whole-chromium';
 import type { StorageState } from './logged-in';
 import { PHONE } from './phone';
 
-/** A page that is steered and asked, but not watched. What runs in it is given as functions without a surrounding. */
+/** A page that is controlled and queried, but not observed. Functions for it run without a closure. */
 interface UnwatchedPage {
   goto(url: string): Promise<void>;
   evaluate<T>(run: () => T): Promise<T>;
 }
 
 interface Visitor {
-  /** What the browser keeps; else nothing. */
+  /** The stored state of the browser; else none. */
   player: StorageState | undefined;
   /** How many times slower the processor is. */
   slower: number;
@@ -23,9 +23,10 @@ function keep(origin: string, items: { name: string; value: string }[]): void {
 }
 
 /**
- * Works with a telephone's page of a browser of its own, to which nobody listens. To whoever listens to a page's network or to its scripts (Playwright and
- * Lighthouse always do, as developer tools do) Chromium tells which line asked for each file, and parses the functions of that stack once more
- * for it: up to 90 ms in a task of a slowed page, which no player's browser has. So this steers with the protocol's own commands.
+ * Works with a phone's page of a browser of its own, without listeners. A listener to a page's network or scripts
+ * (Playwright and Lighthouse always are, like developer tools) makes Chromium report the line that requested each
+ * file, and parse the functions of that stack again: up to 90 ms in a task of a slowed page, which no player's
+ * browser has. So this uses the protocol's own commands.
  */
 export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: UnwatchedPage) => Promise<T>): Promise<T> {
   const { launch } = await import('chrome-launcher');
@@ -39,7 +40,7 @@ export async function inUnwatchedPage<T>(visitor: Visitor, work: (page: Unwatche
     await prepare(client, visitor);
     return await work({
       async goto(url) {
-        // Asked for before: nobody hears of an event that has been.
+        // Requested before: a past event is not reported.
         const loaded = client.Page.loadEventFired();
         await client.Page.navigate({ url });
         await loaded;

@@ -4,7 +4,10 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Network } from './networks';
 import { PHONE } from './phone';
 
-/** What a visit felt like: the largest paint in ms from the navigation, the layout's shift, and the kB on the wire. */
+/**
+ * The measurements of a visit: the largest paint in ms from the navigation, the layout's shift, and the kB on the
+ * wire.
+ */
 export interface Visit {
   lcp: number;
   cls: number;

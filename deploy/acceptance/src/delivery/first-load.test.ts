@@ -5,12 +5,15 @@ import { fetchedBy, type Fetched } from '../support/network';
 
 /** Budgets of the first load of `/`, in bytes on the wire (headers included), logged out at 360 px. */
 const ALL = 221_000;
-/** What paints: React, router, federation runtime, kit and frame. */
+/** The scripts that paint: React, router, federation runtime, kit and frame. */
 const SHELL_START = 129_000;
-/** What starts at once beside it: the network client. */
+/** The script that starts beside it: the network client. */
 const SHELL_BESIDE = 21_000;
 
-/** The page has this long for itself (`APP_AFTER_MS` of the shell): what comes after it is no first load. A busy machine is not at rest by then. */
+/**
+ * The page has this time for itself (`APP_AFTER_MS` of the shell): later requests are not part of the first load. A
+ * busy machine is not at rest by then.
+ */
 const FOR_ITSELF_MS = 7000;
 
 const sum = (rows: readonly Fetched[]) => rows.reduce((total, row) => total + row.bytes, 0);
@@ -19,7 +22,8 @@ test(
   'the first load stays within its budget and fetches no remote that the screen does not show',
   { tag: '@quick' },
   async ({ page, request }) => {
-    // Whoever comes first after a start may come before the front door has the figures of the minute, and gets a page without them.
+    // The first request after a start may come before the front door has current figures, and gets a page without
+    // them.
     const html = async () => (await request.get('/', { headers: { accept: 'text/html' } })).text();
     await expect.poll(html).toContain(`id="${FIRST_DATA_ID}"`);
     const all = await fetchedBy(page, () => page.goto('/', { waitUntil: 'networkidle' }));

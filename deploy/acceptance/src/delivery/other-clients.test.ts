@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures';
 
-/** A page of somebody else at our address: it has nothing of ours but what it asks for. */
+/** A foreign page at our address: it has nothing of ours but the files that it requests. */
 const PAGE = '/page-of-another-house.html';
 
 async function openPage(page: Page, head: string): Promise<void> {
@@ -22,7 +22,7 @@ function moduleOf(conditions: unknown): string | undefined {
   return 'default' in conditions ? moduleOf(conditions.default) : undefined;
 }
 
-/** What the browser says of bytes that are not those of the hash. */
+/** The browser's message about bytes that differ from the hash. */
 const OTHER_BYTES = /Failed to find a valid digest in the 'integrity' attribute|Failed to load resource/;
 
 /** The packages of Module Federation's runtime as they are published, below `/mf/`, and the import map that names them. */

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 
 const PESOS = /₱[\d,.]+/;
 
-/** The page as it is sent. The first who asks after a quiet time may get the skeleton: nobody waits for data. */
+/** The page as it is sent. The first request after a quiet time may get the skeleton: no request waits for data. */
 async function htmlOf(request: APIRequestContext, headers: Record<string, string> = {}): Promise<string> {
   let html = '';
   await expect
@@ -82,6 +82,6 @@ test('its picture is asked for once, ahead of all scripts', async ({ page }) => 
   expect(preload).toContain(shown);
   expect(asked.filter((path) => path === shown)).toHaveLength(1);
   expect(asked.indexOf(shown)).toBeLessThan(asked.findIndex((path) => path.endsWith('.js')));
-  // The style sheets of what is prerendered stand in the page, and what it was made of is not asked for again.
+  // The style sheets of the prerendered content are in the page, and its data is not requested again.
   expect(asked.filter((path) => /route\.lobby\.home.*\.css|slot\.jackpot.*\.css|jackpotPools/.test(path))).toEqual([]);
 });

@@ -6,19 +6,22 @@ import { PLACES } from '../drills/places';
 import { fetchedBy } from '../support/network';
 import { requestsUnderWay } from '../support/under-way';
 
-/** The shell leaves a page 7 s to itself and then takes what makes an app of it (`APP_AFTER_MS`): each visit is longer than that. */
+/**
+ * The shell gives a page 7 s for itself and then fetches the code of an app (`APP_AFTER_MS`): each visit is longer
+ * than that.
+ */
 const ALL_ASKED_MS = 10_000;
-/** The code of the app, which is the last to come. */
+/** The code of the app, which loads last. */
 const APP = /\/app\.[^/]+\.js$/;
 const CALLS = '/app/v1/';
-/** What the page tells of itself once it has been there for a while. */
+/** The page's reports about itself after a while. */
 const TOLD: readonly string[] = [BEACON_PATH, RECEIPT_PATH];
 const LOOK_MS = 500;
 const REST_WITHIN_MS = 60_000;
 
 /**
- * Opens `/`, whose clock is installed, and waits until it is whole: the lobby is there, with its jackpots and pictures, the code of the app was
- * asked for, and between two looks no more files were.
+ * Opens `/` with an installed clock, and waits until it is complete: the lobby is there with its jackpots and
+ * pictures, the code of the app was requested, and between two looks no more files were.
  */
 async function visitLobby(page: Page): Promise<void> {
   const files: string[] = [];
@@ -37,7 +40,7 @@ async function visitLobby(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
-        // No further than needed: each minute the page asks for its release, which is no part of a visit.
+        // No longer than needed: each minute the page asks for its release, which is not part of a visit.
         const isApp = files.some((path) => APP.test(path));
         if (!isApp) await page.clock.fastForward(ALL_ASKED_MS);
         const isAtRest = isApp && underWay.size === 0 && files.length === before;

@@ -4,20 +4,26 @@ import path from 'node:path';
 import { globalName, matches, remoteManifestSchema, type RemoteManifest, type RemoteName } from '@parola/contract';
 import { ReleaseError, type Registry } from '@parola/releases';
 
-/** What is done to the code of a build: gets each file's path and text, returns the text to publish. */
+/** An alteration of a build's code: gets each file's path and text, returns the text to publish. */
 export type Alteration = (file: string, code: string) => string;
 
 function sri(text: string): string {
   return `sha384-${createHash('sha384').update(text).digest('base64')}`;
 }
 
-/** Replaces what matches in a file: the first, or each with a global expression. @throws Error when there is none: the drill would prove nothing */
+/**
+ * Replaces the match in a file: the first, or each with a global expression. @throws Error without a match: the drill
+ * would prove nothing
+ */
 function replaceIn(file: string, code: string, where: RegExp, by: string): string {
   if (code.search(where) === -1) throw new Error(`${file} does not look as the drill expects`);
   return code.replace(where, () => by);
 }
 
-/** The module that the remote exposes throws while it is evaluated: webpack begins the body of such a module with `x.r(y)`. */
+/**
+ * The exposed module of the remote throws while it is evaluated: webpack begins the body of such a module with
+ * `x.r(y)`.
+ */
 export const throwsInModuleScope: Alteration = (file, code) =>
   /^remote\.\w+\.js$/.test(file)
     ? replaceIn(file, code, /\{(?=\w+\.r\(\w+\))/, '{throw new Error("drill: module scope");')

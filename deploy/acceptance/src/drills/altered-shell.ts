@@ -23,8 +23,8 @@ function inOrder(files: readonly string[]): string[] {
 }
 
 /**
- * Publishes a published shell once more under another version, with all its hashes true: it says of itself that it is that version, and loads
- * its own files. The same code otherwise, but for what `alter` makes of it.
+ * Publishes a published shell again under another version, with all its hashes true: it reports that version, and
+ * loads its own files. The code is the same except for the changes of `alter`.
  */
 export async function publishShellAgain(
   registry: Registry,

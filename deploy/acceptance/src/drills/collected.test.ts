@@ -12,11 +12,13 @@ import { card, PLACES } from './places';
 
 const UNIT = 'vip-bonus';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** As the collection's own rules have them: what may be gone back to, and how long a tab and its snapshot live. */
+/**
+ * As in the collection's own rules: the number of revisions for rollback, and the lifetime of a tab and its snapshot.
+ */
 const REVISIONS = 50;
 const HORIZON_DAYS = 21;
 const RELEASES = 5;
-/** The front door believes for a minute what it knows of a build's state. */
+/** The front door caches a build's state for a minute. */
 const KNOWN_WITHIN = { timeout: 90_000 };
 
 /** A front door and a store of its own, a copy of the product's: months pass in it, and builds go. */
@@ -39,8 +41,8 @@ const test = base.extend<object, { site: DrillSite }>({
 });
 
 /**
- * Collects so many days from now and a week after that, with browsers that told each day of these builds until then; whoever is not named told
- * nothing. The units of production are used all the time.
+ * Collects so many days from now and a week after that. Until then browsers report these builds daily; unlisted
+ * builds get no report. The units of production are in use all the time.
  */
 async function collect({ registry }: DrillSite, days: number, used: readonly string[]): Promise<void> {
   const dir = path.dirname(registry.filesRoot);
@@ -73,7 +75,7 @@ test('24: row GC aware of live clients: an old tab has its code after five relea
   await page.goto(PLACES[UNIT].path);
   await page.getByRole('button', { name: 'I am 21 or older, enter' }).click();
   await expect(PLACES[UNIT].shown(page)).toBeVisible();
-  // The tab hears of no release until it has to: else it takes the newer one on its way.
+  // The tab must not hear of a release before the test wants it: otherwise it takes the newer one on its way.
   const home = await (await fetch(site.url, { headers: { accept: 'text/html' } })).text();
   let hears = false;
   await page.route(`${site.url}/`, (route) =>

@@ -2,10 +2,13 @@ import { createServer, request, type IncomingMessage, type Server, type ServerRe
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Scripts and styles of builds: what is checked by its hash and never asked for again. */
+/** Scripts and styles of builds: checked by their hash and requested once. */
 const OF_A_BUILD = /^\/(shell|remotes)\/[^?]+\.(js|css)$/;
 
-/** A way to a site on which each file of a build comes with one bit turned round the first time, and sound from then on. */
+/**
+ * A proxy of a site on which each file of a build arrives with one flipped bit the first time, and intact from then
+ * on.
+ */
 export interface DamagingLine {
   url: string;
   /** How often each file was asked for. */
@@ -43,7 +46,7 @@ async function passOn(
   to.end(before === 0 ? turnOneBit(body) : body);
 }
 
-/** By a server of its own: what Playwright answers itself gets into no cache of the browser. */
+/** By a server of its own: answers made by Playwright do not enter the browser's cache. */
 export async function openDamagingLine(site: string): Promise<DamagingLine> {
   const asked = new Map<string, number>();
   const server: Server = createServer((from, to) => {

@@ -14,7 +14,7 @@ const LOOKS_EVERY_MS = 500;
 
 /** A guard of one drill's channel; the channels of others are theirs. */
 export interface DrillGuard {
-  /** What it has told of, after it has done it. */
+  /** The reported actions, each after it is done. */
   told: GuardNews[];
   stop(): Promise<void>;
 }

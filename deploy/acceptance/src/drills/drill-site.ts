@@ -17,18 +17,18 @@ export interface DrillSite {
   serve(remote: Drilled, version: string, spare?: string): Promise<void>;
   /** Serves a unit that production does not have, from now on. */
   serveUnit(unit: string, version: string): Promise<void>;
-  /** Serves these units, among them what production does not have, all from one moment on. */
+  /** Serves these units, among them ones that production lacks, all from one moment on. */
   serveAll(units: readonly (readonly [unit: string, version: string])[]): Promise<void>;
   close(): Promise<void>;
 }
 
 const READY_WITHIN_MS = 60_000;
-/** How soon a front door serves what was pinned is a benchmark's; other tests run beside this one. */
+/** The delay until a front door serves a pin belongs to a benchmark; other tests run beside this one. */
 const SERVED_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 30_000;
 const NO_FALLBACK = 'none';
 
-/** What production serves, by unit: the shell and every remote it pins. */
+/** The versions that production serves, by unit: the shell and every pinned remote. */
 async function wholeVersions(registry: Registry): Promise<Map<string, string>> {
   const pins = (await registry.head(PRODUCTION))?.pins ?? {};
   return new Map(Object.entries(pins).map(([unit, pin]) => [unit, pin.stable.version]));
@@ -51,8 +51,8 @@ function drilled(served: ReadonlyMap<string, string>): Record<Drilled, string> {
 }
 
 /**
- * Opens a site on `channel` that serves what production does, each remote without a fallback. `platformUrl`: another node of the platform than
- * those behind the product's own door.
+ * Opens a site on `channel` that serves production's builds, each remote without a fallback. `platformUrl`: another
+ * node of the platform than those behind the product's own front door.
  */
 export async function openDrillSite(
   product: ProductPlace,

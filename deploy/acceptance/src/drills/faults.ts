@@ -2,16 +2,19 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { throwsInModuleScope, throwsInRender, unharmed, type Alteration } from './altered-build';
 import type { Drilled } from './places';
 
-/** One way a remote can be broken: in its files, by what happens to them on the way, or in its code, by a build that was published so. */
+/**
+ * One way to break a remote: in its files, by a fault in transit, or in its code, by a build published with the
+ * fault.
+ */
 export interface Fault {
   title: string;
-  /** What the build is altered by. */
+  /** The alteration of the build. */
   build: Alteration;
-  /** What happens to requests of one of its files; undefined leaves them alone. */
+  /** The fate of requests for one of its files; undefined leaves them alone. */
   onTheWay?: { files: RegExp; fate(route: Route): Promise<void> };
 }
 
-/** What a browser and the shell rightly write to the console while a remote is broken. */
+/** Legitimate console lines of the browser and the shell while a remote is broken. */
 export const FAULT_IS_LOGGED = /Failed to load resource|integrity|digest|\b(LOAD|LIFE|VIEW|OFF)-\d{3}\b|drill: /;
 
 const ENTRY = /remoteEntry\.js$/;

@@ -13,11 +13,11 @@ interface PerWorker {
   site: DrillSite;
   /** The version of an altered build of a remote, published once it is asked for. */
   altered(remote: Drilled, alteration: Alteration): Promise<string>;
-  /** What a browser keeps of a player who has logged in. */
+  /** The stored state of a browser with a logged-in player. */
   loggedIn: StorageState;
 }
 
-/** What the first test of a worker needs besides is none of its own time. */
+/** The set-up of a worker's first test does not count as its own time. */
 const SET_UP_MS = 180_000;
 const ALTERATIONS: readonly Alteration[] = [unharmed, throwsInModuleScope, throwsInRender];
 
@@ -53,7 +53,7 @@ export const test = base.extend<object, PerWorker>({
   loggedIn: [
     async ({ browser, product, site }, use) => {
       const player = await registerPlayer(product);
-      // Who has deposited before is not shown the tips for a first deposit.
+      // A player with a deposit gets no tips for a first one.
       await depositFor(product, player, 10_000);
       const context = await browser.newContext({ baseURL: site.url });
       await refuseTips(context, player);

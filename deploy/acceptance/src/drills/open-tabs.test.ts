@@ -48,7 +48,7 @@ test('a release that prompts is offered in an open tab, waits while a deposit is
       { kind: 'pin', items: [`vip-bonus@${version}`], fallback: 'none', urgency: 'prompt' },
       { channel: site.channel },
     );
-    // A tab that nobody looks at learns of it when it is looked at.
+    // A hidden tab learns of it when it becomes visible.
     await page.bringToFront();
     const offer = page.getByRole('region', { name: 'Update' });
     await passTimeUntilSeen(context, offer);

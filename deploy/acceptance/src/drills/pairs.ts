@@ -1,15 +1,15 @@
 import { FAULTS, type Fault } from './faults';
 import { DRILLED, type Drilled } from './places';
 
-/** A remote with one way in which it is broken. */
+/** A remote with one way to break it. */
 export interface Pair {
   remote: Drilled;
   fault: Fault;
 }
 
 /**
- * The pairs that prove the mechanism, which is the shell's and the same for every remote: each fault once, each time in another remote. That
- * each remote may be gone is shown by `many.test.ts`.
+ * The pairs that prove the mechanism, which is the shell's and the same for every remote: each fault once, each time
+ * in another remote. `many.test.ts` shows that each remote may be missing.
  */
 function pairs(): Pair[] {
   return FAULTS.flatMap((fault, at) => {

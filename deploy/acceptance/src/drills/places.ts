@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Where the drills look for a remote: a page of it for a player, what is seen there when all is well, and a part of the page chunk's name. */
+/**
+ * The drills' view of a remote: a page of it for a player, the text visible when all is well, and a part of the page
+ * chunk's name.
+ */
 export interface Place {
   path: string;
   shown(page: Page): Locator;

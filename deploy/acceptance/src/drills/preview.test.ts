@@ -9,7 +9,7 @@ import { PLACES } from './places';
 const REMOTE = 'vip-bonus';
 const { path, shown } = PLACES[REMOTE];
 
-/** Does what loads the page anew, and waits until the remote is shown by this build alone. */
+/** Runs an action that reloads the page, and waits until this build alone renders the remote. */
 async function expectBuild(page: Page, version: string, other: string, act: () => Promise<unknown>): Promise<void> {
   const loaded = page.waitForEvent('load');
   await act();

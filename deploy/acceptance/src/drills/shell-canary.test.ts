@@ -22,7 +22,7 @@ const test = base.extend<object, { site: DrillSite; old: string }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** The version of the shell that everybody has. */
+  /** The shell version of all other visitors. */
   old: [
     async ({ site }, use) => {
       const { version = '' } = (await site.registry.head(site.channel))?.pins.shell?.stable ?? {};
@@ -82,10 +82,10 @@ async function browserOf(browser: Browser, site: DrillSite, device: string | und
   return context.newPage();
 }
 
-/** The tabs, which the shell draws; the notice for new visitors hides them from readers. */
+/** The tabs, which the shell draws; the notice for new visitors hides them from screen readers. */
 const tabs = (page: Page) => page.locator('nav[aria-label="Main"]');
 
-/** Loads the page and says which shell it is of, by the script that runs in it, once that has drawn its frame. */
+/** Loads the page and returns the version of its shell, by the running script, once that has drawn its frame. */
 async function load(page: Page): Promise<string> {
   await page.goto('/', { waitUntil: 'commit' });
   return shellOf(page);
@@ -144,7 +144,7 @@ test('row Sticky, monotone ramp: a visitor keeps his shell over reloads, a ramp 
   for (const page of [mine, theirs, nobodys]) await page.context().close();
 });
 
-/** The shell that a visitor is served whose worker shows the page it has kept where the site takes longer than seconds. */
+/** The served shell of a visitor whose worker shows the stored page where the site takes longer than seconds. */
 async function expectShell(page: Page, version: string): Promise<void> {
   await expect.poll(() => load(page), { timeout: KNOWN_WITHIN_MS }).toBe(version);
 }

@@ -26,10 +26,10 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** The tabs, which the shell draws; the notice for new visitors hides them from readers. */
+/** The tabs, which the shell draws; the notice for new visitors hides them from screen readers. */
 const tabs = (page: Page) => page.locator('nav[aria-label="Main"]');
 
-/** A player who has been here before: the front door knows his browser. */
+/** A returning player: the front door knows the browser. */
 async function comesBack(browser: Browser, site: DrillSite, device: string): Promise<Page> {
   const page = await browserOf(browser, site, device);
   await page.context().addCookies([{ name: 'parola_device', value: device, url: site.url }]);
@@ -66,7 +66,7 @@ test('a canary of the shell that does not start is taken back by the guard, thou
     await expect
       .poll(async () => (await registry.head(channel))?.op.kind, { timeout: HEARD_WITHIN_MS, intervals: [500] })
       .toBe('auto-rollback');
-    // It tells of what it did after it has done it.
+    // It reports an action after it is done.
     await guard.stop();
     const head = await registry.head(channel);
     expect(head).toMatchObject({ actor: GUARD_ACTOR, op: { units: ['shell'] } });

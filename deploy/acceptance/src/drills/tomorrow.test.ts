@@ -5,7 +5,7 @@ import { card, DRILLED, PLACES } from './places';
 import { buildSeventh } from './seventh-remote';
 import { members, part, serveRelease, type Json } from './tomorrow';
 
-/** What the shell says of a contribution that it leaves out. */
+/** The shell's message about an omitted contribution. */
 const LEFT_OUT = /PIN-021/;
 const HOME = { id: 'lobby.home', path: '/', guard: 'none', chrome: 'root', title: 'Home' };
 

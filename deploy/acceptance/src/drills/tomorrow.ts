@@ -42,8 +42,8 @@ function read(html: string): InjectedRelease {
 }
 
 /**
- * Lets the page be served a release as a newer registry would write it: what `change` makes of the snapshot, signed by a key of its own
- * that the page is told of. Everything else is as it is served.
+ * Serves the page a release as a newer registry would write it: the snapshot after `change`, signed by a key of its
+ * own that the page is told of. All else is as served.
  */
 export async function serveRelease(page: Page, change: (snapshot: Json) => void): Promise<void> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -14,10 +14,10 @@ const STOP_WITHIN_MS = 10_000;
 /** The call that the drill's node takes a picture with, though the catalogue has it without. */
 export const DRILLED_CALL = 'agentFill';
 
-/** A site of the product with a remote whose page uploads, and a node of the platform that takes it. */
+/** A site of the product with a remote whose page uploads, and a node of the platform that accepts it. */
 export interface UploadSite {
   url: string;
-  /** What the node has kept under this number; undefined while it has nothing. */
+  /** The bytes that the node has stored under this number; undefined without any. */
   kept(pid: number): Promise<Buffer | undefined>;
   close(): Promise<void>;
 }

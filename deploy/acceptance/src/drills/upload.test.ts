@@ -16,7 +16,7 @@ const test = base.extend<object, { site: UploadSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** The smallest picture there is; what follows its end is not looked at. */
+/** The smallest picture; bytes after its end are ignored. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -16,9 +16,9 @@ const RUN = Date.now();
 const GOOD = `1.0.0-run.${RUN}`;
 const BREAKS = `1.1.0-run.${RUN}`;
 const HALF_BP = 5000;
-/** What the build does to everybody, by the name of its button, each in a tab of its own. */
+/** The faults of the build that affect the whole page, by the name of their buttons, each in a tab of its own. */
 const KINDS = ['Global', 'Prototype', 'Frame', 'Hang'] as const;
-/** The rule asks for twenty sessions of the canary; those who do not look at a browser of ours say what one of it said. */
+/** The rule asks for twenty sessions of the canary; devices without a browser of ours repeat the report of one. */
 const CROWD = 20;
 /** The page's part of the guard comes some seconds after the page, and looks each ten; on a busy machine many. */
 const HEARD_WITHIN_MS = 120_000;
@@ -33,7 +33,7 @@ const test = base.extend<object, { site: DrillSite }>({
       const place = `walls-${workerIndex}`;
       await site.registry.publish(await buildSeventh(UNIT, place, undefined, GOOD), { unit: UNIT });
       await site.serveUnit(UNIT, GOOD);
-      // Publication looks through it for what it touches, and finds nothing.
+      // Publication searches it for forbidden uses, and finds none.
       await site.registry.publish(await buildSeventh(UNIT, place, 'wall-breaking-remote', BREAKS), { unit: UNIT });
       await use(site);
       await site.close();
@@ -43,10 +43,10 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** What a page says of its builds, as the front door is told; grows while it is open. */
+/** A page's reports about its builds, as the front door gets them; grows while it is open. */
 async function listenTo(page: Page): Promise<Beacon[]> {
   const said: Beacon[] = [];
-  // The browser shows nobody from outside what is in a beacon.
+  // The browser does not show a beacon's content from outside.
   await page.exposeFunction('drillHears', (text: string) => {
     const beacon: unknown = JSON.parse(text);
     if (matches(beaconSchema, beacon)) said.push(beacon);
@@ -76,11 +76,11 @@ async function visit(browser: Browser, site: DrillSite, device: string): Promise
   return { page, said };
 }
 
-/** What was said of the unit's failure; undefined while nothing was. */
+/** The reports of the unit's failure; undefined without any. */
 const failureIn = (said: readonly Beacon[]) =>
   said.flatMap(({ units }) => units).find(({ unit, state }) => unit === UNIT && state === 'error');
 
-/** Devices that say of their builds what a page has said, each with a receipt of its own. */
+/** Devices that repeat a page's report about their builds, each with a receipt of its own. */
 async function repeat(site: DrillSite, rev: number, devices: readonly string[], { builds, units }: Beacon) {
   const headers = {
     'content-type': 'text/plain',

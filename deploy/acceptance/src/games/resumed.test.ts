@@ -8,14 +8,14 @@ import { inspect } from '../support/inspect';
 
 const FREE_GAMES_MS = 120_000;
 
-/** Which of the free games is shown, of how many. */
+/** The number of the shown free game, and their total. */
 const COUNTER = /Free game (\d+) of (\d+) · ×3/;
 
 /** The page is gone without a word, as when its browser crashes: nothing that it would do on its way out is done. */
 async function crash(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const gone = page.waitForEvent('crash');
-  // It never answers: what would, is gone.
+  // It never answers: the process is gone.
   devtools.send('Page.crash').catch(() => undefined);
   await gone;
   await page.close();
@@ -104,7 +104,7 @@ test('C46 a ride left with a stake aboard ends as the server decides: the browse
       .toBe(1);
     const [round] = await rounds();
     const stake = round?.bet ?? 0;
-    // It stops beyond 2 times: left at one and a half by itself, though nobody watched.
+    // It stops beyond 2 times: the automatic exit at one and a half fired without a viewer.
     expect(round?.win).toBe(stake * 1.5);
     await expect.poll(() => again.balance(), { timeout: 30_000 }).toBe(before + stake * 0.5);
     await again.inside.getByRole('button', { name: 'Rules, pays and history' }).click();

@@ -10,10 +10,13 @@ import { depositFor, type Player } from '../support/player';
 
 const SLOW_MS = 10_000;
 
-/** The name of that in the list of what the database does. */
+/** Its name in the list of the database's activity. */
 const held = (userId: number) => `the wallet of player ${userId} is held`;
 
-/** The wallet answers nobody who moves this player's money, until it resolves: his accounts are held in the database. */
+/**
+ * The wallet answers no request that moves this player's money, until it resolves: the accounts are locked in the
+ * database.
+ */
 function holdWallet(product: ProductPlace, { userId }: Player, ms: number): Promise<number> {
   return run(
     product,

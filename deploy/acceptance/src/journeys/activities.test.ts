@@ -91,7 +91,7 @@ test('the rank has the player of a settled round, and asks a visitor of its v2 t
   product,
   player,
 }) => {
-  // Who has played his money out is offered the second chance.
+  // A player without money is offered the second chance.
   await refuseTips(context, player, [ACTIVITY_ID.Bankrupt]);
   await page.goto('/rank/v2');
   await expect(page).toHaveURL(/\/auth\/.*redirect=%2Frank%2Fv2/);
@@ -192,7 +192,7 @@ test('a show that is a stream plays in the browser itself, beyond the end of its
     expect((await streamOn(page)).frames).toBeGreaterThan(0);
     await inspect(page, 'live stream');
 
-    // The partner goes: nothing of what is asked for under any address comes any more.
+    // The partner goes down: no request to any of its addresses succeeds any more.
     complaints.expect(/Failed to load resource/);
     await page.route('**/live/*/*', (route) => route.abort());
     await expect(async () => {

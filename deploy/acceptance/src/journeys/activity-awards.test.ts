@@ -16,7 +16,7 @@ interface Way {
   page: Page;
 }
 
-/** An activity that is open on every day of the run (setup/settings.ts), and what of it is reached. */
+/** An activity that is open on every day of the run (setup/settings.ts), and the goals reached in it. */
 interface Offer {
   title: string;
   tier: string;
@@ -25,9 +25,12 @@ interface Offer {
 
 interface Visit {
   name: string;
-  /** The player does what all of them ask. */
+  /** The player meets the conditions of all of them. */
   earn(way: Way): Promise<void>;
-  /** Each by its tile among what is on, or one from the other: each stands below every activity as «also open» too. */
+  /**
+   * Each by its tile among the open activities, or one from the other: each is also listed below every activity as
+   * «also open».
+   */
   by: 'tiles' | 'others';
   offers: readonly Offer[];
 }
@@ -79,7 +82,7 @@ const VISITS: readonly Visit[] = [
   },
 ];
 
-/** On the page of an activity: receives what is reached, once. */
+/** On the page of an activity: claims the reached award, once. */
 async function receive(page: Page, { title, tier, award }: Offer): Promise<void> {
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -92,7 +95,7 @@ async function receive(page: Page, { title, tier, award }: Offer): Promise<void>
   await expect(main.getByRole('list', { name: 'Rewards' }).getByRole('listitem')).toContainText(award);
 }
 
-/** From the tiles of what is on. */
+/** From the tiles of open activities. */
 const tile = (page: Page, name: string) =>
   page.getByRole('main').getByRole('list', { name: 'Events' }).getByRole('link', { name, exact: true });
 const other = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });

@@ -10,7 +10,8 @@ test('of several deposit bonuses the player chooses one; it comes with its depos
   player,
   product,
 }) => {
-  // The first three deposits have bonuses of their own; from the fourth on there are several to choose from, whatever day it is.
+  // The first three deposits have bonuses of their own; from the fourth on there are several to choose from, on any
+  // day.
   for (const amount of [20_000, 20_100, 20_200]) await depositFor(product, player, amount);
   const wallet = new WalletPage(page);
   await new Frame(page).openAs(player, '/wallets?name=deposit');

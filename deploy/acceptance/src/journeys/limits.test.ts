@@ -68,7 +68,7 @@ test('a reality check stops the game that runs, until it was answered (C21)', as
   await game.ready();
   await game.spin('loss');
   await letSessionAge(product, player.userId, 20);
-  // Whatever becomes of it: the page hears of it, and asks the server how it stands.
+  // With any result: the page gets the news, and asks the server for the state.
   await game.want('loss');
   await game.inside.getByRole('button', { name: 'Spin' }).click();
   const check = page.getByRole('dialog', { name: 'Time for a break?' });

@@ -37,7 +37,7 @@ test('a new player is welcomed by mail: opens it, claims its reward, and deletes
     await form.createAccount.click();
     await expect(page).toHaveURL('/member');
     const { userInfo }: { userInfo: { id: number } } = await (await registered).json();
-    // From the next document on: what opens and closes by itself takes the focus with it.
+    // From the next document on: dialogs that open and close by themselves take the focus with them.
     await refuseTips(context, { userId: userInfo.id });
   });
 

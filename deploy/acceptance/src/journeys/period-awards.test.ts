@@ -9,17 +9,17 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { depositFor, type Player } from '../support/player';
 
-/** Until which day of a month what the one before brought can be received. */
+/** The last day of a month on which the award of the month before can be claimed. */
 const LAST_DAY = 28;
 
-/** From what is on to a page of it. */
+/** From the open activities to a page. */
 async function openTile(page: Page, player: Player, name: string): Promise<void> {
   await new Frame(page).openAs(player, '/bonus/event');
   const tiles = page.getByRole('main').getByRole('list', { name: 'Events' });
   await tiles.getByRole('link', { name, exact: true }).click();
 }
 
-/** Receives what a row offers, once. */
+/** Claims the award of a row, once. */
 async function receive(page: Page, row: Locator, award: string): Promise<void> {
   await row.getByRole('button', { name: 'Receive' }).click();
   await expect(page.getByRole('dialog', { name: 'You received' })).toContainText(award);

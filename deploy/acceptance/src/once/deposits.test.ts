@@ -20,7 +20,7 @@ async function orderAs(
   return { wallet, payment: new PaymentPage(page), orderId };
 }
 
-/** What the cashier says the player has now. */
+/** The player's balance as the cashier shows it. */
 async function balanceOf(page: Page): Promise<number> {
   await page.goto('/wallets?name=deposit');
   return new WalletPage(page).balance();

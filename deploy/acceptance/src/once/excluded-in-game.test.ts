@@ -56,7 +56,7 @@ test(
     await expect(page.locator('iframe')).toBeHidden();
     await inspect(page, 'a game that an exclusion has ended');
 
-    // The other log-ins have ended: he may come again to look and to withdraw.
+    // The other log-ins have ended: the player may return to look and to withdraw.
     const entered = await callApi(product, 'accountLogin', {
       account: player.mobile,
       password: player.password,

@@ -87,7 +87,7 @@ test.describe('the identity of a screen', () => {
   });
 
   test('is looked at once in a run, and again where something was found', async ({ page }) => {
-    // No other try of this test has the same screen, whose numbers would not tell them apart.
+    // No other attempt of this test has the same screen: its numbers would not tell them apart.
     const { repeatEachIndex, retry } = test.info();
     await page.setContent(`<title>Screen ${'x'.repeat(repeatEachIndex)} ${'y'.repeat(retry)} of this test</title>`);
     let looked = 0;

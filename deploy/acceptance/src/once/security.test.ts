@@ -9,7 +9,7 @@ import { inspect } from '../support/inspect';
 /** The page hears by its stream of facts, or by the heartbeat of a minute. */
 const HEARD_MS = 90_000;
 
-/** The next page is opened by somebody whom the browser does not know. */
+/** The next page is opened without a known session. */
 const forgetWho = (page: Page) => page.evaluate(() => localStorage.removeItem('parola.token'));
 
 test(
@@ -17,7 +17,7 @@ test(
   { tag: '@quick' },
   async ({ page, player, product, complaints }) => {
     test.slow();
-    // The stream of somebody who is away is not opened again.
+    // The stream of an idle player is not opened again.
     complaints.expect(/status of 401/);
     const frame = new Frame(page);
     await frame.openAs(player, '/feedback');
@@ -30,7 +30,7 @@ test(
       deviceId: 'acceptance-idle',
     });
     await letPlayerBeAway(product, player.mobile, 35);
-    // What its node still remembers of the player's sessions is forgotten with this.
+    // This clears the node's memory of the player's sessions.
     await callApi(product, 'reAuth', { password: player.password }, other.token);
 
     const sheet = page.getByRole('dialog', { name: 'Still there?' });
@@ -72,7 +72,7 @@ test('C09 the security page shows where the account is logged in, and ends it el
     .click();
   await inspect(page, 'end a session');
   await page.getByRole('dialog').getByRole('button', { name: 'End', exact: true }).click();
-  // Ending a session elsewhere takes a proof, which then holds for the others as well.
+  // Ending a session elsewhere needs a proof, which then holds for the others as well.
   const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await proof.getByRole('textbox', { name: 'Password' }).fill(player.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();

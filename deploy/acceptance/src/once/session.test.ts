@@ -63,7 +63,7 @@ test(
         deviceId,
       });
     const CAPTCHA_NEEDED = 115;
-    // Whoever is new to the player, elsewhere, is doubted now; on the device he has used before he notices nothing.
+    // A new device elsewhere gets a captcha now; the player's known device notices nothing.
     expect(await errcodeOf(logIn('acceptance-locked'))).toBe(CAPTCHA_NEEDED);
     await logIn(player.device);
 
@@ -106,7 +106,7 @@ test(
   'logging out in one tab logs out the other at once, where it is',
   { tag: '@quick' },
   async ({ page, context, player, complaints }) => {
-    // What a page had asked for on its way when the session ended is refused.
+    // The page's requests under way at the end of the session are refused.
     complaints.expect(/status of 401/);
     await new Frame(page).openAs(player);
     const other = await context.newPage();
@@ -127,7 +127,7 @@ test(
     complaints.expect(/status of 401/);
     const frame = new Frame(page);
     await frame.openAs(player, '/wallets/record');
-    // Else what the page still asks for would be refused before it is opened anew.
+    // Otherwise the page's remaining requests would be refused before it is opened anew.
     await expect(page.getByText('Nothing in this period')).toBeVisible();
     const { token } = await callApi(product, 'accountLogin', {
       account: player.mobile,
@@ -150,7 +150,7 @@ test(
   },
 );
 
-/** The errcode with which a call is refused. @throws Error when it is not */
+/** The errcode of a refused call. @throws Error when it succeeds */
 async function errcodeOf(call: Promise<unknown>): Promise<number> {
   try {
     await call;
@@ -188,7 +188,7 @@ test(
 
     await page.goto('/wallets/record');
     await expect(page.getByText('Nothing in this period')).toBeVisible();
-    // The cashier opens on the way out, whatever was asked of it.
+    // The cashier opens for the withdrawal, whatever its query asks for.
     await page.goto('/wallets?name=deposit');
     await expect(wallet.main.getByText(/You have excluded yourself.* You can still withdraw/)).toBeVisible();
     await expect(wallet.main.getByRole('radio', { name: 'Deposit' })).toHaveCount(0);

@@ -72,7 +72,7 @@ test('a notice of the operators comes once the page is quiet, after the age noti
 
   await withPopUps(page, NEWS, DEPOSIT_TIPS);
   await openAnew(page);
-  // The queue passes the notice over: what stands behind it has its turn.
+  // The queue skips the notice: the next dialog has its turn.
   await expect(page.getByRole('dialog', { name: 'Your first deposit' })).toBeVisible();
   await expect(notice).toBeHidden();
 });
@@ -130,7 +130,7 @@ test.describe('the daily check-in', () => {
     const reward = page.getByRole('dialog', { name: 'You received' });
     await expect(reward).toContainText('10 points');
     await page.keyboard.press('Escape');
-    // What was done stands behind it already, and the key is its own while it closes.
+    // The result is already visible behind it, and the key belongs to the closing dialog.
     await expect(reward).toBeHidden();
     await expect(dialog.getByText(/^Checked in for today/)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -46,8 +46,9 @@ test('the first worker loads nothing anew; a newer one does, once', async ({ pag
   expect(loads).toHaveLength(1);
 });
 
-// That it takes over afterwards is the browser's affair: Chromium leaves a worker waiting whose turn comes while the page asks for files (the old
-// one is started again and keeps its place until the site is opened anew), and the old one serves the same files meanwhile.
+// Whether it takes over afterwards is up to the browser: Chromium leaves a waiting worker waiting while the page
+// requests files (the old one is started again and keeps its place until the site is opened anew), and the old one
+// serves the same files meanwhile.
 test('a newer worker waits while a game is played', async ({ page, player }) => {
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
@@ -55,7 +56,8 @@ test('a newer worker waits while a game is played', async ({ page, player }) => 
   await mark(page);
   await untilKept(page);
   await bringNewer(page);
-  // The page would have told the newer worker to take over in the event that announced it. A question to that worker comes behind such a message.
+  // The page would have told the newer worker to take over in the event that announced it. A question to that worker
+  // comes after such a message.
   const newer = page
     .context()
     .serviceWorkers()

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { globalName, type RemoteManifest, type RemoteName } from '@parola/contract';
 import type { Registry } from '@parola/releases';
 
-/** Publishes a build once more under another version, with another manifest. Nobody is served it: its code is that of the other version. */
+/**
+ * Publishes a build again under another version, with another manifest. It is not served: its code is that of the
+ * other version.
+ */
 export async function publishChanged(
   registry: Pick<Registry, 'filesRoot' | 'publish'>,
   name: RemoteName,

@@ -15,15 +15,21 @@ const BEGAN_DAYS_AGO = 120;
 /** As many days as a collection has to know everything of. */
 const KNOWN_DAYS = 22;
 
-/** A release service with the product's console and a store of its own, in which months have passed and builds may go. */
+/**
+ * A release service with the product's console and a store of its own, in which months have passed and builds may be
+ * collected.
+ */
 export interface ConsoleSite {
   /** Where the console is. */
   url: string;
-  /** The link of its first account, which may do everything. */
+  /** The link of its first account, which has all rights. */
   setUp: string;
   /** The registry as of now, or of so many days from now. */
   registry(inDays?: number): Promise<Registry>;
-  /** Browsers told, each day until so many days from now, that they have this build; what they told of no other is known too. */
+  /**
+   * Browsers report this build each day until so many days from now; their reports of no other build are recorded
+   * too.
+   */
   used(item: { unit: string; version: string }, inDays?: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -36,7 +42,9 @@ async function consoleOf({ dataDir }: ProductPlace): Promise<string> {
   return path.join(all, dir);
 }
 
-/** Environment of a release service of one's own, at this port and with this data folder, whose console is the product's. */
+/**
+ * Environment of a separate release service, at this port and with this data folder, whose console is the product's.
+ */
 export async function serviceEnvironment(
   product: ProductPlace,
   { port, dataDir }: { port: number | undefined; dataDir: string },
@@ -51,7 +59,7 @@ export async function serviceEnvironment(
   };
 }
 
-/** Opens it: production serves there what it serves in the product, since long ago, and `more` was published then too. */
+/** Opens it: its production has served the product's builds for a long time, and `more` was published then too. */
 export async function openConsoleSite(
   product: ProductPlace,
   more: (registry: Registry, filesRoot: string) => Promise<void>,

@@ -121,7 +121,7 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 export { expect };
 
-/** The day is over in which an operator whom one manager let in alone is no second pair of eyes. */
+/** Ends the first day, during which an operator admitted by one manager alone is no second pair of eyes. */
 export async function letTheFirstDayPass(product: ProductPlace, login: string): Promise<void> {
   await run(product, 'parola', 'UPDATE operator SET eyes_from = NULL WHERE login = $1', [login]);
 }

@@ -14,7 +14,7 @@ import { decidesWithdrawals } from './withdrawals';
 // The stories share nothing but the session of the manager, so they may run on several workers.
 test.describe.configure({ mode: 'parallel', timeout: 360_000 });
 
-/** Changes the message of a window that is not announced, which no player sees, and takes the change back. */
+/** Changes the message of an unannounced window, which no player sees, and undoes the change. */
 async function changesTheConfiguration(desk: Page): Promise<void> {
   const why = `prepared for Sunday, ${randomUUID()}`;
   await room(desk, 'Configuration').click();

@@ -48,7 +48,10 @@ async function grants(desk: Page, browser: Browser, product: ProductPlace, playe
   await inspect(desk, 'desk, free rounds');
 }
 
-/** Operators grant free rounds; their player, on a phone, plays them all, receives what they won on its condition, and pays for the next round. */
+/**
+ * Operators grant free rounds; their player, on a phone, plays them all, receives the winnings with their condition,
+ * and pays for the next round.
+ */
 export async function playsWhatIsGranted(desk: Page, browser: Browser, product: ProductPlace): Promise<void> {
   const player = await registerPlayer(product);
   await depositFor(product, player, CASH);
@@ -95,7 +98,7 @@ export async function playsWhatIsGranted(desk: Page, browser: Browser, product: 
   await inspect(page, 'free rounds over');
   await over.getByRole('button', { name: 'Continue' }).click();
 
-  // What they won comes by itself, as bonus; the next round is paid.
+  // The winnings arrive by themselves, as bonus; the next round is paid.
   await expect.poll(() => game.balance(), { timeout: 30_000 }).toBe(CASH + total);
   await expect(inside.getByText(/^Free round/)).toHaveCount(0);
   expect((await game.spin('loss')).stake).toBeGreaterThan(0);

@@ -36,7 +36,7 @@ async function phone(browser: Browser, product: ProductPlace): Promise<BrowserCo
   return context;
 }
 
-/** From the deposit that is not open yet to a check that was sent. `idNo` is nobody else's. */
+/** From the closed deposit to a submitted check. `idNo` is unique. */
 async function sendsHisCheck(page: Page, idNo: string): Promise<void> {
   await expect(page.getByText('Your identity must be confirmed before you can deposit.')).toBeVisible();
   await inspect(page, 'deposit, identity first');
@@ -119,7 +119,7 @@ test('C04 a new player shows who he is before he deposits: sent back, approved i
   product: shared,
 }) => {
   test.setTimeout(600_000);
-  // The rule holds for everybody: a product of our own, so that the other tests' players deposit as before.
+  // The rule holds for all players: a separate product, so that the other tests' players deposit as before.
   const dataDir = await folderWithBuilds(shared);
   const product = await startProduct(dataDir);
   try {
@@ -140,7 +140,7 @@ test('C04 a new player shows who he is before he deposits: sent back, approved i
     await rule(product, { autoReview: true });
     await context.close();
 
-    // Another one, whom the sandbox approves by itself.
+    // Another player, whom the sandbox approves by itself.
     const other = await registerPlayer(product);
     const second = await phone(browser, product);
     const his = await second.newPage();

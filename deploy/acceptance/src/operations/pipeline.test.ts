@@ -14,13 +14,13 @@ import { expect, test } from '../support/fixtures';
 
 const run = promisify(execFile);
 const BUILDER = path.join(ROOT, 'shared/build/bin/parola-build.mjs');
-/** New for every run: what is published stays for ever. */
+/** New for every run: published builds stay for ever. */
 const RUN = String(Date.now());
 const UNIT = `promo-${RUN}`;
 const [FIRST, NEXT] = ['1.0.0', '1.1.0'];
 const TITLE = `Promo ${RUN}`;
 
-/** Sets an account up that may do everything, as its link says, and makes a token that may do what a job of one remote needs. */
+/** Sets up an account with all rights by its link, and creates a token with the rights of a job of one remote. */
 async function tokenOfTheJob(product: ProductPlace, api: APIRequestContext): Promise<string> {
   const token = new URL(await invitation(product)).hash.slice(1);
   const me = { login: `maria.${RUN}`, name: 'Maria', password: 'a sentence of the release manager' };
@@ -43,7 +43,9 @@ async function tokenOfTheJob(product: ProductPlace, api: APIRequestContext): Pro
   return text;
 }
 
-/** What `parola-build check --host` says of the build, with its exit code: no registry, shell or token is asked. */
+/**
+ * The answer of `parola-build check --host` about the build, with its exit code: no registry, shell or token is used.
+ */
 async function wouldWork(product: ProductPlace, build: string): Promise<string> {
   const host = `${product.url}/discovery/production/host-profile.json`;
   const { stdout } = await run(process.execPath, [BUILDER, 'check', '--host', host, '--out', build]);
@@ -58,7 +60,7 @@ async function asVersion(build: string, version: string): Promise<void> {
   await writeFile(file, JSON.stringify({ ...manifest, version, entry }));
 }
 
-/** A visitor of staging who opens the remote's page: which build of it came. */
+/** A visitor of staging who opens the remote's page: the build that it got. */
 async function buildSeen(page: Page, site: string, open: () => Promise<unknown>): Promise<string> {
   const entry = page.waitForResponse((response) => response.url().startsWith(`${site}/remotes/${UNIT}/`));
   await open();
@@ -87,7 +89,7 @@ test('a remote that nobody knew goes through its pipeline with a token of its ow
     baseURL: base,
     extraHTTPHeaders: { authorization: `Bearer ${token}` },
   });
-  /** A step of the job: what it is answered. */
+  /** A step of the job: its answer. */
   const ask = async <T>(is: 'done' | 'refused', call: string, data: object, headers: Record<string, string> = {}) => {
     const answer = await job.post(call, { data, headers });
     expect(answer.ok() ? 'done' : answer.status(), await answer.text()).toBe(is === 'done' ? is : 403);

@@ -6,7 +6,7 @@ import { expect } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { runJob } from '../support/jobs';
 
-/** A payment of ₱7.00 at noon of a day, which the casino never heard of. */
+/** A payment of ₱7.00 at noon of a day, unknown to the casino. */
 const UNHEARD = `
   WITH wanted AS (
     INSERT INTO partners.psp_order (id, order_id, amount, channel, notify_path, return_url, expire_at)
@@ -14,7 +14,10 @@ const UNHEARD = `
   INSERT INTO partners.psp_charge (id, psp_order_id, amount, status, paid_at)
   SELECT $2::uuid, id, 700, 'paid', ($3::date + interval '12 hours') AT TIME ZONE 'Asia/Manila' FROM wanted`;
 
-/** A day is settled by the running product; what the provider adds to it is found when its file is taken again, and an operator says what it is. */
+/**
+ * A day is settled by the running product. A line that the provider adds is found when its file is fetched again, and
+ * an operator explains it.
+ */
 export async function explainsWhatDiffers(desk: Page, product: ProductPlace): Promise<void> {
   const goTo = (room: string) =>
     desk.getByRole('navigation', { name: 'Rooms' }).getByRole('link', { name: room }).click();

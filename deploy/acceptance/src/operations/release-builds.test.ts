@@ -11,7 +11,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { changeRules, withoutChannel } from '../support/rules';
 
-/** New for every run: what is published and pinned stays for ever. */
+/** New for every run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `builds-${RUN}`;
 const UNIT = 'vip-bonus';
@@ -65,7 +65,7 @@ test('a release manager registers a publisher’s key, and pins what it attests 
   };
   const openChannel = () => page.goto(new URL(`/releases/channels/${CHANNEL}`, product.deskUrl).href);
   const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').filter({ hasText: 'Newest' });
-  /** What the check says of a version on the channel; the sheet stays open. */
+  /** The check's answer about a version on the channel; the sheet stays open. */
   const check = async (version: string) => {
     await openChannel();
     await button(page, `Pin ${UNIT}`).click();

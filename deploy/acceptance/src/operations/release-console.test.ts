@@ -7,11 +7,14 @@ import { inspect } from '../support/inspect';
 import { changeRules, withoutChannel } from '../support/rules';
 import { publishChanged } from './changed-manifest';
 
-/** New for every run: what is published and pinned stays for ever. */
+/** New for every run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `console-${RUN}`;
 const VERSION = `1.0.1-console.${RUN}`;
-/** A channel that nobody is served, on which the wallets need a dialog that only the same version of the jackpot has; and another VIP page. */
+/**
+ * A channel without visitors, on which the wallets need a dialog that only the same version of the jackpot has; and
+ * another VIP page.
+ */
 async function prepare(registry: Registry): Promise<(unit: string) => string> {
   const pins = (await registry.head('production'))?.pins;
   const base = (unit: string) => pins?.[unit]?.stable.version ?? '';
@@ -111,7 +114,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
         tz: 'Asia/Manila',
         channels: [CHANNEL],
       };
-      // Others change the rules too: who was overtaken begins with theirs.
+      // Others change the rules too: an overtaken change starts again from theirs.
       await expect(async () => {
         await page.reload();
         await button(page, 'Change the rules').click();
@@ -174,7 +177,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       const visitor = await (await browser.newContext()).newPage();
       await visitor.goto(link);
       await button(visitor, 'Show the preview').click();
-      // It comes over everything, the badge too, to whoever was never here.
+      // It covers everything, the badge too, for a new visitor.
       await new AgeNotice(visitor).accept.click();
       const badge = visitor.getByRole('region', { name: 'Preview' });
       await expect(badge).toContainText('PREVIEW vip-bonus');

@@ -16,7 +16,10 @@ import { releaseIn, versionsOf } from '../support/release-in-page';
 const VERSION = `1.0.1-run.${Date.now()}`;
 const MANAGER = 'maria';
 
-/** A front door of its own, on a channel that begins as a copy of production: what is pinned here reaches the pages of no other journey. */
+/**
+ * A front door of its own, on a channel that begins as a copy of production: pins here reach the pages of no other
+ * journey.
+ */
 const test = base.extend<object, { site: DrillSite }>({
   site: [
     async ({ product }, use, { workerIndex }) => {
@@ -29,7 +32,7 @@ const test = base.extend<object, { site: DrillSite }>({
   baseURL: async ({ site }, use) => use(site.url),
 });
 
-/** A verb with --json, as the release manager. @throws Error with what it said when it fails */
+/** A verb with --json, as the release manager. @throws Error with its output when it fails */
 async function json<T>(product: ProductPlace, ...args: string[]): Promise<T> {
   const { code, stdout, stderr } = await release(product, MANAGER, ...args, '--json');
   if (code !== 0) throw new Error(`release ${args.join(' ')} ended with ${code}: ${stdout}${stderr}`);
@@ -58,7 +61,7 @@ async function served(site: DrillSite, rev: number): Promise<void> {
     .toBeGreaterThanOrEqual(rev);
 }
 
-/** A copy of a published build whose manifest asks for something else; the caller removes it. */
+/** A copy of a published build with other demands in its manifest; the caller removes it. */
 async function alteredBuild(
   product: ProductPlace,
   from: string,

@@ -6,7 +6,7 @@ import { invitation } from '../product/release';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 
-/** New for every run: what is published and pinned stays for ever. */
+/** New for every run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `ramp-${RUN}`;
 const SHELL = `9.7.0-ramp.${RUN}`;

@@ -6,7 +6,7 @@ import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
 import { publishChanged } from './changed-manifest';
 
-/** New for every run: what is published and pinned stays for ever. */
+/** New for every run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `unit-${RUN}`;
 const UNIT = 'agent-share';
@@ -37,7 +37,7 @@ test(
     const page = await setUp(browser, address, 'Uma', `uma.${RUN}`);
     const card = (version: string) =>
       page.getByRole('article').filter({ has: page.getByRole('heading', { name: version, exact: true }) });
-    // What the channels say is held back, so that what comes before it is seen.
+    // The channels' answer is held back, so that the state before it is seen.
     let say: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (say = resolve));
     const judged: string[] = [];

@@ -6,7 +6,7 @@ import { publishChanged } from './changed-manifest';
 import { openConsoleSite, type ConsoleSite } from './console-site';
 
 const UNIT = 'vip-bonus';
-/** Published long ago; nobody was ever served them. */
+/** Published long ago, and never served. */
 const FORGOTTEN = '0.7.0-old';
 const EVIDENCE = '0.8.0-old';
 /** A collection waits so long between condemning and removing. */
@@ -32,7 +32,7 @@ async function openUnit(page: Page, { url }: ConsoleSite): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Versions', exact: true })).toBeVisible();
 }
 
-/** Invites somebody as this, who sets the account up in a browser of his own and goes to the unit's page. */
+/** Invites a person with a role, who sets up the account in a browser of their own and goes to the unit's page. */
 async function invited(browser: Browser, page: Page, site: ConsoleSite, role: string, login: string): Promise<Page> {
   await page.goto(`${site.url}/access`);
   await button(page, 'Invite somebody').click();
@@ -55,7 +55,7 @@ test('builds get their states: blocked, protected, condemned and removed for goo
   const cardOn = (on: Page, version: string) =>
     on.getByRole('article').filter({ has: on.getByRole('heading', { name: version, exact: true }) });
   const card = (version: string) => cardOn(page, version);
-  /** Says what may be done with a version, and why. */
+  /** Sets the state of a version, with a reason. */
   const say = async (version: string, state: string, reason: string) => {
     await button(card(version), `State of ${UNIT} ${version}`).click();
     await sheet.getByLabel('State', { exact: true }).selectOption(state);

@@ -40,7 +40,7 @@ test('a second product on other ports and another folder disturbs nobody, ends w
   const again = await startProduct(dataDir);
   await again.stop();
   await rm(dataDir, { recursive: true });
-  // How long it may take is the benchmark's (`npm run bench:start`): here it has what other tests leave.
+  // Its duration belongs to the benchmark (`npm run bench:start`): here it shares the machine with other tests.
   console.log(`A start with nothing changed took ${(again.readyMs / 1000).toFixed(1)} s beside the running tests.`);
   expect(again.said()).not.toContain('Built ');
 });

@@ -11,7 +11,7 @@ import { serviceEnvironment } from './console-site';
 const READY_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 10_000;
 
-/** A release service of its own with the product's console, at which people sign in by a provider of this machine. */
+/** A separate release service with the product's console, at which people sign in by a provider on this machine. */
 export interface SignInSite {
   /** Where the console is. */
   url: string;
@@ -27,8 +27,8 @@ interface Settings {
 }
 
 /**
- * Opens it. `groups`: whom the provider has in which group, by name; those of `manages` are release managers of staging here. Nobody has an
- * account before he comes.
+ * Opens it. `groups`: the provider's groups and their people, by name; members of `manages` are release managers of
+ * staging here. Accounts are created at the first sign-in.
  */
 export async function openSignInSite(
   product: ProductPlace,

@@ -7,7 +7,7 @@ import { gameLock } from '../support/game-lock';
 import { inspect } from '../support/inspect';
 import { runJob } from '../support/jobs';
 
-/** A hundred thousand rounds of ₱1 in which a game gave half of what it took. */
+/** A hundred thousand rounds of ₱1 in which a game paid back half of the stakes. */
 const TOO_LITTLE = `
   INSERT INTO game_return (provider, game_code, version, month, rounds, staked, staked_squared, largest_stake, paid)
   SELECT provider, game_code, detail ->> 'version', manila_month(now()), 100000, 10000000, 1000000000, 100, 5000000 FROM game WHERE game_code = $1
@@ -17,7 +17,10 @@ const TOO_LITTLE = `
 /** The game that is closed for a while: the test that does so has this lock, and so has every test that plays the game. */
 export const CLOSED_LOCK = gameLock('ruby-nights');
 
-/** C44: a game whose return left its mathematics is closed by the running product; an operator looks into it and opens it, and it is counted anew. */
+/**
+ * C44: the running product closes a game whose return left its mathematics; an operator investigates and opens it,
+ * and it is counted anew.
+ */
 export async function opensWhatTheWatchClosed(desk: Page, product: ProductPlace): Promise<void> {
   try {
     await closesAndOpens(desk, product);

@@ -43,8 +43,9 @@ async function opensAtTheDesk(desk: Page, pesos: string, orderNo: string): Promi
 }
 
 /**
- * A player asks for ₱500 and an operator turns it down; he asks for ₱50,000 to his bank and the operator approves it. The pages that he has
- * open, on his phone in English and at his desk in Filipino, say so by themselves: why, that all of it is back, and that it is paid.
+ * A player requests ₱500 and an operator rejects it; then the player requests ₱50,000 to a bank and the operator
+ * approves it. The player's open pages, on the phone in English and on a desktop in Filipino, update by themselves:
+ * the reason, the return of the whole amount, and the payout.
  */
 export async function decidesWithdrawals(
   desk: Page,

@@ -28,7 +28,7 @@ export class AuthForm {
     await this.code.waitFor();
   }
 
-  /** Ticks and fills what a new player must state. */
+  /** Ticks and fills a new player's declarations. */
   async stateEligibility(birthday: string): Promise<void> {
     await this.scope.getByLabel('Date of birth').fill(birthday);
     await this.scope.getByRole('checkbox', { name: /none of the persons/ }).check();

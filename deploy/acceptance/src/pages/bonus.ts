@@ -20,7 +20,7 @@ export class BonusPages {
   go(task: string): Locator {
     return this.main.getByRole('link', { name: `Go: ${task}` });
   }
-  /** Closes what says what was received, by keyboard. */
+  /** Closes the dialog of received awards, by keyboard. */
   async goOn(): Promise<void> {
     await this.reward.getByRole('button', { name: 'TAP THE SCREEN TO CONTINUE' }).press('Enter');
     await this.reward.waitFor({ state: 'hidden' });

@@ -27,7 +27,7 @@ export class Frame {
     this.logIn = page.getByRole('banner').getByRole('button', { name: 'Log in' });
   }
 
-  /** Opens a page as somebody who has accepted the age notice before or does so now. */
+  /** Opens a page as a visitor who has accepted the age notice before or does so now. */
   async open(path = '/'): Promise<void> {
     await this.page.goto(path);
     await this.enter();
@@ -48,14 +48,14 @@ export class Frame {
     await this.page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
   }
 
-  /** Opens a page as somebody who has been here before and accepted the notice, in whatever language. */
+  /** Opens a page as a returning visitor who accepted the notice, in any language. */
   async openAsVisitor(target = '/'): Promise<void> {
     await this.keep({ notice: await this.noticeVersion() });
     await this.page.goto(target);
   }
   /**
-   * Opens a page as a player who has been here before: the notice accepted, logged in by password, past the screens, which have tests of
-   * their own and cost every other one a page more.
+   * Opens a page as a returning player: the notice accepted, logged in by password, without the screens, which have
+   * tests of their own and cost every other one a page more.
    */
   async openAs({ typed, password }: Credentials, target = '/'): Promise<void> {
     const notice = await this.noticeVersion();
@@ -73,7 +73,7 @@ export class Frame {
   private site(): { url: string } {
     return { url: new URL(this.page.url()).origin };
   }
-  /** Of the notice that there is to accept. Goes to a place of the site where none of its code runs. */
+  /** The version of the notice to accept. Goes to a place of the site where none of its code runs. */
   private async noticeVersion(): Promise<string> {
     await this.page.goto('/healthz');
     const { configMap } = await callApi(this.site(), 'anonymous/appConfig', {
@@ -82,19 +82,19 @@ export class Frame {
     });
     return configMap.appRegulatorNotice?.version ?? '';
   }
-  /** What the shell finds on a device that was here before, by its names there. */
+  /** The shell's stored values on a returning device, by their names there. */
   private keep(entries: Readonly<Record<string, string>>): Promise<void> {
     return this.page.evaluate((all) => {
       for (const [key, value] of Object.entries(all)) localStorage.setItem(`parola.${key}`, value);
     }, entries);
   }
-  /** Logs in on the login page that is open, which leads to `target`. */
+  /** Logs in on the open log-in page, which leads to `target`. */
   async logInAs({ typed, password }: Credentials, target: string): Promise<void> {
     await new AuthForm(this.page.getByRole('main')).byPassword(typed, password);
     await this.page.waitForURL(target);
   }
 
-  /** Undefined while the site does not know it yet (`₱–`): whoever waits for it asks again. */
+  /** Undefined while the site does not know it yet (`₱–`): callers ask again. */
   async shownBalance(): Promise<number | undefined> {
     const text = await this.balance.textContent();
     return text?.trim() === '₱–' ? undefined : shownAmount(text);

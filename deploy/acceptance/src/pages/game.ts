@@ -13,12 +13,13 @@ const ROUND_MS = 45_000;
 const RIDE_MS = 180_000;
 /** Some rides and waits for them, in a test that is alone on the road and may wait until others have left it. */
 export const RIDES_MS = 600_000;
-/** The name of who is alone there (`support/database.ts`): rides, and what is wanted of them, are everybody's. */
+/** The name of the exclusive lock (`support/database.ts`): rides, and wishes for them, are shared. */
 export const ROAD = 'jeepney-crash';
 const FREE_GAMES_MS = 120_000;
 
 /**
- * A game in its frame: its id in the lobby's list, what its provider calls it, its title, and the names of what begins a round and of the stake.
+ * A game in its frame: its id in the lobby's list, its provider's code, its title, and the names of the start button
+ * and of the stake.
  */
 export interface GameWords {
   id: number;
@@ -103,7 +104,7 @@ export class GamePage {
     await expect(this.spinButton).toBeVisible({ timeout: this.roundMs });
     await this.expectWhole(this.spinButton);
   }
-  /** All of it is on the screen as it stands: nobody can scroll here, though a click of ours would do it unasked. */
+  /** All of it is on the screen without scrolling: players cannot scroll here, although an automated click would. */
   async expectWhole(part: Locator): Promise<void> {
     const screen = this.page.viewportSize();
     if (!screen) throw new Error('the page has no size');
@@ -123,11 +124,11 @@ export class GamePage {
       )
       .toBe(true);
   }
-  /** What the game itself says the player has. */
+  /** The balance shown by the game. */
   async balance(): Promise<number> {
     return this.fact('Balance');
   }
-  /** What the game says its last round paid. */
+  /** The pay of the last round shown by the game. */
   async lastWin(): Promise<number> {
     return this.fact('Last win');
   }
@@ -140,7 +141,7 @@ export class GamePage {
     );
   }
 
-  /** Tells the provider what the next round of the game comes to. */
+  /** Tells the provider the result of the game's next round. */
   async want(want: Wanted): Promise<void> {
     if (!this.seat) throw new Error(`nobody was said to play ${this.game.title}: give its page a seat`);
     await wantNext(this.seat, this.game.code, want);
@@ -162,8 +163,8 @@ export class GamePage {
   }
 
   /**
-   * Plays a round that comes to what is wanted, with stakes on so many fields, and waits until the game may be played again; free games run to their
-   * end. One journey alone wants `chance`.
+   * Plays a round with the wanted result, with stakes on so many fields, and waits until the game may be played
+   * again; free games run to their end. One journey alone wants `chance`.
    */
   async spin(want: Wanted | 'chance', fields = 1): Promise<PlayedRound> {
     if (want !== 'chance') await this.want(want);

@@ -4,7 +4,7 @@ import { Frame } from './frame';
 import { GamePage, type GameWords } from './game';
 import { depositFor, type Player } from '../support/player';
 
-/** What a player has to play with unless said otherwise, hundredths. */
+/** The default balance of a player, hundredths. */
 const CASH = 50_000;
 
 /** Opens a game for a player, with so much to play with. */

@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { PaymentPage } from './payment';
 import { expect } from '../support/fixtures';
 
-/** What a camera reads in a picture that is on the screen. */
+/** A camera's reading of a picture on the screen. */
 export async function scanned(code: Locator): Promise<string> {
   const picture = await code.evaluate(async (svg) => {
     const size = 480;
@@ -35,7 +35,10 @@ export async function scanned(code: Locator): Promise<string> {
   return read?.data ?? '';
 }
 
-/** Stands in another window at what a code or a reference names, as a payer at a till or in the app of his bank, and does `what` there. */
+/**
+ * Opens the payment of a code or a reference in another window, as a payer at a till or in a bank's app, and runs an
+ * action there.
+ */
 export async function payElsewhere(
   page: Page,
   partnersUrl: string,

@@ -7,7 +7,7 @@ import { PaymentPage } from './payment';
 export class WalletPage {
   readonly main: Locator;
   readonly bonus: Locator;
-  /** What the bonus asks, and what it comes to for the amount that is chosen. */
+  /** The condition of the bonus, and its value for the chosen amount. */
   readonly bonusTerms: Locator;
   readonly bonusCost: Locator;
   readonly submit: Locator;

@@ -28,7 +28,7 @@ export class WithdrawalPages {
     await scope.getByRole('button', { name: 'Save account' }).click();
   }
 
-  /** Proves on the sheet that it is the player himself. */
+  /** Proves the player's identity on the sheet. */
   async prove(password: string): Promise<void> {
     const sheet = this.page.getByRole('dialog', { name: 'Confirm that it is you' });
     await sheet.getByRole('textbox', { name: 'Password' }).fill(password);

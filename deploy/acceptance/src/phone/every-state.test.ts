@@ -6,7 +6,7 @@ import { placesOf, type Place } from '../support/places';
 import { STANDINGS, type Standing, type StandingName } from '../support/standing';
 import { withoutStream } from '../support/without-stream';
 
-/** What spends, plays or takes: by the words on the buttons of every page. */
+/** Buttons that spend, play or claim: by the words on the buttons of every page. */
 const DEPOSITS = /^Deposit ₱/;
 const CLAIMS = /^(Claim|Check in for today|SPIN\b|Spin\b|Receive\b|Exchange ₱|Collect)/;
 
@@ -21,7 +21,7 @@ const MS_A_PLACE = 4_000;
 /** Where a link to an offer leads. */
 const OFFERS = /^\/(vip|bonus|activity|rank|points|share|agent|game|v2\/(vip|bonus|game))|[?&]name=deposit(?!&orderId)/;
 
-/** Answers say how the house works, also of what is closed to this player; their links lead him back to the start. */
+/** Answers describe the product, also the parts closed to this player; their links lead back to the start. */
 const ANSWERS = '/faq';
 
 interface Seen {
@@ -33,7 +33,7 @@ interface Seen {
   games: number;
 }
 
-/** Goes there, and reads what it offers. */
+/** Opens a page, and reads its offers. */
 async function look(page: Page, { url }: Place, says: RegExp | undefined): Promise<Seen> {
   await goInside(page, url);
   if (says) await expect(page.getByRole('main'), url).toContainText(says);

@@ -14,7 +14,7 @@ import { withoutStream } from '../support/without-stream';
 const MOST = 0.05;
 /** Answers of a telephone's network come so late: skeletons are seen, and then replaced; page time. */
 const LATE_MS = 500;
-/** The shell starts what floats and what asks 1.2 s after the first page; page time. */
+/** The shell starts floating parts and requests 1.2 s after the first page; page time. */
 const ALL_STARTED_MS = 2_500;
 const AT_ONCE = 2;
 /** Of each remote the page that is come back to most. */
@@ -40,9 +40,10 @@ function frameDrawn(page: Page): Promise<void> {
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /**
- * Opens a page in a browser that was never there, with late answers, and those of `AGAIN` once more in the same one: what a kept page
- * and kept answers change is the shell's doing, and the same everywhere. The clock of the page is stopped, and the answers come one after the
- * other with a frame between them, so what is drawn does not depend on the machine. @returns what jumped too far
+ * Opens a page in a new browser, with late answers, and the pages of `AGAIN` once more in the same one: the effect of
+ * a stored page and stored answers belongs to the shell, and is the same everywhere. The clock of the page is
+ * stopped, and the answers come one after the other with a frame between them, so the drawing does not depend on the
+ * machine. @returns the elements that moved too far
  */
 async function jumps(browser: Browser, storageState: State, { id, url }: Place): Promise<string[]> {
   const context = await browser.newContext({ storageState });
@@ -93,7 +94,7 @@ async function expectSteady(browser: Browser, storageState: State, places: reado
 // They come after a first page, and push nothing.
 test.use({ tips: true });
 
-/** A player who has everything that makes pages fuller: a deposit, a game played, a red dot. */
+/** A player with everything that fills pages: a deposit, a played game, a red dot. */
 async function fill(product: ProductPlace, player: Player): Promise<void> {
   await depositFor(product, player, 50_000);
   await callApi(product, 'startGame', { gameId: 1, device: 'mobile' }, player.token);
@@ -113,7 +114,7 @@ test('no page jumps under the thumb of a player', async ({ page, browser, contex
   test.setTimeout(60_000 + places.length * MS_A_PLACE);
   const home = places.filter(({ url }) => url === '/');
   expect(home).toHaveLength(1);
-  // The sheets of the start are for those who have not deposited yet.
+  // The start-up sheets are for players without a deposit.
   await expectSteady(browser, await context.storageState(), home);
   await fill(product, player);
   await expectSteady(browser, await context.storageState(), places);

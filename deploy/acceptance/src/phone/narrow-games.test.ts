@@ -10,7 +10,7 @@ const NARROW = [
   { width: 640, height: 360 },
 ];
 
-/** Buttons that are pressed, so nothing lies over them; and what is only looked at. */
+/** Buttons must not be covered; other parts must be visible. */
 const GAMES = [
   {
     game: COLOURS,

@@ -15,7 +15,7 @@ const SMALL = { width: 320, height: 640 };
 /** The page of activities without one of their own, as one of them. */
 const GENERIC = `/activity/halloween?activityId=${ACTIVITY_ID.WeekendLottery}`;
 
-/** What moves though the player wants less motion. What ends is let end. */
+/** The parts that move despite reduced motion. Finite motion is allowed to end. */
 async function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((one) => {

@@ -55,7 +55,7 @@ for (const width of [360, 320])
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
-    // It stands still at first: who is the first of the list is the one shown.
+    // It stands still at first: the first of the list is the one shown.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     let list = WINNERS;
     await page.route('**/getJackpotDrawInfo', async (route) => {
@@ -68,7 +68,7 @@ for (const width of [360, 320])
       await new Frame(page).openAsVisitor('/activity/jackpot');
       await doubleText(page);
       await expect(page.getByRole('main').getByText(winner.nickname)).toBeVisible();
-      // What is still on its way has another height than what comes.
+      // Loading content has another height than the final one.
       await page.waitForLoadState('networkidle');
       await expect(page.locator('[data-bone], [aria-busy="true"]')).toHaveCount(0);
       expect.soft(await lostText(page), `text lost while ${winner.nickname} is shown`).toEqual([]);

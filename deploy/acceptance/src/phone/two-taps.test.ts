@@ -4,13 +4,13 @@ import { expect, test } from '../support/fixtures';
 import { goInside } from '../support/go-inside';
 import { placesOf, type Place } from '../support/places';
 
-/** What player protection C23 wants at hand: limits and breaks, terms, help. */
+/** Links that player protection C23 requires: limits and breaks, terms, help. */
 const NEEDED = ['/member/self-limited', '/terms-of-use', '/faq'] as const;
 /** Where the link «Help» of the top bar leads. */
 const HELP = '/faq';
 /** On a busy machine. */
 const MS_A_PLACE = 4_000;
-/** Who is closed out has nowhere to go; the page leads back by itself. */
+/** A player in maintenance has nowhere to go; the page leads back by itself. */
 const LEFT_OUT = ['shell.maintenance'];
 
 /** The addresses that can be tapped now, of this site. */
@@ -20,7 +20,7 @@ async function inSight(page: Page): Promise<Set<string>> {
   return new Set(found.map((href) => href.replace(/[?#].*$/, '')));
 }
 
-/** What of `NEEDED` is out of reach within two taps; the page itself counts. */
+/** The links of `NEEDED` that are not within two taps; the page itself counts. */
 async function outOfReach(page: Page, { id, url }: Place, onHelp: ReadonlySet<string>): Promise<string[]> {
   await goInside(page, url);
   const here = new URL(page.url()).pathname;

@@ -5,7 +5,10 @@ import { BOOTSTRAP, ROOT } from './paths';
 export interface Begun {
   /** Everything it has said so far. */
   said(): string;
-  /** Resolves with what it said once `pattern` is in it; @throws Error with its words when it ends or is late before that. */
+  /**
+   * Resolves with the output once it contains `pattern`; @throws Error with the output when it ends or is late before
+   * that.
+   */
   until(pattern: RegExp, withinMs: number): Promise<RegExpExecArray>;
   /** Ctrl-C, as a terminal sends it: to the whole group. Resolves with the exit code. */
   interrupt(withinMs: number): Promise<number | null>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ProductPlace } from './product';
 
-/** Copies a folder in use: files on their way in (`.tmp-…`, gone the next moment) are none of it yet. */
+/** Copies a folder in use, without unfinished files (`.tmp-…`, gone the next moment). */
 export async function copySettled(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const entry of await readdir(from, { withFileTypes: true })) {
@@ -13,7 +13,10 @@ export async function copySettled(from: string, to: string): Promise<void> {
   }
 }
 
-/** A new data folder with the builds of a running product, so that a start need not build again what is the same; no database, no secrets. The caller removes it. */
+/**
+ * A new data folder with the builds of a running product, so that a start need not build unchanged units again; no
+ * database, no secrets. The caller removes it.
+ */
 export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<string> {
   const folder = await emptyFolder();
   for (const part of ['start', 'releases', 'keys'])
@@ -21,7 +24,7 @@ export async function folderWithBuilds({ dataDir }: ProductPlace): Promise<strin
   return folder;
 }
 
-/** A new, empty data folder, whose name tells what it is for. The caller removes it. */
+/** A new, empty data folder, whose name states its purpose. The caller removes it. */
 export async function emptyFolder(purpose = 'second'): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), `parola-${purpose}-`));
   // The database's user must enter it, or its cluster would be kept elsewhere and be left behind.

@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import getPort, { portNumbers } from 'get-port';
 
-/** Below those that systems give to whoever asks for any port: a start takes minutes until it listens, and nobody is given them meanwhile. */
+/**
+ * Below the range from which systems assign free ports: a start takes minutes until it listens, and the system
+ * assigns none of these meanwhile.
+ */
 const FIRST = 20_000;
 /** Of each worker of the runner, and of the run before them. */
 const EACH = 1_000;
@@ -9,7 +12,7 @@ const WORKERS = 10;
 
 /** So many free ports of this machine, which no other worker of this run takes. */
 export async function freePorts(count: number): Promise<number[]> {
-  // The runner numbers its workers from 0; who starts a product before them has none.
+  // The runner numbers its workers from 0; a product started before them has none.
   const worker = (Number(process.env['TEST_PARALLEL_INDEX'] ?? -1) + 1) % WORKERS;
   const first = FIRST + worker * EACH;
   const last = first + EACH - 1;

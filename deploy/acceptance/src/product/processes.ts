@@ -10,14 +10,14 @@ function read(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    // Ended meanwhile, or somebody else's.
+    // Ended meanwhile, or another user's.
     return '';
   }
 }
 
 /**
- * Every process that was started with this environment entry, wherever it has moved in the tree since: detached children, and those whose
- * parent is gone, are found too. @throws Error where there is no /proc: then nobody could say that nothing was left.
+ * Every process that was started with this environment entry, wherever it is in the tree now: detached children, and
+ * orphans, are found too. @throws Error without /proc: then a leftover process could not be found.
  */
 export function processesWith(name: string, value: string): ProcessInfo[] {
   const entry = `${name}=${value}`;
@@ -30,7 +30,7 @@ export function processesWith(name: string, value: string): ProcessInfo[] {
   );
 }
 
-/** Whether somebody listens on a loopback port. */
+/** Tells whether a program listens on a loopback port. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -13,9 +13,9 @@ export interface ProductPlace {
   deskUrl: string;
   /** Where its channel `staging` is served; left out where it is not. */
   stagingUrl?: string;
-  /** The link that sets up the desk's first manager, good once; '' where somebody has. */
+  /** The link that sets up the desk's first manager, valid once; '' after the set-up. */
   deskSetUp: string;
-  /** The link that sets up the console of releases, good once; left out where somebody has. */
+  /** The link that sets up the console of releases, valid once; left out after the set-up. */
   consoleSetUp?: string;
 }
 /** A product begun by us. */
@@ -27,7 +27,10 @@ export interface Product extends ProductPlace {
   stop(): Promise<void>;
 }
 
-/** What a front door hears where somebody is: each test may say a country of its own (support/region.ts), who says none is at home. */
+/**
+ * The front door's source of a visitor's country: each test may send one (support/region.ts), the default is the
+ * Philippines.
+ */
 export const SAYS_WHERE = { REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' };
 
 const READY_WITHIN_MS = 240_000;
@@ -92,7 +95,7 @@ export function isProductGiven(): boolean {
   return process.env[SHARED] !== undefined;
 }
 
-/** Tells the test workers, which inherit our environment, where the product is. */
+/** Tells the test workers, which inherit our environment, the place of the product. */
 export function shareProduct({
   url,
   partnersUrl,

@@ -27,7 +27,7 @@ export function release(
   });
 }
 
-/** Where somebody whom Maria invites sets an account up, at the console of this product. */
+/** The set-up link of a person invited by Maria, at the console of this product. */
 export async function invitation(product: Pick<ProductPlace, 'dataDir' | 'deskUrl'>): Promise<string> {
   const { stdout } = await release(product, 'maria', 'account', 'invite', '--json');
   const { link }: { link: string } = JSON.parse(stdout);

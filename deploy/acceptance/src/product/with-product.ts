@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { emptyFolder } from './folder';
 import { isProductGiven, sharedProduct, startProduct, type ProductPlace } from './product';
 
-/** Runs `work` on a product of our own, which is gone afterwards, or on the one that the tester has named. */
+/** Runs `work` on a product of our own, which is gone afterwards, or on the tester's. */
 export async function withProduct(work: (product: ProductPlace) => Promise<void>): Promise<void> {
   if (isProductGiven()) return work(sharedProduct());
   const dataDir = await emptyFolder('aside');

@@ -38,8 +38,8 @@ export const DRAFTS = {
 } as const;
 
 /**
- * Sets in the product what all journeys need, before the first of them, as an operator does. It stays so until the product ends: no journey
- * meets another setting than the one before it, whatever their order, the day of the week or the time of the day.
+ * Sets the product's configuration for all journeys, before the first of them, as an operator does. It stays until
+ * the product ends: every journey meets the same settings, in any order, on any day and at any time.
  */
 export async function setForAllJourneys(product: ProductPlace): Promise<void> {
   const set = (key: string, place: readonly string[], parts: object) => setConfig(product, key, place, { ...parts });
@@ -66,6 +66,6 @@ export async function setForAllJourneys(product: ProductPlace): Promise<void> {
   const place = { id: 1, awardList: [{ propId: 2002, count: 5 }], weight: 1 };
   await set('appPusherRule', [], { placeList: [place], total: 1 });
   await set('appThemeDrafts', [], DRAFTS);
-  // The sandbox's reviewer approves every identity check; the journey whose checks wait has a product of its own.
+  // The sandbox's reviewer approves every identity check; the journey with waiting checks has a product of its own.
   await set('kycRule', [], { autoReview: true });
 }

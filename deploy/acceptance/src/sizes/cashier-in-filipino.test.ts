@@ -6,7 +6,7 @@ import { inspect } from '../support/inspect';
 import { depositFor, type Player } from '../support/player';
 import type { Locator, Page } from '@playwright/test';
 
-/** A number of an e-wallet that nobody else has, and that the payment provider pays. */
+/** A unique number of an e-wallet that the payment provider pays. */
 const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
 
 const statusOf = (page: Page, label: string): Locator =>

@@ -17,7 +17,7 @@ interface Way {
   id: number;
   title: Words;
   codeOf(main: Locator): Promise<string>;
-  /** How it ends without being paid, and what the order then says. */
+  /** The end without a payment, and the order's text after it. */
   unpaid: { name: string; as: Words; by?(payment: PaymentPage): Promise<void> };
 }
 

@@ -4,10 +4,10 @@ import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
 import { shiftsIn, watchShifts } from '../support/shifts';
 
-/** What a visitor's first screen may move in all. */
+/** The upper bound of all shifts on a visitor's first screen. */
 const MOST = 0.02;
 
-/** Code that comes only when it is told to, as it comes late to a telephone: what is there before is seen, and then replaced. */
+/** Code that loads on command, as it comes late to a phone: the former content is seen first, and then replaced. */
 async function holdCode(page: Page, which: RegExp): Promise<{ comes(): void }> {
   let comes = (): void => undefined;
   const held = new Promise<void>((resolve) => (comes = resolve));

@@ -14,7 +14,7 @@ import { depositFor, type Player } from '../support/player';
 const PLAY = `/game/start?gameId=${FIESTA.id}`;
 const DEVICE = 'mobile';
 
-/** What the page says, in both languages. */
+/** The page's words, in both languages. */
 interface Words {
   title: string;
   remedy: string | null;
@@ -28,7 +28,7 @@ interface Refused {
   opens?: true;
 }
 
-/** The page alone hears it of all its starts: what is refused to everybody cannot be set in a product that others play in. */
+/** Only this page gets it: a refusal for all players cannot be set in a product that others play in. */
 const hears =
   (errcode: number) =>
   async ({ page }: { page: Page }): Promise<void> => {
@@ -115,7 +115,7 @@ test('a game whose session is over meanwhile (706) says so at the next press, an
   await new Frame(page).openAs(player, PLAY);
   const game = new GamePage(page);
   await game.ready();
-  // As the nightly job does with sessions that nobody came back to.
+  // As the nightly job does with abandoned sessions.
   const closed = await run(
     product,
     'parola',

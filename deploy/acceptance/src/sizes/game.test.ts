@@ -95,7 +95,7 @@ test('offline the game says so once, and keeps everything in its place', async (
   const game = new GamePage(page);
   await new Frame(page).openAs(player, '/game/start?gameId=1');
   await game.ready();
-  // The strip beside the game is another remote's, which comes after it.
+  // The strip beside the game belongs to another remote, which comes after it.
   await expect(page.getByRole('button', { name: 'Lucky jackpot' })).toBeVisible();
   await context.setOffline(true);
   await expect(game.inside.getByText('You are offline. The game goes on when you are connected again.')).toBeVisible();

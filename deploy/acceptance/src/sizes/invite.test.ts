@@ -18,7 +18,7 @@ const DEPOSIT = 50_000;
 const BET = 2_000;
 const TURN_MS = 15_000;
 
-/** The friend's own browser, which has never been here. */
+/** The friend's own browser, which is new. */
 async function friendsPage(browser: Browser, { url }: ProductPlace): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, extraHTTPHeaders: fromOwnAddress() });
   await context.addInitScript(() => localStorage.setItem('parola.guided', '1'));

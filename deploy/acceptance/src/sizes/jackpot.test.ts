@@ -30,7 +30,7 @@ async function spinFor(product: ProductPlace, page: Page, cell: number, press: (
   });
 }
 
-/** The pool that was drawn for a player, and what it paid. */
+/** The pool drawn for a player, and its payout. */
 async function jackpotOf(product: ProductPlace, { token }: Player): Promise<{ pool: string; paid: number }> {
   const { list } = await callApi(product, 'getPersonJackpotDrawAwardLog', { pageNum: 1, pageSize: 1 }, token);
   const [draw] = list;
@@ -85,7 +85,7 @@ test('by keyboard alone: a prize, then the jackpot with its wheel and the big aw
   player,
 }) => {
   await depositFor(product, player, DEPOSIT);
-  // What a valid bet of ₱1,000 would bring, beside the chance of the deposit.
+  // The effect of a valid bet of ₱1,000, beside the chance of the deposit.
   await run(
     product,
     'parola',

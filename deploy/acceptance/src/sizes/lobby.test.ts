@@ -55,7 +55,7 @@ test('a favourite and what was played are there on every device, and the lobby t
   await page.goto('/v2/member/games');
   await expect(page.getByRole('link', { name: /Last played/ })).toBeVisible();
   await inspect(page, 'my games v2');
-  // On a device that is new to him the row waits for the next visit where the answer takes long.
+  // On a device that is new to the player, the row waits for the next visit when the answer takes long.
   await expect(async () => {
     await page.goto('/v2');
     await expect(page.getByRole('region', { name: 'Continue playing' })).toBeVisible({ timeout: 3_000 });

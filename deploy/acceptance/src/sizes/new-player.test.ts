@@ -28,7 +28,7 @@ async function signUpFromGame(page: Page, product: ProductPlace): Promise<void> 
   await form.createAccount.click();
 }
 
-/** Who is logged in in the page. */
+/** The logged-in player of the page. */
 async function playerIn(page: Page, product: ProductPlace): Promise<{ userId: number }> {
   const token = await page.evaluate(() => localStorage.getItem('parola.token'));
   const device = { deviceModel: '', messagingToken: '', phoneinfoJsonModel: '', deviceId: '', phoneInfo: '' };
@@ -74,7 +74,7 @@ test(
     await test.step('deposits ₱500; the balance changes without a reload', async () => {
       await page.goto('/wallets?name=deposit');
       await expect(wallet.submit).toBeVisible();
-      // Before anything is scrolled: what the bonus asks, its switch, and the button that pays.
+      // Before any scrolling: the condition of the bonus, its switch, and the pay button.
       await expect(wallet.bonusTerms).toBeInViewport({ ratio: 1 });
       await expect(wallet.bonusTerms).toContainText(
         /bet 3 times your deposit plus bonus within 30 days.*what is left of it ends/,

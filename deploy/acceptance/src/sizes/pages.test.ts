@@ -51,7 +51,7 @@ test('every page a visitor can reach', async ({ page, complaints }) => {
   }
 });
 
-/** What is over the page for a player, and how it is opened and left. */
+/** The layers over the page for a player, and how they are opened and left. */
 test('every page and dialog of a player that the journeys leave out', async ({ page, player, product }) => {
   const frame = new Frame(page);
   const leave = () => closeDialog(page);

@@ -13,7 +13,7 @@ async function leaveFor(page: Page, provider: string): Promise<void> {
   await page.getByRole('button', { name: `Continue with ${provider}` }).click();
   await expect(page.getByRole('heading', { name: provider })).toBeVisible();
 }
-/** There and back, as somebody of this number. */
+/** There and back, as the person with this number. */
 async function through(page: Page, provider: string, number: string): Promise<void> {
   await leaveFor(page, provider);
   await page.getByLabel(/Somebody else/).fill(number);

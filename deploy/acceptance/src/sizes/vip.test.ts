@@ -32,7 +32,7 @@ test('a player climbs from VIP 0 to 2 by play, and claims everything on the way'
     await expect(main.getByText('From VIP 1 on there is a reward every day.')).toBeVisible();
   });
   await test.step('one round makes it VIP 1, which says so once the game is left, and gives its reward', async () => {
-    // Inside the page: what tells of a new level came with the VIP page, and must have seen the old one.
+    // Within the page: the part that announces a new level came with the VIP page, and must have seen the old one.
     await goInside(page, '/game/start?gameId=1');
     const game = new GamePage(page, FIESTA, { product, player });
     await game.ready();

@@ -22,11 +22,14 @@ interface End {
   channel: string;
   channelId: number;
   bankId: number;
-  /** What an account number begins with, and ends with: the sandbox pays by the last four digits, and so often until one is nobody else's. */
+  /**
+   * The first and last digits of an account number: the sandbox pays by the last four digits; numbers are drawn until
+   * one is unique.
+   */
   number: { start: string; end: string };
   name: string;
   status: Words;
-  /** What the page says of it besides. */
+  /** Further text of the page. */
   says: Words;
   /** Whether it was paid on its way. */
   wasPaid: boolean;
@@ -61,7 +64,7 @@ test('money out ends: sent back late, failed, paid to a bank; the open page says
   await depositFor(product, player, 150_000);
   await letDepositsBePlayed(product, player.userId);
   await letPlayerBeOld(product, player.userId);
-  // What a page's step-up gets: adding an account needs it (C12).
+  // The token of a page's step-up: adding an account needs it (C12).
   const { token } = await callApi(product, 'reAuth', { password }, player.token);
   await new Frame(page).openAs(player, '/healthz');
   const main = page.getByRole('main');

@@ -19,7 +19,7 @@ async function openRich(page: Page, product: ProductPlace, player: Player, targe
   await new Frame(page).openAs(player, target);
   return new WithdrawalPages(page);
 }
-/** A number of an e-wallet that nobody else has, and that the payment provider pays. */
+/** A unique number of an e-wallet that the payment provider pays. */
 const walletNumber = ({ typed }: Player) => `0${typed.slice(0, 9)}0`;
 
 test(

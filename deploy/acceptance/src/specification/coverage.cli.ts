@@ -1,7 +1,10 @@
 import { withProduct } from '../product/with-product';
 import { readCoverage } from './read-product';
 
-/** `npm run coverage:spec`: what of the specification the product has, read from the product. `--json` for programs. */
+/**
+ * `npm run coverage:spec`: the parts of the specification that the product has, read from the product. `--json` for
+ * programs.
+ */
 async function main(): Promise<void> {
   await withProduct(async (product) => {
     const coverage = await readCoverage(product);

@@ -37,7 +37,7 @@ async function lookAtRoute(url: string, routes: Promised['routes'], path: string
   return { name: path, missing: declared.guard === guard ? undefined : `guard ${declared.guard}, not ${guard}` };
 }
 
-/** In the table of calls, and known to the server: nobody is logged in, so none does anything. */
+/** In the table of calls, and known to the server: without a session, so none has an effect. */
 async function lookAtCall(url: string, name: string): Promise<Finding> {
   if (!CALL_NAMES.some((known) => known === name)) return { name, missing: 'not in the table of calls' };
   const { status } = await fetch(new URL(callPath(name), url), {
@@ -72,7 +72,10 @@ function errorCodes(codes: readonly number[]): Finding[] {
   }));
 }
 
-/** Nobody opens it: the shell shows it by itself to a device that is new, while the client mode is above 0 (specification §1). */
+/**
+ * Opened by no other part: the shell shows it by itself on a new device, while the client mode is above 0
+ * (specification §1).
+ */
 const AGE_NOTICE = 'shell.age-notice';
 
 async function lookAtAgeNotice(url: string): Promise<string | undefined> {

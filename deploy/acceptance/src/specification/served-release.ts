@@ -2,7 +2,7 @@ import { INJECTED_RELEASE_ID, injectedReleaseSchema, matches, releaseSnapshotSch
 import { decodeHostProfile } from '@parola/releases';
 import type { ProductPlace } from '../product/product';
 
-/** What the release in service promises: its pages with their guards, and the dialogs that somebody offers. */
+/** The promises of the release in service: its pages with their guards, and its dialogs. */
 export interface Promised {
   routes: readonly { path: string; guard: string }[];
   modals: readonly string[];

@@ -1,4 +1,4 @@
-/** Names by what they name; routes by the guard each page asks for. */
+/** Names by kind; routes by the guard of each page. */
 export interface Named {
   routes: Readonly<Record<string, readonly string[]>>;
   calls: readonly string[];
@@ -9,7 +9,7 @@ export interface Named {
 }
 
 /**
- * What the specification names, by the names that go over the wire: the one list that is written down. Whether the product has an entry is
+ * The names in the specification, as they go over the wire: the one written list. The existence in the product is
  * never written down; it is read from the product (`read-product.ts`).
  */
 export const SPECIFICATION: Named = {
@@ -220,7 +220,7 @@ export const SPECIFICATION: Named = {
     'anonymous/appThemePreview',
     'getCustomerServices',
   ],
-  /** What the product needs besides: the calls that the specification leaves out or has blackened. */
+  /** Further needs of the product: calls that the specification omits or redacts. */
   furtherCalls: [
     'monthlyBonus',
     'monthlyBonusReceiveBonus',

@@ -28,7 +28,7 @@ export async function letCodesAge(product: ProductPlace, mobile: string): Promis
   if (aged === 0) throw new Error(`no code was sent to ${mobile}`);
 }
 
-/** As if a player had begun his session of play so many minutes sooner, and been here all the time. */
+/** Moves the start of a player's session of play back by so many minutes of presence. */
 export async function letSessionAge(product: ProductPlace, userId: number, minutes: number): Promise<void> {
   const aged = await run(
     product,
@@ -40,7 +40,7 @@ export async function letSessionAge(product: ProductPlace, userId: number, minut
   if (aged === 0) throw new Error(`player ${userId} was never seen`);
 }
 
-/** As if a player had done nothing for so many minutes, wherever he is logged in. */
+/** Makes a player inactive for so many minutes, in all sessions. */
 export async function letPlayerBeAway(product: ProductPlace, mobile: string, minutes: number): Promise<void> {
   const away = await run(
     product,
@@ -52,7 +52,7 @@ export async function letPlayerBeAway(product: ProductPlace, mobile: string, min
   if (away === 0) throw new Error(`${mobile} is not logged in`);
 }
 
-/** As if a player had bet as much as he has deposited. */
+/** Makes a player's bets equal their deposits. */
 export async function letDepositsBePlayed(product: ProductPlace, userId: number): Promise<void> {
   const played = await run(
     product,
@@ -74,7 +74,7 @@ export async function letPlayerBeOld(product: ProductPlace, userId: number): Pro
   if (aged === 0) throw new Error(`there is no player ${userId}`);
 }
 
-/** As if a player had added his accounts for withdrawals a month ago. */
+/** Moves the creation of a player's withdrawal accounts back by a month. */
 export async function letAccountsAge(product: ProductPlace, userId: number): Promise<void> {
   const aged = await run(
     product,
@@ -85,7 +85,7 @@ export async function letAccountsAge(product: ProductPlace, userId: number): Pro
   if (aged === 0) throw new Error(`player ${userId} has no account`);
 }
 
-/** As if a player had made all his deposits so many days sooner. */
+/** Moves all deposits of a player back by so many days. */
 export async function letDepositsAge(product: ProductPlace, userId: number, days: number): Promise<void> {
   const aged = await run(
     product,

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What a browser complains about while a test runs: console errors, uncaught exceptions, violations of the content policy. */
+/** The browser's complaints during a test: console errors, uncaught exceptions, violations of the content policy. */
 export interface Complaints {
   /** This test provokes complaints like these; all others still fail it. */
   expect(pattern: RegExp): void;

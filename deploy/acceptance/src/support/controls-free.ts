@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Controls of the page that cannot be pressed where they stand: something else lies over their middle or near one of their ends, or they
- * reach past the side of the screen or of a box that cuts. Each is brought into sight first, for bars may lie over what has only to be
- * scrolled. What scrolls sideways by itself may reach past the side.
+ * Controls of the page that cannot be pressed in place: another element lies over their middle or near one of their
+ * ends, or they reach past the side of the screen or of a clipping box. Each is scrolled into view first, because
+ * bars may cover content that only needs scrolling. Parts that scroll sideways may reach past the side.
  */
 export async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -16,7 +16,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
     for (const control of controls) {
       const isShown = control.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       if (!isShown || control.closest('.visually-hidden, [inert]')) continue;
-      // A choice whose own box is hidden is pressed by its label.
+      // A choice with a hidden box is pressed by its label.
       const label = control instanceof HTMLInputElement ? control.closest('label') : null;
       const shown = label ?? control;
       shown.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
@@ -27,7 +27,7 @@ export async function coveredControls(page: Page): Promise<string[]> {
         found.push(`${name} reaches past the side of the screen`);
         continue;
       }
-      // What is higher than the screen is looked at where it is in sight.
+      // An element higher than the screen is checked at its visible part.
       const middle = Math.min(Math.max((top + bottom) / 2, 0), innerHeight - 1);
       for (const x of [left + Math.min(INSET, width / 2), (left + right) / 2, right - Math.min(INSET, width / 2)]) {
         const over = document.elementFromPoint(x, middle);

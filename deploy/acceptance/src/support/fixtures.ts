@@ -11,11 +11,15 @@ import { refuseTips } from './refuse-tips';
 interface PerTest {
   /** Nothing: a test that would begin shortly before midnight begins after it. */
   oneDay: void;
-  /** Whether the tour of the lobby comes, as it does to every player who has played, once on a device. Off: this browser has had it. */
+  /**
+   * Tells whether the lobby's tour comes, as it does once per device to every player who has played. Off: this
+   * browser has had it.
+   */
   tour: boolean;
   /**
-   * Whether the tips for a first deposit come to the fixture's player, as they do to each who has played and not deposited, once the page is
-   * quiet for a moment: over whatever a test is just about to press. Off: he has refused them for today.
+   * Tells whether the tips for a first deposit come to the fixture's player, as they do to each player without a
+   * deposit who has played, once the page is quiet for a moment: over any control that a test is about to press. Off:
+   * refused for today.
    */
   tips: boolean;
   complaints: Complaints;
@@ -36,7 +40,7 @@ export const test = base.extend<PerTest, PerWorker>({
       await sleep(waitForNewDay(Date.now()));
       await use();
     },
-    // Time of its own: what a test may take begins afterwards.
+    // Time of its own: the test's time limit begins afterwards.
     { auto: true, timeout: 2 * LONGEST_WAIT_MS },
   ],
   tour: [false, { option: true }],

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** A page that says so little is blank. */
 const LEAST_LETTERS = 15;
-/** What stands in the place of what is on its way: a page, a part of one, what a list asks for. */
+/** Placeholders of loading content: a page, a part of one, rows of a list. */
 const BUSY = '.boot-hero, [data-bone], [aria-busy="true"]';
 const KEPT_MS = 1_000;
 
@@ -14,7 +14,7 @@ export async function goInside(page: Page, url: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate'));
   }, url);
   const main = page.getByRole('main');
-  // Pages that are one for several addresses keep what stands there.
+  // Pages that are one for several addresses keep their content.
   await main
     .locator('[data-before]')
     .waitFor({ state: 'detached', timeout: KEPT_MS })

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What tells the shell how much its player has bet so far. */
+/** The calls that tell the shell its player's bets so far. */
 const TELLS = ['getAfterLoginInfoWeb', 'refreshData'];
 
 /** In this browser the player has bet before: offers of the start wait for the first game. */

@@ -15,7 +15,7 @@ interface Held {
   end: { ok(): void; failed(error: unknown): void };
 }
 
-/** Calls of the platform, without the stream of facts, which has no end. */
+/** Calls of the platform, without the endless stream of facts. */
 const CALLS = /\/app\/v1\/(?!live$)/;
 
 export async function holdAnswers(page: Page): Promise<HeldAnswers> {

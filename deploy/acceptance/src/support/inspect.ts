@@ -20,13 +20,14 @@ const NOTHING = ';';
  * a document has it once.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
-  // The other mode puts the findings of several frames together in a page opened for it, which costs as much as the search. Games have frames.
+  // The other mode merges the findings of several frames in a page opened for it, which costs as much as the search.
+  // Games have frames.
   if (page.frames().length > 1) return new AxeBuilder({ page, axeSource: AXE });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return new AxeBuilder({ page, axeSource: NOTHING }).setLegacyMode();
 }
 
-/** What axe finds on the screen. */
+/** The findings of axe on the screen. */
 async function accessibilityFindings(page: Page): Promise<string[]> {
   const builder = (await axeOn(page)).options({
     runOnly: TAGS,
@@ -39,7 +40,7 @@ async function accessibilityFindings(page: Page): Promise<string[]> {
   );
 }
 
-/** At which widths the page scrolls sideways. */
+/** The widths at which the page scrolls sideways. */
 async function tooWide(page: Page): Promise<string[]> {
   const before = page.viewportSize();
   if (!before) throw new Error('the page has no size');
@@ -55,13 +56,13 @@ async function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Ends every animation that has an end, and those that begin before the answer is called: colours in the middle of a fade are nobody's colours,
- * and a line that turns by itself may begin one at any time.
+ * Ends every finite animation, and those that begin before the answer is called: colours in the middle of a fade are
+ * not the design's, and an automatic line may begin one at any time.
  */
 async function holdStill(page: Page): Promise<JSHandle<() => void>> {
   return page.evaluateHandle(async () => {
     const still = new CSSStyleSheet();
-    // Lengths, not `animation: none`: what ran before must not run once more afterwards.
+    // Lengths, not `animation: none`: a finished animation must not run again afterwards.
     still.replaceSync(`*, ::before, ::after {
       animation-duration: 0s !important; animation-delay: 0s !important;
       transition-duration: 0s !important; transition-delay: 0s !important;
@@ -95,8 +96,8 @@ async function keepsRules(page: Page, name: string): Promise<boolean> {
 }
 
 /**
- * Holds what is on the screen now against the rules for every screen: axe, valid HTML, no sideways scroll from 320 to 1280 px. In the quick
- * tier each screen is looked at once in a run (support/seen-screens.ts).
+ * Checks the present screen against the rules for every screen: axe, valid HTML, no sideways scroll from 320 to 1280
+ * px. In the quick tier each screen is checked once in a run (support/seen-screens.ts).
  */
 export async function inspect(page: Page, name: string): Promise<void> {
   // The page that came as HTML covers the one of React, with the same ids, until that one is whole.

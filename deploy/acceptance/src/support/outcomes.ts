@@ -2,16 +2,16 @@ import { expect } from '@playwright/test';
 import type { ProductPlace } from '../product/product';
 import type { Player } from './player';
 
-/** What a round comes to: less than nothing is `loss`, more than its stake `win`, and `free` gives free games. */
+/** The result of a round: less than nothing is `loss`, more than its stake `win`, and `free` gives free games. */
 export type Wanted = 'loss' | 'win' | 'free';
 
-/** Who plays, and where: what the provider's test profile must know to obey. */
+/** The player and the product: the provider's test profile needs both. */
 export interface Seat {
   product: Pick<ProductPlace, 'partnersUrl'>;
   player: Pick<Player, 'userId'>;
 }
 
-/** What the player's next round of a game comes to; the test profile of the provider alone takes such wishes. */
+/** Sets the result of the player's next round of a game; only the provider's test profile accepts such wishes. */
 export async function wantNext({ product, player }: Seat, gameCode: string, want: Wanted): Promise<void> {
   const answer = await fetch(`${product.partnersUrl}/test/outcomes`, {
     method: 'POST',

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { decodeHostProfile } from '@parola/releases';
 import { releaseIn } from './release-in-page';
 
-/** A page that the release offers, with the address at which there is something to see. */
+/** A page of the release, with an address that shows its content. */
 export interface Place {
   id: string;
   url: string;
-  /** Whether somebody who is not logged in may see it. */
+  /** True for a page open to visitors. */
   open: boolean;
 }
 
-/** What must stand in the address of pages that show nothing, or only a part, without it. */
+/** The query of pages that show nothing, or only a part, without it. */
 const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'lobby.game-start': ['?gameId=1'],
   'wallets.wallet': ['?name=deposit', '?name=withdraw'],

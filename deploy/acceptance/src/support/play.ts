@@ -7,7 +7,7 @@ import type { Player } from './player';
 /** Triple Classic has no free games: each spin is a round of its own. */
 const TRIPLE = { id: 2, code: 'triple-classic' } as const;
 
-/** What the game server answers, as far as it matters here; hundredths. */
+/** The game server's answer, as far as it matters here; hundredths. */
 interface GameAnswer {
   status: string;
   clientToken: string;
@@ -25,7 +25,7 @@ async function post(url: string, body: object, token?: string): Promise<Response
 
 interface Table {
   entered: GameAnswer;
-  /** Loses a round. @returns what is left, hundredths */
+  /** Loses a round. @returns the remaining balance, hundredths */
   lose(stake: number): Promise<number>;
 }
 
@@ -62,6 +62,6 @@ export async function loseRounds(
 export async function playOut(product: ProductPlace, player: Pick<Player, 'userId' | 'token'>): Promise<void> {
   const { entered, lose } = await sitDown(product, player);
   const largest = (total: number) => Math.max(0, ...entered.betLevels.filter((level) => level <= total));
-  // What counts as lost may pay a part of the stake.
+  // A loss may pay a part of the stake.
   for (let stake = largest(entered.balance.total); stake > 0;) stake = largest(await lose(stake));
 }

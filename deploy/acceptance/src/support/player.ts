@@ -14,11 +14,11 @@ export interface Player {
   userId: number;
   /** Of a session other than the browser's. */
   token: string;
-  /** The one he registered on. */
+  /** The device of the registration. */
   device: string;
 }
 
-/** A mobile number that nobody has yet; the demo player's and its neighbours stay free. */
+/** A new mobile number; the demo player's and its neighbours stay free. */
 export function newMobile(): Pick<Player, 'mobile' | 'typed'> {
   const typed = `9${randomInt(2, 8)}${String(randomInt(100_000_000)).padStart(8, '0')}`;
   return { mobile: `+63${typed}`, typed };
@@ -49,7 +49,10 @@ export async function codeFor({ partnersUrl }: ProductPlace, mobile: string, not
 
 export const ADULT_BIRTHDAY = '1990-05-17';
 
-/** Registers a player with a password, past the screens: for tests about what comes after. `inviteCode`: of who brought him. */
+/**
+ * Registers a player with a password, without the screens: for tests of later steps. `inviteCode`: of the inviting
+ * player.
+ */
 export async function registerPlayer(product: ProductPlace, inviteCode?: string): Promise<Player> {
   const { mobile, typed } = newMobile();
   const password = `pw-${randomUUID().slice(0, 8)}-1a`;

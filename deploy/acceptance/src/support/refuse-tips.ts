@@ -1,10 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import type { Player } from './player';
 
-/** What comes by itself at the start, by its number in the activity list: the tips, check-ins, the first deposit, red versus blue, the rain of red packets. */
+/**
+ * The start-up dialogs, by number in the activity list: the tips, check-ins, the first deposit, red versus blue, the
+ * rain of red packets.
+ */
 const OFFERS = [60, 36, 44, 66, 59, 65];
 
-/** This browser's player has said «not today» to what the house offers at the start, and to `more` of it. */
+/** This browser's player has refused the start-up offers with «not today», and `more` of them. */
 export async function refuseTips(
   context: BrowserContext,
   { userId }: Pick<Player, 'userId'>,

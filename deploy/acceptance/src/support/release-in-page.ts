@@ -16,7 +16,7 @@ export async function releaseIn(page: Page): Promise<ReleaseSnapshot> {
   return snapshot;
 }
 
-/** What a release serves: unit → version, the shell included. */
+/** The builds of a release: unit → version, the shell included. */
 export function versionsOf(snapshot: ReleaseSnapshot): Record<string, string> {
   return Object.fromEntries([
     ['shell', snapshot.shell.version],

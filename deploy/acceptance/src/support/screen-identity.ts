@@ -2,15 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Frame, Page } from '@playwright/test';
 
 /**
- * Describes a document by what the rules for every screen look at: elements in their order, with roles, classes, states and names. Numbers
- * are one and the same, running text is only there or not, and alike neighbours (rows of a list) count as two. Runs in the browser.
+ * Describes a document by the parts that the rules for every screen check: elements in their order, with roles,
+ * classes, states and names. All numbers are equal, running text is only present or absent, and similar neighbours
+ * (rows of a list) count as two. Runs in the browser.
  */
 function describeDocument(): string {
   const WITH_VALUE =
     /^(class|role|type|lang|dir|tabindex|alt|title|placeholder|inputmode|autocomplete|scope|colspan|rowspan|aria-.*|data-.*)$/;
   const REFERENCES =
     /^(for|headers|list|form|aria-(labelledby|describedby|controls|owns|activedescendant|errormessage|details|flowto))$/;
-  /** Files that a page has loaded on its way, which are no part of what it shows. */
+  /** Files that a page has loaded, which are not part of its view. */
   const FILES = 'script, link, style, template';
   const NAMED_BY_TEXT =
     'a, button, label, summary, h1, h2, h3, h4, h5, h6, legend, th, option, caption, title, ' +
@@ -61,7 +62,10 @@ async function describeFrame(frame: Frame): Promise<string> {
   return frame.isDetached() ? '' : frame.evaluate(describeDocument);
 }
 
-/** What a screen is, as far as `inspect()` finds the same in another of the same identity: its documents and its width. */
+/**
+ * The identity of a screen: `inspect()` finds the same in another of the same identity. It covers its documents and
+ * its width.
+ */
 export async function identityOf(page: Page): Promise<string> {
   const documents = await Promise.all(page.frames().map(describeFrame));
   const text = JSON.stringify([page.viewportSize()?.width, documents]);

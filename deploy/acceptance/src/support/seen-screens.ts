@@ -3,7 +3,9 @@ import path from 'node:path';
 import { test, type Page } from '@playwright/test';
 import { identityOf } from './screen-identity';
 
-/** The quick tier inspects each screen once in a run; otherwise each screen is inspected wherever a journey meets it. */
+/**
+ * The quick tier inspects each screen once in a run; otherwise each screen is inspected wherever a journey meets it.
+ */
 const ONCE = process.env['PAROLA_TIER'] === 'quick' && process.env['PAROLA_SHOTS'] === undefined;
 
 function isTaken(error: unknown): boolean {
@@ -11,8 +13,9 @@ function isTaken(error: unknown): boolean {
 }
 
 /**
- * Does `look` where no journey of this run has looked at such a screen. Workers are processes, so what was seen is an empty file of its name
- * in the output folder, which a run begins by emptying. Where `look` finds something (false) or fails, the screen counts as not seen.
+ * Runs `look` for a screen that no journey of this run has checked. Workers are processes, so a checked screen is an
+ * empty file of its name in the output folder, which a run empties at its start. Where `look` returns false or fails,
+ * the screen counts as unchecked.
  */
 export async function oncePerScreen(page: Page, look: () => Promise<boolean>, once = ONCE): Promise<void> {
   if (!once) return void (await look());

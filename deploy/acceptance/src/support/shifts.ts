@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** One jump of the page: its share of the screen, and what jumped. */
+/** One shift of the page: its share of the screen, and the moved elements. */
 interface Shift {
   value: number;
   what: string[];
@@ -41,7 +41,10 @@ export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(watch);
 }
 
-/** The sum of all jumps since the document began, and what they were. More than the score of a visit, which counts the worst five seconds. */
+/**
+ * The sum of all shifts since the document began, and their elements. More than the score of a visit, which counts
+ * the worst five seconds.
+ */
 export async function shiftsIn(page: Page): Promise<{ sum: number; what: string[] }> {
   const shifts = await page.evaluate(() => window.seenShifts ?? []);
   return {

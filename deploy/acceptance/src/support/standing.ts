@@ -6,25 +6,27 @@ import { run } from './database';
 import type { Player } from './player';
 import { travel } from './region';
 
-/** What may still be begun in a state; everything else that spends, wins or claims is off. */
+/** The actions still open in a state; all others that spend, win or claim are off. */
 export interface Standing {
-  /** Puts the player, or what his page hears of him, into it. */
+  /** Puts the player, or the state that the page gets, into it. */
   put(where: { page: Page; product: ProductPlace; player: Player }): Promise<void>;
-  /** What comes once he is logged in, where the state lets nobody log in. */
+  /** The screen after the log-in, where the state allows no log-in. */
   afterLogIn?(where: { page: Page }): Promise<void>;
   deposits: boolean;
   claims: boolean;
   /** Whether it is the one of its kind that walks every page; its siblings, told apart by their words alone, go where money moves. */
   everywhere: boolean;
-  /** Why, where he wants to deposit. */
+  /** The reason shown for a deposit. */
   says: RegExp;
-  /** He may not play at all, and is offered nothing: pages of offers give way to the start, which says why. */
+  /**
+   * The player may not play at all and gets no offers: pages of offers give way to the start, which gives the reason.
+   */
   rests: boolean;
-  /** What is said in place of a game. */
+  /** The text in place of a game. */
   game: RegExp;
 }
 
-/** The page hears another standing than the player has: the rule is one for everybody, and this product has other players. */
+/** The page gets another standing than the player has: the rule is global, and this product has other players. */
 async function hears(page: Page, kycStatus: KycStatus, refusal: number): Promise<void> {
   const changed = (name: string, change: (body: Record<string, unknown>) => void) =>
     page.route(`**/app/v1/${name}`, async (route) => {
@@ -52,7 +54,10 @@ const kyc = (status: KycStatus, refusal: number, says: RegExp, everywhere = fals
   game: /Your identity check comes first/,
 });
 
-/** The eligibility states in which something of the house is closed to a player who is logged in (the platform's matrix has the calls). */
+/**
+ * The eligibility states that close a part of the product to a logged-in player (the platform's matrix covers the
+ * calls).
+ */
 export const STANDINGS = {
   kycNeeded: kyc(KYC_STATUS.none, 201, /Your identity must be confirmed before you can deposit/, true),
   kycReview: kyc(KYC_STATUS.submitted, 202, /identity check is in review/),

@@ -10,9 +10,9 @@ const LONG_BYTES = 300_000;
 const PAUSE_MS = 150;
 const PATH = callPath('anonymous/appConfig');
 
-/** Strangers without an account, who keep others from playing as well as sockets alone can. */
+/** Strangers without an account who disturb players as far as sockets alone can. */
 export interface Strangers {
-  /** How the site answered what was too long; a body it cut off before its sender could read the answer is 0. */
+  /** The site's answer to bodies that are too long; 0 for a body cut off before its sender could read the answer. */
   answered: number[];
   leave(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   };
 }
 
-/** Milliseconds of each call of players who go on for a while, each with one call after the other. */
+/** Milliseconds of each call of players who continue for a while, each with one call after the other. */
 export async function callsOf(
   players: readonly (() => Promise<unknown>)[],
   forMs: number,

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** More than any page has to tab through. */
 const MOST = 60;
 
-/** Goes to a control as who has no pointer does: by Tab alone, from wherever the focus is. @throws when Tab does not lead there */
+/** Reaches a control without a pointer: by Tab alone, from the present focus. @throws when Tab does not lead there */
 export async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   const isThere = () => control.evaluate((element) => element === document.activeElement);

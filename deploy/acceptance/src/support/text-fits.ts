@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sets text at twice its size and nothing else, as a player's telephone does. @throws Error in a page that is not a telephone's, where nothing would change */
+/**
+ * Doubles the text size alone, as a player's phone does. @throws Error in a page that is not a phone's, where nothing
+ * would change
+ */
 export async function doubleText(page: Page): Promise<void> {
   const size = () => page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));
   const before = await size();
@@ -12,7 +15,7 @@ export async function doubleText(page: Page): Promise<void> {
   await expect.poll(size, { message: 'the size of text' }).toBe(2 * before);
 }
 
-/** What of the page's text cannot be read: past the side of the screen, cut by its box, or a figure that is broken between two digits. */
+/** Unreadable text of the page: past the side of the screen, cut by its box, or a figure broken between two digits. */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     // A code of letters and digits is no figure: no one misreads «RRD2 4QWK» by a line's end, and it is copied, not read.
@@ -24,7 +27,7 @@ export async function lostText(page: Page): Promise<string[]> {
       !(element.closest('[aria-hidden="true"]') && !/\d/.test(element.textContent ?? '')) &&
       // The word mark has its link's name; it goes where there is no room for it.
       !element.closest('.visually-hidden, iframe, option, header > a[aria-label]');
-    /** Whether one can come at what is beyond the edge of this box. */
+    /** Tells whether content beyond the edge of this box is reachable. */
     const scrolls = (element: Element, axis: 'overflowX' | 'overflowY') =>
       /auto|scroll/.test(getComputedStyle(element)[axis]);
     const clips = (element: Element, axis: 'overflowX' | 'overflowY') =>
@@ -35,7 +38,7 @@ export async function lostText(page: Page): Promise<string[]> {
       let sideways = false;
       for (let box = text.parentElement; box; box = box.parentElement) {
         const { left, right, top, bottom } = box.getBoundingClientRect();
-        // A pixel of an italic or of a rounded line is none of a letter.
+        // A pixel of an italic or of a rounded line is not part of a letter.
         if (!sideways && clips(box, 'overflowX') && (rect.left < left - 2 || rect.right > right + 2)) {
           const hasDots = getComputedStyle(box).textOverflow === 'ellipsis';
           if (!hasDots || /₱/.test(text.data)) return 'is cut at the side';
@@ -51,9 +54,9 @@ export async function lostText(page: Page): Promise<string[]> {
       return undefined;
     }
     function isBroken(text: Text): boolean {
-      // What is drawn is never broken anew, and may stand askew.
+      // Drawn text is never broken anew, and may be rotated.
       if (text.parentElement instanceof SVGElement) return false;
-      // An address is no figure: it may break wherever it has to.
+      // An address is not a figure: it may break anywhere.
       if (/^https?:/.test(text.data.trim())) return false;
       for (const match of text.data.matchAll(FIGURE)) {
         let line: number | undefined;
@@ -87,7 +90,10 @@ export async function lostText(page: Page): Promise<string[]> {
   });
 }
 
-/** Figures that something else lies over. Each is brought into sight first, for bars may lie over what has only to be scrolled. */
+/**
+ * Figures covered by another element. Each is scrolled into view first, because bars may cover content that only
+ * needs scrolling.
+ */
 export async function coveredFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -108,7 +114,7 @@ export async function coveredFigures(page: Page): Promise<string[]> {
         if (width < 2) continue;
         for (const x of [left + 1, (left + right) / 2, right - 1]) {
           const over = document.elementFromPoint(x, (top + bottom) / 2);
-          // What is tapped in its stead is its own label's: a choice without a picture of its own.
+          // Its own label receives the tap: a choice without a picture of its own.
           const isOfIt =
             over?.closest('label')?.contains(owner) ||
             (owner instanceof SVGElement && owner.ownerSVGElement?.contains(over));

@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** What the browser says while there is no network. */
+/** The browser's messages without a network. */
 export const OFFLINE_COMPLAINTS = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|VIEW-002|LOAD-00|Failed to fetch/;
 
 interface Kept {
@@ -8,7 +8,7 @@ interface Kept {
   files: number;
 }
 
-/** Waits until the worker has kept what this page was made of: the page of `/`, and then no more files. */
+/** Waits until the worker has stored the files of this page: the page of `/`, and then no more files. */
 export async function untilKept(page: Page): Promise<void> {
   let before = -1;
   await expect

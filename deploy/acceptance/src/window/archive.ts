@@ -11,7 +11,7 @@ function fileOf(name: string): string {
   return path.join(FOLDER, `${name}.json.br`);
 }
 
-/** The builds that were kept under this name. They are what was published then, to the byte, but for source maps. */
+/** The builds kept under this name. They equal the published ones to the byte, except for source maps. */
 export function readKept(name: string): Builds {
   const text = brotliDecompressSync(readFileSync(fileOf(name))).toString();
   const kept: Record<string, Record<string, string>> = JSON.parse(text);

@@ -1,8 +1,8 @@
 import { keep } from './archive';
 
 /**
- * `npm run window -- <name> <folder>`: keeps the builds below the folder (`shell`, `lobby`, …) for the support window. Done once for each
- * major of the contract that was served, with what was last published under it.
+ * `npm run window -- <name> <folder>`: keeps the builds below the folder (`shell`, `lobby`, …) for the support
+ * window. Done once for each served major of the contract, with the last builds published under it.
  */
 const [name, dir] = process.argv.slice(2);
 if (name === undefined || dir === undefined) {

@@ -6,14 +6,19 @@ import { LogIn } from './log-in';
 import { MeContext } from './me';
 import { SetUp } from './set-up';
 
-/** The token of a set-up, which its link holds in the fragment; taken out of the address at once, so that it is in no history. */
+/**
+ * The token of a set-up, from the fragment of its link; removed from the address at once, so that it is in no
+ * history.
+ */
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token) history.replaceState(null, '', location.pathname);
   return token;
 }
 
-/** Shows the desk to who is logged in. Somebody whose session ended finds what he had begun as it was, once he has logged in again. */
+/**
+ * Shows the desk to a logged-in operator. After the end of a session and a new log-in, unfinished work is as it was.
+ */
 export function Gate({ children }: { children: ReactNode }) {
   const [token, setToken] = useState(takeToken);
   const [me, setMe] = useState<Me | null>(null);
@@ -46,7 +51,7 @@ export function Gate({ children }: { children: ReactNode }) {
       {state === 'unheard' && <ErrorState text={error} onRetry={look} />}
       {state === 'out' && <LogIn again={me} onDone={enter} />}
       {me && (
-        // Another operator begins anew: nothing of what the one before him saw or wrote.
+        // Another operator begins anew, without the views and texts of the former one.
         <div key={me.id} hidden={state !== 'in'}>
           <MeContext.Provider value={me}>{children}</MeContext.Provider>
         </div>

@@ -5,7 +5,7 @@ import { ask } from '../api/ask';
 import { useText } from '../text';
 import css from './access.module.css';
 
-/** `again`: somebody worked here, and what he had begun waits behind this. */
+/** `again`: an operator worked here, and their unfinished work waits behind this. */
 export function LogIn({ again, onDone }: { again: Me | null; onDone: (me: Me) => void }) {
   const t = useText();
   const form = useForm({

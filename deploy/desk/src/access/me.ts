@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 
 export const MeContext = createContext<Me | null>(null);
 
-/** Who works here. @throws Error outside of the part of the page that needs somebody */
+/** The present operator. @throws Error outside of the part of the page that needs one */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('nobody is logged in');

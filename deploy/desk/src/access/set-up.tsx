@@ -12,7 +12,7 @@ interface Key {
   uri: string;
 }
 
-/** How somebody who was given a link becomes an operator: a login, a password, and an authenticator. */
+/** The set-up of an invited operator: a login, a password, and an authenticator. */
 export function SetUp({ token, onDone }: { token: string; onDone: (me: Me) => void }) {
   const t = useText();
   const [key, setKey] = useState<Key | null>(null);
@@ -83,7 +83,7 @@ function Choose({ token, onDone }: { token: string; onDone: (key: Key) => void }
   );
 }
 
-/** For who is set up and not let in yet. */
+/** For an operator who is set up and not admitted yet. */
 function Waiting() {
   const t = useText();
   return (

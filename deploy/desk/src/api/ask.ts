@@ -16,7 +16,7 @@ export class OperationRefused extends Error {
   constructor(
     readonly refusal: DeskRefusalName,
     readonly code: string,
-    /** Which field is wrong, what is wrong with it, and what is there now. */
+    /** The invalid field, its fault, and the present value. */
     readonly fields: Pick<Refused, 'field' | 'why' | 'now'> = {},
   ) {
     super(text(`desk.refusal.${refusal}`));
@@ -42,7 +42,7 @@ export interface AskOptions {
 type Heard = () => void;
 const onLoggedOut = new Set<Heard>();
 
-/** Hears when the server no longer knows who this is. */
+/** Called when the server no longer knows the session. */
 export function whenLoggedOut(heard: Heard): () => void {
   onLoggedOut.add(heard);
   return () => onLoggedOut.delete(heard);
@@ -68,7 +68,7 @@ export async function ask<N extends OperationName>(
   const json: unknown = await response.json().catch(() => {
     throw new Unheard();
   });
-  // The server's own types: what it answers is checked there by the compiler.
+  // The server's own types: its compiler checks the answers there.
   if (response.ok) return json as Answer<N>;
   const { refusal, code, fields } = refusedOf(json);
   if (refusal === 'notLoggedIn') onLoggedOut.forEach((heard) => heard());

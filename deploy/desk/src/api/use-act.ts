@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { ask, Unheard } from './ask';
 
 /**
- * An act. When nothing was heard of the server, the same input is sent again under the same key, so that it is done once; anything else is a
- * new act. @throws as `ask`
+ * An act. Without an answer of the server, the same input is sent again under the same key, so that it is done once;
+ * any other input is a new act. @throws as `ask`
  */
 export function useAct<N extends OperationName>(name: N): (input: Input<N>) => Promise<Answer<N>> {
   const unheard = useRef<{ about: string; key: string } | null>(null);

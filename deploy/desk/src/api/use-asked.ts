@@ -13,11 +13,14 @@ interface State<T> {
 
 export interface Asked<T> extends ViewSource<T> {
   reload(): void;
-  /** Puts what an act has answered in the place of what was known. */
+  /** Replaces the known data by the answer of an act. */
   put(data: T): void;
 }
 
-/** What an operation that only reads answers, asked again when its input changes and, while the page is seen, every `everyMs`. */
+/**
+ * The answer of a reading operation, requested again when its input changes and, while the page is visible, every
+ * `everyMs`.
+ */
 export function useAsked<N extends OperationName>(name: N, input: Input<N>, everyMs?: number): Asked<Answer<N>> {
   const [state, setState] = useState<State<Answer<N>>>({ refreshing: true, offline: false });
   const about = JSON.stringify(input);

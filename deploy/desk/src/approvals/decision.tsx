@@ -6,10 +6,10 @@ import { OperationRefused } from '../api/ask';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
 
-/** Answers that mean that the page shows what is no longer so. */
+/** Refusals that mean that the page shows an outdated state. */
 const OVERTAKEN: readonly string[] = ['decided', 'expired', 'changedMeanwhile', 'makerGone'];
 
-/** Approving what a colleague asks for, exactly as it was shown, or refusing it with a reason. */
+/** Approves a colleague's request exactly as shown, or refuses it with a reason. */
 export function Decision({
   id,
   digest,
@@ -92,7 +92,7 @@ export function Decision({
   );
 }
 
-/** Taking back what one has asked for oneself. */
+/** Withdraws one's own request. */
 export function Withdrawal({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useText();
   const withdraw = useAct('approvals.withdraw');

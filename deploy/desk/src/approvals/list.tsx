@@ -9,7 +9,7 @@ import { operationWords, statusWords } from './words';
 
 const LOOK_EVERY_MS = 10_000;
 
-/** What waits for somebody, the oldest first, or what is over; which of them is in the address, so that Back finds it. */
+/** The waiting requests, oldest first, or the finished ones; the choice is in the address, so that Back finds it. */
 export function RequestList() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,7 @@ import { factWords, operationWords, statusWords } from './words';
 const LOOK_EVERY_MS = 15_000;
 const when = (time: number) => manilaWhen(time, Date.now());
 
-/** One request: what would happen, who asks for it and why. To see it is written into the audit. */
+/** One request: its effect, its maker and the reason. A look is written into the audit. */
 export function RequestPage() {
   const t = useText();
   const { id = '' } = useParams();
@@ -64,7 +64,7 @@ function FactValue({ of: { kind, value } }: { of: ApprovalFact }) {
   return typeof value === 'number' ? value.toLocaleString('en-PH') : value;
 }
 
-/** What changes from the first of a pair to the second. */
+/** The change from the first of a pair to the second. */
 function Change({ of }: { of: string }) {
   const pair: unknown = JSON.parse(of);
   const [old, now]: unknown[] = Array.isArray(pair) ? pair : [];

@@ -16,7 +16,7 @@ export function factWords<N extends FactName>(name: N) {
   return `desk.approvals.fact.${name}` as const;
 }
 
-/** What a request is called; the name itself for one that this page does not know yet. */
+/** The name of a request; the operation's own name for one that this page does not know yet. */
 export function operationWords(operation: string, t: (key: OperationKey) => string): string {
   const known = CHECKED_NAMES.find((name) => name === operation);
   return known ? t(`desk.approvals.operation.${known}`) : operation;

@@ -8,7 +8,7 @@ import { Page } from '../frame/page';
 import { useText } from '../text';
 import css from './audit.module.css';
 
-/** How a line ended; all else is a refusal. */
+/** The end of a line; all others are refusals. */
 const ENDED = {
   done: { tone: 'success', words: 'desk.audit.done' },
   waits: { tone: 'warning', words: 'desk.audit.waits' },

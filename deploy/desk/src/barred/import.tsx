@@ -13,7 +13,7 @@ import { useText } from '../text';
 import css from './barred.module.css';
 import { useBarredWords } from './words';
 
-/** One list with what it would do, or did. To see it is written into the audit. */
+/** One list with its present or past effect. A look is written into the audit. */
 export function ImportPage() {
   const t = useText();
   const { id = '' } = useParams();

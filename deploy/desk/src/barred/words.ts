@@ -5,7 +5,7 @@ const HITS = ['desk.barred.hit.0', 'desk.barred.hit.1', 'desk.barred.hit.2'] as 
 
 const BOUNDS = { size: BARRED_FILE.maxBytes / 1_000_000, lines: BARRED_FILE.maxLines.toLocaleString('en-PH') };
 
-/** Sentences of this room that depend on what the server says. */
+/** Sentences of this room that depend on the server's answer. */
 export function useBarredWords() {
   const t = useText();
   return {
@@ -13,7 +13,7 @@ export function useBarredWords() {
     by: (kinds: readonly number[]) =>
       kinds.flatMap((kind) => (HITS[kind] === undefined ? [] : [t(HITS[kind])])).join(', '),
     bad: ({ reason, column = 'name', first = 0 }: BadLine) => t(`desk.barred.bad.${reason}`, { column, first }),
-    /** Why a file is no list, as the server names it (`quotes:17`); undefined for what it has not named. */
+    /** The reason why a file is not a list, by the server's name (`quotes:17`); undefined without one. */
     trouble: (why: string | undefined) => {
       const [name, line = ''] = why?.split(':') ?? [];
       const known = BARRED_FILE_TROUBLES.find((one) => one === name);

@@ -10,7 +10,7 @@ import { useText } from '../text';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** The cases that are open, the oldest first, or those that are closed; which stands in the address, so that Back finds it. */
+/** The open cases, oldest first, or the closed ones; the choice is in the address, so that Back finds it. */
 export function CaseList() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

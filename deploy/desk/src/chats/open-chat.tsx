@@ -14,7 +14,7 @@ import { useText } from '../text';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** A chat that goes on: what comes is there within three seconds. */
+/** A running chat: news arrives within three seconds. */
 export function OpenChat() {
   const t = useText();
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ function Talk({ chat, put }: { chat: Answer<'chats.open'>; put: (chat: Answer<'c
   const look = useCallback(
     async (byItself: boolean) => {
       const afterId = known.current.chat.messages.at(-1)?.id ?? 0;
-      // What cannot be heard now comes with the next look.
+      // Missed news comes with the next look.
       const news = await ask('chats.news', { id, afterId }, { byItself }).catch(() => null);
       if (!news) return;
       const { chat: now, put: keep } = known.current;

@@ -6,7 +6,7 @@ import { lineOfField, readJson } from './json';
 import { fromField, toField } from './manila-field';
 
 const ROW = { note: 'our own', updateTime: 0, mayChange: true };
-/** What takes any value is written as JSON. */
+/** A key that takes any value is written as JSON. */
 const openedAs = (key: string, value: unknown): Answer<'config.open'> => ({
   ...ROW,
   key,

@@ -6,7 +6,7 @@ import css from './configuration.module.css';
 /** Lines that did not change are shown so far around those that did. */
 const AROUND = 3;
 
-/** What changes from one value to the other, line by line. */
+/** The change from one value to the other, line by line. */
 export function Difference({ old, now }: { old: unknown; now: unknown }) {
   const t = useText();
   const parts = diffJson(wrapped(old), wrapped(now));

@@ -15,7 +15,7 @@ interface EditorProps {
   onReview: (value: Json, text?: string) => void;
 }
 
-/** A value in fields or as JSON; what was written in the one is there in the other. */
+/** A value in fields or as JSON; an edit in one form appears in the other. */
 export function Editor({ value, schema, onReview }: EditorProps) {
   const t = useText();
   const shape = useMemo(() => readShape(schema), [schema]);

@@ -9,11 +9,11 @@ import { Difference } from './difference';
 
 interface HistoryProps {
   of: readonly ConfigChange[];
-  /** Absent for who only looks. */
+  /** Absent for an operator who may only look. */
   onUndo?: (change: ConfigChange) => void;
 }
 
-/** The newest changes: who, when, why, and what it was. */
+/** The newest changes: operator, time, reason, and the former value. */
 export function History({ of: changes, onUndo }: HistoryProps) {
   const t = useText();
   return (

@@ -7,16 +7,16 @@ import { readJson, written, type Json } from './json';
 const ROWS = { min: 6, max: 28 };
 
 interface JsonFormProps {
-  /** What is there now. */
+  /** The present value. */
   before: Json;
-  /** What the text begins with. */
+  /** The initial text. */
   start: Json;
   /** Undefined while the text is no JSON. */
   onDraft: (draft: Json | undefined) => void;
   onReview: (value: Json, text: string) => void;
 }
 
-/** A value as JSON. What is no JSON is said with its line, before anything is sent. */
+/** A value as JSON. A syntax error is shown with its line before anything is sent. */
 export function JsonForm({ before: old, start, onDraft, onReview }: JsonFormProps) {
   const t = useText();
   const before = written(old);

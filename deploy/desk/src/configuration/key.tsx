@@ -13,7 +13,7 @@ import { lineOfField, written, type Json } from './json';
 import { MaintenanceForm, windowIn } from './maintenance-form';
 import { Review } from './review';
 
-/** One key: what it holds, a form for who may change it, and who changed it before. */
+/** One key: its value, a form for operators who may change it, and its history. */
 export function KeyPage() {
   const t = useText();
   const { key = '' } = useParams();
@@ -51,7 +51,7 @@ function Opened({ of: opened, onSaved }: { of: Answer<'config.open'>; onSaved: (
     <Stack gap={4}>
       {note && <p className={css.text}>{note}</p>}
       {mayChange ? (
-        // Kept while its change is looked at: whoever goes on editing finds what he wrote.
+        // Kept during the review of its change: the text is still there when the operator continues editing.
         <div hidden={wanted !== null}>
           <Card>
             {maintenance ? (

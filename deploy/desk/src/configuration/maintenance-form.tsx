@@ -6,7 +6,7 @@ import { fromField, toField } from './manila-field';
 
 const MESSAGE = 500;
 
-/** The window in which the site is closed, as the platform keeps it: times in ms, 0 for an open side. */
+/** The window in which the site is closed, as the platform stores it: times in ms, 0 for an open side. */
 interface MaintenanceWindow {
   status: 0 | 1;
   startTime: number;
@@ -14,7 +14,7 @@ interface MaintenanceWindow {
   message: string;
 }
 
-/** The window in a value of the key `maintenance`; null for a row that is none, which is then mended as JSON. */
+/** The window in a value of the key `maintenance`; null for an invalid row, which is then corrected as JSON. */
 export function windowIn(value: unknown): MaintenanceWindow | null {
   const read = (name: string): unknown =>
     typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

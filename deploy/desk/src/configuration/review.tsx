@@ -11,13 +11,13 @@ import { Difference } from './difference';
 interface ReviewProps {
   title: string;
   save: string;
-  /** What is there, and what would be. */
+  /** The present and the new value. */
   now: ConfigNow;
   wanted: unknown;
-  /** Whether it can be put on top of a change that somebody else made meanwhile, once that was looked at. */
+  /** Tells whether it can be applied on top of another operator's change meanwhile, after a review of that. */
   onTop: boolean;
   send: (revision: string, reason: string) => Promise<Handed>;
-  /** The line on which a refused field stands, where there are lines. */
+  /** The line of a refused field, where there are lines. */
   lineOf?: (field: string) => number | undefined;
   onBack: () => void;
   onSaved: () => void;

@@ -6,7 +6,7 @@ import { dataAddress } from './data-address';
 interface AskedPictureProps {
   /** Of the button that asks for it. */
   label: string;
-  /** What it shows, in words. */
+  /** Its content, in words. */
   alt: string;
   /** Asks for its bytes, base64: that look is written into the audit. @throws OperationRefused, Unheard */
   load(): Promise<{ type: string; data: string }>;

@@ -10,11 +10,11 @@ const WHO = ['desk.message.automatic', 'desk.message.player', 'desk.message.supp
 
 interface LogProps {
   messages: readonly DeskMessage[];
-  /** What stands for the pictures of a message. */
+  /** The rendering of a message's pictures. */
   pictures?: (message: DeskMessage) => ReactNode;
 }
 
-/** What was said, in order; what comes is read out by screen readers. */
+/** The messages in order; screen readers announce new ones. */
 export function Log({ messages, pictures }: LogProps) {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { ROOMS } from './rooms';
 
 const KEYS = '1234567890';
 
-/** The bar with the rooms that this operator has work in, and the room he is in. Alt + 1 to 9 goes to a room, Alt + 0 to the tenth. */
+/** The bar with this operator's rooms, and the present room. Alt + 1 to 9 goes to a room, Alt + 0 to the tenth. */
 export function Frame() {
   const t = useText();
   const me = useMe();
@@ -35,7 +35,7 @@ export function Frame() {
   const leave = async () => {
     setLeaving(true);
     await ask('access.logOut', {}).catch(() => undefined);
-    // A whole new page: nothing of what was seen stays in this one.
+    // A new page: nothing of the former view stays.
     location.assign('/desk');
   };
   const [first] = rooms;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from '../conversation/conversation.module.css';
 import { useText } from '../text';
 
-/** How much of a queue is seen at first, and at most: who has more before him works on the first ones. */
+/** The number of rows of a queue shown at first, and at most: a longer queue is worked off from its start. */
 export const QUEUE = { first: 20, most: 50 } as const;
 
 interface StatesProps<S> {
@@ -15,7 +15,7 @@ interface StatesProps<S> {
   onChoose: (state: S) => void;
 }
 
-/** The states of which a queue shows one. */
+/** The states that a queue filters by. */
 export function QueueStates<S extends number>({ label, states, chosen, words, onChoose }: StatesProps<S>) {
   return (
     <ChipRow label={label}>

@@ -5,9 +5,9 @@ import { useText } from '../text';
 import { useReasonWrong } from '../text/reason';
 
 interface ReasonSheetProps {
-  /** What is about to be done: the name of the sheet and of its button. */
+  /** The action: the name of the sheet and of its button. */
   title: string;
-  /** What comes of it. */
+  /** Its effect. */
   text: string;
   tone?: 'primary' | 'danger';
   onClose: () => void;

@@ -24,12 +24,12 @@ type RoomName =
 
 interface Room {
   name: RoomName;
-  /** Who may do this sees the room. */
+  /** An operator with this permission sees the room. */
   needs: OperationName;
   Page: ComponentType;
 }
 
-/** The rooms of the desk in the order in which they are shown; each loads its code when it is entered. */
+/** The rooms of the desk in their order; each loads its code when it is entered. */
 export const ROOMS: readonly Room[] = [
   { name: 'feedback', needs: 'feedback.list', Page: lazy(() => import('../feedback/room')) },
   { name: 'chats', needs: 'chats.list', Page: lazy(() => import('../chats/room')) },

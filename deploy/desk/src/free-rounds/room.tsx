@@ -15,7 +15,7 @@ import { FreeRoundsItem } from './row';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Rounds that the house pays for: what players have of them, those that are over, and granting more. */
+/** Free rounds: the players' open ones, the finished ones, and the form to grant more. */
 export default function FreeRoundsRoom() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

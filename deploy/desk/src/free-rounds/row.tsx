@@ -17,7 +17,7 @@ function stateOf({ closed, used, rounds, expireTime }: FreeRoundsRow, now: numbe
   return expireTime <= now ? 'expired' : 'open';
 }
 
-/** What one player has of free rounds in one game, and what they have brought. */
+/** A player's free rounds in one game, and their winnings. */
 export function FreeRoundsItem({ of, onCancel }: { of: FreeRoundsRow; onCancel: () => void }) {
   const t = useText();
   const mayCancel = useMay('freeRounds.cancel');

@@ -12,7 +12,7 @@ import { FriendRow } from './row';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Players who may have invited themselves: those that wait, the oldest first, or those that were decided. */
+/** Players who may have invited themselves: waiting ones, oldest first, or decided ones. */
 export default function FriendsRoom() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

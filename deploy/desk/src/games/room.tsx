@@ -12,7 +12,7 @@ import { Watch, WatchPill } from './watch';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** Which games take bets, and the switch: of one, of a provider, of all (player protection C48). */
+/** The games that take bets, and the switch: of one, of a provider, of all (player protection C48). */
 export default function GamesRoom() {
   const t = useText();
   const asked = useAsked('games.list', {}, LOOK_EVERY_MS);

@@ -3,7 +3,7 @@ import { useAct } from '../api/use-act';
 import { ReasonSheet } from '../frame/reason-sheet';
 import { useText } from '../text';
 
-/** What an operator is about to do. */
+/** The action that an operator is about to take. */
 export interface Wish {
   ids: number[];
   on: boolean;

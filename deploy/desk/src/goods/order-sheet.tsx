@@ -69,7 +69,7 @@ function Next({ of, onDone }: { of: GoodsOrderOpened; onDone: () => void }) {
   );
 }
 
-/** An order with where it goes, and what can be done of it. Each look is audited. */
+/** An order with its address, and its possible actions. Each look is audited. */
 export function OrderSheet({ id, onClose, onDone }: Props) {
   const t = useText();
   const asked = useAsked('goods.open', { id });

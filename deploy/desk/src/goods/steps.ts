@@ -2,7 +2,7 @@ import type { GoodsMove, GoodsOrderRow, GoodsState } from '@parola/operations';
 
 const NEXT: Readonly<Partial<Record<GoodsState, GoodsMove>>> = { 0: 1, 1: 2, 2: 3 };
 
-/** What comes next of an order: undefined where nothing does. A voucher is a code, with nothing to pack. */
+/** The next step of an order; undefined without one. A voucher is a code, without packing. */
 export function nextOf({ type, status }: Pick<GoodsOrderRow, 'type' | 'status'>): GoodsMove | undefined {
   if (type === 2) return status === 0 ? 3 : undefined;
   return NEXT[status];
@@ -13,7 +13,7 @@ export function asksNumber({ type, status }: Pick<GoodsOrderRow, 'type' | 'statu
   return type === 2 ? status === 0 : status === 1;
 }
 
-/** What is on its way is not cancelled any more. */
+/** A shipped order cannot be cancelled. */
 export function canCancel({ status }: Pick<GoodsOrderRow, 'status'>): boolean {
   return status < 2;
 }

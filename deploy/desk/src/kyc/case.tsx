@@ -16,7 +16,7 @@ import { fundsWords, idTypeWords, reasonWords, statusWords } from './words';
 
 const when = (time: number) => manilaWhen(time, Date.now());
 
-/** One identity check: what the player says beside what his papers show. To see it is written into the audit. */
+/** One identity check: the player's answers beside the documents. A look is written into the audit. */
 export function CasePage() {
   const t = useText();
   const { id = '' } = useParams();

@@ -13,7 +13,7 @@ interface DecisionProps {
   /** Every picture was looked at: without that nothing is approved. */
   seenAll: boolean;
   onDone(): void;
-  /** Somebody else has decided meanwhile. */
+  /** Another operator has decided meanwhile. */
   onOvertaken(): void;
 }
 

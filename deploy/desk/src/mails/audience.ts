@@ -1,7 +1,7 @@
 import type { Audience } from '@parola/operations';
 import type { useText } from '../text';
 
-/** Who gets a mail, in words. */
+/** The receivers of a mail, in words. */
 export function audienceWords(
   { vipFrom, vipTo, deposited }: Audience,
   offer: boolean,

@@ -14,7 +14,7 @@ interface ConfirmMailProps {
   onClose: () => void;
 }
 
-/** The last question: what has been sent is not taken back. */
+/** The last confirmation: a sent mail cannot be recalled. */
 export function ConfirmMail({ input, players, onClose }: ConfirmMailProps) {
   const t = useText();
   const navigate = useNavigate();

@@ -46,7 +46,7 @@ export function wrongIn(draft: Draft, t: ReturnType<typeof useText>): FormErrors
   };
 }
 
-/** What is sent of a form in which nothing is wrong. */
+/** The input of a valid form. */
 export function inputOf(draft: Draft): Input<'mail.broadcast'> {
   const { kind, vipFrom, vipTo, deposited, titleEn, textEn, titleFil, textFil, days } = draft;
   const [from, to] = [level(vipFrom), level(vipTo)];

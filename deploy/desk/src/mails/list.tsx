@@ -11,7 +11,7 @@ import css from './mails.module.css';
 
 const LOOK_EVERY_MS = 3_000;
 
-/** What was sent to many, with who sent it and how far it is. */
+/** The mails to many players, with sender and progress. */
 export function MailList() {
   const t = useText();
   const mayWrite = useMay('mail.broadcast');

@@ -10,7 +10,7 @@ import { ConfirmMail } from './confirm';
 import { EMPTY, inputOf, wrongIn } from './draft';
 import css from './mails.module.css';
 
-/** A mail to many: to whom, in both languages, until when; then for how many that is, before it goes. */
+/** A mail to many: the receivers, both languages, the end; then the number of receivers, before it is sent. */
 export function WriteMail() {
   const t = useText();
   const [ready, setReady] = useState<{ input: Input<'mail.broadcast'>; players: number } | null>(null);

@@ -12,13 +12,13 @@ interface ChangeProps {
   onSaved: () => void;
 }
 
-/** What a colleague may do; without leave to log in his sessions end at once. */
+/** A colleague's rights; without permission to log in their sessions end at once. */
 export function ChangeSheet({ of: { id, name, roles, active, waits }, onClose, onSaved }: ChangeProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();
   const change = useAct('operators.change');
   const form = useForm({
-    // Who opens the sheet of somebody who waits does so to let him in.
+    // Opening the sheet of a waiting operator is meant to admit them.
     initial: { roles, active: active || waits, reason: '' },
     validate: (values) => ({
       roles: values.roles.length > 0 ? undefined : t('desk.operators.roles-wrong'),

@@ -8,7 +8,7 @@ import css from './operators.module.css';
 import { RolesField } from './roles-field';
 import { setUpLink } from './set-up-link';
 
-/** Makes the link by which a colleague sets up his access. */
+/** Creates the link by which a colleague sets up their access. */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const t = useText();
   const invite = useAct('operators.invite');

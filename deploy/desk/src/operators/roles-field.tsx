@@ -9,7 +9,7 @@ interface RolesFieldProps {
   error?: string;
 }
 
-/** Which of the five roles somebody has. */
+/** The choice among the five roles. */
 export function RolesField({ value, onChange, error }: RolesFieldProps) {
   const t = useText();
   return (

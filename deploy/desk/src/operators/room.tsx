@@ -20,7 +20,7 @@ function Standing({ of: { active, waits } }: { of: OperatorRow }) {
   );
 }
 
-/** Who works at the desk, and as what. */
+/** The operators of the desk and their roles. */
 export default function OperatorsRoom() {
   const t = useText();
   const me = useMe();

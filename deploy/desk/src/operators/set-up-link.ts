@@ -1,4 +1,4 @@
-/** Where somebody sets up his access. The token stands in the fragment, which no server is sent. */
+/** The address of an operator's set-up. The token is in the fragment, which no server receives. */
 export function setUpLink(token: string): string {
   return `${location.origin}/desk#${token}`;
 }

@@ -15,7 +15,7 @@ import { SendBackSheet } from './send-back-sheet';
 const LOOK_EVERY_MS = 15_000;
 const TONE: Record<HeldPayment['state'], StatusTone> = { held: 'warning', asked: 'info', sent: 'neutral' };
 
-/** Money that came and is in nobody's wallet, until it has gone back. */
+/** Received money outside any wallet, until it has been returned. */
 export default function PaymentsRoom() {
   const t = useText();
   const asked = useAsked('payments.list', {}, LOOK_EVERY_MS);

@@ -7,7 +7,7 @@ import { AskFor } from '../approvals/ask-for';
 import { useBarredWords } from '../barred/words';
 import { useText } from '../text';
 
-/** Why a player is barred, and the way to let him play who is not meant. */
+/** The reason of a player's bar, and the action that lifts it for a player who is not meant. */
 export function Barred({ player: { id, rgStatus, barredBy } }: { player: PlayerOverview }) {
   const t = useText();
   const words = useBarredWords();

@@ -8,7 +8,7 @@ import { useMay } from '../access/me';
 import { useText } from '../text';
 import css from './players.module.css';
 
-/** What colleagues noted of a player, the newest first. Nothing noted is changed or taken away. */
+/** Colleagues' notes on a player, newest first. Notes are never changed or removed. */
 export function Notes({ player, notes: known }: { player: string; notes: PlayerNote[] }) {
   const t = useText();
   const mayNote = useMay('players.note');

@@ -24,7 +24,7 @@ function isKeyOf<T extends object>(table: T, key: PropertyKey): key is keyof T {
   return Object.hasOwn(table, key);
 }
 
-/** What a limit and its values are called: hundredths of pesos, or minutes. */
+/** The names of a limit and its values: hundredths of pesos, or minutes. */
 function useLimitWords() {
   const t = useText();
   return {
@@ -41,7 +41,7 @@ function useLimitWords() {
   };
 }
 
-/** How a player protects himself: his limits and what waits, every change, breaks, and whether he wants his account erased. */
+/** A player's protection: limits and pending changes, every change, breaks, and a requested erasure. */
 export function Protection({ id }: { id: string }) {
   const asked = useAsked('players.protection', { id });
   return (

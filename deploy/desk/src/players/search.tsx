@@ -6,10 +6,10 @@ import { useAsked } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { useText } from '../text';
 
-/** What was looked for last in this page; not in the address, which would keep numbers of telephones. */
+/** The last search in this page; not in the address, which would store phone numbers. */
 let last = '';
 
-/** Finds players. What is typed stays out of the address and out of the audit; who was found does not. */
+/** Finds players. The typed text stays out of the address and out of the audit; the found player does not. */
 export function PlayerSearch() {
   const t = useText();
   const [text, setText] = useState(last);

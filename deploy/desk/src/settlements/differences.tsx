@@ -11,7 +11,7 @@ interface DifferencesProps {
   onExplain: (difference: SettlementDifference) => void;
 }
 
-/** What a file and the books do not agree on, each with what was said of it. */
+/** The differences between a file and the books, each with its explanation. */
 export function Differences({ list, onExplain }: DifferencesProps) {
   const t = useText();
   return (
@@ -23,7 +23,7 @@ export function Differences({ list, onExplain }: DifferencesProps) {
   );
 }
 
-/** What names a difference where there is little room. */
+/** The short name of a difference. */
 export function useNameOf(): (difference: SettlementDifference) => string {
   const t = useText();
   return ({ kind, orderNo, ref }) => `${t(`desk.settlements.kind.${kind}`)} ${orderNo ?? ref}`;

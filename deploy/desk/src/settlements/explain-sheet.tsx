@@ -11,7 +11,7 @@ interface ExplainProps {
   onDone: () => void;
 }
 
-/** Says what a difference is about. */
+/** Explains a difference. */
 export function ExplainSheet({ of, onClose, onDone }: ExplainProps) {
   const t = useText();
   const act = useAct('settlements.explain');

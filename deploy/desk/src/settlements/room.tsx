@@ -12,7 +12,7 @@ import { Rounds } from './rounds';
 
 const LOOK_EVERY_MS = 30_000;
 
-/** What the providers say of each day against the books. */
+/** The providers' figures of each day against the books. */
 export default function SettlementsRoom() {
   const t = useText();
   const asked = useAsked('settlements.list', {}, LOOK_EVERY_MS);

@@ -5,7 +5,7 @@ import { List, ListRow } from '@parola/ui/forms';
 import { useText } from '../text';
 import css from './settlements.module.css';
 
-/** Rounds of which the game provider said something else than the wallet. */
+/** Rounds for which the game provider reported another result than the wallet has. */
 export function Rounds({ list }: { list: readonly RoundDifference[] }) {
   const t = useText();
   const said = (of: RoundDifference['ours']) =>

@@ -4,7 +4,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { Gate } from '../access/gate';
 import { Frame } from '../frame/frame';
 
-/** Puts the whole desk on the screen at a path. @returns who uses it */
+/** Renders the whole desk at a path. @returns its user */
 export function openDesk(path = '/desk'): UserEvent {
   render(
     <Gate>

@@ -35,5 +35,8 @@ const source = {
   ...settlements,
 };
 
-/** The desk speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */
+/**
+ * The desk speaks English alone: with Filipino chosen in the players' app on this machine, the words here are the
+ * same.
+ */
 export const { useText, text } = defineTexts(source, { 'fil-PH': async () => ({ default: source }) });

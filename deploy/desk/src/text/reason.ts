@@ -1,7 +1,7 @@
 import { REASON } from '@parola/operations';
 import { useText } from '.';
 
-/** Says what is wrong with a reason that an act asks for; undefined for one that will do. */
+/** Returns the fault of an act's reason; undefined for a valid one. */
 export function useReasonWrong(): (reason: string) => string | undefined {
   const t = useText();
   return (reason) =>

@@ -10,15 +10,15 @@ import { REJECT_CODES, reasonWords } from './words';
 
 interface Done {
   onDone(): void;
-  /** Somebody else has decided meanwhile. */
+  /** Another operator has decided meanwhile. */
   onOvertaken(): void;
 }
 
 const OTHER = 9;
-/** What a player reads; the operation takes no more. */
+/** The operation's limit of a player's text. */
 const WORDS_MAX = 300;
 
-/** Runs an act; who is overtaken is told, and sees what was decided. */
+/** Runs an act; an overtaken operator is told, and sees the decision. */
 async function unlessOvertaken(act: () => Promise<void>, onOvertaken: () => void): Promise<void> {
   try {
     await act();
@@ -64,7 +64,7 @@ export function Approve({ of, onDone, onOvertaken }: Done & { of: WithdrawalOpen
   );
 }
 
-/** Rejecting a withdrawal: what was held goes back at once. */
+/** Rejects a withdrawal: the held money goes back at once. */
 export function Reject({ id, onDone, onOvertaken }: Done & { id: string }) {
   const t = useText();
   const reasonWrong = useReasonWrong();

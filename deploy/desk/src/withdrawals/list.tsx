@@ -44,7 +44,7 @@ function Orders({ status }: { status: (typeof SHOWN)[number] }) {
   );
 }
 
-/** Withdrawals, each with why somebody looks at it. */
+/** Withdrawals, each with the reason of its review. */
 export function OrderRows({
   label,
   list,

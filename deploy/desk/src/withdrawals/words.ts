@@ -34,9 +34,9 @@ const FLAGS = {
   case: 'desk.withdrawals.flag.case',
 } as const;
 
-/** The states that the room shows, the one that waits for somebody first. */
+/** The states of the room, the waiting one first. */
 export const SHOWN = [1, 2, 3, 4, 5, 6] as const;
-/** What a person rejects for. */
+/** Reasons of a person's rejection. */
 export const REJECT_CODES = [1, 2, 3, 4, 5, 6, 9] as const;
 
 export function statusWords(status: number) {

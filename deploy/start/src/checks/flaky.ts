@@ -10,7 +10,7 @@ import type { Failure } from './stage';
 export interface KnownFlaky {
   /** `<file> › <title>`, as a run prints it. */
   test: string;
-  /** The day on which it was added, YYYY-MM-DD. */
+  /** The day of its addition, YYYY-MM-DD. */
   since: string;
   reason: string;
 }
@@ -20,7 +20,10 @@ const KNOWN_FOR_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 const LIST = path.join(ROOT, 'deploy/start/src/checks/known-flaky.json');
 
-/** Tests in which a failure that does not repeat may be a race in money, in a release or in a signature: there it stays red. */
+/**
+ * Tests in which a failure that does not repeat may be a race in money, in a release or in a signature: there it
+ * stays red.
+ */
 const NEVER_FLAKY =
   /(?:^|\/)(?:ledger|protection|wallets?|withdrawals|deposits|safebox|settlements)\/|(?:^|\/)(?:gate|sign|signed|attest|keys|key-ring|verify|compatib)[^/]*\.test\.tsx?$|(?:^|\/)(?:attest|snapshot)\//u;
 
@@ -37,7 +40,7 @@ export async function readKnownFlaky(): Promise<readonly KnownFlaky[]> {
   return JSON.parse(await readFile(LIST, 'utf8')) as KnownFlaky[]; // our own file; `complaintsAbout` checks its content
 }
 
-/** What is wrong with the list of known flaky tests on the day `today`; one sentence each. */
+/** The faults of the list of known flaky tests on the day `today`; one sentence each. */
 export function complaintsAbout(known: readonly KnownFlaky[], today: Date): string[] {
   const many =
     known.length > KNOWN_AT_MOST
@@ -66,7 +69,7 @@ export function tooManyFlaky(known: readonly KnownFlaky[], met: readonly Failure
   return `${names.size} tests are flaky, known and newly met together; at most ${KNOWN_AT_MOST} may be.`;
 }
 
-/** Adds what was met to the record of this checkout, `.cache/reports/flaky.jsonl`. */
+/** Adds the flaky tests of a run to the record of this checkout, `.cache/reports/flaky.jsonl`. */
 export async function recordFlaky(met: readonly Failure[], tree: string | undefined): Promise<void> {
   if (met.length === 0) return;
   await mkdir(REPORTS, { recursive: true });

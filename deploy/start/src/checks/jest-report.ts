@@ -49,7 +49,10 @@ function timesInGroup(tests: readonly JestTest[]): FileTime[] {
     });
 }
 
-/** The files behind a suite. A group that fails as a whole, as by a hook after its tests, does not say which of its files failed. */
+/**
+ * The files behind a suite. A group that fails as a whole, as by a hook after its tests, does not name the failed
+ * file.
+ */
 function filesOf(suiteFile: string, tests: readonly JestTest[]): string[] {
   const files = [...new Set(tests.map(({ file }) => file))];
   return suiteFile.startsWith(GROUPS) && files.length > 0 ? files : [suiteFile];
@@ -74,7 +77,10 @@ function suiteOf(suite: unknown): { failures: Failure[]; files: FileTime[]; pass
   return { failures, passed, files: file.startsWith(GROUPS) ? timesInGroup(tests) : [whole] };
 }
 
-/** Reads what `jest --json` writes. A skipped test is not a passed one; a file that cannot run at all is one failure. */
+/**
+ * Reads the output of `jest --json`. A skipped test is not a passed one; a file that cannot run at all is one
+ * failure.
+ */
 export function jestReport(json: unknown): Report {
   const suites = list(json, 'testResults').map(suiteOf);
   const failures = suites.flatMap((suite) => suite.failures);

@@ -15,7 +15,7 @@ export function reportFile(name: string): string {
   return path.join(REPORTS, `${name}.json`);
 }
 
-/** What the full tier adds: each file isolated, in random order by the seed of the run. */
+/** The options of the full tier: each file isolated, in random order by the seed of the run. */
 function randomOrder({ tier, seed }: RunOptions): string[] {
   return tier === 'full' && seed !== undefined ? ['--randomize', `--seed=${seed}`] : [];
 }

@@ -37,7 +37,7 @@ export function journeysStage(options: RunOptions, browsers: Browsers): Promise<
   return run(JOURNEYS_STAGE, options, browsers, order);
 }
 
-/** The journeys of these files, one after the other, whatever tier they are in. */
+/** The journeys of these files, one after the other, in any tier. */
 export function journeysOf(browsers: Browsers, files: readonly string[]): Promise<StageResult> {
   const everyTier: RunOptions = { tier: 'full', seed: undefined, onlyFailed: false };
   return run(JOURNEYS_STAGE, everyTier, browsers, [...files, '--workers=1']);

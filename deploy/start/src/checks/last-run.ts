@@ -10,7 +10,7 @@ import type { Tier } from './tier';
 
 const run = promisify(execFile);
 
-/** What an earlier run came to, for `--failed`. */
+/** The result of an earlier run, for `--failed`. */
 export interface LastRun {
   /** Hash of every file that git knows or would add. */
   tree: string;

@@ -9,7 +9,7 @@ export interface Measured {
   seconds: number;
   /** User and system time of the program and of all its descendants that were waited for. */
   cpuSeconds: number;
-  /** What it printed; empty when it printed to our terminal. */
+  /** Its output; empty when it printed to our terminal. */
   output: string;
 }
 

@@ -8,7 +8,7 @@ export const USAGE = `npm test [-- --failed] [-- --seed <n>]        the quick ti
 npm run test:all [-- --failed] [-- --seed <n>]   the full tier; without --seed it draws a seed and prints it
 npm run test:all -- --proof                      exit code 0 when a full run of this very tree was green, else 1`;
 
-/** What the command line of a test run asks for. */
+/** The options of a test run's command line. */
 export interface TestCommand extends RunOptions {
   /** Asks for the record of a green full run and runs no test. */
   proof: boolean;

@@ -2,7 +2,10 @@ import { jestOf } from './jest-stage';
 import { lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
 
-/** `npm run test:quick [-- jest arguments]`: types, lint and the tests of what changed since the last commit, or of what is named. */
+/**
+ * `npm run test:quick [-- jest arguments]`: types, lint and the tests of the changes since the last commit, or of the
+ * named files.
+ */
 async function main(): Promise<number> {
   const began = performance.now();
   const named = process.argv.slice(2);

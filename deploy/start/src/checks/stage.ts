@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from '../settings';
 import type { Measured } from './measured';
 
-/** What went wrong in one test. */
+/** The failure of one test. */
 export interface Failure {
   /** The test file, from the root of the repository. */
   file: string;
@@ -20,7 +20,7 @@ export interface FileTime {
   seconds: number;
 }
 
-/** What a test runner's JSON report comes to. */
+/** The content of a test runner's JSON report. */
 export interface Report {
   passed: number;
   failed: number;
@@ -28,7 +28,7 @@ export interface Report {
   files: readonly FileTime[];
 }
 
-/** What one stage of a run came to. */
+/** The result of one stage of a run. */
 export interface StageResult extends Report {
   name: string;
   seconds: number;
@@ -43,7 +43,7 @@ export function tool(name: string): string {
   return path.join(ROOT, 'node_modules/.bin', name);
 }
 
-/** A stage that is one check: it passes or fails as a whole. A failed one prints what its program said. */
+/** A stage that is one check: it passes or fails as a whole. A failed one prints its program's output. */
 export async function checkStage(name: string, run: () => Promise<Measured>): Promise<StageResult> {
   const { code, seconds, cpuSeconds, output } = await run();
   const isGreen = code === 0;
@@ -52,8 +52,8 @@ export async function checkStage(name: string, run: () => Promise<Measured>): Pr
 }
 
 /**
- * A stage of many tests whose runner writes a JSON report to `report.file`. A runner that ends badly without a failed test, or that ran none,
- * counts as one failure: no report is no success.
+ * A stage of many tests whose runner writes a JSON report to `report.file`. A runner that fails without a failed
+ * test, or that ran none, counts as one failure: no report is no success.
  */
 export async function testStage(
   name: string,

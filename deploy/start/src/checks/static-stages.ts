@@ -23,13 +23,16 @@ export function apiStage(): Promise<StageResult> {
   return check('api');
 }
 
-/** Builds the shell, every remote and the operators' pages into the store, from which the product and the byte budgets take them. */
+/**
+ * Builds the shell, every remote and the operators' pages into the store, from which the product and the byte budgets
+ * take them.
+ */
 export function buildStage(): Promise<StageResult> {
   const program = path.join(ROOT, 'deploy/start/src/checks/build.cli.ts');
   return checkStage('build', () => runMeasured(process.execPath, ['--import', 'tsx', program], { output: 'kept' }));
 }
 
-/** Copies the builds of the shell, of every remote and of the operators' pages out of the store; builds what it lacks. */
+/** Copies the builds of the shell, of every remote and of the operators' pages from the store; builds missing ones. */
 export async function takeBuilds(): Promise<void> {
   const units = unitsHere().map(
     (unit) => async () => sources.build(unit, await sources.version(unit), path.join(BUILDS, unit)),

@@ -35,7 +35,7 @@ async function underLoad<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The ways to run what was asked for, once each. */
+/** The ways to run the requested tests, once each. */
 function stagesOf(files: readonly string[]): (() => Promise<StageResult>)[] {
   const browsers = () => ensureChromium(process.env, (line) => console.log(line));
   if (files.length === 0) return [() => jestStage(QUICK), async () => journeysStage(QUICK, await browsers())];

@@ -9,11 +9,11 @@ function row({ name, passed, failed, seconds, cpuSeconds, kept }: StageResult): 
   return `${verdict} ${name.padEnd(34)} ${counts} ${seconds.toFixed(0).padStart(5)} s ${cpuSeconds.toFixed(0).padStart(6)} CPU s`;
 }
 
-/** What a run came to, for its end. */
+/** The result of a run, for its summary. */
 export interface RunResult {
   stages: readonly StageResult[];
   flaky: readonly Failure[];
-  /** What makes the run red besides failed tests; a sentence each. */
+  /** Reasons for a red run besides failed tests; a sentence each. */
   complaints: readonly string[];
   /** Wall-clock time of the whole run. */
   seconds: number;

@@ -9,7 +9,7 @@ import { apiStage, buildStage, bytesStage, lintStage, typesStage } from './stati
 import { summaryOf } from './summary';
 import type { RunOptions } from './tier';
 
-/** What a run knows of its stages before it begins. */
+/** The facts about a run's stages before it begins. */
 interface Plan {
   options: RunOptions;
   browsers: Browsers;
@@ -41,7 +41,10 @@ function firstRun(plan: Plan, { name, whole }: TestStage): Promise<StageResult> 
   return Promise.resolve({ ...known, kept: true, seconds: 0, cpuSeconds: 0 });
 }
 
-/** Runs the failed tests of a stage once more. A stage whose failures name no test (its runner broke down) stays as it is. */
+/**
+ * Runs the failed tests of a stage once more. A stage whose failures name no test (its runner broke down) stays as it
+ * is.
+ */
 async function lookAgain(first: StageResult, { failed }: TestStage): Promise<SecondLook> {
   if (first.failures.length === 0 || first.failed > first.failures.length) return { result: first, flaky: [] };
   const look = secondLook(first, await failed(first));
@@ -66,9 +69,10 @@ function testStages({ options, browsers }: Plan): { unit: TestStage; journeys: T
 type Check = [name: string, run: () => Promise<StageResult>];
 
 /**
- * The checks that need no test runner, on two cores: lint beside types and API, behind the builds, which the byte budgets and the product of
- * the journeys take. They end before the unit tests begin: three busy programs on two cores take longer than the same work in turn (the unit
- * tests 16 minutes beside them, 12 after them), and a wrong type is told within three minutes.
+ * The checks without a test runner, on two cores: lint beside types and API, after the builds, which the byte budgets
+ * and the product of the journeys use. They end before the unit tests begin: three busy programs on two cores take
+ * longer than the same work in turn (the unit tests 16 minutes beside them, 12 after them), and a type error is
+ * reported within three minutes.
  */
 const LANES: readonly (readonly Check[])[] = [
   [
@@ -93,7 +97,7 @@ async function staticStages(plan: Plan): Promise<StageResult[]> {
 }
 
 async function planOf(options: RunOptions, tree: string | undefined): Promise<Plan> {
-  // Before anything else: a machine without a browser says so at once and not after minutes.
+  // First of all: a machine without a browser reports it at once and not after minutes.
   const browsers = await ensureChromium(process.env, (line) => console.log(line));
   const before = options.onlyFailed ? await lastRunOf(options.tier, tree) : undefined;
   if (options.onlyFailed && before === undefined)
@@ -101,7 +105,7 @@ async function planOf(options: RunOptions, tree: string | undefined): Promise<Pl
   return { options, browsers, before };
 }
 
-/** Runs the tier to its end, whatever fails on the way, and prints what it came to. @returns the exit code. */
+/** Runs the tier to its end, also after failures, and prints the result. @returns the exit code. */
 export async function runTests(options: RunOptions): Promise<number> {
   const began = performance.now();
   const tree = await treeHash();

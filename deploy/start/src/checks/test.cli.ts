@@ -13,7 +13,7 @@ async function sayProof(): Promise<number> {
   return proof ? 0 : 1;
 }
 
-/** Reads the command line; prints what is wrong with it and how it is used, and ends with 2. */
+/** Reads the command line; prints its fault and the usage, and ends with 2. */
 function commandOrExit(args: readonly string[]): TestCommand {
   try {
     return readTestCommand(args);

@@ -1,19 +1,20 @@
 /**
- * Which tests a run holds. `quick` is `npm test`: files that end in `.slow.test.ts` and journeys without the tag `@quick` are left out, and
- * test files share module registries. `full` is `npm run test:all`: everything, each file isolated, in random order.
+ * The tests of a run. `quick` is `npm test`: files that end in `.slow.test.ts` and journeys without the tag `@quick`
+ * are left out, and test files share module registries. `full` is `npm run test:all`: everything, each file isolated,
+ * in random order.
  */
 export type Tier = 'quick' | 'full';
 
-/** What distinguishes one run of the tests from another. */
+/** The options that distinguish one run of the tests from another. */
 export interface RunOptions {
   tier: Tier;
   /** Seed of everything random in the run. The quick tier has a fixed one when undefined. */
   seed: number | undefined;
-  /** Repeats on the same tree only what was not green. */
+  /** Repeats only the failures on the same tree. */
   onlyFailed: boolean;
 }
 
-/** What tests read of the run: `PAROLA_TIER`, and `PAROLA_SEED` where the run has a seed. */
+/** The environment of tests: `PAROLA_TIER`, and `PAROLA_SEED` for a run with a seed. */
 export function testEnvironment({ tier, seed }: RunOptions): Record<string, string> {
   return { PAROLA_TIER: tier, ...(seed === undefined ? {} : { PAROLA_SEED: String(seed) }) };
 }

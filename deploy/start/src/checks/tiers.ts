@@ -54,7 +54,7 @@ function journeysIn(suite: unknown): ListedJourney[] {
 export async function journeysOfTier(tier: 'quick' | 'full'): Promise<ListedJourney[]> {
   const playwright = path.join(ROOT, 'deploy/acceptance/node_modules/.bin/playwright');
   const args = ['test', '--config', 'deploy/acceptance/playwright.config.ts', '--list', '--reporter=json'];
-  // Playwright refuses to run inside a worker of Jest, which it knows by this variable.
+  // Playwright refuses to run inside a worker of Jest, which it detects by this variable.
   const { PLAYWRIGHT_JSON_OUTPUT_NAME: _file, JEST_WORKER_ID: _worker, ...env } = process.env;
   const { stdout } = await run(playwright, args, {
     cwd: ROOT,

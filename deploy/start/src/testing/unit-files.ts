@@ -61,7 +61,10 @@ function shellFiles(version: string, code: string, serves: string): Record<strin
   };
 }
 
-/** Writes a made-up build of a unit that the registry takes. `contract` (`2.0`) is what a shell serves and a remote asks for. */
+/**
+ * Writes a made-up build of a unit that the registry accepts. `contract` (`2.0`) is served by a shell and needed by a
+ * remote.
+ */
 export function writeUnit(outDir: string, unit: UnitName, version: string, { code = '', contract = '2.0' } = {}): void {
   mkdirSync(outDir, { recursive: true });
   const files = isRemoteName(unit)

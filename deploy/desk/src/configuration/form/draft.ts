@@ -3,11 +3,11 @@ import type { Shape } from './shape';
 
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** The members of a draft that is an object; none for anything else. */
+/** The members of a draft that is an object; none otherwise. */
 export const membersOf = (value: Json): Record<string, Json> => (isObject(value) ? value : {});
 export const itemsOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** Whether a value can be drawn in the fields of a shape. What its fields take is another question. */
+/** Tells whether a value can be drawn in the fields of a shape. Their validity is another question. */
 export function fits(value: Json, shape: Shape): boolean {
   switch (shape.kind) {
     case 'number':
@@ -34,7 +34,7 @@ export function fits(value: Json, shape: Shape): boolean {
   }
 }
 
-/** Why a field does not take what stands in it, by the key of its sentence. */
+/** The reason why a field refuses its content, by the key of its sentence. */
 export type Wrong =
   | { says: 'desk.config.form.number' | 'desk.config.form.whole' | 'desk.config.form.text' | 'desk.config.form.choice' }
   | {
@@ -88,7 +88,7 @@ function look(value: Json, shape: Shape, path: string, found: Map<string, Wrong>
 
 const KNOWN_BY = 'name names title titles question text texts version account id avatarId kind platform'.split(' ');
 
-/** What one of many is known by: its name or title, or else its id. */
+/** The label of an item among many: its name or title, or else its id. */
 export function nameOf(value: Json): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   const members = membersOf(value);

@@ -56,7 +56,7 @@ function enter(value: unknown, schema: Readonly<Record<string, unknown>>) {
   return {
     user,
     press,
-    /** What was sent, after the last look. */
+    /** The sent input, after the last look. */
     sent: async () => {
       await press('Look at the change');
       await user.type(await screen.findByLabelText('Why?'), 'because of the test');

@@ -18,7 +18,7 @@ export function Group({ label, ...rest }: GroupProps) {
   );
 }
 
-/** The same without a frame, for where something else frames it. */
+/** The same without a frame, for a place with another frame. */
 export function Members({ shape, value, onChange, path }: Omit<GroupProps, 'label'>) {
   const members = membersOf(value);
   return (

@@ -7,7 +7,7 @@ import { Members } from './group';
 import { Found, Part, type PartProps } from './part';
 
 interface ItemProps extends PartProps {
-  /** What it is known by among the others. */
+  /** Its label among the others. */
   name: string;
   open: boolean;
   onOpen: (open: boolean) => void;

@@ -14,10 +14,10 @@ const LONG = 200;
 /** Names that the specification gives to times in ms. */
 const TIME = /(?:^t|T)ime$/;
 
-/** What the form found to be wrong at its last submit; empty before. */
+/** The faults at the form's last submit; empty before. */
 export const Found = createContext<Wrongs>(new Map());
 
-/** The sentence about what is wrong with a field. */
+/** The sentence about the fault of a field. */
 export function useWrong(path: string): string | undefined {
   const t = useText();
   const wrong = use(Found).get(path);

@@ -11,14 +11,14 @@ const NONE: Wrongs = new Map();
 
 interface ShapeFormProps {
   shape: Shape;
-  /** What is there now. */
+  /** The present value. */
   before: Json;
   draft: Json;
   onDraft: (draft: Json) => void;
   onReview: (value: Json) => void;
 }
 
-/** A value in fields of its own kind. What is wrong is said at its field, before anything is sent. */
+/** A value in fields of its own kind. A fault is shown at its field before anything is sent. */
 export function ShapeForm({ shape, before, draft, onDraft, onReview }: ShapeFormProps) {
   const t = useText();
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 
-/** A value of the configuration as it is drawn in a form, and what its fields take. */
+/** A value of the configuration as drawn in a form, and the bounds of its fields. */
 export type Shape =
   | { kind: 'number'; whole: boolean; min: number; max: number }
   | { kind: 'text'; max: number; takes: (text: string) => boolean }
@@ -25,7 +25,7 @@ const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter
 
 /**
  * Reads a JSON Schema as the platform answers it (draft 2020-12, references resolved).
- * @returns null for one with a part that no field can hold, such as any value whatever: that is written as JSON.
+ * @returns null for one with a part that no field can hold, such as any value: that is written as JSON.
  */
 export function readShape(schema: unknown): Shape | null {
   if (!isNode(schema)) return null;
@@ -107,7 +107,7 @@ function groupOf(schema: Node, properties: Node): Shape | null {
   return { kind: 'group', fields };
 }
 
-/** What a new one holds: nothing yet, or as little as it may. */
+/** The content of a new item: empty, or the minimum. */
 export function blank(shape: Shape): Json {
   switch (shape.kind) {
     case 'number':
