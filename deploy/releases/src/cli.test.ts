@@ -130,8 +130,11 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
         },
         { rev: 2, what: 'pin: wallets 1.1.0, fallback 1.0.0 (was 1.0.0)', reason: 'faster' },
         { rev: 3, what: 'rollback to revision 1: wallets 1.0.0 (was 1.1.0, fallback 1.0.0)' },
-        { rev: 4 },
-        { rev: 5, what: 'canary: wallets 1.1.0, canary 1.0.0 for 2.5 %, fallback 1.0.0 (was 1.1.0, fallback 1.0.0)' },
+        {
+          rev: 4,
+          what: 'rollback: wallets 1.1.0 (was 1.0.0); wallets 1.0.0 is no fallback: this revision rolls it back',
+        },
+        { rev: 5, what: 'canary: wallets 1.1.0, canary 1.0.0 for 2.5 % (was 1.1.0)' },
         { rev: 6 },
         { rev: 7, what: 'off: wallets 1.1.0, OFF (was 1.1.0)', reason: 'wrong balances' },
       ],
@@ -157,6 +160,12 @@ test('a release manager publishes, pins, is refused, rolls back, switches off, a
   expect((await release('ls')).stdout).toMatch(
     /wallets {2}1\.1\.0 {4}\S+ \S+ {2}maria {2}none {5}- {7}production \(off\)\n/,
   );
+  expect((await release('ls')).stdout).toMatch(
+    /\nwallets 1\.0\.0 becomes no fallback on production by itself: revision 4 rolled it back\nwallets 1\.1\.0 .*: revision 3 rolled it back\n$/,
+  );
+  expect(await json('ls')).toMatchObject({
+    answer: { distrusted: [{ channel: 'production', unit: 'wallets', version: '1.0.0' }, { version: '1.1.0' }] },
+  });
   expect((await release('show', 'wallets@1.0.0')).stdout).toMatch(
     /build {6}sha256:[0-9a-f]{64}[^]*remoteEntry\.js {3}/,
   );

@@ -8,6 +8,7 @@ import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
 import type { FallbackChoice } from './channel/changes';
 import type { PinReport } from './channel/check-pin';
 import type { Committed, CommitOptions } from './channel/commit';
+import type { Distrusted } from './channel/distrust';
 import type { PullReport } from './channel/pull-report';
 import type { Checkpoint } from './channel/checkpoint';
 import type { HistoryPage } from './channel/history';
@@ -139,6 +140,8 @@ export interface Registry {
   indexCommits(signal: AbortSignal): Promise<string[]>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
+  /** Builds of a channel that players are given only when a person names them, see `channel/distrust.ts`. */
+  distrusted(channel: string): Promise<Distrusted[]>;
   /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
   history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
   /** What the history of a channel is now, signed, to be kept elsewhere. */

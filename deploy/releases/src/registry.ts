@@ -17,6 +17,7 @@ import {
   type Rules,
 } from './channel/commit';
 import { assertOwnName } from './channel/commit-names';
+import { readPast } from './channel/distrust';
 import { holdChange } from './channel/hold';
 import { planChange, requestOf } from './channel/plan';
 import { pullReport } from './channel/pull-report';
@@ -24,7 +25,7 @@ import { withWayOut } from './channel/would-fit';
 import { openCollection } from './collect/collection';
 import { announce, resurrect, takeIntoUse } from './collect/states';
 import { makeCheckpoint } from './channel/checkpoint';
-import { readHistory } from './channel/history';
+import { countUnsigned, indexAll, readHistory } from './channel/history';
 import { lastRev, newestRev, openChannelLog, type ChannelLog } from './channel/log';
 import { vouchFor, type Trust } from './channel/trust';
 import { channelProblems } from './channel/verify-channel';
@@ -135,6 +136,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     await each(await channels(), (channel) => snapshot(channel));
   }
 
+  const pinsNow = async (channel: string): Promise<Pins> => (await logOf(channel).head())?.revision.pins ?? {};
+  const counts = openCountReader(join(dir, '..', TELEMETRY_DIR));
+  const pastOf = (channel: string) => readPast({ log: logOf(channel), counts, now });
+  /** What a pin on a channel reads. */
+  const pinsOn = (channel: string, seen: Builds = builds) => ({
+    ...{ builds: seen, past: pastOf(channel), attested: (items: readonly UnitVersion[]) => attested(channel, items) },
+  });
+
   const environmentOf = (channel: string, by: Person, rules: Rules) => ({
     ...{ storage, log: logOf(channel), builds: readOnce(builds), actor: by.id, now, failPoint, rules, attested },
   });
@@ -174,16 +183,17 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
 
   function commit(asked: Asked, options: MakeOptions, rules: Rules): Promise<Released> {
-    const { base, by } = options;
+    const { base, by, channel } = options;
     const plan = (log: ChannelLog, seen: Builds) =>
-      planChange({ log, logOf, builds: seen, actor: by.id, now, base }, asked);
+      planChange({ log, logOf, ...pinsOn(channel, seen), actor: by.id, now, base }, asked);
     return release(requestOf(asked), plan, { ...options, reason: asked.reason }, rules);
   }
 
   /** The same up to where it would be written: its rules end it. */
   function question(asked: Asked, { channel, by }: MakeOptions, rules: Rules): Promise<Committed> {
     const env = { ...environmentOf(channel, by, rules), take: async () => undefined, isQuestion: true };
-    return commitChange(env, requestOf(asked), () => planChange({ ...env, logOf }, asked), { reason: asked.reason });
+    const plan = () => planChange({ ...env, ...pinsOn(channel, env.builds), logOf }, asked);
+    return commitChange(env, requestOf(asked), plan, { reason: asked.reason });
   }
 
   const approvers = opened?.approvers ?? openApprovers(storage, now);
@@ -191,7 +201,12 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);
   async function checkOn(seen: Builds, items: readonly UnitVersion[], channel: string, ...how: CheckHow) {
-    const report = await checkPin(seen, (await logOf(channel).head())?.revision.pins ?? {}, items, ...how);
+    const report = await checkPin(
+      pinsOn(channel, seen),
+      (await logOf(channel).head())?.revision.pins ?? {},
+      items,
+      ...how,
+    );
     return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
   }
   const me: Person = { id: actor, kind: 'cli' };
@@ -199,12 +214,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   /** A refused pin says which builds would fit instead. */
   async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
     if (!(error instanceof ReleaseError) || asked.kind !== 'pin') return error;
-    return withWayOut(
-      error,
-      builds,
-      (await logOf(channel).head())?.revision.pins ?? {},
-      asked.items.map(parseUnitVersion),
-    );
+    return withWayOut(error, builds, await pinsNow(channel), asked.items.map(parseUnitVersion));
   }
   const make: Registry['make'] = async (asked, { by = me, ...options }) => {
     assertOwnName(options.commitId);
@@ -240,8 +250,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     filesRoot: join(dir, 'public'),
     storage,
     collection: openCollection({
-      ...{ storage, builds, actor, now, channels, logOf, previews, requests: governance.requests },
-      counts: openCountReader(join(dir, '..', TELEMETRY_DIR)),
+      ...{ storage, builds, actor, now, channels, logOf, previews, counts, requests: governance.requests },
     }),
     as: (other) => openRegistry({ ...options, actor: other }, { store: { storage, folder }, logs, signer, approvers }),
     publish: async (folder, publishOptions) => publishFiles(await readFolder(folder), publishOptions),
@@ -260,8 +269,8 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     },
     pullReport: async (items, channel) => {
       const states = new Map<string, Pins>();
-      for (const one of await channels()) states.set(one, (await logOf(one).head())?.revision.pins ?? {});
-      return pullReport(builds, states, items, channel, attested);
+      for (const one of await channels()) states.set(one, await pinsNow(one));
+      return pullReport((one) => pinsOn(one), states, items, channel);
     },
     make,
     me,
@@ -277,8 +286,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     judge: (asked, channel) =>
       judgeChange(question, asked, { channel, by: me }, async (error) => {
         const { items } = { items: [], ...asked };
-        const pins = (await logOf(channel).head())?.revision.pins ?? {};
-        return withWayOut(error, builds, pins, items.map(parseUnitVersion));
+        return withWayOut(error, builds, await pinsNow(channel), items.map(parseUnitVersion));
       }),
     pin: (items, { fallback, reason, ...rest }) =>
       make({ kind: 'pin', items: items.map(written), fallback, reason }, rest),
@@ -310,20 +318,14 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     ramp: (rollout, { weightBp, ...rest }) =>
       asGuard({ kind: 'canary', wanted: [rollout.group, rollout.seed, weightBp] }, rampChange(rollout, weightBp), rest),
     channels,
+    distrusted: async (channel) => (await pastOf(channel)()).all(),
     head: async (channel) => (await logOf(channel).head())?.revision,
     async madeBy(channel, commitId) {
       const log = logOf(channel);
       const head = await log.head();
       return head && (await log.made(commitId, head))?.revision;
     },
-    async indexCommits(signal) {
-      const problems: string[] = [];
-      for (const channel of await channels())
-        await logOf(channel)
-          .index(signal)
-          .catch((error: unknown) => problems.push(sentenceOf(error)));
-      return problems;
-    },
+    indexCommits: async (signal) => indexAll((await channels()).map(logOf), signal),
     async revisions(channel, after = 0) {
       const log = logOf(channel);
       const head = await log.head();
@@ -368,13 +370,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       if (made.length > 0) await snapshot(channel);
       return made;
     },
-    async unsigned(channel) {
-      const log = logOf(channel);
-      for (let count = 0; ; count += 1) {
-        const next = await log.read(count + 1);
-        if (!next || next.signedBy !== undefined) return count;
-      }
-    },
+    unsigned: (channel) => countUnsigned(logOf(channel)),
     async verify(target) {
       if ('unit' in target) {
         const { unit, version } = target;

@@ -37,6 +37,8 @@ export const FINDING_TITLES = {
   'PIN-033': 'attestation without a good signature',
   'PIN-034': 'attestation of something else',
   'PIN-035': 'attestation by a key that has ended',
+  'PIN-036': 'build passed over as a fallback',
+  'PIN-037': 'blocked build passed over as a fallback',
 } as const;
 export type FindingCode = keyof typeof FINDING_TITLES;
 

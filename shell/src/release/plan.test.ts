@@ -24,6 +24,30 @@ describe('planRemotes', () => {
     expect(remotes[0]).toMatchObject({ arm: { version: '2.0.0' }, fallback: { version: '1.0.0' } });
   });
 
+  it('puts the stable build behind a canary, also where the release has an older fallback', async () => {
+    const arm = sampleArm('lobby', '2.0.0', { manifest: lobby.manifest });
+    const fallback = sampleArm('lobby', '0.9.0', { manifest: lobby.manifest });
+    const pin = { name: 'lobby' as const, stable: lobby, fallback, canary: { arm, weightBp: 10_000, seed: 's' } };
+    const plan = async (given: typeof pin) =>
+      (await planRemotes(sampleSnapshot({ remotes: [given] }), unit, ownProfile())).remotes[0];
+    expect(await plan(pin)).toMatchObject({ arm: { version: '2.0.0' }, fallback: { version: '1.0.0' } });
+    const atNobody = { ...pin, canary: { ...pin.canary, weightBp: 0 } };
+    expect(await plan(atNobody)).toMatchObject({ arm: { version: '1.0.0' }, fallback: { version: '0.9.0' } });
+  });
+
+  it('leaves a canary without a fallback where the stable build does not fit, and takes no older one', async () => {
+    const misfit = { contract: { built: '9.0', range: '^9.0' } };
+    const pin = {
+      name: 'lobby' as const,
+      stable: sampleArm('lobby', '1.0.0', { manifest: misfit }),
+      fallback: sampleArm('lobby', '0.9.0', { manifest: lobby.manifest }),
+      canary: { arm: sampleArm('lobby', '2.0.0', { manifest: lobby.manifest }), weightBp: 10_000, seed: 's' },
+    };
+    const { remotes } = await planRemotes(sampleSnapshot({ remotes: [pin] }), unit, ownProfile());
+    expect(remotes[0]).toMatchObject({ arm: { version: '2.0.0' }, refused: [] });
+    expect(remotes[0]?.fallback).toBeUndefined();
+  });
+
   it.each([
     ['does not fit', { contract: { built: '9.0', range: '^9.0' } }, 'PIN-002'],
     ['claims a page of another remote', { routes: [sampleRoute('jackpot.promo', '/promo')] }, 'PIN-005'],

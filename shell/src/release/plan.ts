@@ -80,7 +80,8 @@ export async function planRemotes(
     findings = checkAll();
   }
   const remotes = chosen.map(({ pin, arm }): PlannedRemote => {
-    const spare = pin.fallback ?? (arm === pin.canary?.arm ? pin.stable : undefined);
+    // The fallback is what everybody had before: older than the stable build, and perhaps the one that it replaced for a fault.
+    const spare = arm === pin.canary?.arm ? pin.stable : pin.fallback;
     const fits =
       spare && spare.buildId !== arm.buildId && only(pin.name, check(host, [checked(pin.name, spare)])).length === 0;
     return {

@@ -3,7 +3,7 @@ import { sameBuild, type UnitVersion } from '../documents/refs';
 import type { Pins, Revision, Rollout } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
-import { pinChange, requirePin } from './changes';
+import { pinChange, requirePin, type PinEnvironment } from './changes';
 import type { Change } from './commit';
 import { groupOf, membersOf, requireGroup, rolloutsOf, withoutCanaries } from './rollouts';
 
@@ -107,7 +107,7 @@ export function abortChange(channel: string, group: string): Change {
 
 /** Gives the canary of a group to everybody, through the same check as a pin. */
 export async function finishChange(
-  builds: Builds,
+  env: PinEnvironment,
   channel: string,
   head: Revision | undefined,
   group: string,
@@ -116,5 +116,5 @@ export async function finishChange(
     unit,
     version,
   }));
-  return pinChange(builds, items, 'previous');
+  return pinChange(env, items, 'previous');
 }

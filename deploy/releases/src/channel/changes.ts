@@ -1,35 +1,86 @@
-import { isRemoteName, type RemoteName, type UnitName } from '@parola/contract';
+import { isRemoteName, refusals, type Finding, type RemoteName, type UnitName } from '@parola/contract';
 import { sameBuild, type BuildRef, type UnitVersion } from '../documents/refs';
 import type { Pins, Revision, UnitPin } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import type { Change } from './commit';
+import { PASSED_OVER_BLOCKED, passedOver, type ChannelPast, type PassedOver, type ReadPast } from './distrust';
 import { refuseFindings, unfitAsFallback } from './gate';
 
-/** `previous` (the default): the build that was pinned before, if it still fits. A version: that one. `none`: no fallback. */
+/** `previous` (the default): the newest build of before that may stand in. A version: that one. `none`: no fallback. */
 export type FallbackChoice = 'previous' | 'none' | { version: string };
 
+/** What a pin reads beside the state that it changes. */
+export interface PinEnvironment {
+  builds: Builds;
+  /** The past of the channel, in which builds may have failed. */
+  past: ReadPast;
+  /** What is said of who attests builds on this channel. */
+  attested: (items: readonly UnitVersion[]) => Promise<readonly Finding[]>;
+}
+
+interface Chosen {
+  fallback?: BuildRef;
+  /** Builds of before that would have been the fallback, and why they are not. */
+  findings: Finding[];
+}
+
+type Objection = { why: string; code?: typeof PASSED_OVER_BLOCKED } | { isGone: true };
+
+/** What keeps a build from standing in, whether it fits or not. `isLast`: players have it already, so who attests it is not asked again. */
+async function objectionTo(
+  { builds, attested }: PinEnvironment,
+  past: ChannelPast,
+  unit: UnitName,
+  build: BuildRef,
+  isLast: boolean,
+): Promise<Objection | undefined> {
+  const { version } = build;
+  const { state, was, reason } = await builds.state(unit, version);
+  if (state === 'swept') return { isGone: true };
+  if (state === 'blocked' || was === 'blocked')
+    return { why: `it is blocked («${reason}»)`, code: PASSED_OVER_BLOCKED };
+  const why = await past.against(unit, build);
+  if (why !== undefined) return { why };
+  const isAttested = isLast || refusals(await attested([{ unit, version }])).length === 0;
+  return isAttested ? undefined : { isGone: true };
+}
+
+/**
+ * The newest build that everybody had before and that nothing speaks against, if it fits. A build that does not fit ends the search: behind
+ * it are builds that are two steps older than their successor.
+ */
 async function choosePrevious(
-  builds: Builds,
+  env: PinEnvironment,
   pins: Pins,
-  name: RemoteName,
+  unit: RemoteName,
   before: UnitPin | undefined,
-): Promise<BuildRef | undefined> {
-  const stable = pins[name]?.stable;
-  const candidate = sameBuild(before?.stable, stable) ? before?.fallback : before?.stable;
-  if (!candidate) return undefined;
-  const { state } = await builds.state(name, candidate.version);
-  if (state === 'blocked' || state === 'swept') return undefined;
-  return (await unfitAsFallback(builds, pins, name, candidate)).length === 0 ? candidate : undefined;
+): Promise<Chosen> {
+  const stable = pins[unit]?.stable;
+  const last = sameBuild(before?.stable, stable) ? before?.fallback : before?.stable;
+  if (!last) return { findings: [] };
+  const past = await env.past({ replaces: true });
+  const older = past.builds(unit).filter((one) => !sameBuild(one, last) && !sameBuild(one, stable));
+  const passed: PassedOver[] = [];
+  for (const build of [last, ...older]) {
+    const objection = await objectionTo(env, past, unit, build, build === last);
+    if (!objection) {
+      const fits = (await unfitAsFallback(env.builds, pins, unit, build)).length === 0;
+      return { ...(fits && { fallback: build }), findings: passedOver(passed, fits ? build.version : undefined) };
+    }
+    if ('why' in objection) passed.push({ unit, version: build.version, ...objection });
+  }
+  return { findings: passedOver(passed) };
 }
 
 /** Pins builds, all of them in one revision. A remote that is off stays off. `urgency`: how open tabs take it. */
 export async function pinChange(
-  builds: Builds,
+  env: PinEnvironment,
   wanted: readonly UnitVersion[],
   fallback: FallbackChoice,
   urgency?: Revision['urgency'],
 ): Promise<Change> {
+  const { builds } = env;
   const units = wanted.map((item) => item.unit);
   if (units.length === 0) throw new ReleaseError('usage', 'Nothing to pin; name at least one <unit>@<version>.');
   if (new Set(units).size !== units.length)
@@ -55,15 +106,20 @@ export async function pinChange(
       const soon = urgency ? { urgency } : {};
       if (fallback === 'none') return { pins: after, ...soon };
       const pinned = { ...after };
+      const findings: Finding[] = [];
       for (const { unit } of refs) {
         const pin = pinned[unit];
         // Without a shell there is nothing to judge a fallback by; the gate refuses the state a moment later.
         if (!isRemoteName(unit) || !pin || !pinned.shell) continue;
         if (named) refuseFindings(await unfitAsFallback(builds, pinned, unit, named));
-        const chosen = named ?? (await choosePrevious(builds, pinned, unit, before[unit]));
-        if (chosen && !sameBuild(chosen, pin.stable)) after[unit] = { ...pin, fallback: chosen };
+        const chosen = named
+          ? { fallback: named, findings: [] }
+          : await choosePrevious(env, pinned, unit, before[unit]);
+        findings.push(...chosen.findings);
+        if (chosen.fallback && !sameBuild(chosen.fallback, pin.stable))
+          after[unit] = { ...pin, fallback: chosen.fallback };
       }
-      return { pins: after, ...soon };
+      return { pins: after, findings, ...soon };
     },
   };
 }

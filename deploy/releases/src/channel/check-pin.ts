@@ -1,8 +1,7 @@
 import { refusals } from '@parola/contract';
 import type { UnitVersion } from '../documents/refs';
 import type { Pins } from '../documents/revision';
-import type { Builds } from '../publish/builds';
-import { pinChange, type FallbackChoice } from './changes';
+import { pinChange, type FallbackChoice, type PinEnvironment } from './changes';
 import { checkPins, type GateReport } from './gate';
 import { withoutBroken } from './rollouts';
 import { wouldFit } from './would-fit';
@@ -17,16 +16,19 @@ export type CheckHow = [fallback: FallbackChoice, more?: { wayOut?: boolean }];
 
 /** Judges a pin without making it. @throws ReleaseError as the pin would, but for what the report says */
 export async function checkPin(
-  builds: Builds,
+  env: PinEnvironment,
   before: Pins,
   items: readonly UnitVersion[],
   ...[fallback, { wayOut = true } = {}]: CheckHow
 ): Promise<PinReport> {
-  const { apply } = await pinChange(builds, items, fallback);
+  const { builds } = env;
+  const { apply } = await pinChange(env, items, fallback);
   const units = items.map(({ unit }) => unit);
   // A canary whose group loses a unit by it ends, as it will when the pin is made.
-  const after = withoutBroken(before, (await apply(before, 0)).pins);
-  const report = await checkPins(builds, after, units, { pins: before, strict: true });
+  const { pins, findings = [] } = await apply(before, 0);
+  const after = withoutBroken(before, pins);
+  const checked = await checkPins(builds, after, units, { pins: before, strict: true });
+  const report = { ...checked, findings: [...findings, ...checked.findings] };
   const fitting = wayOut && refusals(report.findings).length > 0 ? await wouldFit(builds, before, items) : undefined;
   return fitting ? { ...report, wouldFit: fitting } : report;
 }

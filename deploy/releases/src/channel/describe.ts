@@ -1,5 +1,6 @@
 import type { UnitName } from '@parola/contract';
 import { isDeepStrictEqual } from 'node:util';
+import { PASSED_OVER, PASSED_OVER_BLOCKED } from './distrust';
 import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../documents/revision';
 
 /** Basis points as people say them: 250 → `2.5 %`. */
@@ -43,5 +44,9 @@ export function describeRevision(revision: Revision, before: Pins | undefined): 
   const verb = toRev === undefined ? kind : `${kind} to revision ${toRev}`;
   if (!before) return `${verb}: ${revision.op.units.join(', ')} (the revision before cannot be read)`;
   const changes = pinChanges(before, revision.pins).map(({ unit, now, was }) => `${unit} ${now} (was ${was})`);
-  return `${verb}: ${changes.join('; ') || (kind === 'stop' || kind === 'resume' ? 'no build' : 'nothing')}`;
+  const passed = revision.compat.findings
+    .filter(({ code }) => code === PASSED_OVER || code === PASSED_OVER_BLOCKED)
+    .map(({ message }) => message.replace(/\.$/, ''));
+  const what = changes.join('; ') || (kind === 'stop' || kind === 'resume' ? 'no build' : 'nothing');
+  return [`${verb}: ${what}`, ...passed].join('; ');
 }

@@ -42,3 +42,18 @@ async function readOrSentence(log: ChannelLog, rev: number, isNewest: boolean): 
     return sentenceOf(error);
   }
 }
+
+/** How many revisions are older than signatures, which began with the next one. */
+export async function countUnsigned(log: ChannelLog): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const next = await log.read(count + 1);
+    if (!next || next.signedBy !== undefined) return count;
+  }
+}
+
+/** Brings the index of commit ids of each channel up to date. @returns sentences on the channels where that failed */
+export async function indexAll(logs: readonly ChannelLog[], signal: AbortSignal): Promise<string[]> {
+  const problems: string[] = [];
+  for (const log of logs) await log.index(signal).catch((error: unknown) => problems.push(sentenceOf(error)));
+  return problems;
+}

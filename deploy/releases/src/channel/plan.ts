@@ -1,8 +1,7 @@
 import type { Change as Asked } from '@parola/release-api';
 import { parseUnitVersion, unitNamed } from '../documents/refs';
-import type { Builds } from '../publish/builds';
 import { abortChange, canaryChange, finishChange } from './canary';
-import { offChange, onChange, pinChange } from './changes';
+import { offChange, onChange, pinChange, type PinEnvironment } from './changes';
 import { assertReason, type Change, type ChangeRequest } from './commit';
 import { killChange, resumeChange, stopChange } from './emergency';
 import { ReleaseError } from '../errors';
@@ -11,11 +10,10 @@ import { promoteChange } from './promote';
 import { rollbackChange, rollbackUnitChange } from './rollback';
 
 /** What a change is made with. */
-export interface PlanEnvironment {
+export interface PlanEnvironment extends PinEnvironment {
   log: ChannelLog;
   /** History of another channel. */
   logOf: (channel: string) => ChannelLog;
-  builds: Builds;
   actor: string;
   /** Epoch milliseconds. */
   now: () => number;
@@ -67,7 +65,7 @@ export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Ch
   switch (asked.kind) {
     case 'pin':
       return pinChange(
-        builds,
+        env,
         asked.items.map(parseUnitVersion),
         asked.fallback ?? 'previous',
         asked.urgency === 'prompt' ? 'prompt' : undefined,
@@ -82,7 +80,7 @@ export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Ch
     case 'abort':
       return abortChange(channel, asked.group);
     case 'finish':
-      return finishChange(builds, channel, await head(), asked.group);
+      return finishChange(env, channel, await head(), asked.group);
     case 'rollback':
       return planRollback(env, asked);
     case 'off':
@@ -96,7 +94,7 @@ export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Ch
     case 'resume':
       return resumeChange(channel);
     case 'promote':
-      return promoteChange(builds, {
+      return promoteChange(env, {
         from: asked.from,
         source: (await env.logOf(asked.from).head())?.revision,
         head: await head(),

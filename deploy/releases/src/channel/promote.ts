@@ -2,8 +2,7 @@ import type { UnitName } from '@parola/contract';
 import { sameBuild } from '../documents/refs';
 import { pinnedUnits, type Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
-import type { Builds } from '../publish/builds';
-import { pinChange } from './changes';
+import { pinChange, type PinEnvironment } from './changes';
 import type { Change } from './commit';
 
 /**
@@ -11,7 +10,7 @@ import type { Change } from './commit';
  * the same already is left alone, with its canary and fallback.
  */
 export async function promoteChange(
-  builds: Builds,
+  env: PinEnvironment,
   { from, source, head, units }: { from: string; source?: Revision; head?: Revision; units?: readonly UnitName[] },
 ): Promise<Change> {
   if (!source) throw new ReleaseError('usage', `${from} has no revisions yet; there is nothing to promote.`);
@@ -24,5 +23,5 @@ export async function promoteChange(
     return sameBuild(head?.pins[unit]?.stable, pin.stable) ? [] : [{ unit, version: pin.stable.version }];
   });
   if (items.length === 0) return { units: [], rebase: 'disjoint', gate: 'record', apply: (pins) => ({ pins }) };
-  return pinChange(builds, items, 'previous');
+  return pinChange(env, items, 'previous');
 }

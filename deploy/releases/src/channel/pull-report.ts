@@ -1,9 +1,9 @@
-import type { AttestedCheck } from '../attest/required';
 import { type Finding, type MeasuredPart, type RemoteManifest, type UnitName } from '@parola/contract';
 import { assertChannel, type UnitVersion } from '../documents/refs';
 import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
+import type { PinEnvironment } from './changes';
 import { checkPin } from './check-pin';
 
 /** A part that has a budget, now and as it is served; brotli bytes. A part that is new has no `live`, one that is gone no `bytes`. */
@@ -97,22 +97,22 @@ async function unitReport(builds: Builds, pins: Pins, { unit, version }: UnitVer
   };
 }
 
-/** @throws ReleaseError `usage` when a build is not published */
+/** `on`: what a pin on a channel reads. @throws ReleaseError `usage` when a build is not published */
 export async function pullReport(
-  builds: Builds,
+  on: (channel: string) => PinEnvironment,
   states: ReadonlyMap<string, Pins>,
   items: readonly UnitVersion[],
   channel: string,
-  attested: AttestedCheck,
 ): Promise<PullReport> {
   assertChannel(channel);
+  const { builds } = on(channel);
   const units: UnitReport[] = [];
   for (const item of items) units.push(await unitReport(builds, states.get(channel) ?? {}, item));
   const channels: PullReport['channels'] = [];
   for (const [name, pins] of states) {
     try {
-      const { shell, findings: own, wouldFit } = await checkPin(builds, pins, items, 'previous');
-      const findings = [...own, ...(await attested(name, items))];
+      const { shell, findings: own, wouldFit } = await checkPin(on(name), pins, items, 'previous');
+      const findings = [...own, ...(await on(name).attested(items))];
       const ok = !findings.some(({ severity }) => severity === 'refuse');
       channels.push({ channel: name, ok, shell, findings, ...(wouldFit ? { wouldFit } : {}) });
     } catch (error) {

@@ -6,6 +6,7 @@ import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import { requirePin } from './changes';
 import type { Applied, Change } from './commit';
+import { passedOver, type ReadPast } from './distrust';
 import type { ChannelLog } from './log';
 import { pausedRollouts, rolloutsOf, withoutCanaries } from './rollouts';
 
@@ -13,6 +14,8 @@ import { pausedRollouts, rolloutsOf, withoutCanaries } from './rollouts';
 export interface RollbackEnvironment {
   log: ChannelLog;
   builds: Builds;
+  /** The past of the channel. */
+  past: ReadPast;
   now: () => number;
 }
 
@@ -46,18 +49,42 @@ export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackT
 }
 
 /** The state to go back to, as far as it is still there. */
-async function restored({ builds }: RollbackEnvironment, before: Pins, goal: Pins): Promise<Applied> {
+async function restored(env: RollbackEnvironment, before: Pins, goal: Pins): Promise<Applied> {
   const pins: Pins = { ...goal };
   const findings: Finding[] = [];
   for (const unit of pinnedUnits(goal)) {
     const pin = goal[unit];
     // What is off is served to nobody, and must not stop the others from going back.
     if (!pin || pin.off || isDeepStrictEqual(pin, before[unit])) continue;
-    const whole = await verifiedPin(builds, unit, pin);
+    const whole = await withoutDistrusted(env, unit, before[unit], await verifiedPin(env.builds, unit, pin));
     pins[unit] = whole.pin;
     findings.push(...whole.findings);
   }
   return { pins, findings };
+}
+
+/** A pin as it comes back, and what had to be left out of it. */
+interface Restored {
+  pin: UnitPin;
+  findings: Finding[];
+}
+
+/**
+ * The pin without a fallback that something has spoken against since it was made. The build that this rollback leaves is such a one: the
+ * history does not know it yet.
+ */
+async function withoutDistrusted(
+  { past }: RollbackEnvironment,
+  unit: UnitName,
+  left: UnitPin | undefined,
+  { pin, findings }: Restored,
+): Promise<Restored> {
+  const { fallback, ...served } = pin;
+  if (!fallback) return { pin, findings };
+  const isLeft = sameBuild(fallback, left?.stable) && !sameBuild(served.stable, left?.stable);
+  const why = isLeft ? 'this revision rolls it back' : await (await past()).against(unit, fallback);
+  if (why === undefined) return { pin, findings };
+  return { pin: served, findings: [...findings, ...passedOver([{ unit, version: fallback.version, why }])] };
 }
 
 /** @throws ReleaseError `conflict` when one of the last revisions is a rollback, by whomever, of `unit` (default: of anything) */
@@ -151,7 +178,8 @@ export function rollbackUnitChange(
             : `${unit} ${version} was never pinned on ${log.channel}; pin it instead.`,
         );
       }
-      const { pin, findings } = await verifiedPin(builds, unit, withoutCanary(goal, present.off));
+      const whole = await verifiedPin(builds, unit, withoutCanary(goal, present.off));
+      const { pin, findings } = await withoutDistrusted(env, unit, present, whole);
       return { pins: { ...before, [unit]: pin }, findings };
     },
   };
@@ -193,11 +221,7 @@ async function verifyRef(builds: Builds, unit: UnitName, { version, buildId }: B
  * The pin, if the builds that it gives to players are whole. A fallback that is gone or damaged is left out with a warning, because it
  * would only have stood in. @throws ReleaseError `integrity`
  */
-async function verifiedPin(
-  builds: Builds,
-  unit: UnitName,
-  pin: UnitPin,
-): Promise<{ pin: UnitPin; findings: Finding[] }> {
+async function verifiedPin(builds: Builds, unit: UnitName, pin: UnitPin): Promise<Restored> {
   const { fallback, ...served } = pin;
   for (const arm of [served.stable, ...(served.canary ? [served.canary] : [])]) await verifyRef(builds, unit, arm);
   if (!fallback) return { pin, findings: [] };

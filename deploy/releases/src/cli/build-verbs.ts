@@ -18,6 +18,7 @@ import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './bui
 import { checkBytes, checkSources } from './checks';
 import { attestationOf, attestationRows } from './attestation-rows';
 import { didYouMean } from './did-you-mean';
+import { distrustedLine, distrustedOn } from './distrusted-lines';
 import { guardLines, guardReport, type GuardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
 import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
@@ -208,6 +209,7 @@ export async function list(
   const alarmed = builds.flatMap(({ unit, version, health: fares }) =>
     fares?.alarm === undefined ? [] : [`! ${unit} ${version}: ${fares.alarm}`],
   );
+  const distrusted = await distrustedOn(registry, states.keys(), units);
   const rows = builds.map((build) => [
     build.unit,
     build.version,
@@ -224,8 +226,14 @@ export async function list(
             ...table([['UNIT', 'VERSION', 'PUBLISHED', 'BY', 'CHECKED', 'FAILED', 'SERVED ON', 'STATE'], ...rows]),
             ...guards.flatMap(guardLines),
             ...alarmed,
+            ...distrusted.map(distrustedLine),
           ],
-    json: { builds, ...(guards.length > 0 ? { guards } : {}), ...(hidden > 0 ? { hidden } : {}) },
+    json: {
+      builds,
+      ...(distrusted.length > 0 ? { distrusted } : {}),
+      ...(guards.length > 0 ? { guards } : {}),
+      ...(hidden > 0 ? { hidden } : {}),
+    },
     problems,
   };
 }

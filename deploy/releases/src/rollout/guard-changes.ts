@@ -1,5 +1,6 @@
 import { requirePin } from '../channel/changes';
 import type { Change } from '../channel/commit';
+import { sameBuild } from '../documents/refs';
 import type { Pins } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import type { RolloutNow } from './rollouts';
@@ -20,8 +21,9 @@ export function autoRollbackChange(goal: Goal): Change {
     apply(before) {
       const after: Pins = { ...before };
       for (const { unit } of stillIn(before, goal)) {
-        const { canary: _ended, ...pin } = requirePin(before, unit);
-        after[unit] = pin;
+        const { canary, fallback, ...pin } = requirePin(before, unit);
+        // What failed as a canary must not stand in either.
+        after[unit] = { ...pin, ...(fallback && !sameBuild(fallback, canary) ? { fallback } : {}) };
       }
       return { pins: after };
     },

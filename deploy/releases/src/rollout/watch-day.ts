@@ -6,7 +6,8 @@ import { comparable } from './tally';
 import { SETTLE_MS, type History } from './watch-rollout';
 
 /** A build is held against the day before it for one day: after that it is itself what is usual. Milliseconds. */
-const DAY_MS = 24 * 60 * MINUTE_MS;
+export const WATCHED_MS = 24 * 60 * MINUTE_MS;
+const DAY_MS = WATCHED_MS;
 /** Revisions that are read at first; twice as many each time that they do not reach back far enough. */
 const FIRST_READ = 16;
 

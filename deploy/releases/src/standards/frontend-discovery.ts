@@ -31,11 +31,16 @@ const ALL_BP = 10_000;
 
 function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: OfferedRemote): DiscoveredVersion[] {
   const weightBp = canary?.weightBp ?? 0;
-  const version = (arm: OfferedArm, ours: object, deployment: Deployment): DiscoveredVersion => {
+  const version = (
+    arm: OfferedArm,
+    instead: OfferedArm | undefined,
+    ours: object,
+    deployment: Deployment,
+  ): DiscoveredVersion => {
     const { url, integrity } = pointOf(arm);
     return {
       url,
-      ...(fallback ? { fallbackUrl: pointOf(fallback).url } : {}),
+      ...(instead ? { fallbackUrl: pointOf(instead).url } : {}),
       metadata: { integrity, version: arm.version },
       extras: {
         modulefederation: { type: 'var', exposed: './remote', ...arm.entry },
@@ -48,6 +53,7 @@ function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: Offer
   return [
     version(
       stable,
+      fallback,
       { arm: 'stable', bucketsBp: [weightBp, ALL_BP] },
       { traffic: (ALL_BP - weightBp) / 100, default: true },
     ),
@@ -55,6 +61,8 @@ function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: Offer
       ? [
           version(
             canary.arm,
+            // Everybody else has it, and the fallback is older still.
+            stable,
             { arm: 'canary', bucketsBp: [0, weightBp], seed: canary.seed },
             { traffic: weightBp / 100, default: false },
           ),

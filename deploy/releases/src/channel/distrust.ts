@@ -1,0 +1,255 @@
+import type { Finding, FindingCode, UnitName } from '@parola/contract';
+import { sameBuild, type BuildRef } from '../documents/refs';
+import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
+import { ReleaseError, systemCode } from '../errors';
+import { MINUTE_MS, type CountReader, type CountRow } from '../rollout/counts';
+import { WATCHED_MS } from '../rollout/watch-day';
+import type { ChannelLog } from './log';
+
+/** Revisions that are read. A build that was taken back before them and is not met in them is no candidate either. */
+const LOOKED_BACK = 200;
+/** Revisions that are read at the same time: a bucket answers each after some milliseconds. */
+const AT_ONCE = 16;
+/** Of a build that was replaced within its watch time: more failed sessions than this share, of at least so many, speak against it. */
+export const ERROR_LIMIT = { share: 0.02, leastSessions: 20 } as const;
+/** Counts are read so far back. Older ones are many, and a pin that passed a build over has recorded so in its revision. Milliseconds. */
+const COUNTED_MS = 7 * WATCHED_MS;
+
+/** Code of the finding that a revision keeps of a build that it passed over as a fallback. */
+export const PASSED_OVER = 'PIN-036' as const satisfies FindingCode;
+/** The same of a blocked build. It has a code of its own because it counts only as long as the build is blocked. */
+export const PASSED_OVER_BLOCKED = 'PIN-037' as const satisfies FindingCode;
+
+/** A build that players are given only when a person names it, and why. */
+export interface Distrusted {
+  unit: UnitName;
+  version: string;
+  why: string;
+}
+
+/** What the history of a channel says of the builds that it served. */
+export interface ChannelPast {
+  /** Builds that everybody had of a unit, newest first, each once. */
+  builds(unit: UnitName): readonly BuildRef[];
+  /** Why nobody may be given this build unless a person names it; undefined: nothing speaks against it. */
+  against(unit: UnitName, build: BuildRef): Promise<string | undefined>;
+  /** All builds that something speaks against. */
+  all(): Promise<Distrusted[]>;
+}
+
+/** Reads the past of a channel. `replaces`: the builds that everybody has now are about to be replaced, and are judged as such. */
+export type ReadPast = (how?: { replaces?: boolean }) => Promise<ChannelPast>;
+
+interface PastSources {
+  log: Pick<ChannelLog, 'channel' | 'head' | 'read'>;
+  counts: CountReader;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+/** The time in which everybody had one build of a unit: from one revision up to another one, which replaced it. */
+interface Stint {
+  unit: UnitName;
+  build: BuildRef;
+  from: Revision;
+  /** The revision that replaced it; undefined: everybody still has it. */
+  to?: Revision;
+}
+
+const keyOf = (unit: UnitName, { version, buildId }: BuildRef): string => `${unit} ${version} ${buildId}`;
+
+/** The newest revisions, oldest first. Those that cannot be read say nothing: a pin must be possible without them. */
+async function newest({ log }: PastSources): Promise<Revision[]> {
+  const head = (await log.head())?.revision;
+  if (!head) return [];
+  const first = Math.max(1, head.rev - LOOKED_BACK);
+  const found: Revision[] = [];
+  for (let from = first; from < head.rev; from += AT_ONCE) {
+    const revs = Array.from({ length: Math.min(AT_ONCE, head.rev - from) }, (_none, index) => from + index);
+    const read = await Promise.all(revs.map((rev) => log.read(rev).catch(unlessDamaged)));
+    for (const one of read) if (one) found.push(one.revision);
+  }
+  return [...found, head];
+}
+
+function unlessDamaged(error: unknown): undefined {
+  if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
+  throw error;
+}
+
+interface TakenBack {
+  unit: UnitName;
+  build: BuildRef | undefined;
+  why: string;
+}
+
+/** Builds that the guard or a rollback took from players. `before`: the state that the revision was made from. */
+function takenBack(before: Pins, { rev, op, pins }: Revision): TakenBack[] {
+  return pinnedUnits(before).flatMap((unit): TakenBack[] => {
+    const { stable, canary } = before[unit] ?? {};
+    const now = pins[unit];
+    const endedCanary = sameBuild(canary, now?.canary) ? undefined : canary;
+    if (op.kind === 'auto-rollback')
+      return [{ unit, build: endedCanary, why: `the guard ended its canary in revision ${rev}` }];
+    if (op.kind !== 'rollback') return [];
+    // A canary that ends with the stable build beside it was not what the rollback was about.
+    const build = sameBuild(stable, now?.stable) ? endedCanary : stable;
+    return [{ unit, build, why: `revision ${rev} rolled it back` }];
+  });
+}
+
+/** Builds that units have in a revision, of those that it is about. */
+function buildsIn({ op, pins }: Revision): { unit: UnitName; build: BuildRef }[] {
+  return op.units.flatMap((unit) => {
+    const { stable, canary } = pins[unit] ?? {};
+    return [stable, canary].flatMap((build) => (build ? [{ unit, build }] : []));
+  });
+}
+
+/**
+ * What revisions did to builds, by build; the newest one speaks. `off` speaks against a build until `on` gives the very same one back: the
+ * trouble was over without another build. What was killed is not to be trusted whatever came after it.
+ */
+function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
+  const events = new Map<string, Distrusted>();
+  const offs = new Map<string, Distrusted>();
+  revisions.forEach((revision, index) => {
+    const last = revisions[index - 1];
+    const before = last?.rev === revision.rev - 1 ? last.pins : {};
+    for (const { unit, build, why } of takenBack(before, revision))
+      if (build) events.set(keyOf(unit, build), { unit, version: build.version, why });
+    const { rev, op } = revision;
+    for (const { unit, build } of buildsIn(revision)) {
+      const [key, said] = [keyOf(unit, build), { unit, version: build.version }];
+      // A switch leaves the pin as it is.
+      if (op.kind === 'kill') events.set(key, { ...said, why: `revision ${rev} killed it` });
+      if (op.kind === 'off') offs.set(key, { ...said, why: `revision ${rev} switched it off` });
+      if (op.kind === 'on') offs.delete(key);
+    }
+  });
+  return new Map([...offs, ...events]);
+}
+
+/** What earlier pins recorded of builds that they passed over, by unit and version: counts of then may be gone. */
+function recordedIn(revisions: readonly Revision[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const { rev, compat } of revisions)
+    for (const { code, unit, subject } of compat.findings)
+      if (code === PASSED_OVER) found.set(`${unit} ${subject}`, `revision ${rev} passed it over as a fallback`);
+  return found;
+}
+
+/** Who had what from when to when, newest first. */
+function stintsIn(revisions: readonly Revision[]): Stint[] {
+  const found: Stint[] = [];
+  const open = new Map<UnitName, Stint>();
+  for (const revision of revisions) {
+    for (const unit of new Set([...open.keys(), ...pinnedUnits(revision.pins)])) {
+      const [stint, build] = [open.get(unit), revision.pins[unit]?.stable];
+      if (sameBuild(stint?.build, build)) continue;
+      if (stint) stint.to = revision;
+      open.delete(unit);
+      if (!build) continue;
+      const next: Stint = { unit, build, from: revision };
+      open.set(unit, next);
+      found.push(next);
+    }
+  }
+  return found.toReversed();
+}
+
+function failuresIn(rows: readonly CountRow[], { unit, build, from, to }: Stint): string | undefined {
+  const counts = { sessions: 0, failed: 0 };
+  for (const row of rows) {
+    if (row.unit !== unit || row.version !== build.version) continue;
+    // A page that was opened before the replacement tells of its own revision afterwards too.
+    if (row.rev < from.rev || row.rev >= (to?.rev ?? Infinity)) continue;
+    counts.sessions += row.sessions;
+    counts.failed += row.failed;
+  }
+  const { sessions, failed } = counts;
+  if (sessions < ERROR_LIMIT.leastSessions || failed / sessions <= ERROR_LIMIT.share) return undefined;
+  return `${failed} of ${sessions} sessions failed with it since revision ${from.rev}`;
+}
+
+/**
+ * What speaks against giving builds of a channel to players without a person naming them: a rollback, the guard, a switch, or failures in the
+ * watch time in which they were replaced. It is derived anew from history and counts each time and stored nowhere else.
+ */
+export function readPast(sources: PastSources): ReadPast {
+  const { log, counts, now } = sources;
+  return async ({ replaces = false } = {}) => {
+    const revisions = await newest(sources);
+    const [events, recorded, stints] = [eventsIn(revisions), recordedIn(revisions), stintsIn(revisions)];
+
+    function isJudged({ from, to }: Stint): boolean {
+      if (!to && !replaces) return false;
+      return (to?.at ?? now()) - from.at < WATCHED_MS && now() - from.at < COUNTED_MS;
+    }
+    async function rowsSince(at: number): Promise<CountRow[]> {
+      try {
+        return await counts.read(log.channel, at - MINUTE_MS);
+      } catch (error) {
+        // A way back and a pin must not depend on whether counts can be read.
+        if (systemCode(error) === undefined) throw error;
+        return [];
+      }
+    }
+    async function failures(of: readonly Stint[]): Promise<Map<string, Distrusted>> {
+      const judged = of.filter(isJudged);
+      const found = new Map<string, Distrusted>();
+      if (judged.length === 0) return found;
+      const rows = await rowsSince(Math.min(...judged.map(({ from }) => from.at)));
+      for (const stint of judged) {
+        const why = failuresIn(rows, stint);
+        const { unit, build } = stint;
+        if (why !== undefined) found.set(keyOf(unit, build), { unit, version: build.version, why });
+      }
+      return found;
+    }
+    function buildsOf(unit: UnitName): BuildRef[] {
+      const found = stints.filter((one) => one.unit === unit).map(({ build }) => build);
+      return found.filter((build, index) => found.findIndex((one) => sameBuild(one, build)) === index);
+    }
+    return {
+      builds: buildsOf,
+      async against(unit, build) {
+        const key = keyOf(unit, build);
+        const known = events.get(key)?.why ?? recorded.get(`${unit} ${build.version}`);
+        if (known !== undefined) return known;
+        return (await failures(stints.filter((one) => keyOf(one.unit, one.build) === key))).get(key)?.why;
+      },
+      async all() {
+        const failed = await failures(stints);
+        const said = [...recorded].map(([key, why]) => {
+          const [unit = '', version = ''] = key.split(' ');
+          return { unit, version, why };
+        });
+        const byBuild = new Map(
+          [...said, ...failed.values(), ...events.values()].map((one) => [`${one.unit} ${one.version}`, one]),
+        );
+        return [...byBuild].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+      },
+    };
+  };
+}
+
+/** A build that a pin passed over as its fallback. */
+export interface PassedOver extends Distrusted {
+  /** Left out: what speaks against it is the channel's past. */
+  code?: typeof PASSED_OVER_BLOCKED;
+}
+/** So many builds that were passed over are named by one pin. */
+const MOST_NAMED = 5;
+
+/** What a revision keeps of builds that would have been the fallback. `instead`: the version that is it. */
+export function passedOver(builds: readonly PassedOver[], instead?: string): Finding[] {
+  return builds.slice(0, MOST_NAMED).map(({ unit, version, why, code = PASSED_OVER }) => ({
+    code,
+    severity: 'warn',
+    unit,
+    subject: version,
+    message: `${unit} ${version} is no fallback: ${why}.`,
+    fix: `${instead === undefined ? 'Nothing' : `${unit} ${instead}`} stands in for a build that fails; --fallback <version> names another one.`,
+  }));
+}

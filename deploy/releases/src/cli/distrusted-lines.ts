@@ -1,0 +1,34 @@
+import type { UnitName } from '@parola/contract';
+import type { Distrusted } from '../channel/distrust';
+import { ReleaseError } from '../errors';
+import type { Registry } from '../registry';
+
+/** A build that becomes no fallback by itself, with the channel whose past speaks against it. */
+export type DistrustedOn = Distrusted & { channel: string };
+
+async function unlessDamaged(read: () => Promise<Distrusted[]>): Promise<Distrusted[]> {
+  try {
+    return await read();
+  } catch (error) {
+    // Damage of a channel is reported by whatever reads its pins.
+    if (error instanceof ReleaseError && error.kind === 'integrity') return [];
+    throw error;
+  }
+}
+
+/** Builds of these units that channels give to players only when a person names them. */
+export async function distrustedOn(
+  registry: Pick<Registry, 'distrusted'>,
+  channels: Iterable<string>,
+  units: readonly UnitName[],
+): Promise<DistrustedOn[]> {
+  const found: DistrustedOn[] = [];
+  for (const channel of channels)
+    for (const one of await unlessDamaged(() => registry.distrusted(channel)))
+      if (units.includes(one.unit)) found.push({ channel, ...one });
+  return found;
+}
+
+export function distrustedLine({ channel, unit, version, why }: DistrustedOn): string {
+  return `${unit} ${version} becomes no fallback on ${channel} by itself: ${why}`;
+}
