@@ -21,8 +21,8 @@ async function list({ db }: Database, group: string | undefined): Promise<string
 }
 
 /**
- * `tsx src/chat.cli.ts`: who is in a chat, who waits longest first; with a ticket and words it answers, with `--close` it ends the
- * conversation. DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs.
+ * `tsx src/chat.cli.ts`: lists the chats, longest wait first; with a ticket and words it answers, with `--close` it
+ * ends the conversation. DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs.
  */
 async function main(): Promise<string> {
   const { values, positionals } = parseArgs({

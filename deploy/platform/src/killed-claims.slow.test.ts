@@ -42,9 +42,9 @@ interface Claim {
   /** A player who can make it, once or more. */
   ready(): Promise<TestPlayer>;
   ask(player: TestPlayer, requestId: string): Promise<Heard>;
-  /** Where a row stands for what he got. */
+  /** The table of the award's row. */
   table: string;
-  /** What he has left, or has used, when he got it once. */
+  /** The remaining, or used, amount after one award. */
   once: { sql: string; is: number };
 }
 

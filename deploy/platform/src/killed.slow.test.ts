@@ -11,8 +11,8 @@ import { PspServer } from './testing/psp-server';
 import { payoutEvent, readyPlayer, statusOf } from './testing/withdrawals';
 
 /**
- * A server that is killed (SIGKILL) while money moves, at moments from before it began to after it committed: whoever asked asks again, as partners
- * and apps do, and it has moved once. The ledger is checked when the platform closes.
+ * A server that is killed (SIGKILL) while money moves, at moments from before it began to after it committed: the
+ * caller asks again, as partners and apps do, and it has moved once. The ledger is checked when the platform closes.
  */
 const AMOUNT = 20_000;
 jest.setTimeout(180_000);
@@ -78,7 +78,7 @@ it.each(MOMENTS)('a withdrawal is held, placed and paid once when the server die
   const paid = { ...payoutEvent(amount, 'paid'), orderId };
   psp.payouts.get(orderId)?.push(paid);
   const { status } = await server.killedWhile(() => tell('/psp/v1/payouts/webhook', paid), moment);
-  // Who asked before he was told knows already.
+  // A caller who asked before the news knows already.
   expect(['OK', 'DUPLICATE', 'OLD']).toContain(status);
   expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paid);
   expect(await coinOf(player)).toBe(before - AMOUNT);

@@ -107,7 +107,7 @@ test('a stream goes on through the death of the other node and of all connection
   const [first, second] = [await LiveReader.open(origins[0]!, token), await LiveReader.open(origins[1]!, token)];
   for (const reader of [first, second]) await reader.fact('wallet', ({ coin }) => coin === 10_000);
 
-  // Whichever node books it, both hear of it.
+  // Both hear of a booking by either node.
   await play(0);
   for (const reader of [first, second]) await reader.fact('wallet', ({ coin }) => coin === 9_900);
   await play(1);

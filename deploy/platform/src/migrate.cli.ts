@@ -6,8 +6,9 @@ import { DOMAINS } from './domains';
 const { DATABASE_URL = '', DATABASE_OWNER_URL: owner, DATABASE_READER_URL: reader } = process.env;
 
 /**
- * `DATABASE_URL=… tsx src/migrate.cli.ts`: brings an operator's database up to date; prints what it applied as JSON. With
- * DATABASE_OWNER_URL the migrations run as that login, and those of DATABASE_URL and DATABASE_READER_URL get their rights.
+ * `DATABASE_URL=… tsx src/migrate.cli.ts`: brings an operator's database up to date; prints the applied migrations as
+ * JSON. With DATABASE_OWNER_URL the migrations run as that login, and those of DATABASE_URL and DATABASE_READER_URL
+ * get their rights.
  */
 migrate(owner ?? DATABASE_URL, DOMAINS, {
   application: owner && DATABASE_URL ? roleOf(DATABASE_URL) : undefined,

@@ -10,7 +10,7 @@ import { switchOff, wayBack } from './domains/desk';
 
 const USAGE = 'operator.cli.ts <login> | operator.cli.ts --off <login> --reason <why>';
 
-/** What the command line asks for. @throws Error for anything else than USAGE */
+/** The options of the command line. @throws Error for anything else than USAGE */
 function asked(): { login: string; off: boolean; reason: string } {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -25,14 +25,16 @@ function asked(): { login: string; off: boolean; reason: string } {
 }
 
 /**
- * For whoever may log in to the server; what is done stands in the audit with who asked for it here.
+ * For administrators of the server; each act is recorded in the audit with the calling user.
  *
- * `tsx src/operator.cli.ts <login>`: a way back to the desk for an operator who has lost his authenticator or his password: prints a link, good once, for 24
- * hours, with which he sets up both anew.
+ * `tsx src/operator.cli.ts <login>`: a new set-up for an operator without authenticator or password: prints a link,
+ * valid once, for 24 hours, to set up both anew.
  *
- * `tsx src/operator.cli.ts --off <login> --reason <why>`: takes the access of an operator away: of the second of two managers, who would have to consent at the desk.
+ * `tsx src/operator.cli.ts --off <login> --reason <why>`: removes the access of an operator: of the second of two
+ * managers, who would have to consent at the desk.
  *
- * DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs; OPERATORS_PORT where the desk listens.
+ * DATABASE_URL, or the embedded database of PAROLA_DATA_DIR while the product runs; OPERATORS_PORT for the desk's
+ * port.
  */
 async function main(): Promise<string> {
   const { login, off, reason } = asked();

@@ -11,7 +11,10 @@ import { startTestCluster, type TestCluster } from './testing/cluster';
 import { withoutIdentityChecks } from './testing/players';
 import { start, type Running } from './testing/process';
 
-/** The product as an operator runs it: two nodes as processes of their own, on his PostgreSQL (here: a second cluster). */
+/**
+ * The product as an operator runs it: two nodes as processes of their own, on the operator's PostgreSQL (here: a
+ * second cluster).
+ */
 let cluster: TestCluster;
 let databaseUrl: string;
 let database: Database;
@@ -60,7 +63,7 @@ async function post(node: number, call: string, body: object): Promise<Record<st
 
 const verifyCli = () => start('verify.cli.ts', { DATABASE_URL: databaseUrl }).ended;
 
-/** What a node complained of, but that the partners of this test are nobody: whoever runs long enough asks them for something. */
+/** A node's complaints, except those about the partners, which do not exist in this test: a long run calls them. */
 const complaintsIn = (err: string) =>
   err.split('\n').filter((line) => line !== '' && !line.includes('"name":"PartnerFailure"'));
 

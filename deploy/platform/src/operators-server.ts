@@ -6,7 +6,7 @@ import { jobsOnDemand } from './jobs/jobs-on-demand';
 import type { RunningJobs } from './jobs/runner';
 
 const BODY_LIMIT = 64 * 1024;
-/** Names under which a loopback origin is reached. Any other is a page elsewhere whose name was made to lead here (DNS rebinding). */
+/** Names of a loopback origin. Any other is a foreign page whose name was made to resolve here (DNS rebinding). */
 const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Nothing but its own files, and pictures that came as data in an answer. */
@@ -31,7 +31,10 @@ export interface OperatorsServerOptions {
   logger?: FastifyServerOptions['logger'];
 }
 
-/** The server of the operators' origin: what the domains have for them, and the desk's pages. Players' calls are not there, nor is it on theirs. */
+/**
+ * The server of the operators' origin: the domains' operations, and the desk's pages. Players' calls are not there,
+ * nor is it on theirs.
+ */
 export async function buildOperatorsServer(
   services: Services,
   domains: readonly Domain[],
@@ -73,7 +76,7 @@ export async function buildOperatorsServer(
   const dir = settings.desk?.dir;
   if (dir) await app.register(async (room) => addPages(room, path.resolve(dir)));
   app.setNotFoundHandler(async (request, reply) => {
-    // What looks like a file and is none must not be answered with a document.
+    // A missing file must not be answered with a document.
     if (dir && request.method === 'GET' && /^\/desk\/[^.?]*(?:\?|$)/.test(request.url))
       return reply.sendFile('index.html', path.resolve(dir));
     return notThere(reply);

@@ -14,13 +14,13 @@ import { serverProcesses, signal } from './testing/server-processes';
 import { checksOf } from './domain-api/checks-of';
 
 /**
- * What a database does to a running server, on the PostgreSQL that comes with the product: players go on playing through all of it, on two
- * nodes, and nothing is lost, doubled or half done.
+ * The effects of a database on a running server, on the PostgreSQL that comes with the product: players continue
+ * through all of it, on two nodes, and nothing is lost, doubled or half done.
  */
 let dataDir: string;
 let postgres: EmbeddedPostgres;
 let urls: DatabaseUrls;
-/** The superuser's, on the same database: for what an administrator does. */
+/** The superuser's, on the same database: for an administrator's acts. */
 let databaseUrl: string;
 let nodes: Running[];
 let players: Players;
@@ -77,8 +77,8 @@ const terminateAll = (url = databaseUrl) =>
   );
 
 /**
- * Does something to the files while no backend has one open: of two that see different files under one name, one tells the other that its
- * data is damaged, which no disk with room again does.
+ * Changes the files while no backend has one open: of two that see different files under one name, one tells the
+ * other that its data is damaged, which a disk with free space again does not do.
  */
 async function whileNobodyIsConnected(act: () => Promise<void>): Promise<void> {
   await ask('ALTER DATABASE parola ALLOW_CONNECTIONS false', postgres.administrator);
@@ -98,7 +98,10 @@ async function untilItAnswers(): Promise<void> {
     await sleep(50);
 }
 
-/** Asserts what holds after every outage: served again within 5 s, no other answer than «ask again», every node alive. */
+/**
+ * Asserts the conditions after every outage: served again within 5 s, no other answer than «ask again», every node
+ * alive.
+ */
 async function expectRecovered(): Promise<void> {
   expect(await players.untilServed()).toBeLessThanOrEqual(MOST_REFUSALS);
   expect(players.wrong).toEqual([]);

@@ -6,7 +6,7 @@ import { addReleases } from './releases-proxy';
 
 let service: Server;
 let operators: FastifyInstance;
-/** What the service was asked last, and how it answers. */
+/** The last request to the service, and its answer. */
 let asked: { method: string; url: string; host: string; type: string; bytes: number };
 let from: unknown;
 let ended: Promise<void>;

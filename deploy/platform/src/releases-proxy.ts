@@ -10,8 +10,8 @@ const ANSWER_MS = 120_000;
 const SILENT_MS = 60_000;
 
 /**
- * Passes `/releases` and everything below on to the release service, streams and uploads as they come. It sees the host that the browser
- * asked for, and from where: it checks the origin of what it is asked itself, and counts wrong log-ins by address.
+ * Passes `/releases` and everything below on to the release service, streams and uploads as they come. It sees the
+ * browser's host and address: it checks the origin of a request itself, and counts wrong log-ins by address.
  */
 export async function addReleases(app: FastifyInstance, base: string): Promise<void> {
   await app.register(replyFrom, {

@@ -6,7 +6,8 @@ let platform: TestPlatform;
 let port: number;
 let shipped: Pick<TestPlatform['app']['server'], 'headersTimeout' | 'requestTimeout' | 'timeout' | 'keepAliveTimeout'>;
 beforeAll(async () => {
-  // That closes with a finding for each error that the server logs: for none of a client that goes away in the middle of its body.
+  // It closes with a finding for each error in the server's log: none for a client that leaves in the middle of its
+  // body.
   platform = await openTestPlatform();
   port = Number(new URL(await platform.app.listen({ port: 0, host: '127.0.0.1' })).port);
   const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = platform.app.server;

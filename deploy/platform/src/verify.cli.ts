@@ -27,8 +27,8 @@ async function found({
 }
 
 /**
- * `tsx src/verify.cli.ts`: checks every invariant; exit code 1 when one does not hold. DATABASE_READER_URL, else
- * DATABASE_URL, or the embedded one of PAROLA_DATA_DIR as its reader, beside the product when that runs.
+ * `tsx src/verify.cli.ts`: checks every invariant; exit code 1 for a violation. DATABASE_READER_URL, else
+ * DATABASE_URL, or the embedded one of PAROLA_DATA_DIR as its reader, beside the running product.
  */
 async function main(): Promise<number> {
   const { url, leave } = await found(process.env);

@@ -17,9 +17,9 @@ export interface AnchorStatement {
   text: string | readonly string[];
 }
 
-/** The limit of what a server on this database can do: the statement alone, sent by clients that do nothing else. */
+/** The limit of a server on this database: the statement alone, sent by clients that do nothing else. */
 export interface Anchor {
-  /** Who sends. */
+  /** The name of the sender. */
   by: string;
   measure(statement: AnchorStatement, lanes: number, seconds: number): Promise<Sample>;
 }
@@ -28,7 +28,10 @@ const MOST = 2 ** 62;
 const VARIABLES = ['lane', 'any'] as const;
 const TYPES = { lane: 'int', any: 'bigint' };
 
-/** pgbench of PostgreSQL where it is installed; else clients of the same protocol in this process, which are slower, so ratios look better. */
+/**
+ * pgbench of PostgreSQL where it is installed; else clients of the same protocol in this process, which are slower,
+ * so ratios look better.
+ */
 export function anchorOn(url: string): Anchor {
   const { stdout } = spawnSync('pgbench', ['--version'], { encoding: 'utf8' });
   return stdout

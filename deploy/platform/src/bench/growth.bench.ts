@@ -53,16 +53,17 @@ function print(line: Line, anchor: Line): void {
 }
 
 /**
- * `npm run bench:growth`: whether what players wait for stays as it is while the ledger grows: a round, and the first page of a statement of
- * 900 entries, with 16 at once; and whether sealing and verification keep their pace. The anchor is the smallest ledger, in the same run.
- * Sizes can be given: `npm run bench:growth -- 100000 1000000`.
+ * `npm run bench:growth`: tells whether the waiting times of players stay constant while the ledger grows: a round,
+ * and the first page of a statement of 900 entries, with 16 at once; and whether sealing and verification keep their
+ * pace. The anchor is the smallest ledger, in the same run. Sizes can be given: `npm run bench:growth -- 100000
+ * 1000000`.
  */
 async function main(): Promise<number> {
   const cluster = await startTestCluster();
   // `brokenLedger`: it is verified below, with the time that ten million entries take.
   const platform = await openTestPlatform({ clusterUrl: cluster.url, logLevel: 'silent', brokenLedger: true });
   const { db } = platform.database;
-  // The job that verifies and who fills may take their time.
+  // The verifying job and the filler need no time limits.
   const patient = openDatabase(platform.database.pool.options.connectionString ?? '', {
     max: 2,
     statementMs: AS_LONG_AS_IT_TAKES,

@@ -22,8 +22,8 @@ const WIN = 90;
 const TURNS = 3;
 const SECONDS = 3;
 /**
- * Rounds before the first is counted: a server's JavaScript is quick after some ten thousand, which cost less than half of its first, and what
- * plays one of them at a time is not what plays many.
+ * Rounds before the first counted one: a server's JavaScript is fast after some ten thousand, which cost less than
+ * half of the first one, and code for one round at a time differs from code for many.
  */
 const WARM_UP = [
   { lanes: 16, ms: 15_000 },
@@ -41,10 +41,11 @@ const COMMIT = {
 };
 
 /**
- * `npm run bench:ledger`: rounds of the game wallet (SW1 betWin: stake, win, valid bet, all checks) as a game provider plays them, signed and
- * over HTTP by wrk, against two anchors from the same run on the same PostgreSQL: pgbench calling the very function of the database that the
- * server calls, and the cheapest durable commit of two rows. Players of one lane are no other lane's, so nobody waits for a player.
- * At the end the whole ledger is sealed and verified: a fast ledger that does not balance is no result.
+ * `npm run bench:ledger`: rounds of the game wallet (SW1 betWin: stake, win, valid bet, all checks) as a game
+ * provider plays them, signed and over HTTP by wrk, against two anchors from the same run on the same PostgreSQL:
+ * pgbench calling the same function of the database, and the cheapest durable commit of two rows. Each lane has
+ * players of its own, so no lane waits for another's player. At the end the whole ledger is sealed and verified: a
+ * fast ledger that does not balance is no result.
  */
 async function main(): Promise<number> {
   const cluster = await startTestCluster();

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 
-/** What one timed run came to. Times in ms; those that whoever measured did not tell are left out. */
+/** The result of one timed run. Times in ms; unmeasured ones are left out. */
 export interface Sample {
   perSecond: number;
   p50?: number;
@@ -53,6 +53,6 @@ export async function inTurns(turns: number, subjects: readonly (() => Promise<S
   });
 }
 
-/** A number in a column of nine, empty where nobody told it. */
+/** A number in a column of nine, empty when unmeasured. */
 export const figure = (value: number | undefined, digits = 0): string =>
   (value === undefined ? '' : value.toFixed(digits)).padStart(9);

@@ -9,7 +9,7 @@ const told = z.union([
   z.object({ failed: z.string() }),
 ]);
 
-/** Whoever drives what is measured, as a process of its own: the server's time is the server's alone. */
+/** The driver of a measurement, as a process of its own: the server's time is the server's alone. */
 export interface Measured<O> {
   /** @throws Error with why it could not do so. */
   measure(order: O): Promise<Sample>;

@@ -3,7 +3,7 @@ import { Client } from 'undici';
 import * as z from 'zod';
 import { timed, type Sample } from './measure';
 
-/** What the bench tells the players' process to do. */
+/** The bench's orders to the players' process. */
 export const evening = z.object({
   /** The game provider's origin. */
   origin: z.url(),

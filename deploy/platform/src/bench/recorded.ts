@@ -7,7 +7,10 @@ interface Sent {
   values: readonly unknown[];
 }
 
-/** What differs from one transaction to the next: a word that is found in values, and the SQL that stands for it. `:lane` and `:any` as in an anchor. */
+/**
+ * The part that differs from one transaction to the next: a word found in values, and the SQL that replaces it.
+ * `:lane` and `:any` as in an anchor.
+ */
 export interface Varying {
   word: string;
   by: string;
@@ -45,7 +48,7 @@ export async function recordTransaction(pool: Pool, work: () => Promise<void>): 
   return sent.slice(from, to + 1);
 }
 
-/** The same statements with their values in them, what varies put in place: for clients that know no values. */
+/** The same statements with their values inlined and the varying parts replaced: for clients without parameters. */
 export async function asScript(url: string, sent: readonly Sent[], varying: readonly Varying[]): Promise<string[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -66,7 +69,7 @@ export async function asScript(url: string, sent: readonly Sent[], varying: read
   }
 }
 
-/** What the database takes each value of a statement for. */
+/** The database's type of each value of a statement. */
 async function typesOf(client: Client, text: string): Promise<string[]> {
   await client.query(`PREPARE recorded AS ${text}`);
   const { rows } = await client.query<{ types: string[] }>(

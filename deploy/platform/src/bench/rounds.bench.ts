@@ -13,9 +13,12 @@ import { seatPlayers, walletFunction } from './wallet-function';
 
 const LANES = [1, 16, 64];
 const MOST_LANES = Math.max(...LANES);
-/** Of pgbench, which knows no pace. */
+/** Of pgbench, which has no pacing. */
 const PER_LANE = 4;
-/** One may play a slot every 2.5 s (player protection C25): with as many players nobody is held back below 400 rounds a second. */
+/**
+ * A player may play a slot every 2.5 s (player protection C25): with this many players no player is held back below
+ * 400 rounds a second.
+ */
 const PLAYERS = 1_024;
 const PACE_MS = 2_500;
 const FUNDS = 1_000_000_000n;

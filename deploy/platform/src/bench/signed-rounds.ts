@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PROVIDERS } from '../partners/providers';
 import { sign } from '../partners/signing';
 
-/** What the bench tells the provider's process to do. */
+/** The bench's orders to the provider's process. */
 export const order = z.object({
   origin: z.url(),
   secret: z.string(),
@@ -23,13 +23,16 @@ export type Order = z.infer<typeof order>;
 export const PATH = '/seamless/v1/betWin';
 /** How each answer to a round that was played begins. */
 export const PLAYED = '{"status":"OK"';
-/** More than all lanes get through. Signed beforehand: what signing costs is the provider's, and signatures are good for a minute. */
+/**
+ * More than all lanes consume. Signed beforehand: the cost of signing is the provider's, and signatures are valid for
+ * a minute.
+ */
 const PER_SECOND = 12_000;
 
 /** How many rounds each lane must have signed. */
 export const roundsOfLane = ({ lanes, ms }: Order) => Math.ceil((PER_SECOND * ms) / 1000 / lanes);
 
-/** One call of a round that nobody played before, with what `sign` puts on its head. */
+/** One call of a new round, with the headers that `sign` adds. */
 export function signedRound({ seats, perLane, secret, bet, win }: Order, lane: number, turn: number) {
   const seat = seats[lane * perLane + (turn % perLane)];
   const body = JSON.stringify({

@@ -6,14 +6,14 @@ import { FIESTA } from '../testing/fiesta';
 import { enterGame } from '../testing/game';
 import type { AnchorStatement } from './anchor';
 
-/** A player in an entered game, as a provider names him. */
+/** A player in an entered game, as a provider names them. */
 export interface Seat {
   playerId: string;
   sessionToken: string;
   gameCode: string;
 }
 
-/** The n-th player's token can be told by whoever knows his id: pgbench has no list of them. */
+/** The n-th player's token can be computed from the id: pgbench has no list of them. */
 const tokenOf = (userId: bigint) => `bench-${userId}`;
 
 /** Players with following ids, each with `funds` (hundredths) and in Fiesta Reels. */
@@ -32,8 +32,8 @@ export async function seatPlayers(platform: TestPlatform, count: number, funds: 
 }
 
 /**
- * What the server sends for one round that is alone (SW1 betWin, hundredths), written by the database itself; a few microseconds of it. Each lane
- * plays on `perLane` players of its own, from the first one on.
+ * The server's statement for a single round (SW1 betWin, hundredths), written by the database itself, which takes
+ * some microseconds. Each lane plays on `perLane` players of its own, from the first one on.
  */
 export function walletFunction(
   first: Seat,

@@ -36,7 +36,10 @@ function sizesAsked(): number[] {
 const at = (sorted: readonly number[], part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
 const ms = (value: number | undefined) => `${(value ?? 0).toFixed(1).padStart(7)} ms`;
 
-/** From the payment provider's call-back to the new balance on the player's stream, which is what the chip shows; the answer to it as the anchor. */
+/**
+ * From the payment provider's call-back to the new balance on the player's stream, which the balance chip shows; the
+ * answer to the call-back as the anchor.
+ */
 async function callBacks(platform: TestPlatform, origin: string): Promise<void> {
   const answered: number[] = [];
   const shown: number[] = [];
@@ -131,8 +134,9 @@ async function curve(
 }
 
 /**
- * `npm run bench:wallet`: what a player waits for at the cashier. A deposit's way from the call-back to the chip, withdrawals a second, and a page of the statement of one
- * player while his past grows a hundredfold: a goal that it misses ends the run with 1. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
+ * `npm run bench:wallet`: a player's waiting times at the cashier. A deposit's way from the call-back to the chip,
+ * withdrawals a second, and a page of the statement of one player while their past grows a hundredfold: a missed goal
+ * ends the run with 1. Sizes can be given: `npm run bench:wallet -- 10000 100000`.
  */
 async function main(): Promise<number> {
   const sizes = sizesAsked();
@@ -145,7 +149,7 @@ async function main(): Promise<number> {
     // It is verified below, with as much time as a ledger of this size takes.
     brokenLedger: true,
   });
-  // Who fills may take his time.
+  // The filler needs no time limits.
   const patient = openDatabase(platform.database.pool.options.connectionString ?? '', {
     max: 2,
     statementMs: AS_LONG_AS_IT_TAKES,

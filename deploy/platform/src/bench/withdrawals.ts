@@ -15,7 +15,7 @@ const MANY = 1_000_000;
 const TURNS = 3;
 const SECONDS = 3;
 
-/** Ids of the players' accounts at banks, that none of them is a number that a statement names for something else. */
+/** Ids of the players' bank accounts, so that none of them is a number with another meaning in a statement. */
 const FIRST_BANK_ACCOUNT = 70_000_001;
 
 /** The transaction of one withdrawal, statement by statement as the server sent it, for all lanes: their players follow the first. */

@@ -15,7 +15,7 @@ const run = promisify(execFile);
 /** Its version, where it is installed. A client that costs as little as pgbench, so that the two limits differ by the server alone. */
 export const WRK = /^wrk \S+/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0];
 
-/** What `wrk.lua` tells at the end; times in µs. */
+/** The output of `wrk.lua` at the end; times in µs. */
 const told = z.object({
   requests: z.int(),
   duration: z.int(),

@@ -5,7 +5,7 @@ import { wrongCoupon } from './coupons';
 import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
 import './tables';
 
-/** A key for whoever may change it. `revision` is another when the value is. */
+/** A key for a change. `revision` changes with the value. */
 export interface ConfigRow {
   key: string;
   value: unknown;
@@ -14,7 +14,7 @@ export interface ConfigRow {
   updatedAt: Date;
 }
 
-/** What is wrong with a value: where in it, and what, in words. */
+/** The fault of a value: its place, and the reason in words. */
 interface ConfigWrong {
   path: string[];
   why: string;
@@ -25,7 +25,7 @@ export async function configKeys(tx: Tx): Promise<Pick<ConfigRow, 'key' | 'note'
   return tx.selectFrom('config').select(['key', 'note', 'updated_at as updatedAt']).orderBy('key').execute();
 }
 
-/** A key as it is now. @param held nobody else changes it before this transaction ends. */
+/** A key's present row. @param held locks the row until this transaction ends. */
 export async function configRow(tx: Tx, key: string, held = false): Promise<ConfigRow | undefined> {
   const query = tx
     .selectFrom('config')
@@ -34,7 +34,10 @@ export async function configRow(tx: Tx, key: string, held = false): Promise<Conf
   return (held ? query.forUpdate() : query).executeTakeFirst();
 }
 
-/** What is wrong with a value that an operator wrote for a key; nothing for one that can be set. Its revision is that of the value once it is set. */
+/**
+ * Returns the fault of an operator's value for a key; nothing for a valid one. Its revision is that of the value once
+ * it is set.
+ */
 export async function checkConfig<K extends ConfigName>(
   tx: Tx,
   key: K,
@@ -45,7 +48,7 @@ export async function checkConfig<K extends ConfigName>(
     const [issue] = read.error.issues;
     return { wrong: { path: (issue?.path ?? []).map(String), why: issue?.message ?? '' } };
   }
-  // Some shapes drop what they do not know. Whoever wrote it would believe it is there.
+  // Some shapes drop unknown fields. The author would believe that they are there.
   const dropped = droppedFrom(value, read.data);
   if (dropped) return { wrong: { path: dropped, why: 'is not known' } };
   const wrong = typeof read.data === 'object' && read.data !== null ? await wrongCoupon(tx, key, read.data) : undefined;
@@ -57,7 +60,7 @@ export async function checkConfig<K extends ConfigName>(
   return { value: read.data, revision: row?.revision ?? '' };
 }
 
-/** Sets a key to what an operator wrote. @returns what is wrong with it; nothing when it was set. */
+/** Sets a key to an operator's value. @returns the fault; nothing when it was set. */
 export async function trySetConfig<K extends ConfigName>(
   tx: Tx,
   key: K,

@@ -27,7 +27,7 @@ export function valueIn<K extends ConfigName>(rows: ConfigRows, key: K): ConfigV
 }
 
 /**
- * The value of a key now; what one call has read stays the same for it. It is shared, so nobody can change it.
+ * The present value of a key; a value read by a call stays the same within it. It is shared and frozen.
  * @throws Error when the row is missing and the code has no default for it, or when the row has another shape.
  */
 export async function getConfig<K extends ConfigName>(tx: Tx, key: K): Promise<ConfigValue<K>> {

@@ -40,7 +40,7 @@ export interface ConfigEntry<T> extends Entry {
   note: string;
 }
 
-/** What a domain's release brings to the configuration, by key. */
+/** A domain's content for the configuration, by key. */
 export function configContent(entries: Content['entries']): Content {
   return { place: CONFIG_PLACE, entries };
 }

@@ -7,7 +7,7 @@ import { lookAnew } from './state';
 
 const MAP = 'appCouponMap';
 
-/** Coupons that something gives, wherever they stand in a key. */
+/** Coupons in awards, anywhere in a key. */
 interface Given {
   path: string[];
   propId: number;
@@ -26,8 +26,9 @@ function couponsIn(value: unknown, path: readonly string[] = []): Given[] {
 }
 
 /**
- * What is wrong with a key as to the coupons that are given: an award with one that is not there, or with more than the purse takes, would fail whoever it
- * is given to; where it is drawn, the draw with it. Holds the map of coupons, so that none goes while something begins to give it.
+ * Returns the fault of a key concerning its coupons: an award with an unknown coupon, or with more than the purse
+ * holds, would fail for every receiver; a draw would fail with it. Locks the map of coupons, so that none is removed
+ * while another key begins to give it.
  */
 export async function wrongCoupon(
   tx: Tx,

@@ -61,10 +61,10 @@ const content = 'content of the product';
 const specification = 'specification §9';
 const byId = { by: 'id' };
 const byVersion = { by: 'version' };
-// Games are listed in histories, avatars and their kinds are chosen by number: what goes is only switched off.
+// Games are listed in histories, avatars and their kinds are chosen by number: a removed one is only switched off.
 const closed = { status: ITEM_STATUS.maintenance };
 
-/** What each key is until an operator changes it. */
+/** The default of each key until an operator changes it. */
 export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   appGameList: { value: GAMES, note: content, items: { by: 'gameId', retired: closed } },
   appGameTypeList: { value: GAME_TYPES, note: content, items: { ...byId, retired: closed } },
@@ -198,7 +198,7 @@ export const DEFAULTS: { [K in Exclude<ConfigName, ForeignKey>]: Seed<K> } = {
   },
 };
 
-/** What a sandbox begins with instead. */
+/** The defaults of a sandbox. */
 const SANDBOX_DEFAULTS: {
   appSupport: Seed<'appSupport'>;
   appSocialLoginList: Seed<'appSocialLoginList'>;
@@ -220,7 +220,7 @@ const SANDBOX_DEFAULTS: {
   },
 };
 
-/** What the keys of the configuration itself hold until an operator changes them. */
+/** The values of the configuration's own keys until an operator changes them. */
 export function contentOf(profile: Settings['profile']): Record<string, ConfigEntry<unknown>> {
   return profile === 'sandbox' ? { ...DEFAULTS, ...SANDBOX_DEFAULTS } : DEFAULTS;
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool';
 import type { RefusalFields } from '../ground/errors';
 import { getConfigOr } from './config';
 
-/** Open while the site is closed: what tells that it is, and the way out of a game. */
+/** Open during maintenance: the calls that announce it, and the way out of a game. */
 const STAYS_OPEN: readonly CallName[] = [
   'anonymous/appConfig',
   'anonymous/appTheme',

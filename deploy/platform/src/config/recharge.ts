@@ -32,7 +32,7 @@ export function rechargeItems(all: ConfigValue<'appRechargeItemList'>): TradeInf
   return Object.fromEntries(all.map((item) => [item.id, item]));
 }
 
-/** Which amounts each payment channel takes, by its id. */
+/** The amounts of each payment channel, by id. */
 export function itemsOfTypes(all: readonly PaymentChannel[]): TradeInfo['appRechargeTypeItemMap'] {
   return Object.fromEntries(all.map(({ id, itemIds }) => [id, itemIds]));
 }

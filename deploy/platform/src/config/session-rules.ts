@@ -4,7 +4,7 @@ import type { SessionRules } from '../http/sessions';
 import { getConfigOr } from './config';
 import { DEFAULTS } from './defaults';
 
-/** How long sessions last, as the operator says; the product's own where he has spoilt it. Read anew each time. */
+/** The length of sessions by the operator's setting; the product's own for an invalid one. Read anew each time. */
 export async function sessionRules(tx: Tx): Promise<SessionRules> {
   return {
     idleMs: (await getConfigOr(tx, 'appSessionIdleMin', DEFAULTS.appSessionIdleMin.value)) * 60_000,

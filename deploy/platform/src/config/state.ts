@@ -8,7 +8,7 @@ import './tables';
 interface Row {
   value: unknown;
 }
-/** One state of the configuration, as far as somebody has read it. Whoever gets a value of it shares it with others. */
+/** One state of the configuration, as far as it has been read. Its values are shared. */
 export interface ConfigState {
   marks: ReadonlySet<string>;
   rows: Map<string, Row>;
@@ -49,8 +49,8 @@ export function lookAnew(tx: Tx): void {
 }
 
 /**
- * A row, and whether it is of this state: others are told only of those that are. Who comes while it is read reads it himself: to wait for
- * somebody else's connection with one's own in hand would stop the pool.
+ * A row, and whether it belongs to this state: only such rows are shared. A concurrent reader reads for itself:
+ * waiting for another's connection while holding one would stop the pool.
  */
 export async function rowIn(state: ConfigState, tx: Tx, key: string): Promise<{ row?: Row; shared: boolean }> {
   const known = state.rows.get(key);

@@ -33,7 +33,7 @@ function versionOf(version: string, vip: object): string {
 const jsonOf = (tokens: object, vip: object): string =>
   JSON.stringify(Object.keys(vip).length === 0 ? tokens : { ...tokens, vip });
 
-/** The theme for the client, with the looks of VIP levels; of either the product's own when what is set is refused. */
+/** The theme for the client, with the looks of VIP levels; the product's own for a refused part. */
 export async function themeOf(tx: Tx, publicUrl: string, onBad: OnBadTheme): Promise<Theme> {
   const theme = await usable(tx, 'appTheme', DEFAULT_THEME, onBad);
   const set = await usable(tx, 'appVipThemeMap', {}, onBad);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 
-/** What tells one state of the configuration from every other. */
+/** Distinguishes one state of the configuration from every other. */
 export interface ConfigMarks {
-  /** Each row by its key and what the database has of this writing of it alone: `xmin`, within one transaction `ctid`. */
+  /** Each row by its key and the database's mark of this write: `xmin`, within one transaction `ctid`. */
   rows: ReadonlySet<string>;
   /** All of them, where and since when the database runs: one that was brought back from a copy may write the same marks again. */
   all: string;

@@ -25,7 +25,7 @@ function isOutdatedPlan(error: DatabaseError): boolean {
   return error.code === '0A000' && error.message.includes('cached plan');
 }
 
-/** What PostgreSQL says about a statement leaves its connection as it was; anything else that the driver throws does not. */
+/** A PostgreSQL error about a statement leaves its connection usable; any other error of the driver does not. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
   const state = sqlState(error) ?? '';
@@ -44,11 +44,12 @@ export interface StatementOptions {
 }
 
 /**
- * A pool as Kysely uses it, that throws DatabaseAway for a connection that cannot be had or is lost, and never lends such a one again: after
- * a time-out a statement may still be under way on it, in a transaction that nobody ended.
+ * A pool for Kysely that throws DatabaseAway for an unavailable or lost connection, and never lends such a one again:
+ * after a time-out a statement may still run on it, in an open transaction.
  */
 export function guarded(pool: Pool, options: StatementOptions = { prepared: true }): PostgresPool {
-  // One for each connection as long as it lives: Kysely keeps what it makes of each that it is given until the next large collection of garbage.
+  // One for each connection for its lifetime: Kysely keeps its wrapper of each given one until the next large garbage
+  // collection.
   const guards = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     async connect() {
@@ -85,7 +86,8 @@ function guard(client: PoolClient, { prepared }: StatementOptions): PostgresPool
   }
 
   async function ask<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    // Nothing more is sent, not even ROLLBACK: it would wait behind what hangs, and the end of the connection rolls back.
+    // No further statement is sent, not even ROLLBACK: it would wait behind the hanging one, and the end of the
+    // connection rolls back.
     if (lost) throw lost;
     try {
       return await send<R>(text, values);

@@ -88,7 +88,7 @@ async function writableRoot(): Promise<string> {
     try {
       await mkdir(root, { recursive: true, mode: 0o755 });
       await access(root, constants.W_OK);
-      // /var/tmp is everyone's: a folder somebody else made there first is not used.
+      // /var/tmp is shared: a folder created there by another user is not used.
       if ((await stat(root)).uid === process.getuid?.()) return root;
     } catch {
       continue;
@@ -140,7 +140,7 @@ async function makeReadable(native: string): Promise<void> {
   }
 }
 
-/** initdb looks its user up by number. Containers run with any number. @throws Error with what to do about it */
+/** initdb looks its user up by number. Containers run with any number. @throws Error with the remedy */
 function assertKnownUser(uid: number | undefined = process.getuid?.()): void {
   try {
     os.userInfo();

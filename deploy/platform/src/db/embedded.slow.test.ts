@@ -24,7 +24,8 @@ async function query(url: string, statement: string): Promise<unknown[]> {
 }
 
 it('loses nothing that was acknowledged when its owner is killed, and starts again', async () => {
-  // The variables are those of a terminal that is set up for another PostgreSQL: the cluster and its processes have none of them.
+  // The variables belong to a terminal set up for another PostgreSQL: the cluster and its processes have none of
+  // them.
   const owner = start('testing/embedded.cli.ts', {
     PAROLA_DATA_DIR: dataDir,
     PGSSLMODE: 'require',
@@ -80,7 +81,7 @@ it('keeps the cluster where its user can enter, and stays there', async () => {
   await query((await embedded.database('parola')).owner, 'CREATE TABLE kept AS SELECT 7 AS n');
   await embedded.stop();
   const { cluster } = JSON.parse(readFileSync(path.join(dataDir, 'postgres.json'), 'utf8')) as { cluster?: string };
-  // Only root runs the database as somebody else, who is kept out by 0700.
+  // Only root runs the database as another user, whom 0700 keeps out.
   const moved = process.getuid?.() === 0;
   expect(lines).toEqual(moved ? [expect.stringContaining(dataDir)] : []);
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(!moved);

@@ -15,7 +15,7 @@ const USER = 'parola';
 const START_DEADLINE_MS = 60_000;
 const STOP_DEADLINE_MS = 4_000;
 
-/** What is remembered between starts, in `<dataDir>/postgres.json` (mode 0600). */
+/** The state kept between starts, in `<dataDir>/postgres.json` (mode 0600). */
 interface Remembered {
   port: number;
   password: string;
@@ -25,11 +25,14 @@ interface Remembered {
 
 /** A running PostgreSQL that belongs to this process. */
 export interface EmbeddedPostgres {
-  /** Connection string of the cluster's administrator, a superuser: for who starts the product, and for no server of it. */
+  /**
+   * Connection string of the cluster's administrator, a superuser: for the starter of the product, and for no server
+   * of it.
+   */
   administrator: string;
   /** Connection strings of a database on the cluster, by role; database and roles are made when they are missing. */
   database(name: string): Promise<DatabaseUrls>;
-  /** Resolves when the server has ended, asked or not, with what it ended by. */
+  /** Resolves when the server has ended, asked or not, with the cause. */
   ended: Promise<string>;
   /** Fast shutdown (open transactions are rolled back), then gives the data folder back. */
   stop(): Promise<void>;

@@ -5,9 +5,9 @@ import type { Tx } from './pool';
 export type OddsTable = 'invite_odds' | 'jackpot_odds' | 'pusher_odds' | 'rain_odds' | 'scratch_odds';
 
 /**
- * Keeps odds by what they say, once: others have another version. They are kept in the transaction of the draw, so that every draw can be
- * played again by the odds it names (player protection C39).
- * @param odds all that the draw hangs on, and nothing else: whatever is in it makes another version.
+ * Stores odds by their content, once: other odds have another version. They are stored in the transaction of the
+ * draw, so that every draw can be replayed by its odds (player protection C39).
+ * @param odds all that the draw depends on, and nothing else: every value in it affects the version.
  * @returns the version
  */
 export async function keepOdds(tx: Tx, table: OddsTable, odds: object): Promise<string> {

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 export interface Hearing {
   heard(payload: string): void;
-  /** Listening has begun, or begun again: what was said before was not heard. */
+  /** Listening has begun, or begun again: earlier messages were missed. */
   began(): void;
 }
 

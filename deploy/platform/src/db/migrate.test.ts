@@ -12,7 +12,10 @@ import { migrate } from './migrate';
 
 const SRC = path.join(__dirname, '..');
 
-/** What the first databases recorded, when all migrations still lay in one folder. No domain adds a numbered one any more. */
+/**
+ * The records of the first databases, when all migrations still lay in one folder. Domains no longer add numbered
+ * ones.
+ */
 const FIRST = [
   '001-ledger',
   '002-wagering',
@@ -37,7 +40,7 @@ const FIRST = [
   '157-config-seeded',
 ];
 
-/** Every SQL file in a folder called migrations, wherever it lies. */
+/** Every SQL file in any folder called migrations. */
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) =>
   /(^|\/)migrations\/[^/]+$/.test(file),
 );

@@ -13,7 +13,7 @@ const OLDEST_MAJOR = 15;
 const NUMBERED = /^[01]\d\d-[a-z0-9-]+$/;
 const TIMED = /^(20\d{10})-([a-z0-9-]+)$/;
 
-/** A part with tables of its own: its name, the folder of its migrations, and what may be done with its rows. */
+/** A part with tables of its own: its name, the folder of its migrations, and the permissions on its rows. */
 export interface Migrated {
   name: string;
   migrations?: string;
@@ -21,9 +21,9 @@ export interface Migrated {
 }
 
 /**
- * The name a file is recorded under; the migrator runs them in the order of these names: the numbered ones first, the others by time,
- * domain and what they do. Numbered ones keep their bare name wherever they lie: so they are known to every database that was made
- * before they lay beside their domain.
+ * The recorded name of a file; the migrator runs them in the order of these names: the numbered ones first, the
+ * others by time, domain and purpose. Numbered ones keep their bare name in any folder, so databases from before the
+ * move to the domains know them.
  */
 function recordedAs(file: string, domain: string | undefined): string {
   const name = path.basename(file, '.sql');

@@ -1,29 +1,29 @@
 import type { LiveFactName } from '@parola/calls';
 import type { Db, Tx } from './pool';
 
-/** What the platform tells of a player; the others of his stream are the front door's. */
+/** The platform's facts about a player; the others of the stream are the front door's. */
 export type PlatformFact = Exclude<LiveFactName, 'release'>;
 
-/** What may change of a player: a fact of his stream, or whether his sessions still are. */
+/** A change about a player: a fact of the stream, or the validity of sessions. */
 export type Topic = PlatformFact | 'session';
 
-/** Hears whose facts have changed, once that is committed. */
+/** Gets the players whose facts have changed, after the commit. */
 export interface News {
-  /** `userId` null: everybody's. */
+  /** `userId` null: all players. */
   tell(userId: bigint | null, topic: Topic): void;
 }
 
 /** By the pool, and while a transaction is open by it. */
 const hearers = new WeakMap<Tx, News>();
 
-/** From now on whoever is told of on `db`, and in its transactions once they are committed, is told to `news`. */
+/** From now on `news` gets every player told of on `db`, and in its transactions after their commit. */
 export function hearNews(db: Db, news: News): void {
   hearers.set(db, news);
 }
 
 /**
- * Says that something of a player changed in this transaction; after its commit his stream reads it anew, on whatever node it is. The words
- * do not travel: no NOTIFY is sent inside the transaction, where it would make all commits wait for each other.
+ * Marks a fact of a player as changed in this transaction; after its commit the player's stream reads it anew, on any
+ * node. The content does not travel: a NOTIFY inside the transaction would make all commits wait for each other.
  */
 export function tellPlayer(tx: Tx, userId: bigint, topic: Topic): void {
   hearers.get(tx)?.tell(userId, topic);
@@ -34,7 +34,7 @@ export function tellEverybody(tx: Tx, topic: Topic): void {
   hearers.get(tx)?.tell(null, topic);
 }
 
-/** What is told while a transaction is open: kept, and passed on by `pass`. Nothing of it when the transaction is rolled back. */
+/** News of an open transaction: kept, and passed on by `pass`. Dropped when the transaction is rolled back. */
 export function keepNews(db: Db): { of(tx: Tx): void; pass(): void } {
   const news = hearers.get(db);
   const kept: Parameters<News['tell']>[] = [];

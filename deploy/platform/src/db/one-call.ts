@@ -3,24 +3,27 @@ import type { Db, Tx } from './pool';
 /** The call that a handle belongs to, named by the call's own handle. */
 const calls = new WeakMap<Tx, Tx>();
 
-/** The pool under a handle of one call: what the call has read once may be kept for as long as the handle lives. */
+/** The pool under a handle of one call: values read by the call may be kept for the lifetime of the handle. */
 export function forOneCall(db: Db): Tx {
   const handle = db.withoutPlugins();
   calls.set(handle, handle);
   return handle;
 }
 
-/** Makes a transaction part of a call, so that it keeps what the call has read before. */
+/** Makes a transaction part of a call, so that it keeps the call's earlier reads. */
 export function joinCall(tx: Tx, call: Tx): void {
   calls.set(tx, call);
 }
 
-/** Separates a transaction from its call: it reads anew what the call had read before. */
+/** Separates a transaction from its call: it reads anew. */
 export function leaveCall(tx: Tx): void {
   if (calls.has(tx)) calls.set(tx, tx);
 }
 
-/** The handle under which the call of `tx` keeps what it has read: a transaction without a call is its own. Undefined for the pool. */
+/**
+ * The handle under which the call of `tx` keeps its reads: a transaction without a call is its own. Undefined for the
+ * pool.
+ */
 export function callOf(tx: Tx): Tx | undefined {
   return calls.get(tx) ?? (tx.isTransaction ? tx : undefined);
 }

@@ -29,7 +29,7 @@ function bornOf(pid: number): string {
   return procOf(pid)?.born ?? '';
 }
 
-/** True while a process with that id runs, whoever owns it. One that ended but was not collected by its parent does not. */
+/** True while a process with that id runs, of any owner. A zombie does not count. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

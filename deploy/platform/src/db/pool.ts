@@ -26,8 +26,9 @@ const parsers = {
 };
 
 /**
- * Connections may end at any moment: idle ones (the pool tells of them) and those in use between two statements (they tell of it
- * themselves). Without a listener to both, either would end the process. Whoever uses one hears of it at its next statement.
+ * Connections may end at any moment: idle ones (the pool reports them) and those in use between two statements (they
+ * report it themselves). Without listeners to both, either would end the process. The user of one gets the error at
+ * its next statement.
  */
 export function survive(pool: Pool): void {
   pool.on('error', () => undefined);
@@ -37,7 +38,7 @@ export function survive(pool: Pool): void {
 /** The server ends a statement itself; one that has not by then does not answer at all. */
 const SILENT_AFTER_MS = 1_000;
 
-/** For {@link openDatabase}: what reads the whole ledger takes as long as the ledger is. */
+/** For {@link openDatabase}: reading the whole ledger takes time in proportion to it. */
 export const AS_LONG_AS_IT_TAKES = 0;
 
 export interface DatabaseOptions extends Partial<StatementOptions> {
@@ -48,8 +49,8 @@ export interface DatabaseOptions extends Partial<StatementOptions> {
 }
 
 /**
- * Opens the pool: 3 s per lock, 5 s to get a connection. What runs on `db` fails with DatabaseAway when the database cannot be used.
- * Statements with parameters are prepared, unless `prepared` is false.
+ * Opens the pool: 3 s per lock, 5 s to get a connection. Statements on `db` fail with DatabaseAway when the database
+ * cannot be used. Statements with parameters are prepared, unless `prepared` is false.
  */
 export function openDatabase(
   url: string,

@@ -7,7 +7,10 @@ function reasonOf(error: unknown): string {
   return 'errors' in error && Array.isArray(error.errors) ? error.errors.map(reasonOf).join(', ') : error.message;
 }
 
-/** Connects once. @throws Error with a sentence that names the server, without its password, and what it or the network said. */
+/**
+ * Connects once. @throws Error with a sentence that names the server, without its password, and the message of server
+ * or network.
+ */
 export async function assertReachable(url: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);

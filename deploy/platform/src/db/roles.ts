@@ -17,9 +17,9 @@ export function roleOf(url: string): string {
 }
 
 /**
- * How the roles of a database log in, on a cluster whose administrator is ours. Their passwords come from his, so they need no place of
- * their own, and none of them tells another.
- * @param roles the database whose roles they are, if it is a copy of that one.
+ * The logins of a database's roles, on a cluster whose administrator is ours. Their passwords are derived from the
+ * administrator's, so they need no storage, and none of them reveals another.
+ * @param roles the database that owns the roles, for a copy of it.
  */
 export function urlsOf(administrator: string, name: string, roles = name): DatabaseUrls {
   const of = (part: string) => {
@@ -31,7 +31,10 @@ export function urlsOf(administrator: string, name: string, roles = name): Datab
   return { owner: of('owner'), application: of('app'), reader: of('reader') };
 }
 
-/** Makes what is missing of a database and its roles, and gives the owner what an earlier release left to the administrator. Repeatable. */
+/**
+ * Creates the missing parts of a database and its roles, and gives the owner the objects that an earlier release left
+ * to the administrator. Repeatable.
+ */
 export async function prepareDatabase(administrator: string, name: string): Promise<DatabaseUrls> {
   const urls = urlsOf(administrator, name);
   const owner = roleOf(urls.owner);

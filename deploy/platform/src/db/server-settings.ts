@@ -13,7 +13,9 @@ interface ServerSettings {
   connections: number;
 }
 
-/** What a setting of the server would cost. `losesMoney`: what is answered as booked may be lost when the server or its machine fails. */
+/**
+ * The cost of a server's setting. `losesMoney`: a confirmed booking may be lost when the server or its machine fails.
+ */
 export interface SettingFinding {
   sentence: string;
   losesMoney: boolean;
@@ -25,7 +27,7 @@ const LOCK = 7_214_025;
 /** Connections of one node: the pool, the listener, the nightly check and the migrations. */
 const CONNECTIONS_OF_A_NODE = 9;
 
-/** Says what to change in settings that would hurt; nothing for a server that suits. */
+/** Names the corrections of harmful settings; nothing for a suitable server. */
 export function judgeSettings(settings: ServerSettings): SettingFinding[] {
   const { jit, fsync, fullPageWrites, synchronousCommit, encoding, collationChanged, connections } = settings;
   const findings: [hurts: boolean, sentence: string, losesMoney: boolean][] = [
@@ -77,8 +79,8 @@ export async function readSettingsOfServer(tx: Tx): Promise<ServerSettings> {
 }
 
 /**
- * Warns of each setting of the server that would hurt.
- * @throws Error in production when what is booked could be lost.
+ * Warns of each harmful setting of the server.
+ * @throws Error in production when bookings could be lost.
  */
 export async function checkServerSettings(
   tx: Tx,
@@ -92,8 +94,9 @@ export async function checkServerSettings(
 }
 
 /**
- * Sets what the database needs, whatever the server's defaults are: compiling the short statements of calls costs more than it saves. A copy
- * or a dump does not carry such settings along, so each start of an owner repeats it. Does nothing for a role that does not own the database.
+ * Sets the database's needs, for any defaults of the server: compiling the short statements of calls costs more than
+ * it saves. A copy or a dump does not carry such settings along, so each start of an owner repeats it. Does nothing
+ * for a role that does not own the database.
  */
 export async function setDatabaseDefaults<T>(owner: Kysely<T>): Promise<void> {
   await owner.transaction().execute(async (tx) => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Texts whose names are remembered; beyond them the oldest is computed again. */
+/** Texts with remembered names; beyond them the oldest is computed again. */
 const MOST_REMEMBERED = 2_000;
 const names = new Map<string, string>();
 

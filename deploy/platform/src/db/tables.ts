@@ -55,7 +55,7 @@ export interface EntryTable {
   asset: Asset;
   amount: bigint;
   balance_after: bigint | null;
-  /** The journal's, of entries of a player's cash and bonus; null of all others and of what the games booked. */
+  /** The journal's kind, of entries of a player's cash and bonus; null of all others and of games' bookings. */
   kind: Generated<string | null>;
 }
 
@@ -72,9 +72,9 @@ export interface WagerTable {
   max_bet: bigint | null;
   max_cashout: bigint | null;
   expire_time: Date | null;
-  /** What is left of a bonus, with what was won with it; 0 for deposits and once ended. */
+  /** The remainder of a bonus, with its winnings; 0 for deposits and once ended. */
   remaining: Generated<bigint>;
-  /** `waived`: of a deposit whose player took a break or excluded himself before it was played through. */
+  /** `waived`: of a deposit whose player took a break or excluded themselves before it was played through. */
   status: Generated<'open' | 'met' | 'released' | 'expired' | 'forfeited' | 'waived'>;
   created_at: Generated<Date>;
 }
@@ -118,7 +118,10 @@ export interface GameRoundTable {
   bet_bonus: Generated<bigint>;
   win_cash: Generated<bigint>;
   win_bonus: Generated<bigint>;
-  /** Of a free round: its grant, the stake that the house pays, and what the round came to. Such a round moves no cash and no bonus. */
+  /**
+   * Of a free round: its grant, the stake paid by the operator, and the result. Such a round moves no cash and no
+   * bonus.
+   */
   free_grant: Generated<string | null>;
   bet_free: Generated<bigint>;
   win_free: Generated<bigint>;
@@ -201,7 +204,7 @@ export interface PlayerSessionTable {
   expires_at: Date;
   revoked_at: Date | null;
   device_name: Generated<string>;
-  /** When its player last proved who he is, after the log-in. */
+  /** The time of the player's last proof of identity after the log-in. */
   proven_at: Date | null;
   replaced_hash: string | null;
 }
@@ -220,7 +223,7 @@ export interface AwardLogTable {
   created_at: Generated<Date>;
 }
 
-/** What payment providers have to settle; amounts in hundredths. Written by `ledger/clearing.ts`. */
+/** The amounts that payment providers have to settle, in hundredths. Written by `ledger/clearing.ts`. */
 export interface ClearingItemTable {
   channel: string;
   kind: 'charge' | 'refund' | 'payout' | 'return';

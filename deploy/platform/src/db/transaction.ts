@@ -18,8 +18,8 @@ export async function retrying<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * One READ COMMITTED transaction, retried as a whole: `work` may run several times, so effects beyond the database belong after it. What it
- * tells of players (`tellPlayer`) is passed on once it is committed.
+ * One READ COMMITTED transaction, retried as a whole: `work` may run several times, so effects beyond the database
+ * belong after it. Its news of players (`tellPlayer`) is passed on after the commit.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retrying(async () => {

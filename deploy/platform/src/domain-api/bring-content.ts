@@ -4,7 +4,7 @@ import type { Settings } from '../ground/settings';
 import { applyContent } from '../seeding/apply';
 import type { Domain } from './domain';
 
-/** Writes what all domains bring, and logs what it changed and what it left. */
+/** Writes the content of all domains, and logs the changed and the untouched entries. */
 export async function bringContent(
   db: Db,
   domains: readonly Pick<Domain, 'content'>[],

@@ -3,7 +3,7 @@ import { tellPlayer } from '../db/news';
 import type { PersonalTable } from './personal';
 import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
 
-/** What of a domain is composed. */
+/** The composed parts of a domain. */
 export interface Hooked {
   name: string;
   hooks?: DomainHooks;
@@ -29,7 +29,7 @@ async function ask<T>(
   return answers;
 }
 
-/** @throws Error for a field that two domains give: which one won would depend on their order. */
+/** @throws Error for a field given by two domains: the winner would depend on their order. */
 function merged<T extends object>(what: string, answers: readonly Answer<Partial<T>>[]): Partial<T> {
   const all: Partial<T> = {};
   for (const { domain, answer } of answers) {
@@ -48,7 +48,7 @@ function isFlag(name: string): name is RedDotFlag {
 
 const RED_DOT_FLAGS = Object.keys(EMPTY_RED_DOTS).filter(isFlag);
 
-/** A flag is up while anything behind it waits, in whatever domain; only the mail counts what is unread. */
+/** A flag is up while anything behind it waits, in any domain; only the mail counts unread ones. */
 function waiting(answers: readonly Answer<Partial<RedDots>>[]): Partial<RedDots> {
   const { mailUnread } = merged<RedDots>(
     'redDots',

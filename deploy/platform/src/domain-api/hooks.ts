@@ -21,7 +21,7 @@ export interface WithdrawalAsked {
   now: Date;
 }
 
-/** What one player's rounds of one game, settled on one Manila day, come to; money in hundredths. */
+/** The sums of one player's rounds of one game, settled on one Manila day; money in hundredths. */
 export interface Played {
   userId: bigint;
   provider: string;
@@ -42,7 +42,10 @@ export interface RoundsSettled {
   played: readonly Played[];
 }
 
-/** Who may no longer deposit, play and claim, in the transaction that begins it; his doings are locked, his games closed. */
+/**
+ * A player who may no longer deposit, play and claim, in the transaction that begins it; the player is locked, their
+ * games are closed.
+ */
 export interface Excluded {
   userId: bigint;
   now: Date;
@@ -56,7 +59,7 @@ export interface LoggedIn {
   isNew: boolean;
   /** The player has logged in before, and never on this device. */
   newDevice: boolean;
-  /** What a person would call it: `Chrome on Android`. */
+  /** A readable name: `Chrome on Android`. */
   deviceName: string;
 }
 
@@ -66,7 +69,7 @@ export interface PasswordChanged {
   now: Date;
   /** Where it was set, as a person would call it. */
   deviceName: string;
-  /** What logs in beside it, and goes on doing so: passkeys and accounts elsewhere, as a person would call them. */
+  /** Further ways to log in that stay valid: passkeys and linked accounts, with readable names. */
   otherWays: readonly string[];
 }
 
@@ -80,7 +83,7 @@ export interface WayInChanged {
   deviceName: string;
 }
 
-/** What the support has written to a player, in the transaction that keeps it. */
+/** The support's message to a player, in the transaction that stores it. */
 export interface FeedbackAnswered {
   userId: bigint;
   /** The ticket number. */
@@ -89,18 +92,18 @@ export interface FeedbackAnswered {
   now: Date;
 }
 
-/** Who asks, null for a visitor, and when. */
+/** The caller, null for a visitor, and the time. */
 export interface Asking {
   userId: bigint | null;
   now: Date;
 }
 
-/** A player who asks. */
+/** A calling player. */
 export interface PlayerAsking extends Asking {
   userId: bigint;
 }
 
-/** What a domain says of an activity of its own. */
+/** A domain's part of an activity of its own. */
 export interface ActivityPart {
   /** ACTIVITY_ID. */
   activityId: number;
@@ -112,7 +115,7 @@ export interface ActivityPart {
   ruleList?: RuleSection[];
   /** False: nothing of it floats over pages, whatever its row says. */
   floats?: boolean;
-  /** False: it does not open by itself, whatever its row says: there is nothing that the player could do in it now. */
+  /** False: it does not open by itself, whatever its row says: the player could do nothing in it now. */
   pops?: boolean;
 }
 
@@ -121,7 +124,7 @@ export interface AwardSource {
   name: string;
   /** ACTIVITY_ID under which the history shows it. */
   activityId: number;
-  /** What players read. */
+  /** The players' text. */
   title: string;
   'fil-PH'?: { title: string };
   /** The expense its coin is. */
@@ -137,50 +140,56 @@ export type AfterLogin = Payload<'getAfterLoginInfoWeb'>;
 export type Posting = () => Promise<void>;
 
 /**
- * How a domain takes part in what others do. Hooks run one after another in the order of src/domains/index.ts, on the caller's
- * transaction: what they throw undoes the whole.
+ * A domain's part in other domains' actions. Hooks run one after another in the order of src/domains/index.ts, on the
+ * caller's transaction: an error undoes the whole.
  */
 export interface DomainHooks {
-  /** Before the deposit is posted: lock and write rows here, post in what is returned. */
+  /** Before the deposit is posted: lock and write rows here, return the posting. */
   depositSettled?(tx: Tx, deposit: DepositSettled): Promise<Posting | undefined>;
-  /** Looks at a withdrawal. @returns what speaks against approving it by rule, a word for the operators each */
+  /** Examines a withdrawal. @returns the objections to an approval by rule, a word for the operators each */
   withdrawalAsked?(tx: Tx, asked: WithdrawalAsked): Promise<readonly string[]>;
-  /** Lock and write rows here, players in the order of their ids; post in what is returned. */
+  /** Lock and write rows here, players in the order of their ids; return the posting. */
   roundsSettled?(tx: Tx, rounds: RoundsSettled): Promise<Posting | undefined>;
-  /** After somebody logged in or opened an account. */
+  /** After a log-in or a sign-up. */
   loggedIn?(tx: Tx, login: LoggedIn): Promise<void>;
   /** After a password took the place of another. */
   passwordChanged?(tx: Tx, change: PasswordChanged): Promise<void>;
   /** After a further way in was added or taken away. */
   wayInChanged?(tx: Tx, change: WayInChanged): Promise<void>;
-  /** Ends what the player has under way in this domain. */
+  /** Ends the player's open actions in this domain. */
   excluded?(tx: Tx, who: Excluded): Promise<void>;
-  /** Tells the player that he has an answer. */
+  /** Tells the player about an answer. */
   feedbackAnswered?(tx: Tx, answer: FeedbackAnswered): Promise<void>;
   /** Once a Manila day, on one node, in a transaction of the domain's own; days missed are made up for in their order. */
   dayTurned?(tx: Tx, day: DayTurned): Promise<void>;
-  /** Fields of the player as the client knows him; each field has one domain. */
+  /** Fields of the player for the client; each field has one domain. */
   userInfo?(tx: Tx, who: PlayerAsking): Promise<Partial<UserInfo>>;
-  /** Whether somebody reviews who the player is just now: what he said of himself stays as it is until then. False while nobody answers. */
+  /**
+   * Tells whether the player's identity is under review: personal data stays as it is until then. False without a
+   * review.
+   */
   personalDataLocked?(tx: Tx, who: PlayerAsking): Promise<boolean>;
-  /** What of this domain must end before the account can be erased (player protection C36). */
+  /** The obligations of this domain that must end before the account can be erased (player protection C36). */
   erasureObstacles?(tx: Tx, who: PlayerAsking): Promise<readonly ErasureObstacle[]>;
-  /** What waits for the player; a flag of several domains is up while one of them says so. Whoever may not claim is shown the news among it alone. */
+  /**
+   * The waiting items of a player; a flag of several domains is up while one of them says so. Players who may not
+   * claim see only the news among them.
+   */
   redDots?(tx: Tx, who: PlayerAsking): Promise<Partial<RedDots>>;
-  /** Says of its activities whether they are open and by what rules; which there are is configuration. */
+  /** Tells for its activities whether they are open and by which rules; the configuration lists them. */
   activityList?(tx: Tx, who: Asking): Promise<ActivityPart[]>;
   /** Fields of the answer after log-in; each field has one domain. `all` asks the others. */
   afterLogin?(tx: Tx, who: PlayerAsking, all: Pick<Hooks, 'redDots' | 'activityList'>): Promise<Partial<AfterLogin>>;
 }
 
-/** All domains' hooks as one, for whoever calls them. */
+/** All domains' hooks as one, for callers. */
 export interface Hooks extends Required<Omit<DomainHooks, 'afterLogin' | 'dayTurned'>> {
   depositSettled(tx: Tx, deposit: DepositSettled): Promise<Posting>;
   roundsSettled(tx: Tx, rounds: RoundsSettled): Promise<Posting>;
   afterLogin(tx: Tx, who: PlayerAsking): Promise<Partial<AfterLogin>>;
   /** Every domain's work of the day. */
   daily: readonly DailyWork[];
-  /** What every domain's tables hold of players. */
+  /** The personal data in every domain's tables. */
   personal: readonly PersonalTable[];
   /** Every source of awards by its name. */
   awardSources: ReadonlyMap<string, AwardSource>;

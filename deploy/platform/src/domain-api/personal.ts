@@ -10,15 +10,18 @@ export const KEPT_BY_LAW = { kept: 'records of play, money and identity are kept
 /** Conversations with the support. */
 export const COMPLAINT_KEPT = { kept: 'complaints and what was answered are kept for 5 years' } as const;
 
-/** What a table holds of players, and what the rights of a player make of it (player protection C36; RA 10173). */
+/** The personal data of a table, and its treatment by a player's rights (player protection C36; RA 10173). */
 export interface PersonalTable {
   table: string;
-  /** The player's rows, as a condition on the table; undefined: its column `user_id` is his id. */
+  /** The player's rows, as a condition on the table; undefined: its column `user_id` is the player's id. */
   of?(userId: bigint): RawBuilder<boolean>;
-  /** The columns that go into a player's copy of his data, or why none does. */
+  /** The columns of a player's copy of their data, or the reason for none. */
   copied: readonly string[] | { not: string };
-  /** Turns a copied row into what the player can read. */
+  /** Turns a copied row into a readable one. */
   opened?(row: PersonalRow, vault: Vault, userId: bigint): PersonalRow;
-  /** What an erasure does with the rows: deletes them (the table is in `rights.forgets`), overwrites columns, or keeps them, and why. */
+  /**
+   * The treatment of the rows by an erasure: deleted (the table is in `rights.forgets`), columns overwritten, or kept
+   * with a reason.
+   */
   erased: 'deleted' | { cleared: Readonly<Record<string, RawBuilder<unknown>>> } | { kept: string };
 }

@@ -72,10 +72,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What has come to pass in all runs: a model that never gets there proves nothing. */
+/** The states reached in all runs: a model that never gets there proves nothing. */
 const met = new Set<string>();
 
-/** One player with his reference: every act is done in both. */
+/** One player with its reference: every act runs in both. */
 class Run {
   private readonly orderIds: string[] = [];
   private readonly couponIds: string[] = [];
@@ -217,7 +217,7 @@ class Run {
     if (back && one.status !== before) model.comesBack(one);
   }
 
-  /** The clock goes on by moving what has a time into the past. */
+  /** Advances the clock by moving everything with a time into the past. */
   private async wait(minutes: number): Promise<void> {
     const { userId } = this.player;
     const by = sql`${minutes} * interval '1 minute'`;

@@ -35,7 +35,7 @@ import { grantAward } from './awards';
 import { sendMail } from './mail';
 import { DOMAINS } from './index';
 
-/** The player of a state who is asked for everything that leaves it as it is. */
+/** The player of a state who receives all calls that leave the state as it is. */
 const lasting = new Map<State, TestPlayer>();
 jest.setTimeout(60_000);
 
@@ -78,7 +78,7 @@ async function withPassword(state: State): Promise<TestPlayer> {
   return player;
 }
 
-/** A session of his that nothing has ended yet. */
+/** A session of the player that has not ended. */
 const sessionOf = async ({ userId }: TestPlayer) =>
   (
     await platform.services.sessions.create(platform.database.db, {
@@ -89,7 +89,7 @@ const sessionOf = async ({ userId }: TestPlayer) =>
     })
   ).token;
 
-/** A friend of his who counts. */
+/** A valid friend of the player. */
 async function friendOf({ userId }: TestPlayer): Promise<void> {
   const friend = await platform.createPlayer();
   const { db } = platform.database;
@@ -104,13 +104,13 @@ async function onLevelThree({ userId }: TestPlayer): Promise<void> {
   await platform.database.db.insertInto('player_vip').values({ user_id: userId, level: 3 }).execute();
 }
 
-/** He staked a lot on a Manila day. */
+/** Large stakes of the player on a Manila day. */
 async function played({ userId }: TestPlayer, day: string): Promise<void> {
   await sql`INSERT INTO play_stat (user_id, day, game_code, rounds, bet, valid_bet)
     VALUES (${userId}, ${day}::date, 'G1', 1, 100000000, 100000000)`.execute(platform.database.db);
 }
 
-/** He deposited today: past the cashier, which is closed in most states. Hundredths. */
+/** A deposit of today, bypassing the cashier, which is closed in most states. Hundredths. */
 async function deposited({ userId }: TestPlayer, amount: bigint): Promise<void> {
   await inTransaction(platform.database.db, async (tx) => {
     const { order_id: orderId } = await tx
@@ -132,7 +132,7 @@ async function rebateOf({ userId }: TestPlayer): Promise<void> {
     VALUES (${userId}, ${manilaDay(new Date(), -1)}::date, 1, 20, 10000000)`.execute(platform.database.db);
 }
 
-/** What it takes that a call could be done, for those that must not be sampled: their body, and what has to be there before. */
+/** The preconditions for success of calls that must not be sampled: their body, and the required state. */
 const RIGHT: { [N in CallName]?: (player: TestPlayer) => Promise<object> } = {
   startGame: async () => ({ gameId: 1, tryIt: false }),
   createRechargeOrder: async () => ({ rechargeTypeId: 1, amount: 50_000, noBonus: true }),
@@ -299,7 +299,10 @@ const RIGHT: { [N in CallName]?: (player: TestPlayer) => Promise<object> } = {
   addKyc: async ({ userId }) => ({ ...PERSON, idNo: `Q${userId}`, frontFileId: 'none', selfieFileId: 'none' }),
 };
 
-/** Kinds of calls that move money or change who may: in the state `ok` their bodies do what they ask for, or the others would prove nothing. */
+/**
+ * Kinds of calls that move money or change permissions: in the state `ok` their bodies succeed, or the other states
+ * would prove nothing.
+ */
 const PROVEN: readonly CallKind[] = ['logsIn', 'plays', 'deposits', 'claims', 'agrees', 'rests', 'personalData'];
 
 /** The bonus of a month is received in the first 28 days of the next. */
@@ -353,7 +356,7 @@ it('every call says that it may refuse as its kind is refused in some state', ()
   expect(silent).toEqual([]);
 });
 
-/** What is no call yet, or happens elsewhere than in one. */
+/** Actions that are not calls yet, or happen outside of them. */
 async function doingsIn(player: TestPlayer) {
   const may = (doing: 'withdraw' | 'demo') =>
     inTransaction(platform.services.database.db, (tx) => assertMay(tx, player.userId, doing)).then(

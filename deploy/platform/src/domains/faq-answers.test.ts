@@ -12,7 +12,7 @@ const CONTENT = new Map<string, unknown>([
     Object.entries(entries).map(([key, { value }]): [string, unknown] => [key, value]),
   ),
 ]);
-/** What the release configures under a key. */
+/** The release's configuration under a key. */
 function configured<K extends ConfigName>(key: K): ConfigValue<K> {
   return TYPED_SCHEMAS[key].parse(CONTENT.get(key));
 }
@@ -37,15 +37,15 @@ const yearsOrMonths = (months: number): [count: number, unit: RegExp] =>
   months % YEAR_MONTHS === 0 ? [months / YEAR_MONTHS, /year|taon/] : [months, /month|buwan/];
 
 interface Facts {
-  /** What the answer must say, in English and in Filipino. */
+  /** Required content of the answer, in English and in Filipino. */
   says?: readonly RegExp[];
-  /** What would be untrue. */
+  /** Untrue content. */
   never?: readonly RegExp[];
 }
 const link = (to: string): RegExp => new RegExp(`href="${to.replaceAll('?', '\\?')}"`);
 const NO_FIGURES = /\d|₱/;
 
-/** What each answer has to agree with: read from the configuration that the product runs on. */
+/** The facts for each answer: read from the configuration that the product runs on. */
 const FACTS: Readonly<Record<string, () => Facts>> = {
   'how-to-deposit': () => {
     const ways = configured('depositChannels').map(({ slug, name }) => `${slug} ${name}`);

@@ -40,13 +40,13 @@ const BOUNDARY = 'a-boundary-that-no-value-holds-0451';
 /** How a picture begins that ASCII can say. */
 const WEBP = 'RIFF0000WEBP';
 
-/** A body as its call travels, and what the catalogue makes of it. */
+/** A body as its call travels, and the catalogue's reading of it. */
 function travelling(name: CallName, body: Record<string, unknown>) {
   if (!callMeta(name).upload) {
     const payload = JSON.stringify(body);
     return { payload, type: 'application/json', parsed: parseRequest(name, JSON.parse(payload)) };
   }
-  // As UTF-8 carries it, which knows no half of a character.
+  // As UTF-8 carries it, which has no lone surrogates.
   const parts = Object.entries(body).map(([field, value]) => [field, Buffer.from(formText(value)).toString()] as const);
   const payload = parts.map(
     ([field, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,

@@ -4,7 +4,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../testing
 import { FakePsp } from '../testing/deposits';
 
 let platform: TestPlatform;
-/** On VIP 0, with nothing done, nobody invited and nothing to take. */
+/** On VIP 0, without any progress, invitation or award. */
 let player: TestPlayer;
 beforeAll(async () => {
   platform = await openTestPlatform({ domains: DOMAINS, partners: new FakePsp() });
@@ -15,7 +15,7 @@ afterAll(() => platform.close());
 const as = () => ({ token: player.token });
 type Asked = () => Promise<{ body: { errcode: number } }>;
 
-/** What each call says to who asks for what is not his, is not there, or is not done. */
+/** Each call's refusal of a request for something foreign, missing or unfinished. */
 const REFUSED: readonly [what: string, because: RefusalName, asked: Asked][] = [
   ['a level that is not reached', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 1 }, as())],
   ['a level that is not there', 'levelNotReached', () => platform.call('receiveVipBonusUser', { level: 99 }, as())],

@@ -40,7 +40,7 @@ afterAll(async () => {
   await Promise.all(Object.values(providers).map((provider) => provider.stop()));
 });
 
-/** What somebody new brings back from a provider. */
+/** The result of a new person's return from a provider. */
 async function fromProvider(socialType: SocialType): Promise<object> {
   const { body } = await platform.call('startSocialLogin', { socialType, deviceId: DEVICE });
   const back = await providers[socialType].visit(body.url, { sub: randomUUID() });
@@ -59,7 +59,7 @@ async function send(to: IdentityPlatform, name: CallName, body: object, ip = '20
   return { status: answer.statusCode, errcode: answer.json<{ errcode: number }>().errcode };
 }
 
-/** What the authenticator of a new player answers on this device. */
+/** The answer of a new player's authenticator on this device. */
 async function answerOfPasskey(): Promise<string> {
   const authenticator = new Authenticator(TEST_SETTINGS.publicUrl);
   const headers = { 'x-device-id': DEVICE };

@@ -1,6 +1,9 @@
 import { REFUSALS, type ErrCode, type Refusal as RefusalBody, type RefusalName } from '@parola/calls';
 
-/** What may help the player on, beside the code: until, left, need, have, retryAfterSec, … (see the shared refusal schema). */
+/**
+ * Fields that help the player on, beside the code: until, left, need, have, retryAfterSec, … (see the shared refusal
+ * schema).
+ */
 export type RefusalFields = Omit<RefusalBody, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
 /**
@@ -22,8 +25,8 @@ export class Refusal extends Error {
 }
 
 /**
- * The business says no, and what the call has written by then stays: what was drawn and could not be given, say. Only where all that is written is
- * meant to stay; the key of the request is given back, so the same request again is a new try.
+ * A refusal that keeps the call's writes: for example a drawn award that could not be given. Only where all writes
+ * are meant to stay; the key of the request is released, so the same request again is a new try.
  */
 export class KeepingRefusal extends Refusal {}
 

@@ -1,4 +1,4 @@
-/** The same value, which nobody can change any more, however deep: for what many share. */
+/** The same value, frozen at every depth: for shared values. */
 export function frozen<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { canonical } from './canonical';
 
 /**
- * What a point of a table of weights wins: each place has as many points as its weight, in the order of the table, so the same point of the same
- * table is always the same. @param point a whole number from 0 to the sum of the weights less 1. @throws RangeError for another one
+ * The place of a point in a table of weights: each place has as many points as its weight, in the order of the table,
+ * so the same point of the same table always gives the same place.
+ * @param point a whole number from 0 to the sum of the weights less 1. @throws RangeError for another one
  */
 export function atPoint<T extends { readonly weight: number }>(table: readonly T[], point: number): T {
   let rest = point;

@@ -1,4 +1,4 @@
-/** Which part of a list is asked for; pages count from 1. */
+/** The requested page of a list; pages count from 1. */
 export interface PageAsked {
   pageNum: number;
   pageSize: number;

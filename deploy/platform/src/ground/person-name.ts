@@ -1,4 +1,4 @@
-/** Particles of surnames, which stand apart or are joined to what follows: `de la Cruz`, `Dela Cruz`, `DELACRUZ`. */
+/** Particles of surnames, written apart or joined to the next word: `de la Cruz`, `Dela Cruz`, `DELACRUZ`. */
 const PARTICLES = new Set(['DE', 'DEL', 'DELA', 'DELAS', 'DELOS', 'LA', 'LAS', 'LOS', 'SAN']);
 /** Parts that are written in two ways. */
 const ALSO: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const ALSO: Readonly<Record<string, string>> = {
   ...{ JNR: 'JR', JUNIOR: 'JR', SNR: 'SR', SENIOR: 'SR', '2ND': 'II', '3RD': 'III', '4TH': 'IV' },
 };
 
-/** Without accents and marks, in capitals; apostrophes, points and what cannot be seen are left out. */
+/** Without accents and marks, in capitals; apostrophes, points and invisible signs are left out. */
 function lettersOf(name: string): string {
   return name
     .normalize('NFKD')

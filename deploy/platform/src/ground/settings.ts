@@ -106,7 +106,7 @@ const safeEnvironment = environment.refine(
   { path: ['SCRIPTED_OUTCOMES'], message: 'it is for tests of a sandbox alone' },
 );
 
-/** Where players may log in with an account that they have elsewhere: an OpenID provider, and what we are there. */
+/** A provider for players' log-ins with an account from elsewhere: OpenID, with our credentials there. */
 export interface SocialProvider {
   type: SocialType;
   issuer: string;
@@ -144,17 +144,18 @@ export interface Settings {
   secrets: Record<PartnerName, readonly string[]>;
   /** Each type at most once. */
   social: readonly SocialProvider[];
-  /** What personal data is sealed with. */
+  /** The keys that seal personal data. */
   vault: VaultKeys;
   profile: 'sandbox' | 'production';
   /** Folder with the built art and its manifest.json; undefined: no pictures. */
   artDir: string | undefined;
   /**
-   * The operators' listener, always on this machine alone; undefined: none. `dir`: the built desk; undefined: the operations without pages.
-   * `releasesUrl`: where the release service is reached, whose console is on the same origin; undefined: none.
+   * The operators' listener, always on this machine alone; undefined: none. `dir`: the built desk; undefined: the
+   * operations without pages. `releasesUrl`: the address of the release service, whose console is on the same origin;
+   * undefined: none.
    */
   desk: { port: number; dir: string | undefined; releasesUrl?: string } | undefined;
-  /** The player everybody may try the sandbox with. Never in production. */
+  /** The public player for trying the sandbox. Never in production. */
   demo: { mobile: string; password: string } | undefined;
   /** The operators' listener runs a job when it is told to: tests of the whole product alone. Never in production. */
   jobsOnDemand: boolean;

@@ -2,8 +2,8 @@
 const DEEPEST = 64;
 
 /**
- * Whether a parsed JSON value nests at most `levels` deep. What walks a value by recursion (its canonical form, the schemas, the log)
- * runs out of stack at some thousand levels, which a body has room for.
+ * Tells whether a parsed JSON value nests at most `levels` deep. Recursive walks (its canonical form, the schemas,
+ * the log) run out of stack at some thousand levels, which fit into a body.
  */
 export function isShallow(value: unknown, levels = DEEPEST): boolean {
   if (value === null || typeof value !== 'object') return true;

@@ -5,8 +5,8 @@ interface Reading<T> {
 }
 
 /**
- * What many ask for and costs something to find out, read once for all who ask within a short time, also for those who ask at the same moment: on each
- * node, never longer old than that time. Only for what is the same for everybody.
+ * A costly value that many request, read once for all requests within a short time, also for simultaneous ones: on
+ * each node, never older than that time. Only for values that are the same for all.
  */
 export class SharedReading<T> {
   private readonly newest = new Map<string, Reading<T>>();
@@ -15,9 +15,9 @@ export class SharedReading<T> {
   constructor(private readonly keepMs: number) {}
 
   /**
-   * @param place of a few for ever: each keeps its newest answer
-   * @param of what is asked there just now: what was read for something else is no answer
-   * @throws whatever `read` does; then the next one who asks reads again
+   * @param place one of a few permanent ones: each keeps its newest answer
+   * @param of the present subject at the place: a reading for another subject is no answer
+   * @throws the errors of `read`; then the next request reads again
    */
   ask(place: string, of: string, now: number, read: () => Promise<T>): Promise<T> {
     const known = this.newest.get(place);
@@ -30,7 +30,7 @@ export class SharedReading<T> {
     return reading.value;
   }
 
-  /** The next one who asks reads again. */
+  /** The next request reads again. */
   forget(): void {
     this.newest.clear();
   }

@@ -4,7 +4,7 @@ const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-/** The first byte of what is sealed: how it was done. */
+/** The first byte of a sealed value: the format. */
 const FORMAT = 1;
 const HEAD_BYTES = 2;
 
@@ -15,15 +15,18 @@ export interface DataKey {
 }
 
 export interface VaultKeys {
-  /** The first seals; all open what they sealed once. */
+  /** The first one seals; all open the values that they sealed. */
   data: readonly [DataKey, ...DataKey[]];
-  /** What finds equal words again (`Vault.trace`). It never changes: nothing could be found any more. 256 bits. */
+  /**
+   * The key of traces (`Vault.trace`), which find equal words again. It never changes, because nothing could be found
+   * any more. 256 bits.
+   */
   lookup: Buffer;
 }
 
 /**
- * Personal data at rest (player protection 1.1 and C36): AES-256-GCM, a random IV each. What is sealed names its key, so that one key may
- * follow another; it opens for its context alone, so that a row cannot be given another row's.
+ * Personal data at rest (player protection 1.1 and C36): AES-256-GCM, a random IV each. A sealed value names its key,
+ * so that keys can be replaced; it opens for its context alone, so that it cannot be moved to another row.
  */
 export class Vault {
   readonly #keys: VaultKeys;
@@ -32,7 +35,7 @@ export class Vault {
     this.#keys = keys;
   }
 
-  /** @param context What it is and whose, e.g. `kyc-document:17`. */
+  /** @param context its kind and owner, e.g. `kyc-document:17`. */
   seal(context: string, plain: Uint8Array | string): Buffer {
     const { id, key } = this.#keys.data[0];
     const iv = randomBytes(IV_BYTES);
@@ -55,7 +58,7 @@ export class Vault {
     return Buffer.concat([decipher.update(sealed.subarray(words)), decipher.final()]);
   }
 
-  /** `open` of what was sealed as words. */
+  /** `open` for sealed text. */
   openText(context: string, sealed: Buffer): string {
     return this.open(context, sealed).toString('utf8');
   }

@@ -3,7 +3,7 @@ import { DatabaseAway } from '../db/away';
 import { sqlState } from '../db/sql-state';
 import { ProtocolError, Refusal, type Status } from '../ground/errors';
 
-/** The one table from SQLSTATE to HTTP status; what is not here is a 500. */
+/** The one table from SQLSTATE to HTTP status; any other is a 500. */
 const BY_SQLSTATE: Record<string, Status> = {
   // text, number or time the database cannot hold
   '22021': 400,
@@ -29,7 +29,10 @@ export function asAnswerable(error: unknown): Refusal | ProtocolError {
   return new ProtocolError(BY_SQLSTATE[state] ?? fromFastify(error) ?? 500);
 }
 
-/** Errors of Node's streams too (a client that leaves in the middle of its body): Fastify gives them a status, whatever realm made them. */
+/**
+ * Errors of Node's streams too (a client that leaves in the middle of its body): Fastify gives them a status, from
+ * any realm.
+ */
 function fromFastify(error: unknown): Status | undefined {
   if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
   return ([400, 404, 413, 415, 429] as const).find((status) => status === error.statusCode);

@@ -8,7 +8,7 @@ import { eventually } from '../testing/eventually';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { defineHandlers } from './registry';
 
-/** What a call is told while the database cannot serve it, and how soon it can again. */
+/** The answer to a call while the database cannot serve it, and the time until it can again. */
 let platform: TestPlatform;
 let address: Address;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ afterAll(async () => {
   await address.remove();
 });
 
-/** What the partner of `agentFill` does while it is asked. */
+/** The action of `agentFill`'s partner during its call. */
 let meanwhile: () => Promise<void> = async () => undefined;
 const waitsForPartner: Domain = {
   name: 'waits',

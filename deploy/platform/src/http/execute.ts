@@ -11,7 +11,7 @@ import type { Turns } from './turns';
 const GIVE_BACK_EVERY_MS = 500;
 const GIVE_BACK_TRIES = 60;
 
-/** Everything of a context but what the way of running adds. */
+/** Everything of a context except the part added by the way of running. */
 export type Incoming<N extends CallName> = Omit<CallContext<N>, 'tx' | 'afterCommit'>;
 
 export interface Executed {
@@ -20,7 +20,7 @@ export interface Executed {
   replayed: boolean;
 }
 
-/** What every call runs on. */
+/** The services for running calls. */
 export interface Ground {
   db: Db;
   /** Runs the transactions of one player one at a time; a waiting one holds no connection. Null: all at once. */

@@ -21,8 +21,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * sha256 of what was asked, without the common fields (a retry may come from another page) and without secrets: a password is easily found
- * again from such a hash.
+ * sha256 of the request, without the common fields (a retry may come from another page) and without secrets: a
+ * password could easily be guessed from such a hash.
  */
 export function hashBody(body: object, secrets: readonly string[]): string {
   const own = Object.fromEntries(

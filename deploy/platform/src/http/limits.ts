@@ -8,12 +8,12 @@ import type { Session } from './sessions';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose the token is; null for visitors, and for tokens that are nobody's. */
+    /** The token's session; null for visitors, and for unknown tokens. */
     session: Session | null;
   }
 }
 
-/** Calls of players that guess a secret, or pay for a hash. What bounds public calls is in the table of calls. */
+/** Players' calls that guess a secret, or cost a hash. The table of calls bounds public ones. */
 const GUARDED: ReadonlySet<CallName> = new Set([
   'bindAccount',
   'deleteAccountRequest',
@@ -34,7 +34,10 @@ const ADDRESS_PER_MINUTE = 6_000;
 export interface Limits {
   /** Before anything is read or looked up: by address, for all calls and for each that has a bound of its own. Null: the stream of facts. */
   arrived(request: FastifyRequest, call: CallName | null): Promise<void>;
-  /** Once `request.session` is known: by player, else by address; all guarded calls of a player together, from whatever address. */
+  /**
+   * Once `request.session` is known: by player, else by address; all guarded calls of a player together, from any
+   * address.
+   */
   known(request: FastifyRequest, call: CallName | null): Promise<void>;
 }
 

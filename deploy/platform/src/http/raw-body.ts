@@ -4,7 +4,7 @@ import { isShallow } from '../ground/shallow';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of a JSON body as they came; what a signature is over. */
+    /** The bytes of a JSON body as received, which a signature covers. */
     rawBody: Buffer;
   }
 }

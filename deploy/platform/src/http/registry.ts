@@ -4,20 +4,22 @@ import type { Tx } from '../db/pool';
 import type { StagedFile } from '../uploads/staging';
 import type { Session } from './sessions';
 
-/** What a handler returns: the answer without the envelope. Money as number (see `wire` in ledger/money.ts). */
+/** A handler's result: the answer without the envelope. Money as number (see `wire` in ledger/money.ts). */
 export type Payload<N extends CallName> = Omit<ParsedResponse<N>, keyof Envelope>;
 
-/** Who is calling, as far as the request tells. */
+/** The caller, as far as the request tells. */
 export interface Client {
   ip: string;
   /** Header x-device-id, '' when absent. */
   device: string;
   userAgent: string;
-  /** Country the edge says the player is in (ISO 3166 alpha-2, upper case), '' when it says none. Never what the client says. */
+  /**
+   * The player's country by the edge (ISO 3166 alpha-2, upper case), '' when it is unknown. Never the client's claim.
+   */
   region: string;
   /** Header x-parola-remote: `name@version` of the remote that asked, '' for the shell. */
   remote: string;
-  /** Header origin: what the browser says of the page, '' when it says nothing. */
+  /** Header origin: the browser's claim about the page, '' without one. */
   origin?: string;
 }
 
@@ -28,15 +30,15 @@ export interface CallContext<N extends CallName = CallName> {
   /** The player. Never null on calls of players; null for a visitor on public calls. */
   userId: Auth<N> extends 'player' ? bigint : bigint | null;
   session: Auth<N> extends 'player' ? Session : Session | null;
-  /** A token was sent but is not (any longer) good. Public calls decide themselves what to make of it. */
+  /** A token was sent but is not valid (any more). Public calls decide themselves how to treat it. */
   staleToken: boolean;
-  /** Whose token it was, when it is stale: only for what must not be shown to him. Null for none. */
+  /** The owner of a stale token: only to hide things from them. Null for none. */
   staleOwner: bigint | null;
   /** Checked, defaults filled in, common fields included. */
   body: ParsedRequest<N>;
   /**
-   * What came with a call that takes files, by field, checked. They end with the call: a handler that keeps one writes its `bytes()` into its
-   * own table on `tx`, and what is rolled back, or not asked for, is gone.
+   * The files of a call that takes them, by field, checked. They end with the call: a handler that keeps one writes
+   * its `bytes()` into its own table on `tx`; after a rollback, or unread, they are gone.
    */
   files: CallFiles<N, StagedFile>;
   /** The transaction of the call; in mode `read` and `outside` the pool. */

@@ -4,7 +4,10 @@ import type { Db, Tx } from '../db/pool';
 import { ProtocolError } from '../ground/errors';
 import { hashToken, newToken } from '../ground/tokens';
 
-/** A player's session. `idle`: too long without an action of the player; only proving who he is (`renew`), or logging in, helps. */
+/**
+ * A player's session. `idle`: too long without an action of the player; only a proof of identity (`renew`), or a
+ * log-in, ends it.
+ */
 export interface Session {
   id: string;
   userId: bigint;
@@ -12,7 +15,7 @@ export interface Session {
   createdAt: Date;
   activeAt: Date;
   expiresAt: Date;
-  /** When its player last proved who he is, after the log-in. */
+  /** The time of the player's last proof of identity after the log-in. */
   provenAt: Date | null;
   /** By a token that another one has taken the place of: as good as an idle one. */
   replaced: boolean;
@@ -109,8 +112,8 @@ export class Sessions {
   }
 
   /**
-   * Which of these sessions still are: neither revoked nor past their end nor idle. Nothing is kept awake by asking. Activity may be written a
-   * minute late, so one that has just gone idle may still be named.
+   * The open ones among these sessions: neither revoked nor past their end nor idle. The query keeps none awake.
+   * Activity may be written a minute late, so one that has just gone idle may still be listed.
    */
   async stillOpen(ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
     const { idleMs } = await this.rules(this.db);
@@ -126,7 +129,7 @@ export class Sessions {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Whose session a token is or was, also when it is revoked or past its end; null when it never was one. */
+  /** The player of a present or former token, also of a revoked or expired one; null for an unknown one. */
   async ownerOf(token: string): Promise<bigint | null> {
     const row = await this.db
       .selectFrom('player_session')
@@ -154,8 +157,8 @@ export class Sessions {
   }
 
   /**
-   * Gives a session whose player has just proved who he is a new token: it is awake, and may do for some minutes what needs that. When it ends at
-   * the latest stays as it was. Call `forget` after the commit.
+   * Gives a session whose player has just proved their identity a new token: it is awake, and open to acts with
+   * step-up for some minutes. Its latest end stays as it was. Call `forget` after the commit.
    * @throws ProtocolError 401 when it was ended meanwhile
    */
   async renew(tx: Tx, { id, replaced, expiresAt }: Session, now: Date): Promise<{ token: string; expiresAt: Date }> {
@@ -164,7 +167,7 @@ export class Sessions {
       .updateTable('player_session')
       .set((row) => ({
         token_hash: hashToken(token),
-        // Who comes with a token that was replaced never got the newer one.
+        // A client with a replaced token never got the newer one.
         ...(!replaced && { replaced_hash: row.ref('token_hash') }),
         active_at: now,
         proven_at: now,
@@ -208,7 +211,7 @@ export class Sessions {
     return Number(ended.numAffectedRows ?? 0n);
   }
 
-  /** Drops what is cached of a player on this node; other nodes follow within 5 s. */
+  /** Drops the cached data of a player on this node; other nodes follow within 5 s. */
   forget(userId: bigint): void {
     for (const [hash, { session }] of this.cache) if (session.userId === userId) this.cache.delete(hash);
   }

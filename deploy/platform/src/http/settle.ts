@@ -4,8 +4,8 @@ import { Refusal } from '../ground/errors';
 import type { OutsideContext } from './registry';
 
 /**
- * A transaction that commits even when the work answers a Refusal, which is thrown afterwards: wrong tries must stay counted. A Refusal
- * that the work throws rolls back as everywhere.
+ * A transaction that commits even when the work returns a Refusal, which is thrown afterwards: wrong tries must stay
+ * counted. A Refusal thrown by the work rolls back as everywhere.
  */
 export async function settle<T extends object>(
   ctx: Pick<OutsideContext<CallName>, 'transaction'>,

@@ -19,7 +19,7 @@ const CALLS = {
   online: () => platform.call('online', { gameId: 0 }, { token }),
 };
 
-/** Of a new player whose session is cached. A change that needs more statements says why in its commit. */
+/** Of a new player with a cached session. A change that needs more statements gives the reason in its commit. */
 it.each<[keyof typeof CALLS, number]>([
   ['getAfterLoginInfoWeb', 64],
   ['getActivityIds', 29],

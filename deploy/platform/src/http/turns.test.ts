@@ -1,6 +1,6 @@
 import { Turns } from './turns';
 
-/** Work that ends when the test says so, and the order in which it began. */
+/** Work that ends on the test's command, and the order in which it began. */
 function works() {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -15,7 +15,7 @@ function works() {
   };
   return { begun, work, end };
 }
-/** All that follows from what has ended. */
+/** All consequences of ended work. */
 const settled = async () => {
   for (let step = 0; step < 10; step += 1) await Promise.resolve();
 };

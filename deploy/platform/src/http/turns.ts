@@ -14,8 +14,9 @@ function noTurn(): ProtocolError {
 }
 
 /**
- * One piece of work of a key at a time, the others in a line. Transactions of one player wait for each other's rows and locks in any case. Where they wait
- * here, they hold no connection of the pool meanwhile, and a burst of one player leaves the others to everybody else.
+ * One piece of work of a key at a time, the others in a queue. Transactions of one player wait for each other's rows
+ * and locks in any case. While they wait here, they hold no connection of the pool, and a burst of one player leaves
+ * the others to the rest.
  */
 export class Turns<K> {
   private readonly lines = new Map<K, Waiter[]>();

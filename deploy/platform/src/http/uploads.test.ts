@@ -19,7 +19,7 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const JPG = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const png = (bytes = 100) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length, 7)]);
 
-/** What the handler was given, each time it really ran. */
+/** The handler's input, each time it really ran. */
 const ran: { gameId: number; like: boolean; sums: string[]; sizes: number[]; bytes: number; modes: number[] }[] = [];
 let platform: TestPlatform;
 

@@ -10,7 +10,7 @@ import type { Job } from './runner';
 
 export interface CoreWork {
   db: Db;
-  /** What the domains do once a business day. */
+  /** The domains' work once a business day. */
   daily: readonly DailyWork[];
   staging: Staging;
   nightly: NightlyCheck;

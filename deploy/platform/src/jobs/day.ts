@@ -12,7 +12,7 @@ export interface DayTurned {
   before: string;
 }
 
-/** What a domain does once a day. */
+/** A domain's work once a day. */
 export interface DailyWork {
   domain: string;
   run(tx: Tx, day: DayTurned): Promise<void>;
@@ -21,10 +21,11 @@ export interface DailyWork {
 const DAY_MS = 86_400_000;
 
 /**
- * Does every domain's work for each Manila day that has begun since the last time, once for ever and in the order of the days: the note
- * of the day commits with what was done. Safe on several nodes: the second waits for the first and finds the day noted. The first run
- * of a domain only notes where it begins.
- * @throws AggregateError when it failed for some domains; the others have had their day, and the failed ones are tried again next time.
+ * Runs every domain's work for each Manila day that has begun since the last time, once for ever and in the order of
+ * the days: the record of the day commits with the work. Safe on several nodes: the second waits for the first and
+ * finds the day recorded. The first run of a domain only records its beginning.
+ * @throws AggregateError when it failed for some domains; the others have had their day, and the failed ones are
+ * tried again next time.
  */
 export async function turnDays(db: Db, works: readonly DailyWork[], now: Date): Promise<void> {
   const failures: unknown[] = [];

@@ -19,13 +19,13 @@ const start = (job: Omit<Job, 'name' | 'everyMs'>) => {
   });
 };
 
-/** A job whose runs end when they are told to, in their order. */
+/** A job whose runs end on command, in order. */
 function heldJob() {
   const ends: (() => void)[] = [];
   const seen = { begun: 0, active: 0, most: 0 };
   return {
     seen,
-    /** Ends the oldest run in progress, and lets what waits for it go on. */
+    /** Ends the oldest run in progress, and lets the next one go on. */
     async end() {
       ends.shift()?.();
       await jest.advanceTimersByTimeAsync(0);

@@ -11,8 +11,9 @@ export interface Job {
 /** Jobs that repeat until they are stopped. */
 export interface RunningJobs {
   /**
-   * Runs a job at once, or after its run in progress. Resolves with true when that run has ended, and with false when no job has this name.
-   * @throws what the job throws
+   * Runs a job at once, or after its run in progress. Resolves with true when that run has ended, and with false for
+   * an unknown name.
+   * @throws the errors of the job
    */
   runNow(name: string): Promise<boolean>;
   /** Stops the timers and waits for the runs in progress. */
@@ -34,7 +35,7 @@ class RepeatedJob {
     this.schedule();
   }
 
-  /** Adds a run to the line. @throws what the job throws */
+  /** Adds a run to the queue. @throws the errors of the job */
   run(): Promise<void> {
     const run = this.line.then(async () => {
       clearTimeout(this.timer);
@@ -55,7 +56,7 @@ class RepeatedJob {
   private schedule(): void {
     clearTimeout(this.timer);
     if (this.stopped) return;
-    // The line logs what the run throws.
+    // The queue logs the errors of the run.
     this.timer = setTimeout(() => void this.run().catch(() => undefined), this.job.everyMs);
   }
 }

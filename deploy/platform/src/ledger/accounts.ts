@@ -10,7 +10,7 @@ export function player(userId: bigint, account: PlayerAccount): string {
   return `p:${userId}:${account}`;
 }
 
-/** The players whose accounts these are, each once. */
+/** The players of these accounts, each once. */
 export function playersOf(accounts: readonly string[]): ReadonlySet<bigint> {
   return new Set(accounts.flatMap((code) => /^p:(\d+):/.exec(code)?.[1] ?? []).map(BigInt));
 }
@@ -20,37 +20,37 @@ export function jackpot(tier: JackpotTier): string {
   return `jackpot:${tier}`;
 }
 
-/** What a rain of red packets can still give; never below 0. */
+/** The rest of a rain of red packets; never below 0. */
 export function rainPool(id: number): string {
   return `rain:${id}`;
 }
 
-/** What the winners of a round of red versus blue share; never below 0. */
+/** The pool for the winners of a round of red versus blue; never below 0. */
 export function pkPool(round: number): string {
   return `pk:${round}`;
 }
 
-/** What the rounds of a grant of free rounds have won and its player has not been given yet; never below 0. */
+/** The winnings of a grant of free rounds that its player was not given yet; never below 0. */
 export function freeRoundsPool(grantId: string): string {
   return `free:${grantId}`;
 }
 
-/** What an agent has earned and not received yet; never below 0. */
+/** An agent's unclaimed earnings; never below 0. */
 export function agent(userId: bigint): string {
   return `agent:${userId}`;
 }
 
-/** What a payment channel owes us (negative) for deposits it took; entries only. */
+/** The debt of a payment channel to us (negative) for its deposits; entries only. */
 export function psp(paymentChannel: string): string {
   return `psp:${paymentChannel}:clearing`;
 }
 
-/** What a payment channel has settled with us and no player was credited with: owed until it has gone back; entries only. */
+/** Money that a payment channel has settled without a credited player: owed until it has gone back; entries only. */
 export function pspHeld(paymentChannel: string): string {
   return `psp:${paymentChannel}:held`;
 }
 
-/** The operator's bank, negative for what is in it; entries only. */
+/** The operator's bank, negative for its content; entries only. */
 export const BANK = 'bank:operating';
 
 /** Expense of the house; entries only. */
@@ -60,7 +60,7 @@ export function expense(kind: ExpenseKind): string {
 
 /** Gaming revenue of the house; entries only. */
 export const HOUSE_GAMING = 'house:gaming';
-/** What players pay for withdrawals; entries only. */
+/** The players' fees of withdrawals; entries only. */
 export const HOUSE_FEES = 'house:fees';
 /** Where sandbox money comes from. */
 export const WORLD = 'sandbox:world';

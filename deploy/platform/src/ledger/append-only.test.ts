@@ -28,7 +28,7 @@ const named = (findings: readonly Finding[]) =>
   findings.map(({ invariant, subject }) => `${invariant.split(' ')[0]} ${subject}`);
 const broken = async () => named((await verifyLedger(platform.database.db)).findings);
 
-/** What the verification finds while a statement has been done, which is rolled back afterwards. */
+/** The findings of the verification after a statement, which is rolled back afterwards. */
 async function brokenBy(statement: string): Promise<string[]> {
   const tx = await platform.database.db.startTransaction().execute();
   try {
@@ -78,7 +78,7 @@ describe('ledger:verify', () => {
     ]);
   });
 
-  // Each case takes one guard away and does what it would have refused.
+  // Each case removes one guard and does the act that it would have refused.
   it.each([
     ['a balance changed by hand', `UPDATE account SET balance = 501 WHERE code = '${CASH}'`, [`I2 ${CASH}`]],
     [

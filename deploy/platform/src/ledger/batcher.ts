@@ -11,9 +11,9 @@ const LANES = 2;
 const LARGEST = 100;
 
 /**
- * Collects calls while earlier ones are being committed and sends them together: one commit for many under load, no delay when idle.
- * `run` answers in the order of its input. When a whole batch fails, each of its calls is tried alone, so one cannot fail the others;
- * not when the database is away, which none of them could help.
+ * Collects calls while earlier ones are being committed and sends them together: one commit for many under load, no
+ * delay when idle. `run` answers in the order of its input. When a whole batch fails, each of its calls is tried
+ * alone, so one cannot fail the others; not when the database is away, which would fail each of them.
  */
 export class Batcher<In, Out> {
   private waiting: Waiting<In, Out>[] = [];

@@ -6,11 +6,11 @@ import { postJournal, type PostResult } from './ledger';
 
 export interface BonusGrant {
   userId: bigint;
-  /** Once per key, whatever the amount. */
+  /** Once per key, for any amount. */
   key: string;
   /** Hundredths. */
   amount: bigint;
-  /** What the player reads beside his wager progress. */
+  /** The player's text beside the wager progress. */
   title: string;
   /** Kind of the grant, for the domain that made it (recharge-bonus type, activity id, …). */
   source?: number;
@@ -72,10 +72,10 @@ interface Ending {
 }
 
 /**
- * Turns bonuses whose turnover is met into cash, each with what is left of it and was won with it: p:bonus → p:cash up to the cap, the rest
- * back to exp:bonus. Waits for the player's first valid top-up (specification: one valid top-up is needed to earn from free bonuses). Safe
- * on several nodes.
- * @returns how many grants were released.
+ * Turns bonuses whose turnover is met into cash, each with its remainder and winnings: p:bonus → p:cash up to the
+ * cap, the rest back to exp:bonus. Waits for the player's first valid top-up (specification: one valid top-up is
+ * needed to earn from free bonuses). Safe on several nodes.
+ * @returns the number of released grants.
  */
 export function releaseMetBonuses(db: Db): Promise<number> {
   const condition = sql`w.status = 'met' AND EXISTS (SELECT FROM wager_requirement d WHERE d.user_id = w.user_id AND d.kind = 'deposit')`;
@@ -85,8 +85,8 @@ export function releaseMetBonuses(db: Db): Promise<number> {
 }
 
 /**
- * Ends bonuses past their time: what is left of each goes back to the house, with what was won with it; other bonuses and cash stay
- * untouched. @returns how many grants ended.
+ * Ends bonuses past their time: the remainder of each goes back to the house, with its winnings; other bonuses and
+ * cash stay untouched. @returns the number of ended grants.
  */
 export function expireBonuses(db: Db): Promise<number> {
   const condition = sql`w.status = 'open' AND w.expire_time <= clock_timestamp()`;
@@ -96,14 +96,17 @@ export function expireBonuses(db: Db): Promise<number> {
 const SPENT = sql`w.kind = 'bonus' AND w.status = 'open' AND w.remaining = 0
   AND NOT EXISTS (SELECT FROM bonus_in_play p WHERE p.grant_id = w.grant_id)`;
 
-/** Ends the bonuses of which nothing is left, of a player whose accounts are locked: valid bet would still be counted for them first. */
+/**
+ * Ends the empty bonuses of a player whose accounts are locked: otherwise valid bet would still be counted for them
+ * first.
+ */
 async function endSpentOf(tx: Tx, userId: bigint): Promise<number> {
   const { numAffectedRows = 0n } =
     await sql`UPDATE wager_requirement w SET status = 'forfeited' WHERE w.user_id = ${userId} AND ${SPENT}`.execute(tx);
   return Number(numAffectedRows);
 }
 
-/** Ends bonuses of which nothing is left. Safe on several nodes. @returns how many grants ended. */
+/** Ends empty bonuses. Safe on several nodes. @returns the number of ended grants. */
 export async function endSpentBonuses(db: Db): Promise<number> {
   const { rows } = await sql<{ user_id: bigint }>`
     SELECT DISTINCT w.user_id FROM wager_requirement w WHERE ${SPENT} LIMIT 200`.execute(db);
@@ -125,7 +128,7 @@ interface End {
 interface GrantEnd {
   grantId: string;
   userId: bigint;
-  /** What is left of it, and the part of that which turns into cash; the rest goes back to the house. */
+  /** Its remainder, and the part of that which turns into cash; the rest goes back to the house. */
   remaining: bigint;
   cash: bigint;
   status: 'released' | 'expired' | 'forfeited';
@@ -152,9 +155,9 @@ async function endGrant(tx: Tx, { grantId, userId, remaining, cash, status, kind
 }
 
 /**
- * One transaction per grant, the player's accounts locked first (as settling a round does). A grant in play ends when its rounds have:
- * their wins and stakes taken back are still its own.
- * @param cashOf the part of what remains that turns into cash.
+ * One transaction per grant, the player's accounts locked first (as settling a round does). A grant in play ends when
+ * its rounds have: their wins and returned stakes still belong to it.
+ * @param cashOf the part of the remainder that turns into cash.
  */
 async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (grant: Ending) => bigint): Promise<number> {
   const due = sql`w.kind = 'bonus' AND ${condition} AND NOT EXISTS (SELECT FROM bonus_in_play p WHERE p.grant_id = w.grant_id)`;
@@ -179,7 +182,7 @@ async function endGrants(db: Db, { condition, status, kind }: End, cashOf: (gran
   return ended;
 }
 
-/** What a player's own break or exclusion ended; hundredths. */
+/** The turnover that a player's own break or exclusion ended; hundredths. */
 export interface EndedTurnover {
   /** Turnover of deposits that is owed no longer. */
   waived: bigint;
@@ -188,9 +191,9 @@ export interface EndedTurnover {
 }
 
 /**
- * Ends the turnover of a player who chose not to play (player protection C18 to C20): his deposits owe none from now on, for ever, and his open
- * bonuses go, with what was won with them. Otherwise he could neither play nor withdraw. A bonus in play ends with its rounds (`expireBonuses`); one
- * that is played through stays his.
+ * Ends the turnover of a player who chose not to play (player protection C18 to C20): their deposits owe none from
+ * now on, for ever, and their open bonuses end, with the winnings. Otherwise they could neither play nor withdraw. A
+ * bonus in play ends with its rounds (`expireBonuses`); one that is played through stays.
  */
 export async function endTurnover(tx: Tx, userId: bigint): Promise<EndedTurnover> {
   await sql`SELECT sw_lock(${userId})`.execute(tx);
@@ -225,9 +228,9 @@ export async function endTurnover(tx: Tx, userId: bigint): Promise<EndedTurnover
 export type Forfeit = 'ENDED' | 'NOT_FOUND' | 'IN_PLAY' | 'CHANGED';
 
 /**
- * Ends a bonus because its player says so, with what was won with it: p:bonus → exp:bonus. Cash and other bonuses stay untouched, and bets count
- * from now on for what comes after it.
- * @param of.remaining what the player was told is lost; another amount by now is CHANGED.
+ * Ends a bonus at its player's request, with its winnings: p:bonus → exp:bonus. Cash and other bonuses stay
+ * untouched, and bets count from now on for the next ones.
+ * @param of.remaining the loss shown to the player; another amount by now is CHANGED.
  */
 export async function forfeitBonus(
   tx: Tx,

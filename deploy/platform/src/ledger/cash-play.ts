@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 
-/** What a player's own money did in rounds begun since a moment; hundredths. */
+/** A player's own money in rounds begun since a moment; hundredths. */
 export interface CashPlay {
-  /** Stakes from cash less what they won, of settled rounds; below 0 for who has won. */
+  /** Stakes from cash less their wins, of settled rounds; below 0 for a net win. */
   lost: bigint;
   /** When the last of them was settled; null for none. */
   lastAt: Date | null;

@@ -3,13 +3,13 @@ import type { Tx } from '../db/pool';
 import { BANK, psp, pspHeld } from './accounts';
 import { postJournal, type Leg } from './ledger';
 
-/** A customer's payment, its going back to him, money paid out to a player, and its coming back from his bank. */
+/** A customer's payment, its return to them, money paid out to a player, and its return from their bank. */
 export type ClearingKind = 'charge' | 'refund' | 'payout' | 'return';
 
-/** Which of them bring money to the operator's bank; the others take it from there. */
+/** The kinds that bring money to the operator's bank; the others take it from there. */
 const COMES: readonly ClearingKind[] = ['charge', 'return'];
 
-/** What a payment provider has to settle with us. */
+/** An item that a payment provider has to settle with us. */
 export interface ClearingItem {
   /** Slug of the payment channel. */
   channel: string;
@@ -18,7 +18,7 @@ export interface ClearingItem {
   ref: string;
   /** Hundredths, above zero. */
   amount: bigint;
-  /** Whether the clearing account holds it: what was never credited stands in no account until it is settled. */
+  /** True when the clearing account holds it: a charge that was never credited is in no account until it is settled. */
   posted: boolean;
   /** When the provider did it; default now. */
   at?: Date;
@@ -45,8 +45,8 @@ export async function addClearingRefund(
 }
 
 /**
- * A charge that was not credited is credited after all: from now on it counts as such. @returns the account that holds its money: clearing, or
- * what is owed back once a day's file has settled it
+ * An uncredited charge is credited after all: from now on it counts as such. @returns the account that holds its
+ * money: clearing, or the debt once a day's file has settled it
  */
 export async function takeHeldItem(tx: Tx, { channel, ref }: Pick<ClearingItem, 'channel' | 'ref'>): Promise<string> {
   const { rows } = await sql<{ settled: boolean }>`
@@ -63,8 +63,9 @@ export interface SettledLine extends Pick<ClearingItem, 'channel' | 'kind' | 'am
 }
 
 /**
- * Books what a day's file settled, a journal for each payment channel: what the clearing account held goes to the bank and comes from it, and money
- * that was never credited is owed (`psp:{channel}:held`) until it has gone back. The caller has marked the items in the same transaction.
+ * Books the settled lines of a day's file, a journal for each payment channel: money in the clearing account moves to
+ * and from the bank, and money that was never credited is owed (`psp:{channel}:held`) until it has gone back. The
+ * caller has marked the items in the same transaction.
  */
 export async function postSettlement(tx: Tx, day: string, lines: readonly SettledLine[]): Promise<void> {
   for (const channel of [...new Set(lines.map((line) => line.channel))].sort()) {
@@ -97,7 +98,10 @@ function netOf(lines: readonly SettledLine[]): bigint {
 
 const SIGNED = sql`CASE WHEN kind IN ('charge', 'return') THEN amount ELSE -amount END`;
 
-/** I10, to the hundredth: what clearing holds is what is yet to be settled, and what is held is what was settled and never credited. */
+/**
+ * I10, to the hundredth: the clearing account equals the unsettled items, and the held account equals the settled
+ * ones that were never credited.
+ */
 export const CLEARING_CHECKS = [
   {
     invariant: 'I10 clearing holds exactly what is to be settled',

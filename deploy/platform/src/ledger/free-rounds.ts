@@ -7,15 +7,15 @@ export interface OpenFreeRounds {
   grantId: string;
   rounds: number;
   used: number;
-  /** At what each is played. */
+  /** The stake of each. */
   bet: number;
-  /** The most that all of them bring, and what they have brought. */
+  /** The upper bound of all winnings, and the winnings so far. */
   winCap: number;
   won: number;
   expireAt: Date;
 }
 
-/** What a player has of free rounds in a game, the first to expire first (design: wallet and games 3.2). */
+/** A player's free rounds in a game, first to expire first (design: wallet and games 3.2). */
 export async function openFreeRounds(
   tx: Tx,
   { userId, provider, gameCode }: { userId: bigint; provider: string; gameCode: string },
@@ -44,7 +44,10 @@ export async function openFreeRounds(
   }));
 }
 
-/** Grants of a player in a game whose rest an operator took back while it could still be played: the provider may know them as open. */
+/**
+ * Grants of a player in a game whose rest an operator took back while it could still be played: the provider may know
+ * them as open.
+ */
 export async function takenBackFreeRounds(
   tx: Tx,
   { userId, provider, gameCode }: { userId: bigint; provider: string; gameCode: string },

@@ -162,7 +162,7 @@ it('lets each bonus own what is left of it: no other one releases or destroys it
           grants: model.grants.map(({ status, remaining }) => ({ status, remaining: BigInt(remaining) })),
         });
       }
-      // All bonus is somebody's, so nothing is left that no requirement could release.
+      // All bonus belongs to a grant, so no remainder is left that no requirement could release.
       const bonusCoin = model.grants.reduce((sum, { remaining }) => sum + remaining, 0);
       expect(await walletSnap(db, userId)).toMatchObject({ coin: model.cash, bonusCoin });
     }),

@@ -33,9 +33,12 @@ export interface SwAnswer {
   status: SwStatus;
   walletTxId?: string;
   balance?: SwBalance;
-  /** Of LIMIT: minBet, maxBet, bonusMaxBet, freeRound (no such grant, or nothing left of it), freeRoundExpired, or what the play guard says (loss, wager, session …). */
+  /**
+   * Of LIMIT: minBet, maxBet, bonusMaxBet, freeRound (unknown grant, or nothing left of it), freeRoundExpired, or the
+   * play guard's word (loss, wager, session …).
+   */
   kind?: string;
-  /** Of LIMIT, of loss and wager: what the limit still allows, hundredths. */
+  /** Of LIMIT, of loss and wager: the remainder of the limit, hundredths. */
   left?: number;
   /** Of a free round: its grant as it is now. `won` in hundredths, cap applied. */
   freeRound?: { rounds: number; used: number; won: number };
@@ -44,8 +47,8 @@ export interface SwAnswer {
 }
 
 /**
- * What every call carries. `fingerprint` is the sha256 of the canonical request: the same txId with another one, or in another call, is
- * TX_MISMATCH.
+ * The common fields of every call. `fingerprint` is the sha256 of the canonical request: the same txId with another
+ * one, or in another call, is TX_MISMATCH.
  */
 interface SwTx {
   provider: string;
@@ -176,7 +179,7 @@ export class GameWallet {
     );
   }
 
-  /** What was booked is committed by now. */
+  /** The booking is committed by now. */
   private told(userId: bigint, answer: SwAnswer): SwAnswer {
     if (answer.status === 'OK') tellPlayer(this.db, userId, 'wallet');
     return answer;

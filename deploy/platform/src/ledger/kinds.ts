@@ -1,7 +1,7 @@
 import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import { sql } from 'kysely';
 
-/** How the statement shows a kind of journal: the type of its row, and what the player reads. */
+/** The statement's view of a kind of journal: the type of its row, and the player's text. */
 export interface ShownKind {
   type: RecordType;
   title: string;
@@ -53,8 +53,9 @@ export type PlayerKind = keyof typeof JOURNAL_KINDS;
 export type JournalKind = PlayerKind | HouseKind;
 
 /**
- * The kind under which players read an entry `e` of theirs in its journal `j`. The journal of a round that was bet and won in one call
- * (`round`, written by sw_bet_batch alone) is two things to them: what left is the bet, what came is the win.
+ * The players' kind of an entry `e` in its journal `j`. The journal of a round that was bet and won in one call
+ * (`round`, written by sw_bet_batch alone) is two rows for them: the outgoing amount is the bet, the incoming one is
+ * the win.
  */
 export const SHOWN_KIND = sql<string>`CASE WHEN j.kind <> 'round' THEN j.kind WHEN e.amount < 0 THEN 'bet' ELSE 'win' END`;
 

@@ -16,14 +16,14 @@ export interface Leg {
 }
 
 export interface Posting {
-  /** What happened; decides how the player's statement shows it. */
+  /** The kind of event; it decides the row in the player's statement. */
   kind: JournalKind;
   /** Idempotency: (scope, key) is posted once for ever. The key never contains the amount. */
   scope: string;
   key: string;
-  /** What the posting is about (order, round, award, …). */
+  /** The subject of the posting (order, round, award, …). */
   ref: string;
-  /** Who caused it: `player:42`, `staff:anna`, `game:G1`, `job:accrual`. */
+  /** The cause: `player:42`, `staff:anna`, `game:G1`, `job:accrual`. */
   actor: string;
   /** Sum 0 per asset. */
   legs: Leg[];
@@ -78,8 +78,8 @@ export async function openWallet(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * What the player owns, read in the transaction that changed it; zeros for a wallet not opened.
- * `coin` is cash; `bonusCoin` bonus; `withdrawable` cash less the unplayed part of deposits; `frozenCoin` held for withdrawals and open rounds.
+ * A player's wallet, read in the transaction that changed it; zeros for an unopened one. `coin` is cash; `bonusCoin`
+ * bonus; `withdrawable` cash less the unplayed part of deposits; `frozenCoin` held for withdrawals and open rounds.
  */
 export async function walletSnap(tx: Tx, userId: bigint): Promise<WalletSnap> {
   const { rows } = await sql<SnapRow>`SELECT * FROM wallet_snap(${userId})`.execute(tx);
@@ -88,7 +88,7 @@ export async function walletSnap(tx: Tx, userId: bigint): Promise<WalletSnap> {
   return snapOf(row);
 }
 
-/** What each of these players owns, as `walletSnap` says it, in one read. */
+/** The wallets of these players, as in `walletSnap`, in one read. */
 export async function walletSnaps(tx: Tx, userIds: readonly bigint[]): Promise<Map<bigint, WalletSnap>> {
   const { rows } = await sql<SnapRow & { user_id: bigint }>`
     SELECT u.id AS user_id, w.* FROM unnest(${userIds}::bigint[]) AS u (id) CROSS JOIN LATERAL wallet_snap(u.id) AS w`.execute(

@@ -6,7 +6,7 @@ import { verifyLedger, type Finding, type LedgerCheck } from './verify';
 
 /** From three o'clock on fewest play. */
 const NIGHT_FROM_MS = 3 * 3_600_000;
-/** Whoever has begun so long ago and not ended is taken to be dead. */
+/** A run that began so long ago and has not ended counts as dead. */
 const DEAD_AFTER_MS = 6 * 3_600_000;
 /** One event names so many; the row of the night has all. */
 const TOLD = 100;
@@ -21,8 +21,9 @@ export interface NightlyCheck {
 }
 
 /**
- * Checks every invariant of the ledger once a Manila day, from three in the morning on, on one node. What does not hold is logged as an error
- * that names the account and noted as the significant event `ledger-broken` of that day. @returns whether this call did it.
+ * Checks every invariant of the ledger once a Manila day, from three in the morning on, on one node. A violation is
+ * logged as an error that names the account and recorded as the significant event `ledger-broken` of that day.
+ * @returns whether this call did it.
  */
 export async function verifyNightly({ db, readerUrl, checks, log }: NightlyCheck, now: Date): Promise<boolean> {
   const day = manilaDay(now);

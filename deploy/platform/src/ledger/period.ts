@@ -1,4 +1,4 @@
-/** Beyond the years people mean, and before what a Date or the database can no longer hold. */
+/** Beyond the years that people mean, and before the limits of a Date or the database. */
 const LAST = Date.UTC(9999, 0);
 
 /** A period filter of the wire (epoch ms, either end may be missing or absurdly late): from inclusive, to exclusive. */

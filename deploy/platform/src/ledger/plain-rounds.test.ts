@@ -137,7 +137,7 @@ describe('a batch', () => {
       [50, 0],
       [890, 100],
     ]);
-    // All again: what was booked is not booked twice, what was refused stays so.
+    // All again: a booking is not repeated, a refusal stays.
     await together(calls.map((call) => ({ ...call, nonce: null })));
     expect(await walletSnap(db(), rich.userId)).toMatchObject({ coin: 890 });
     expect(await walletSnap(db(), twice.userId)).toMatchObject({ coin: 50 });
@@ -250,7 +250,7 @@ async function limit(userId: bigint, [loss, wager]: readonly [number | null, num
   );
 }
 
-/** What a player had in the end, without the names that differ from one run to the other. */
+/** A player's final state, without the names that differ from one run to the other. */
 async function traces({ userId }: TestGame, run: string) {
   const { rows } = await sql<{ trace: unknown }>`
     SELECT jsonb_build_object(

@@ -25,7 +25,7 @@ export function fillPool(tx: Tx, { pool, of, amount }: Pool & { amount: bigint }
   });
 }
 
-/** What is in a pool; its row is held until the end of the transaction. */
+/** The content of a pool; its row is locked until the end of the transaction. */
 async function poolLeft(tx: Tx, pool: string): Promise<bigint> {
   const {
     rows: [row],
@@ -33,7 +33,7 @@ async function poolLeft(tx: Tx, pool: string): Promise<bigint> {
   return row?.balance ?? 0n;
 }
 
-/** Gives back to the house what nobody has received of a pool, once: pool → exp. @returns how much, hundredths. */
+/** Returns the unclaimed rest of a pool to the house, once: pool → exp. @returns the amount, hundredths. */
 export async function returnPool(tx: Tx, { pool, of }: Pool): Promise<bigint> {
   const amount = await poolLeft(tx, pool);
   if (amount === 0n) return 0n;

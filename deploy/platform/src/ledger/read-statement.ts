@@ -18,7 +18,7 @@ interface Asked {
   offset: number;
 }
 
-/** What is told of the period beside its rows. */
+/** The facts about the period beside its rows. */
 export interface StatementHeader {
   total: number;
   /** Where the rows that follow begin; null after the last. */
@@ -27,7 +27,7 @@ export interface StatementHeader {
   closing_cash: bigint;
   opening_bonus: bigint;
   closing_bonus: bigint;
-  /** The period's sums by kind, of what no game booked. */
+  /** The period's sums by kind, without games' bookings. */
   named: readonly { kind: string; cash: number; bonus: number }[];
 }
 
@@ -47,9 +47,10 @@ export interface ReadRow {
 type Answered = StatementHeader & (ReadRow | { [Column in keyof ReadRow]: null });
 
 /**
- * Reads a page of the statement and what its period comes to, in one statement of the database: nothing is booked in between. The period is
- * two places in the accounts (`entry_since`), so it opens and closes with the balances there; no more than WINDOW entries are looked at, and
- * entries of one journal lie together, for whoever books holds the player's accounts.
+ * Reads a page of the statement and its period's sums, in one statement of the database: nothing is booked in
+ * between. The period is two places in the accounts (`entry_since`), so it opens and closes with the balances there;
+ * no more than WINDOW entries are read, and entries of one journal lie together, because the booking transaction
+ * holds the player's accounts.
  */
 export async function readStatement(
   tx: Tx,
@@ -109,7 +110,7 @@ function balanceBefore(seq: RawBuilder<unknown>): RawBuilder<bigint> {
 }
 
 const PERIOD = sql`e.account_id = own.id AND e.seq >= own.since AND e.seq < own.upto`;
-/** Two rows are made of a round's journal: what left is the bet, what came is the win. */
+/** Two rows are made of a round's journal: the outgoing amount is the bet, the incoming one is the win. */
 const COLUMNS = sql`e.seq, e.journal_id, e.amount, e.kind IS NULL AND e.amount > 0 AS is_win`;
 
 /** The newest entries that may fit, each source of them up to WINDOW. */

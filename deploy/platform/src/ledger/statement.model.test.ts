@@ -8,7 +8,7 @@ import { JOURNAL_KINDS, type PlayerKind } from './kinds';
 import { postJournal } from './ledger';
 import { statement, type Statement, type StatementRow } from './statement';
 
-/** Journals of every kind, with the ways in which they move cash and bonus. */
+/** Journals of every kind, with their movements of cash and bonus. */
 const SHAPES: readonly { kind: PlayerKind; cash: number; bonus: number }[] = [
   { kind: 'deposit', cash: 1, bonus: 0 },
   { kind: 'award', cash: 0, bonus: 1 },
@@ -74,7 +74,7 @@ async function play(moves: readonly Move[]): Promise<{ userId: bigint; model: Mo
       continue;
     }
     const { kind } = one.shape;
-    // Never -0, which is another number to a test.
+    // Never -0, which differs from 0 in a test.
     const cash = one.shape.cash * (one.shape.cash < 0 ? Math.min(one.cash, model.cash) : one.cash) + 0;
     const bonus = one.shape.bonus * (one.shape.bonus < 0 ? Math.min(one.bonus, model.bonus) : one.bonus) + 0;
     if (cash === 0 && bonus === 0) continue;
@@ -192,7 +192,7 @@ it('looks at a bounded part of a long past at a time, and misses nothing on the 
   expect(first.openingCoin + total(first, 'coin')).toBe(first.closingCoin);
   expect(first).toMatchObject({ total: 2_000, closingCoin: 100_000 - (bets - 1) + 3 });
 
-  // The win of long ago is found behind a page that is empty; what the games did not book has an index of its own.
+  // An old win is found behind an empty page; entries that games did not book have an index of their own.
   const page = await statement(platform.database.db, userId, { type: RECORD_TYPE.win, pageNum: 1, pageSize: 20 });
   expect(page.list).toEqual([]);
   expect(page.nextCursor).toBeDefined();

@@ -28,11 +28,11 @@ export interface StatementRow extends ShownKind {
   bonusAfter: number;
   refId: string;
   createTime: number;
-  /** The game that booked it; null of what no game did. */
+  /** The booking game; null for other entries. */
   game: { provider: string; code: string } | null;
 }
 
-/** What the period's rows of one type come to. Hundredths. */
+/** The sums of one type's rows in the period. Hundredths. */
 export interface StatementSum {
   coin: number;
   bonus: number;
@@ -52,7 +52,10 @@ export interface Statement extends Page<StatementRow> {
   sums: Record<Summed, StatementSum>;
 }
 
-/** The coin statement, newest first: a projection of the ledger's entries, never a second store. What it reads does not grow with the player's past. */
+/**
+ * The coin statement, newest first: a projection of the ledger's entries, never a second store. The amount that it
+ * reads does not grow with the player's past.
+ */
 export async function statement(tx: Tx, userId: bigint, query: StatementQuery): Promise<Statement> {
   const { header, rows } = await readStatement(tx, userId, {
     ...periodOf(query),
@@ -99,7 +102,7 @@ const SUM_OF: Record<RecordType, Summed> = {
   [RECORD_TYPE.exchange]: 'exchange',
 };
 
-/** What is named is summed; the rest of the difference is what the games booked, so that all of it always adds up. */
+/** Named kinds are summed; the rest of the difference is the games' bookings, so that the whole always adds up. */
 function sumsOf(header: StatementHeader): Statement['sums'] {
   const none = () => ({ coin: 0, bonus: 0 });
   const sums: Statement['sums'] = {

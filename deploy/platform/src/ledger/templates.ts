@@ -54,13 +54,13 @@ export async function postDeposit(
 
 export interface AwardGrant {
   userId: bigint;
-  /** Which activity gives, with `key` unique for ever: (source, key) is given once. */
+  /** The giving activity, with `key` unique for ever: (source, key) is given once. */
   source: string;
   key: string;
   awards: readonly Pick<Award, 'propId' | 'count'>[];
   /** The expense account coin comes from. */
   from: ExpenseKind;
-  /** Coin was an expense when it was promised: it comes from what the agent is owed. */
+  /** Coin that was an expense at its promise: it comes from the agent's claim. */
   owed?: boolean;
   /** The account of a pool that coin comes from: it was an expense when the pool was filled. */
   pool?: string | undefined;
@@ -149,7 +149,7 @@ function awardLegs(userId: bigint, propId: number, count: bigint, coinFrom: stri
   return [];
 }
 
-/** Owes agents what settled bets came to, once per key: exp:agent → agent. */
+/** Owes agents the commission of settled bets, once per key: exp:agent → agent. */
 export function accrueToAgents(
   tx: Tx,
   input: { key: string; amounts: readonly { userId: bigint; amount: bigint }[] },
@@ -167,7 +167,7 @@ export function accrueToAgents(
   });
 }
 
-/** Owes an agent no more what was held of him and is refused, once per key: agent → exp:agent. */
+/** Cancels an agent's held and refused commission, once per key: agent → exp:agent. */
 export function takeBackFromAgent(
   tx: Tx,
   input: { userId: bigint; key: string; amount: bigint; actor: string },
@@ -226,9 +226,9 @@ export function contributeToJackpots(
 }
 
 /**
- * Pays a whole pool to a player and seeds it anew in the same journal. Two simultaneous hits: the first takes the pool, the second
- * what the seed left (player protection C53, C54).
- * @returns the posting and the amount paid, hundredths.
+ * Pays a whole pool to a player and seeds it anew in the same journal. Two simultaneous hits: the first takes the
+ * pool, the second the rest after the seed (player protection C53, C54).
+ * @returns the posting and the paid amount, hundredths.
  */
 export async function payJackpot(
   tx: Tx,

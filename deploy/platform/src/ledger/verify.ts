@@ -6,7 +6,7 @@ import { FREE_ROUND_CHECKS } from './free-rounds';
 export interface Finding {
   /** I1 … I12, as in the ledger's design. */
   invariant: string;
-  /** What differs: an account code, a journal, a round. */
+  /** The differing object: an account code, a journal, a round. */
   subject: string;
   detail: string;
 }
@@ -206,7 +206,7 @@ export async function verifyLedger(db: Db, more: readonly LedgerCheck[] = []): P
     });
 }
 
-/** Runs every invariant in a transaction that is open, over what it sees. */
+/** Runs every invariant in an open transaction, over its view. */
 export async function verifyWithin(tx: Tx, more: readonly LedgerCheck[] = []): Promise<Verification> {
   const findings: Finding[] = [];
   for (const { invariant, query } of [...CHECKS, ...more]) {

@@ -7,14 +7,14 @@ import { postJournal, type PostResult } from './ledger';
 export interface WithdrawalPosting {
   orderId: string;
   userId: bigint;
-  /** What leaves the wallet, the fee in it. */
+  /** The amount leaving the wallet, its fee included. */
   amount: bigint;
   fee: bigint;
-  /** Whose clearing account pays. */
+  /** The payment channel of the paying clearing account. */
   paymentChannel: string;
 }
 
-/** What is asked for leaves the spendable balance at once: p:cash → p:withdraw_hold (player protection C32). */
+/** The requested amount leaves the spendable balance at once: p:cash → p:withdraw_hold (player protection C32). */
 export function holdWithdrawal(tx: Tx, { orderId, userId, amount }: WithdrawalPosting): Promise<PostResult> {
   return postJournal(tx, {
     kind: 'withdraw-hold',
@@ -55,7 +55,7 @@ export async function payWithdrawal(
   });
 }
 
-/** Rejected, or not taken by the bank: what is held goes back where it came from, all of it (C32). */
+/** Rejected, or not accepted by the bank: all held money goes back to its source (C32). */
 export function returnWithdrawal(
   tx: Tx,
   { orderId, userId, amount }: WithdrawalPosting,
@@ -74,7 +74,7 @@ export function returnWithdrawal(
   });
 }
 
-/** A bank has sent back what was paid before: a journal of its own, the fee with it. */
+/** A bank has returned a paid withdrawal: a journal of its own, the fee included. */
 export async function returnPaidWithdrawal(
   tx: Tx,
   { orderId, userId, amount, fee, paymentChannel }: WithdrawalPosting,

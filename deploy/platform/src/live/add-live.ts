@@ -22,9 +22,9 @@ export interface LiveBounds {
 }
 const BOUNDS: LiveBounds = { all: 2_000, address: 200, account: 5 };
 
-/** Milliseconds: how often everybody's money is read anew, in case a node died before it told of it. */
+/** Milliseconds: interval of reading all wallets anew, in case a node died before it sent its news. */
 const MAKE_UP_MS = 60_000;
-/** Who is told to come back may do so after this. */
+/** Seconds after which a client told to come back may do so. */
 const RETRY_SEC = 30;
 
 export interface LiveOptions {
@@ -83,7 +83,7 @@ export function addLive(
       hub.makeRoom(session.userId, bounds.account);
       const stream = new LiveStream({ userId: session.userId, sessionId: session.id, address });
       hub.join(stream);
-      // What stands between must pass each event on at once (`x-accel-buffering` is the word of nginx and others for it).
+      // Proxies must pass each event on at once (`x-accel-buffering` is the header of nginx and others for it).
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')

@@ -4,15 +4,15 @@ import type { Db } from '../db/pool';
 import { add, CHANNEL, messagesOf, type Told } from './message';
 
 /**
- * How long what is told waits for more of its kind, ms. A NOTIFY makes its commit wait for every other one that notifies: inside the
- * transactions of money it would halve what they do, so a node sends one for all of them.
+ * Delay in which news is collected, ms. A NOTIFY makes its commit wait for every other one that notifies: inside the
+ * transactions of money it would halve their rate, so a node sends one for all of them.
  */
 const TOGETHER_MS = 100;
 const AGAIN_MS = 1_000;
-/** Beyond, everybody is told. */
+/** Beyond, all players are told. */
 const MOST = 50_000;
 
-/** Tells all nodes, this one too, whose facts have changed. What cannot be sent is sent later. */
+/** Tells all nodes, this one too, the players whose facts have changed. Unsent news is sent later. */
 export class Broadcast implements News {
   private told: Told = new Map();
   private count = 0;

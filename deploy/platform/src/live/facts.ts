@@ -2,7 +2,7 @@ import type { LiveFact } from '@parola/calls';
 import type { PlatformFact } from '../db/news';
 import type { Tx } from '../db/pool';
 
-/** Reads a fact of several players at once, each as he may see it now. */
+/** Reads a fact of several players at once, each with the player's present permissions. */
 export type ReadFact<N extends PlatformFact> = (
   tx: Tx,
   userIds: readonly bigint[],
@@ -11,7 +11,7 @@ export type ReadFact<N extends PlatformFact> = (
 
 export type FactReaders = { readonly [N in PlatformFact]?: ReadFact<N> };
 
-/** One map of what all domains can tell. @throws Error when two tell the same. */
+/** One map of all domains' facts. @throws Error when two provide the same. */
 export function mergeReaders(parts: readonly FactReaders[]): FactReaders {
   const all: FactReaders = {};
   for (const part of parts) {

@@ -11,10 +11,10 @@ import type { LiveStream } from './stream';
 /** Milliseconds: between two reads of one fact, and before one that failed is tried again. */
 const READ_EVERY_MS = 100;
 const AGAIN_MS = 1_000;
-/** Players whose fact one read brings. */
+/** Players per read of a fact. */
 const AT_ONCE = 100;
 
-/** What matters most first. */
+/** The most important first. */
 const FACTS = ['wallet', 'orders', 'standing', 'dots', 'config'] as const satisfies readonly PlatformFact[];
 
 export interface HubParts {
@@ -26,8 +26,9 @@ export interface HubParts {
 }
 
 /**
- * The streams of this node. It hears from all nodes whose facts have changed, and reads each fact once for all who need it. Whoever comes, and
- * everybody after the database was away, gets the state of now: nothing that was said in between is missed.
+ * The streams of this node. It hears the changed players of all nodes, and reads each fact once for all streams that
+ * need it. A new stream, and every stream after an outage of the database, gets the present state: no news in between
+ * is missed.
  */
 export class Hub {
   private readonly streams = new Map<bigint, Set<LiveStream>>();
@@ -43,8 +44,8 @@ export class Hub {
   }
 
   /**
-   * Ends the oldest streams of an account so that it has less than `most`. A telephone that has changed its network leaves behind streams that
-   * nobody reads, and none may keep the player from his own.
+   * Ends the oldest streams of an account so that it has less than `most`. A phone that has changed its network
+   * leaves unread streams behind, and they must not keep the player from a new one.
    */
   makeRoom(userId: bigint, most: number): void {
     const own = [...(this.streams.get(userId) ?? [])];
@@ -54,14 +55,14 @@ export class Hub {
     }
   }
 
-  /** Tells a new stream everything, and from now on what changes. It leaves when it closes. */
+  /** Sends a new stream everything, and changes from now on. It leaves when it closes. */
   join(stream: LiveStream): void {
-    // Whoever was on his way in when the node began to end would hold it.
+    // A client that arrives while the node ends would delay the end.
     if (this.closed) return stream.end('server');
     const { userId } = stream.owner;
     this.streams.set(userId, new Set([...(this.streams.get(userId) ?? []), stream]));
     stream.out.once('close', () => this.leave(stream));
-    // Nobody listens for nobody: the connection comes with the first stream.
+    // Without streams it does not listen: the connection comes with the first one.
     this.listener ??= this.parts.database.listen(CHANNEL, {
       heard: (message) => this.heard(message),
       began: () => this.readAll('everybody'),
@@ -78,7 +79,7 @@ export class Hub {
     for (const stream of streams) if (!open.has(stream.owner.sessionId)) stream.end('session');
   }
 
-  /** Makes up for what a node that died had not yet told. */
+  /** Makes up for unsent news of a node that died. */
   readMoney(): void {
     this.read('wallet', 'everybody');
     this.read('orders', 'everybody');
@@ -127,7 +128,10 @@ export class Hub {
     );
   }
 
-  /** Reads a fact and says it. @returns whose could not be read: alone, because one whose facts cannot be had keeps nobody else from his. */
+  /**
+   * Reads a fact and sends it. @returns the players whose fact could not be read: each alone, because one unreadable
+   * player must not delay the others.
+   */
   private async tell<N extends PlatformFact>(name: N, read: ReadFact<N>, ids: readonly bigint[]): Promise<bigint[]> {
     try {
       const facts = await read(this.parts.database.db, ids, new Date());
@@ -142,7 +146,7 @@ export class Hub {
     }
   }
 
-  /** Until nobody's is due. */
+  /** Until no player is due. */
   private async readOn<N extends PlatformFact>(name: N): Promise<void> {
     const read: ReadFact<N> | undefined = this.parts.readers[name];
     for (let due = this.due.get(name); read && due && due.size > 0 && !this.closed; due = this.due.get(name)) {

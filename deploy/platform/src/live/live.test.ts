@@ -221,7 +221,7 @@ describe('who may read one', () => {
     expect([await status(a.token, here), await status(a.token, here), await status(a.token, here)]).toEqual([
       200, 200, 200,
     ]);
-    // Of an account the oldest gives way: it may be one that nobody reads any more.
+    // The oldest stream of an account gives way: it may be unread.
     const [oldest] = open;
     expect(await status(a.token, here)).toBe(200);
     expect((await oldest?.ended())?.data).toEqual({ why: 'elsewhere' });

@@ -8,11 +8,11 @@ const LONGEST = 7_000;
 const TOPICS: readonly Topic[] = ['wallet', 'dots', 'orders', 'standing', 'config', 'session'];
 const EVERYBODY = '*';
 
-/** Whom a topic concerns: the players' ids, or all. */
+/** The players concerned by a topic: their ids, or all. */
 export type Who = Set<bigint> | 'everybody';
 export type Told = Map<Topic, Who>;
 
-/** What is told as messages: `wallet:12,77` or `config:*`. */
+/** The news as messages: `wallet:12,77` or `config:*`. */
 export function messagesOf(told: Told): string[] {
   return [...told].flatMap(([topic, who]) => {
     if (who === 'everybody') return [`${topic}:${EVERYBODY}`];
@@ -26,7 +26,7 @@ export function messagesOf(told: Told): string[] {
   });
 }
 
-/** One message read; undefined for what a newer node says. */
+/** One parsed message; undefined for a newer node's. */
 export function readMessage(message: string): { topic: Topic; who: Who } | undefined {
   const [name, list = ''] = message.split(':', 2);
   const topic = TOPICS.find((one) => one === name);
@@ -36,7 +36,7 @@ export function readMessage(message: string): { topic: Topic; who: Who } | undef
   return { topic, who: new Set(ids.map(BigInt)) };
 }
 
-/** Adds to what is told. */
+/** Adds to the news. */
 export function add(told: Told, topic: Topic, who: Who): void {
   const known = told.get(topic);
   if (known === 'everybody') return;

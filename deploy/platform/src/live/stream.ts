@@ -2,9 +2,9 @@ import { PassThrough } from 'node:stream';
 import type { LiveFact } from '@parola/calls';
 import type { PlatformFact } from '../db/news';
 
-/** A reader who is behind by more than this reads no more; he gets the state of then when he comes back. Bytes. */
+/** A reader behind by more than this is disconnected; they get the present state when they come back. Bytes. */
 const BEHIND = 64 * 1024;
-/** What browsers wait that come back by themselves; ours adds a random part. Milliseconds. */
+/** The wait of browsers that reconnect by themselves; ours adds a random part. Milliseconds. */
 const RETRY_MS = 2_000;
 
 export interface StreamOwner {
@@ -24,7 +24,7 @@ export class LiveStream {
   private readonly said = new Map<PlatformFact, string>();
 
   constructor(readonly owner: StreamOwner) {
-    // At once, so that who waits for the headers has them.
+    // At once, so that a client waiting for the headers gets them.
     this.out.write(`retry: ${RETRY_MS}\n\n`);
   }
 
@@ -36,7 +36,7 @@ export class LiveStream {
     this.write(name, data);
   }
 
-  /** Keeps what stands between from taking the stream for dead. */
+  /** Keeps proxies from treating the stream as dead. */
   beat(): void {
     if (!this.isBehind()) this.out.write(':\n\n');
   }

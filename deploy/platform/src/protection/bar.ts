@@ -8,9 +8,9 @@ import { endDoings } from './exclude';
 import { lockDoings } from './may';
 
 /**
- * Sees to a player who stands on the list of barred persons and is not yet marked (player protection C05): marks him, notes it, logs him
- * out everywhere and ends what he has under way. He may log in again, to look and withdraw.
- * @returns whether there was something to do; call `sessions.forget` after the commit then.
+ * Bars a player who is on the list of barred persons and is not yet marked (player protection C05): marks them,
+ * records it, logs them out everywhere and ends their open actions. They may log in again, to look and withdraw.
+ * @returns whether anything was done; call `sessions.forget` after the commit then.
  */
 export async function barListed(
   tx: Tx,
@@ -21,7 +21,7 @@ export async function barListed(
   return hits.length > 0 && barPlayer(tx, { sessions, hooks }, who);
 }
 
-/** Bars a player as `barListed` does, whether he stands on the list or not: an account without a mobile number cannot. */
+/** Bars a player as `barListed` does, on the list or not: an account without a mobile number cannot be listed by it. */
 export async function barPlayer(
   tx: Tx,
   { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
@@ -46,8 +46,8 @@ export async function barPlayer(
 }
 
 /**
- * Looks through the list: all of it, or only who came onto it or said who he is within the last minutes. They are blocked already
- * (`player_block`); this does the rest.
+ * Checks the list: all of it, or only new lines and players who gave their identity within the last minutes. They are
+ * blocked already (`player_block`); this does the rest.
  */
 export async function barAllListed(
   services: Pick<Services, 'database' | 'sessions' | 'hooks'>,
@@ -75,8 +75,8 @@ async function unmarked(tx: Tx, withinMin: number | undefined): Promise<bigint[]
 }
 
 /**
- * Lets a player play again who was barred and is not who the list means: what of it hits him is cleared, for him alone and for ever, and the
- * mark goes. A new line of the list bars him again.
+ * Lifts the bar of a player whom the list does not mean: the matching lines are cleared, for this player alone and
+ * for ever, and the mark is removed. A new line of the list bars them again.
  */
 export async function liftBar(
   tx: Tx,

@@ -5,11 +5,11 @@ import { plainName } from '../ground/person-name';
 import type { Vault } from '../ground/vault';
 import './tables';
 
-/** By what the list means somebody: `mobile` stands in `restricted_person`, the others are traces. */
+/** The list's ways to match a person: `mobile` is in `restricted_person`, the others are traces. */
 export const BARRED_BY = { mobile: 0, person: 1, idNumber: 2 } as const;
 export type BarredBy = (typeof BARRED_BY)[keyof typeof BARRED_BY];
 
-/** What is known of a person; name and birthday (YYYY-MM-DD) tell somebody together alone. */
+/** The known data of a person; name and birthday (YYYY-MM-DD) identify a person only together. */
 export interface Known {
   name?: string | undefined;
   birthday?: string | undefined;
@@ -34,7 +34,10 @@ function nameBefore(name: string): string {
     .join(' ');
 }
 
-/** The traces of what is known of a person, the one of his name as it is compared now before the one of earlier; none of what tells nobody. */
+/**
+ * The traces of a person's data, the one of the name in the present form before the one of the earlier form; none of
+ * data that identifies no person.
+ */
 export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: Known): Trace[] {
   const names = birthday ? [...new Set([plainName(name), nameBefore(name)])].filter(Boolean) : [];
   const number = plainIdNo(idNo);
@@ -43,12 +46,12 @@ export function tracesOf(vault: Vault, { name = '', birthday = '', idNo = '' }: 
       kind: BARRED_BY.person,
       trace: vault.trace('barred-person', `${birthday}:${plain}`),
     })),
-    // Of whatever kind the ID is: lists give numbers alone.
+    // For any kind of ID: lists give numbers alone.
     ...(number ? [{ kind: BARRED_BY.idNumber, trace: vault.trace('barred-id', number) }] : []),
   ];
 }
 
-/** Notes who a player says he is, in the place of what he said there before: from now on the list finds him by it. */
+/** Records a player's own identity data, replacing their earlier one: from now on the list matches them by it. */
 export async function notePerson(
   tx: Tx,
   vault: Vault,
@@ -64,7 +67,7 @@ export async function notePerson(
     .execute();
 }
 
-/** By what of the list a player is meant now; what he was cleared of is not among it. */
+/** The present matches of a player on the list, without cleared ones. */
 export async function barredBy(tx: Tx, userId: bigint): Promise<{ kind: BarredBy; trace: Buffer }[]> {
   const { rows } = await sql<{ kind: BarredBy; trace: Buffer }>`
     SELECT kind, trace FROM player_hits(${userId}) ORDER BY kind, trace`.execute(tx);

@@ -12,7 +12,7 @@ import './tables';
 
 const random = new Random();
 
-/** Who ends what an excluded player has under way. */
+/** The hooks that end an excluded player's open actions. */
 export type Ending = Pick<Hooks, 'excluded'>;
 
 export interface Exclusion {
@@ -48,7 +48,9 @@ export function selfExclude(
   return exclude(tx, hooks, { userId, now, rgStatus: RG_STATUS.selfExcluded, reason, end });
 }
 
-/** Ends what a player has under way who may no longer do it: open games, and what the domains know of. Hold `lockDoings`. */
+/**
+ * Ends the open actions of a player who may no longer take them: open games, and the domains' own. Hold `lockDoings`.
+ */
 export async function endDoings(tx: Tx, hooks: Ending, who: Excluded): Promise<void> {
   tellPlayer(tx, who.userId, 'standing');
   await closeGameSessions(tx, who.userId);
@@ -72,7 +74,7 @@ async function exclude(
     .executeTakeFirst();
   if (running?.rg_status === RG_STATUS.selfExcluded)
     throw new Refusal('selfExcluded', { until: running.until.getTime() });
-  // A break asked for twice is one: the rows cannot be deleted, and each would end what is under way once more.
+  // A break requested twice is one: the rows cannot be deleted, and each would end the open actions once more.
   if (running && rgStatus === RG_STATUS.coolingOff) {
     const asked = await sql<{
       adds: boolean;

@@ -2,7 +2,7 @@ import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
 import './tables';
 
-/** Whether an operator holds the player's wallet now, since when, and who. */
+/** An operator's hold on the player's wallet, with its time and operator. */
 export async function holdOf(tx: Tx, userId: bigint) {
   return tx
     .selectFrom('wallet_hold')

@@ -6,7 +6,7 @@ import { holdOf } from './held';
 import { lockDoings } from './may';
 import './tables';
 
-/** An operator's act; `by` is his login, `reason` for operators alone. */
+/** An operator's act; `by` is the login, `reason` for operators alone. */
 export interface HoldAct {
   userId: bigint;
   by: string;

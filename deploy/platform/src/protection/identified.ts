@@ -5,7 +5,10 @@ import { Refusal } from '../ground/errors';
 
 const STATUSES = Object.values(KYC_STATUS);
 
-/** What of his identity check keeps a player from money now (player protection C04), as every bet sees it too; null when nothing does. */
+/**
+ * The missing part of an identity check that blocks a player's money now (player protection C04), as every bet sees
+ * it too; null without one.
+ */
 export async function kycMissing(tx: Tx, userId: bigint): Promise<KycStatus | null> {
   const {
     rows: [row],

@@ -23,10 +23,10 @@ export { recordsOf } from './records';
 export { assertRegion, regionAllowed } from './region';
 export { mayNow, restedBetween, rgStateOf, rgStatusOf } from './status';
 
-/** What one look misses the next ones find: it is looked for every minute. */
+/** The next runs find the misses of one: it runs every minute. */
 const LATELY_MIN = 10;
 
-/** Who may not deposit, play or claim. What acts asks `assertMay`; every bet asks the database. */
+/** The players who may not deposit, play or claim. Acts call `assertMay`; every bet asks the database. */
 export const protection: Domain = {
   name: 'protection',
   migrations: path.join(__dirname, 'migrations'),
@@ -61,7 +61,7 @@ export const protection: Domain = {
     { table: 'reality_check', copied: ['due_at', 'answered_at', 'choice'], erased: KEPT_BY_LAW },
   ],
   hooks: {
-    // Else somebody would be back with a new account before his break is over.
+    // Otherwise a person could return with a new account before the break is over.
     erasureObstacles: async (tx, { userId }) => {
       const { rgStatus } = await rgStatusOf(tx, userId);
       const rests = rgStatus === RG_STATUS.coolingOff || rgStatus === RG_STATUS.selfExcluded;

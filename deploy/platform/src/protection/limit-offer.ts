@@ -5,7 +5,10 @@ import { setLimit } from './limits';
 import { lockLimits } from './limit-state';
 import './tables';
 
-/** What to offer a player before his first deposit (player protection C24); undefined once he answered, or has a deposit limit. */
+/**
+ * The limit offered to a player before the first deposit (player protection C24); undefined after an answer, or with
+ * a deposit limit.
+ */
 export async function limitOfferOf(tx: Tx, userId: bigint): Promise<TradeInfo['limitOffer']> {
   if (await isSettled(tx, userId)) return undefined;
   const presets = await getConfig(tx, 'appRgLimitPreset');
@@ -31,7 +34,7 @@ async function isSettled(tx: Tx, userId: bigint): Promise<boolean> {
 }
 
 /**
- * Takes the player's answer, once: 0 goes on without a limit, anything else is a daily limit of deposits from now on.
+ * Takes the player's answer, once: 0 continues without a limit, any other is a daily limit of deposits from now on.
  * @throws Refusal belowMinimum and aboveMaximum (`need`, `have`)
  */
 export async function answerLimitOffer(

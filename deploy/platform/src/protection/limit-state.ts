@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * A player's limits that hold or wait, with what was used of each: the functions of the database that also judge every bet. A session's are its
- * minutes, and its `resetTime` is when the next one can begin at the earliest.
+ * A player's present and pending limits, with the used part of each: by the functions of the database that also judge
+ * every bet. A session's are its minutes, and its `resetTime` is the earliest start of the next one.
  */
 export async function limitsOf(tx: Tx, userId: bigint, now: Date): Promise<PlayerLimit[]> {
   const { rows } = await sql<Row>`
@@ -64,7 +64,8 @@ function fieldsOf({ left, period, resetTime }: PlayerLimit): RefusalFields {
 }
 
 /**
- * Refuses to begin what no bet could follow: nothing is left of a limit, or the session is over its own. A single bet is judged by the wallet.
+ * Refuses a start that no bet could follow: a limit is used up, or the session is over its own. The wallet judges a
+ * single bet.
  * @throws Refusal sessionLimit, lossLimit, wagerLimit, each with `left`, `period`, `resetTime`.
  */
 export async function assertLimitsLeft(tx: Tx, userId: bigint, now: Date): Promise<void> {

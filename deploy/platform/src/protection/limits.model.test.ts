@@ -33,7 +33,7 @@ interface Held {
   pending?: { value: number; from: number };
 }
 
-/** What limits are, in the plainest words: every stake and win with its moment, added up each time. */
+/** The limits in their plainest form: every stake and win with its moment, added up each time. */
 class Model {
   readonly limits = new Map<string, Held>();
   private readonly played: { at: number; bet: number; win: number }[] = [];

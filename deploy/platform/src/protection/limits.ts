@@ -18,7 +18,7 @@ export interface NewLimit {
   /** 0: none. */
   value: number;
   now: Date;
-  /** False where the player has not shown that he is there: a looser value is refused then. Default true. */
+  /** False where the player has not proved their presence: a looser value is refused then. Default true. */
   mayLoosen?: boolean;
 }
 

@@ -6,21 +6,24 @@ import { assertNotHeld } from './held';
 import { assertIdentified } from './identified';
 import { rgStatusOf } from './status';
 
-/** What a player may be kept from. `demo` is play without money, `agree` a yes to advertising. Statements and log-in stay open to all (player protection C20). */
+/**
+ * The actions that a player may be kept from. `demo` is play without money, `agree` a yes to advertising. Statements
+ * and log-in stay open to all (player protection C20).
+ */
 export type Doing = 'deposit' | 'play' | 'claim' | 'agree' | 'demo' | 'withdraw';
 
-/** What moves money of the player's: nothing of it while an operator holds his wallet. */
+/** Actions that move the player's money: closed while an operator holds the wallet. */
 const OF_THE_WALLET: readonly Doing[] = ['deposit', 'play', 'claim', 'withdraw'];
 
-/** What needs to be known of whom (player protection C04). */
+/** Actions that need a known identity (player protection C04). */
 const OF_KNOWN_PERSONS: readonly Doing[] = ['deposit', 'play', 'withdraw'];
 
 /**
- * Refuses what an excluded player must not do (player protection C18, C19, C05), or who is where it may not be done, though he may withdraw
- * (C20), and what needs an identity check where the house asks for one (C04). Ask in the transaction that acts: an exclusion waits for it, so
- * that what it began is there to be cancelled.
- * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`), regionNotAllowed, kycNeeded, kycReview, kycRejected,
- * walletFrozen.
+ * Refuses an action closed to an excluded player (player protection C18, C19, C05), or in a region where it is not
+ * allowed, although withdrawing is (C20), or without a required identity check (C04). Call it in the acting
+ * transaction: an exclusion waits for it, so that the started action is there to be cancelled.
+ * @throws Refusal restrictedPerson, selfExcluded (`until`), coolingOff (`until`), regionNotAllowed, kycNeeded,
+ * kycReview, kycRejected, walletFrozen.
  */
 export async function assertMay(tx: Tx, userId: bigint, what: Doing): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${lockName(userId)}, 0))`.execute(tx);
@@ -29,7 +32,10 @@ export async function assertMay(tx: Tx, userId: bigint, what: Doing): Promise<vo
   if (OF_THE_WALLET.includes(what)) await assertNotHeld(tx, userId);
 }
 
-/** `assertMay` of a claim, for what is given beside something that goes on without it. Ask before any row is locked, as there. */
+/**
+ * `assertMay` of a claim, for an award beside an action that continues without it. Call it before any row is locked,
+ * as there.
+ */
 export async function mayClaim(tx: Tx, userId: bigint): Promise<boolean> {
   try {
     await assertMay(tx, userId, 'claim');
@@ -49,7 +55,10 @@ async function assertNotExcluded(tx: Tx, userId: bigint): Promise<void> {
   if (rgStatus === RG_STATUS.regionBlocked) throw new Refusal('regionNotAllowed');
 }
 
-/** Waits for what the player is doing and holds off what he begins, until the transaction ends. Take it before any other lock. */
+/**
+ * Waits for the player's present action and holds off new ones, until the transaction ends. Take it before any other
+ * lock.
+ */
 export async function lockDoings(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockName(userId)}, 0))`.execute(tx);
 }

@@ -16,7 +16,7 @@ export interface PlaySession {
   noted: boolean;
 }
 
-/** The player's session `s` with what its end depends on: when he played last, and how long he must have been away. */
+/** The player's session `s` with the values that decide its end: the last play, and the required absence. */
 async function given(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<RawBuilder<unknown>> {
   const { visitGapSec } = await getConfig(tx, 'visitRule');
   const { breakMin } = await getConfig(tx, 'rgRule');
@@ -29,8 +29,9 @@ const OVER = sql<boolean>`(s.started_at IS NULL OR CASE WHEN s.end_at <= given.n
   ELSE greatest(s.seen_at, given.played_at) < given.now - given.gap END)`;
 
 /**
- * Notes that the player is here, and says since when. A session begins with the first sign of him and is over when neither he nor a round of his was
- * seen for `visitRule.visitGapSec`; one that is over its limit lasts until `rgRule.breakMin` after its end or its last round, whatever he looks at.
+ * Records the player's presence, and returns its beginning. A session begins with the first sign of the player and is
+ * over when neither they nor a round of theirs was seen for `visitRule.visitGapSec`; one over its limit lasts until
+ * `rgRule.breakMin` after its end or its last round, whatever the player looks at.
  */
 export async function seePlayer(tx: Tx, who: { userId: bigint; now: Date }): Promise<PlaySession> {
   const { graceSec } = await getConfig(tx, 'rgRule');
@@ -45,8 +46,8 @@ export async function seePlayer(tx: Tx, who: { userId: bigint; now: Date }): Pro
 }
 
 /**
- * Where the player stands in his session without being seen by it: minutes of it, 0 when the next sign of him begins another, and when that can
- * happen at the earliest.
+ * The state of the player's session without recording their presence: its minutes, 0 when the next sign begins
+ * another, and the earliest time of that.
  */
 export async function sessionNow(
   tx: Tx,
@@ -59,12 +60,12 @@ export async function sessionNow(
   return rows[0] ? { minutes: rows[0].minutes, nextFrom: rows[0].next_from } : { minutes: 0, nextFrom: who.now };
 }
 
-/** The session that is on record, begun or not, with its row locked; undefined for who was never seen. */
+/** The recorded session, begun or not, with its row locked; undefined for a player who was never seen. */
 export function lockSession(tx: Tx, userId: bigint): Promise<Selectable<PlaySessionTable> | undefined> {
   return tx.selectFrom('play_session').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
 }
 
-/** Counts anew when the session's check is due and when it is over, after what they follow from has changed. */
+/** Computes anew the times of the session's check and its end, after their inputs have changed. */
 export async function timeSession(tx: Tx, userId: bigint): Promise<Selectable<PlaySessionTable> | undefined> {
   const usual = await getConfig(tx, 'appRealityCheckMin');
   const { rows } = await sql<Selectable<PlaySessionTable>>`

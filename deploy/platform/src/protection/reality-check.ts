@@ -4,7 +4,7 @@ import { getConfig } from '../config';
 import { lockSession, timeSession } from './play-session';
 import './tables';
 
-/** Minutes between a player's reality checks: his own choice, or else the house's (player protection C21). */
+/** Minutes between a player's reality checks: the player's choice, or else the default (player protection C21). */
 export async function realityCheckMin(tx: Tx, userId: bigint): Promise<number> {
   const own = await tx.selectFrom('play_session').select('check_min').where('user_id', '=', userId).executeTakeFirst();
   return own?.check_min ?? (await getConfig(tx, 'appRealityCheckMin'));

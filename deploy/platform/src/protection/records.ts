@@ -8,7 +8,7 @@ type Records = Required<Pick<CallResponse<'getSelfLimit'>, 'history' | 'breaks'>
 /** How many of each a player is shown. */
 const MOST = 100;
 
-/** The changes of a player's limits, and his breaks and exclusions, the latest first. */
+/** The changes of a player's limits, and their breaks and exclusions, latest first. */
 export async function recordsOf(tx: Tx, userId: bigint): Promise<Records> {
   const changes = await tx
     .selectFrom('player_limit_change')

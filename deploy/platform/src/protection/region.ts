@@ -4,11 +4,11 @@ import type { Db, Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
 import './tables';
 
-/** How long a player is believed to be where he was, on calls that begin nothing. */
+/** The time for which a player's region is reused, on calls that start nothing. */
 const BELIEVED_MS = 30_000;
 const MOST = 20_000;
 
-/** Whether the house may take bets from a region (ISO 3166 alpha-2; '' for an unknown one, which is none of a list). */
+/** Tells whether bets from a region are allowed (ISO 3166 alpha-2; '' for an unknown one, which is on no list). */
 export async function regionAllowed(tx: Tx, region: string): Promise<boolean> {
   const allowed = await getConfig(tx, 'regionAllowedList');
   return allowed.length === 0 || allowed.includes(region);
@@ -22,7 +22,7 @@ export async function assertRegion(tx: Tx, region: string): Promise<void> {
 export interface Seen {
   userId: bigint;
   region: string;
-  /** The call may be refused for where he is: it does not rest on what was known half a minute ago. */
+  /** The region may refuse the call: it does not use the value of half a minute ago. */
   asked: boolean;
 }
 
@@ -33,7 +33,7 @@ export function noteRegions(db: Db): (seen: Seen) => Promise<void> {
     const at = Date.now();
     const before = known.get(userId);
     if (!asked && before?.region === region && at - before.at < BELIEVED_MS) return;
-    // Another node may have heard of him elsewhere meanwhile.
+    // Another node may have received another region meanwhile.
     await sql`
       INSERT INTO player_region AS r (user_id, region, seen_at)
       SELECT ${userId}::bigint, ${region}::text, clock_timestamp() FROM config WHERE key = 'regionAllowedList' AND jsonb_array_length(value) > 0

@@ -23,7 +23,7 @@ export async function rgStatusOf(tx: Tx, userId: bigint): Promise<RgNow> {
   return row?.until ? { rgStatus, until: row.until } : { rgStatus };
 }
 
-/** Whether a player may deposit, play and claim now: for answers that only show. What acts asks `assertMay`. */
+/** Tells whether a player may deposit, play and claim now: for answers that only show. Acts call `assertMay`. */
 export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
   return (await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.ok;
 }
@@ -42,7 +42,7 @@ export function restedBetween(
                               AND e.until > ${since}::timestamp AT TIME ZONE 'Asia/Manila'))`;
 }
 
-/** What `rgStatusOf` says for the wire, with the limits and the interval of reality checks. */
+/** The result of `rgStatusOf` for the wire, with the limits and the interval of reality checks. */
 export async function rgStateOf(tx: Tx, userId: bigint, now: Date): Promise<RgState> {
   const { rgStatus, until } = await rgStatusOf(tx, userId);
   return {

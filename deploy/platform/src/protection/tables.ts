@@ -22,7 +22,7 @@ declare module '../db/tables' {
 /** Append-only. */
 interface LimitOfferTable {
   user_id: bigint;
-  /** Hundredths a day; 0: he went on without one. */
+  /** Hundredths a day; 0: the player continued without one. */
   value: bigint;
   answered_at: Date;
 }
@@ -45,7 +45,7 @@ export interface RestrictedPersonTable {
   created_at: Generated<Date>;
 }
 
-/** Who stands on the list of barred persons, or stood there. */
+/** A person on the list of barred persons, present or former. */
 interface BarredPersonTable {
   id: Generated<bigint>;
   key: Buffer;
@@ -56,7 +56,7 @@ interface BarredPersonTable {
   removed_at: Date | null;
 }
 
-/** Of those who stand there now. */
+/** Of the persons on the present list. */
 interface BarredTraceTable {
   trace: Buffer;
   person_id: bigint;
@@ -113,7 +113,7 @@ export interface PlayerLimitChangeTable {
   effective_at: Date;
 }
 
-/** The session in which a player plays, with whatever he is logged in. */
+/** A player's session of play, over all their log-ins. */
 export interface PlaySessionTable {
   user_id: bigint;
   check_min: number | null;

@@ -6,7 +6,7 @@ import type { Content, Entry, Place } from './content';
 import { mergeContent } from './merge';
 import './tables';
 
-/** What a start touched, as `place/key`. */
+/** The changes of a start, as `place/key`. */
 export interface Seeded {
   /** Brought to the content of this release. */
   raised: string[];
@@ -20,9 +20,9 @@ interface Before {
 }
 
 /**
- * Brings the content of this release: writes rows that are missing, and raises what still is what an earlier release brought. What an
- * operator changed stays, and so does a row that was there before any release brought its key. Content that was there before never comes
- * back: an older node may start beside a newer one. Repeatable, safe on several nodes; writes nothing when nothing is new.
+ * Writes the content of this release: adds missing rows, and raises values that still equal an earlier release's. An
+ * operator's change stays, and so does a row from before any release brought its key. Removed content never comes
+ * back: an older node may start beside a newer one. Repeatable, safe on several nodes; writes nothing without news.
  * @throws Error when two parts bring one key.
  */
 export async function applyContent(db: Db, contents: readonly Content[]): Promise<Seeded> {
@@ -39,8 +39,8 @@ export async function applyContent(db: Db, contents: readonly Content[]): Promis
 }
 
 /**
- * Applies the content of one place. All its keys, which may be hundreds, are read, digested, inserted and remembered in one statement each;
- * only a row that is raised has a statement of its own.
+ * Applies the content of one place. All its keys, which may be hundreds, are read, digested, inserted and remembered
+ * in one statement each; only a raised row has a statement of its own.
  */
 async function apply(tx: Tx, { place, entries, retired = [] }: Content, seeded: Seeded): Promise<void> {
   const keys = [...new Set([...Object.keys(entries), ...retired])].sort();

@@ -4,7 +4,7 @@ import type { Tx } from '../db/pool';
 export interface Items {
   /** The field of a list's items that names them; null: the value is a map, and its keys do. */
   by: string | null;
-  /** What an item is set to that a release no longer brings, where rows refer to it. Without it such an item goes. */
+  /** The fields of a retired item that rows refer to. Without it such an item is removed. */
   retired?: Readonly<Record<string, unknown>>;
 }
 
@@ -12,7 +12,7 @@ export interface Items {
 export interface Entry {
   /** JSON. */
   value: unknown;
-  /** Where the number comes from, for the operator who may change it. */
+  /** The source of the number, for an operator who may change it. */
   note?: string;
   items?: Items;
 }
@@ -21,16 +21,16 @@ export interface Entry {
 export interface Place {
   /** Names the place for ever. */
   readonly name: string;
-  /** Fields of a value, and what they are set to when a release retires it. */
+  /** Fields of a value, and their content when a release retires it. */
   readonly retired?: Readonly<Record<string, unknown>>;
-  /** What lies there now, its rows locked in the order of their keys. */
+  /** The present content, its rows locked in the order of their keys. */
   read(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, unknown>>;
   /** Writes new rows, at least one. Leaves a row alone that has come meanwhile. */
   insert(tx: Tx, entries: ReadonlyMap<string, Entry>): Promise<void>;
   update(tx: Tx, key: string, entry: Entry): Promise<void>;
 }
 
-/** What a release brings to one place. What it no longer lists stays as it is; name it in `retired` to switch it off. */
+/** A release's content of one place. Unlisted content stays as it is; name it in `retired` to switch it off. */
 export interface Content {
   place: Place;
   entries: Readonly<Record<string, Entry>>;

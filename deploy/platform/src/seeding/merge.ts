@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entry, Items } from './content';
 
-/** What meets when a release is applied. */
+/** The three values that meet when a release is applied. */
 export interface Meeting {
-  /** What the product itself last brought. */
+  /** The product's own last value. */
   seeded: unknown;
-  /** What is there now. */
+  /** The present value. */
   current: unknown;
-  /** What this release brings. */
+  /** The value of this release. */
   release: unknown;
 }
 
 /**
- * What is to be there: the release's, but where `current` differs from `seeded` an operator's own. By items when the entry says so, else
- * as a whole.
+ * The resulting value: the release's, but an operator's own where `current` differs from `seeded`. By items when the
+ * entry says so, else as a whole.
  */
 export function mergeContent({ items }: Pick<Entry, 'items'>, meeting: Meeting): unknown {
   const own = isDeepStrictEqual(meeting.current, meeting.seeded) ? meeting.release : meeting.current;
@@ -24,7 +24,7 @@ export function mergeContent({ items }: Pick<Entry, 'items'>, meeting: Meeting):
 function mergeItems(rule: Items, { seeded, current, release }: Meeting): unknown {
   const [before, now, next] = [seeded, current, release].map((value) => itemsOf(rule, value));
   if (!before || !now || !next) return undefined;
-  // The release's order for whoever changed nothing; else an operator's order, and what is new behind it.
+  // The release's order for an unchanged value; else an operator's order, and new items behind it.
   const names = isDeepStrictEqual(now, before) ? [...next.keys(), ...now.keys()] : [...now.keys(), ...next.keys()];
   const merged = new Map<string, unknown>();
   for (const name of names) {

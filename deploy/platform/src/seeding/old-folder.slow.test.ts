@@ -9,7 +9,7 @@ import type { Content, Entry } from './content';
 
 const TODAY = DOMAINS.flatMap(({ content }) => content?.(TEST_SETTINGS) ?? []);
 
-/** What the domains bring, with some entries of a place changed. */
+/** The domains' content, with some changed entries of a place. */
 function tomorrow(place: string, key: string, change: (entry: Entry) => Entry): Content[] {
   return TODAY.map((content) => {
     const entry = content.place.name === place ? content.entries[key] : undefined;
@@ -32,7 +32,7 @@ interface Item {
 let old: OldDatabase;
 let database: Database;
 
-/** What the product wrote at its start before content was versioned: keys without a row. */
+/** The product's content from before versioning: keys without a row. */
 async function seedAsBefore(): Promise<void> {
   for (const content of TODAY.filter(({ place }) => place.name === 'config'))
     for (const [key, { value, note }] of Object.entries(content.entries))
@@ -48,7 +48,10 @@ const openAsItIs = async () => {
   await migrate(old.url, DOMAINS);
   database = openDatabase(old.url);
 };
-/** What releases have changed since content was versioned: words (docs/design/words.md), how percents are written, a coupon among the draw's cells, the end of every bonus. */
+/**
+ * The releases' changes since content was versioned: words (docs/design/words.md), the form of percents, a coupon
+ * among the draw's cells, the end of every bonus.
+ */
 const CHANGED_SINCE = [
   'config/activityList',
   'config/appRechargeBonusMap',

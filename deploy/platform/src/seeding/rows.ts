@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Place } from './content';
 
-/** Columns of a table that a release brings, and what is written only with a new row, by key. */
+/** Columns of a table in a release, and those written only with a new row, by key. */
 export interface RowPlace {
   table: string;
   /** The column an entry's key stands in. */
   key: string;
   /** Columns of an entry's value. */
   columns: readonly string[];
-  /** Further columns of a new row, which live on by themselves. */
+  /** Further columns of a new row, which change by themselves later. */
   first?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   retired?: Place['retired'];
 }

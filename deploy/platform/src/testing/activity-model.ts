@@ -6,7 +6,7 @@ type ActivityRule = ConfigValue<'appActivityRuleMap'>[string];
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What a player did, and when (epoch ms); money in hundredths. */
+/** A player's deed and its time (epoch ms); money in hundredths. */
 export type Deed = { at: number } & (
   | { kind: 'deposit'; amount: number }
   | { kind: 'play'; bet: number; win: number; rounds: number }
@@ -35,13 +35,16 @@ export type Verdict =
   | 'soldOut'
   | { need: number; have: number };
 
-/** Days are whole numbers: those since 1 January 1970 in Manila, which is eight hours ahead of UTC and has no summer time. */
+/**
+ * Days are whole numbers: those since 1 January 1970 in Manila, which is eight hours ahead of UTC and has no summer
+ * time.
+ */
 const dayAt = (at: number) => Math.floor((at + 8 * HOUR_MS) / DAY_MS);
 const dayNamed = (text: string) => Date.parse(`${text}T00:00Z`) / DAY_MS;
 /** 1 Monday to 7 Sunday; day 0 was a Thursday. */
 const weekdayOf = (day: number) => ((day + 3) % 7) + 1;
 
-/** First and last day of what belongs together with a day, were there no beginning and no end. */
+/** First and last day of a day's round, without a beginning and an end of the run. */
 function spanOf(repeat: ActivityRule['repeat'], day: number): [number, number] {
   const date = new Date(day * DAY_MS);
   const month = (offset: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1) / DAY_MS;
@@ -71,7 +74,7 @@ interface Claim {
   span: number;
 }
 
-/** What activities are, in the plainest words: every deed and every claim with its moment, counted anew each time. */
+/** Activities in their plainest form: every deed and every claim with its moment, counted anew each time. */
 export class ActivityModel {
   private readonly deeds: (Deed & { player: number })[] = [];
   private readonly claims: Claim[] = [];
@@ -102,7 +105,7 @@ export class ActivityModel {
     return this.left(run, tierId, at) === 0 ? 'soldOut' : 'received';
   }
 
-  /** How far a player has come. Whoever asks is here on that day. */
+  /** A player's progress. A calling player is present on that day. */
   have(player: ModelPlayer, run: ModelRun, at: number): number {
     const span = this.spanAt(run, at);
     const here: Deed & { player: number } = { kind: 'logIn', at, player: player.id };
@@ -149,7 +152,7 @@ export class ActivityModel {
       .map(({ tier }) => tier);
   }
 
-  /** How many of a tier are left for everybody in the span of a moment. */
+  /** The stock of a tier for all players in the span of a moment. */
   left(run: ModelRun, tierId: number, at: number): number | undefined {
     const { stock } = tierOf(run, tierId);
     return stock === undefined ? undefined : stock - this.takenIn(run, at).filter(({ tier }) => tier === tierId).length;

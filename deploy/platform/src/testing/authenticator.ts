@@ -26,7 +26,7 @@ function coseOf(key: KeyObject): Buffer {
   ]);
 }
 
-/** What a browser and its authenticator make of the platform's options: one passkey, which signs and counts. */
+/** The browser's and authenticator's answer to the platform's options: one passkey, which signs and counts. */
 export class Authenticator {
   private readonly id = randomBytes(16);
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestPlatform } from './platform';
 
-/** The bonuses of a player, oldest first: what they are called, and how many days each has (null: no end). */
+/** The bonuses of a player, oldest first: their names, and the days of each (null: no end). */
 export async function bonusesOf(
   { database: { db } }: Pick<TestPlatform, 'database'>,
   userId: bigint | number,

@@ -9,7 +9,7 @@ export type MoneyOut =
   | { what: 'approve' | 'reject'; nr: number }
   | { what: 'payout'; nr: number; status: TestEvent['status'] };
 
-/** What may happen next; `nr` names one of those there are, counted round. Hundredths. */
+/** The possible next acts; `nr` names one of the existing ones, modulo. Hundredths. */
 export type Act =
   | { what: 'play'; op: Op }
   | { what: 'coupon'; kind: ModelCoupon['kind'] }
@@ -76,7 +76,7 @@ const FORFEIT: Act = { what: 'forfeit', nr: 0, changed: false };
 
 const OUT: Act = { what: 'withdraw', amount: 20_000 };
 
-/** What chance brings seldom, for a player with ₱2,000 of his own. */
+/** Rare random cases, for a player with ₱2,000 of their own. */
 export const SELDOM: [Act[]][] = [
   // Of the orders of a coupon the first is paid late, when the second has it.
   [
@@ -149,7 +149,7 @@ export const SELDOM: [Act[]][] = [
       { what: 'charge', nr: 2, status: 'paid', more: 0 },
     ],
   ],
-  // A payment comes for what a limit allows no more.
+  // A payment arrives that a limit no longer allows.
   [
     [
       { what: 'order', amount: 60_000, coupon: null },

@@ -6,7 +6,7 @@ const ORDER_MS = 15 * 60_000;
 const BONUS_MS = 30 * DAY;
 const LEAST_OUT = 10_000;
 
-/** The three kinds of coupons there are, one of each: days that it is good for, whether an amount is its own, and what it brings. */
+/** The three kinds of coupons, one of each: valid days, whether the amount is its own, and its value. */
 export const COUPONS = {
   general: { propId: 1010, days: 30, fits: (a: number) => a >= 20_000, bonus: (a: number) => Math.min(a / 10, 20_000) },
   fixed: { propId: 1220, days: 14, fits: (a: number) => a === 50_000, bonus: (a: number) => a / 5 },
@@ -35,13 +35,16 @@ export interface ModelWithdrawal {
   status: ExchangeStatus;
 }
 
-/** What the payment provider is answered. */
+/** The answers to the payment provider. */
 type ChargeAnswer = 'OK' | 'ORDER_PAID' | 'AMOUNT_MISMATCH' | 'ORDER_CLOSED';
 
 /** Why an order is refused. */
 export type NoOrder = 'couponInvalid' | 'orderPending' | 'depositLimit';
 
-/** The rules of the cashier once more, as plain as can be, for one player. All money of his is in `wallet`; hundredths. */
+/**
+ * The rules of the cashier in their plainest form, for one player. All of the player's money is in `wallet`;
+ * hundredths.
+ */
 export class CashierModel {
   readonly wallet: WalletModel;
   readonly coupons: ModelCoupon[] = [];
@@ -53,7 +56,7 @@ export class CashierModel {
   private looserWaits = false;
   private ahead = 0;
 
-  /** @param before what he has deposited today already */
+  /** @param before the player's deposits of today so far */
   constructor(
     cash: number,
     private readonly before: { amount: number; at: number },

@@ -1,7 +1,7 @@
 import { walletSnap } from '../ledger/ledger';
 import type { TestPlatform, TestPlayer } from './platform';
 
-/** What a test of deposits asks of its platform, which may be opened later. Hundredths. */
+/** The deposit actions of tests on a platform that may be opened later. Hundredths. */
 export function depositing(platform: () => TestPlatform) {
   /** GCash unless another channel is named. */
   const ask = (

@@ -19,12 +19,12 @@ export const DESK_PASSWORD = 'correct-horse-battery';
 export interface Colleague {
   id: bigint;
   login: string;
-  /** His session, as the cookie holds it. */
+  /** The session, as the cookie holds it. */
   token: string;
   secret: string;
 }
 
-/** What a six-figure authenticator shows, `steps` of 30 s from now. */
+/** The six digits of an authenticator, `steps` of 30 s from now. */
 export function codeOf(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 }
@@ -73,13 +73,13 @@ interface Asking {
   token?: string;
   requestId?: string;
   headers?: Record<string, string>;
-  /** What the browser keeps of an earlier log-in. */
+  /** The browser's mark of an earlier log-in. */
   device?: string;
-  /** Where it is asked from; each operator sits at a desk of his own. */
+  /** The address of the request; each operator has a desk of their own. */
   from?: string;
 }
 
-/** Operators sit at their own desks: what is counted by address is counted for each alone. */
+/** Operators have their own desks: counters by address are separate. */
 function deskOf(token: string): string {
   return `10.${[...createHash('sha256').update(token).digest().subarray(0, 3)].join('.')}`;
 }

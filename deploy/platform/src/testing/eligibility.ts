@@ -16,17 +16,17 @@ export const STATES = [
 ] as const;
 export type State = (typeof STATES)[number];
 
-/** What a call is to the state of whoever makes it. */
+/** The kind of a call in relation to the caller's state. */
 export type CallKind =
   /** Looks, of visitors too, or of the player's own: answered in every state. */
   | 'reads'
-  /** Account, proofs, support, protection, what ends something: open in every state. */
+  /** Account, proofs, support, protection, endings: open in every state. */
   | 'account'
-  /** Opens a session for somebody who has an account. */
+  /** Opens a session for an existing account. */
   | 'logsIn'
   /** Opens an account. */
   | 'registers'
-  /** Says who somebody is: nothing of it changes under a reviewer. */
+  /** Gives identity data: it does not change under a reviewer. */
   | 'identifies'
   /** Further personal data, locked with them. */
   | 'personalData'
@@ -36,14 +36,14 @@ export type CallKind =
   | 'plays'
   /** Brings money in. */
   | 'deposits'
-  /** Takes what is given for free, or earns it by bringing others. */
+  /** Takes an award, or earns it by inviting others. */
   | 'claims'
   /** Says yes to advertising. */
   | 'agrees'
   /** Takes money out: also while excluded (C20). */
   | 'takesOut';
 
-/** What is refused in a state, and how; everything else is not refused for the state. */
+/** The refusals of a state; all others are not refused for the state. */
 export const REFUSED: { readonly [S in State]: { readonly [K in CallKind]?: RefusalName } } = {
   ok: {},
   kycNeeded: { deposits: 'kycNeeded', plays: 'kycNeeded', takesOut: 'kycNeeded' },
@@ -84,7 +84,7 @@ export const REFUSED: { readonly [S in State]: { readonly [K in CallKind]?: Refu
   },
 };
 
-/** Refusals that say where somebody stands: a call that is open in a state is answered with none of them. */
+/** Refusals that name a state: a call open in a state gets none of them. */
 export const OF_A_STATE: readonly RefusalName[] = [
   'kycNeeded',
   'kycReview',
@@ -274,8 +274,8 @@ export const KIND_OF: { readonly [N in CallName]: CallKind } = {
 };
 
 /**
- * The calls to make in a state: all of them in the full tier. The quick tier takes every call in one state, each state with one call of every
- * kind, and in the state `ok` each call of the kinds `proven`, whose bodies do what they ask for.
+ * The calls to make in a state: all of them in the full tier. The quick tier takes every call in one state, each
+ * state with one call of every kind, and in the state `ok` each call of the kinds `proven`, whose bodies succeed.
  */
 export function callsIn(state: State, proven: readonly CallKind[]): CallName[] {
   const at = STATES.indexOf(state);

@@ -4,7 +4,10 @@ const POLL_MS = 20;
 
 let running = new AbortController();
 
-/** Polls a condition until it holds. The time-out of the test is the only bound: `endWaits` ends what a test left waiting. */
+/**
+ * Polls a condition until it holds. The time-out of the test is the only bound: `endWaits` ends the waits that a test
+ * left.
+ */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   const { signal } = running;
   while (!(await holds())) {
@@ -19,7 +22,7 @@ export function endWaits(): void {
   running = new AbortController();
 }
 
-/** Something that a test holds back until it opens the gate, and what waits at it. */
+/** A gate that a test opens, and the code waiting at it. */
 export function gate(): { open: () => void; opened: Promise<void> } {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => (open = resolve));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestPlatform } from './index';
 
-/** What of a break or an exclusion matters. Default: a break that began now and lasts a day. */
+/** The relevant fields of a break or an exclusion. Default: a break that began now and lasts a day. */
 export interface WrittenExclusion {
   /** RG_STATUS: 1 cooling-off, 2 self-exclusion. */
   rgStatus?: number;

@@ -13,7 +13,10 @@ const played = z.object({
 });
 type Played = z.infer<typeof played>;
 
-/** The game provider as the product starts it, and the payment provider with it: a process on a database of its own, which can be killed and started again there. */
+/**
+ * The game provider as the product starts it, with the payment provider: a process on a database of its own, which
+ * can be killed and started again there.
+ */
 export class GameProvider {
   private running: Running | undefined;
   private port = '0';
@@ -67,7 +70,7 @@ export class GameProvider {
     await this.database.drop();
   }
 
-  /** What the casino asks of it. */
+  /** The casino's requests to it. */
   partners() {
     return connectPartners({ partnersUrl: this.origin, secrets: TEST_SETTINGS.secrets });
   }
@@ -80,7 +83,7 @@ export class GameProvider {
     );
   }
 
-  /** Payouts that it has taken for an order, each with what happens to it in that order: hundredths. */
+  /** Its payouts for an order, each with its events in order: hundredths. */
   payoutsOf(orderId: string): Promise<{ amount: number; events: string[] }[]> {
     return this.read(
       `SELECT amount::int AS amount, ARRAY(SELECT status::text FROM partners.psp_payout_event e WHERE e.payout_id = p.id ORDER BY at) AS events
@@ -99,7 +102,7 @@ export class GameProvider {
     }
   }
 
-  /** What the player's next round of a game is to be. */
+  /** Sets the result of the player's next round of a game. */
   async wish({ userId }: TestPlayer, gameCode: string, want: 'win' | 'loss'): Promise<void> {
     await fetch(`${this.origin}/test/outcomes`, {
       method: 'POST',
@@ -130,7 +133,7 @@ export class GameProvider {
 export class GamePage {
   constructor(
     private readonly provider: GameProvider,
-    /** What the page shows the provider. */
+    /** The page's token for the provider. */
     readonly clientToken: string,
   ) {}
 

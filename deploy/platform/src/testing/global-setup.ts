@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { CLUSTER_VARIABLE, startTestCluster, type TestCluster } from './cluster';
 
 declare global {
-  // Handed from set-up to tear-down, which run in the same process.
+  // Passed from set-up to tear-down, which run in the same process.
   var parolaTestCluster: TestCluster | undefined;
 }
 

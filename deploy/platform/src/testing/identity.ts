@@ -13,7 +13,7 @@ export interface IdentityPlatform extends TestPlatform {
   sent: { to: string; text: string }[];
   /** The next messages fail while this is set. */
   outage: boolean;
-  /** A mobile nobody had yet. */
+  /** A new mobile. */
   freshMobile(): string;
   /** Asks for a code on a device (default `DEVICE`) and reads it from the message. The pause between two codes is lifted. */
   code(mobile: string, type?: SmsType, device?: string): Promise<string>;
@@ -73,7 +73,7 @@ export async function openIdentityPlatform(options: TestPlatformOptions = {}): P
         smsCode,
       });
       const userId = answer.body.userInfo?.id ?? 0;
-      // As a player does before his first deposit (C24).
+      // As a player does before the first deposit (C24).
       if (userId > 0)
         await platform.database.db
           .insertInto('limit_offer')

@@ -10,7 +10,7 @@ import type { TestPlatform, TestPlayer } from './platform';
 /** From where a request comes in the state `regionBlocked`, and in every other one. */
 export const REGION = { blocked: 'US', allowed: 'PH' };
 
-/** The rule under which a player can be in the states of an identity check (C04). */
+/** The rule that allows the states of an identity check (C04). */
 export async function withIdentityFirst({ database: { db } }: TestPlatform): Promise<void> {
   await setConfig(db, 'kycRule', { ...(await getConfig(db, 'kycRule')), kycBeforeDeposit: true });
 }
@@ -30,7 +30,9 @@ export async function whereItHolds<T>(
   }
 }
 
-/** Puts a player who is new into a state, by the same doors as the product does. `regionBlocked` is where his requests come from. */
+/**
+ * Puts a new player into a state, by the same calls as the product. `regionBlocked` is the origin of their requests.
+ */
 export async function putInto(platform: TestPlatform, player: TestPlayer, state: State): Promise<void> {
   const { services } = platform;
   const { userId } = player;
@@ -46,7 +48,7 @@ export async function putInto(platform: TestPlatform, player: TestPlayer, state:
   services.sessions.forget(userId);
 }
 
-/** Brings his identity check as far as the state says. */
+/** Advances the player's identity check to the state. */
 async function identify(platform: TestPlatform, player: TestPlayer, state: State): Promise<void> {
   if (state === 'kycReview') await openCheck(platform, player);
   else if (state !== 'kycRejected') await verify(platform, player);

@@ -48,7 +48,10 @@ export class LiveReader {
     this.leaving.abort();
   }
 
-  /** Waits for a fact of this name of which `is` holds, said before or from now on. @throws Error when the stream ends without it. */
+  /**
+   * Waits for a fact of this name that satisfies `is`, sent before or from now on. @throws Error when the stream ends
+   * without it.
+   */
   async fact<N extends LiveFactName>(name: N, is: (fact: LiveFact<N>) => boolean = () => true): Promise<LiveFact<N>> {
     const found = await this.until(({ event, data }) => event === name && is(this.parsed(name, data)), name);
     return this.parsed(name, found.data);

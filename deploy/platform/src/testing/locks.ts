@@ -15,7 +15,7 @@ async function waitingForLocks({ db }: Pick<Database, 'db'>): Promise<Waiting[]>
   return rows;
 }
 
-/** Waits until a statement waits for a lock. `database` is the login whose statement it is: others do not see it. */
+/** Waits until a statement waits for a lock. `database` is the login of the statement: others do not see it. */
 export async function untilOneWaits(database: Pick<Database, 'db'>): Promise<void> {
   await eventually(async () => (await waitingForLocks(database)).length > 0);
 }

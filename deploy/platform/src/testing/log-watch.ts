@@ -11,7 +11,7 @@ export class LogWatch {
   /** @param expected the messages that the tests of the file provoke. */
   constructor(private readonly expected: readonly string[]) {}
 
-  /** What was logged and not expected. */
+  /** The unexpected log lines. */
   findings(): string[] {
     return this.lines
       .filter(({ msg }) => !this.expected.includes(msg))

@@ -1,7 +1,7 @@
 import type { Partners } from '../partners/client';
 import { FakePsp } from './deposits';
 
-/** Payments and games that take whatever they are asked. */
+/** Payments and games that accept every request. */
 export function takeEverything(partners: Partners): void {
   const psp = new FakePsp();
   const sms = partners.call.bind(partners);

@@ -11,7 +11,7 @@ import { PROVIDERS } from '../partners/providers';
 import { sign } from '../partners/signing';
 import { eventually } from './eventually';
 
-/** A player who is told to ask again does so after this. */
+/** Delay of a player who is told to ask again. */
 const ASK_AGAIN_MS = 100;
 /** A server that serves within 5 s of its database tells a player at most so often to ask again. */
 export const MOST_REFUSALS = 5_000 / ASK_AGAIN_MS;
@@ -22,11 +22,11 @@ const FUND = 10_000_000n;
 const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 
 export interface Site {
-  /** The databases as this test reaches it, whatever its servers go through. */
+  /** The databases as this test reaches them, whatever its servers go through. */
   databaseUrl: string;
   /** Where the servers listen. */
   ports: readonly number[];
-  /** What the game provider signs with. */
+  /** The game provider's secret. */
   secret: string;
 }
 
@@ -39,7 +39,7 @@ interface Player {
   refused: boolean;
 }
 
-/** Has a production site take bets of players whom nobody has checked, as a sandbox does (`kycRule`; player protection C04). */
+/** Lets a production site take bets of unchecked players, as a sandbox does (`kycRule`; player protection C04). */
 export async function withoutIdentityChecks({ db }: Database): Promise<void> {
   await sql`UPDATE config SET value = jsonb_set(value, '{kycBeforeDeposit}', 'false') WHERE key = 'kycRule'`.execute(
     db,
@@ -47,8 +47,8 @@ export async function withoutIdentityChecks({ db }: Database): Promise<void> {
 }
 
 /**
- * Players who go on whatever happens: one call that reads and one round after the other, a round asked again under its own id until it is
- * answered. Any answer but 200 and «503, and when to ask again» is kept as wrong.
+ * Players who continue through everything: one reading call and one round after the other, a round repeated under its
+ * own id until it is answered. Any answer but 200 and «503 with a time to ask again» is kept as wrong.
  */
 export class Players {
   readonly wrong: string[] = [];
@@ -85,7 +85,7 @@ export class Players {
     this.running = this.players.map((one, index) => this.playOn(one, index));
   }
 
-  /** Lets each finish what he has begun. */
+  /** Lets each finish their present action. */
   async stop(): Promise<void> {
     this.stopped = true;
     await Promise.all(this.running);
@@ -125,7 +125,7 @@ export class Players {
     await eventually(() => this.refused >= enough);
   }
 
-  /** Players whose money is not what their answers say. */
+  /** Players whose money differs from their answers. */
   async unsettled(databaseUrl = this.site.databaseUrl): Promise<string[]> {
     const database = openDatabase(databaseUrl, { max: 1 });
     const found: string[] = [];

@@ -18,7 +18,7 @@ export interface Running {
 
 const started = new Set<ChildProcess>();
 
-/** Kills what this test file started and is still running. */
+/** Kills the processes that this test file started. */
 export function endAll(): void {
   for (const child of started) child.kill('SIGKILL');
 }

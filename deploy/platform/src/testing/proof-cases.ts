@@ -3,9 +3,9 @@ import type { NEEDS_PROOF } from '../domains/identity';
 
 interface ProofCase {
   body: object;
-  /** What is answered without a proof: 114 (`stepUp`), unless the call has a proof of its own. */
+  /** The answer without a proof: 114 (`stepUp`), unless the call has a proof of its own. */
   without: number;
-  /** What is answered with one: 0, or what the call refuses with after the proof. */
+  /** The answer with one: 0, or the call's refusal after the proof. */
   withProof: number;
 }
 

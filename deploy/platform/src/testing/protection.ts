@@ -17,7 +17,7 @@ export interface ProtectionPlatform extends IdentityPlatform {
     token: string,
     own?: Partial<CallRequest<'selfExclude'>>,
   ): Promise<CallResponse<'selfExclude'> & Partial<{ leftTries: number }>>;
-  /** What the player sees of his limits and breaks. */
+  /** The player's view of their limits and breaks. */
   rg(token: string): Promise<CallResponse<'getSelfLimit'>>;
   /** Enters a game, unless one is given, and bets there. Hundredths. */
   bet(userId: bigint, amount: bigint, game?: TestGame): Promise<MadeBet>;
@@ -31,7 +31,7 @@ export async function openProtectionPlatform(): Promise<ProtectionPlatform> {
   const sms = partners.call.bind(partners);
   partners.call = async (partner, request) => (partner === 'psp' ? psp.call(partner, request) : sms(partner, request));
   let txs = 0;
-  // One object, that what is set on it (`outage`) is seen by what it was made of.
+  // One object, so that properties set on it (`outage`) are seen by its source.
   return Object.assign(platform, {
     exclude: async (token: string, own: Partial<CallRequest<'selfExclude'>> = {}) =>
       (await platform.call('selfExclude', { months: 6, confirmText: 'EXCLUDE', password: PASSWORD, ...own }, { token }))

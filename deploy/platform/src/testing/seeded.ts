@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Random } from '../ground/random';
 
 /**
- * Bytes that are the same in every run, whatever its seed: SHA-256 of the stream's name and a counter. For bounds that one seed in a hundred
- * would miss; what holds whatever is drawn goes by `seed` of `@parola/presets/tier`.
+ * Bytes that are the same in every run, for any seed: SHA-256 of the stream's name and a counter. For bounds that one
+ * seed in a hundred would miss; properties of every draw use `seed` of `@parola/presets/tier`.
  */
 export function seeded(stream: string): Random {
   let counter = 0;

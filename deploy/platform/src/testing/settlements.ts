@@ -17,7 +17,7 @@ export function settlementRow({ kind, txId, orderId, channel, amount }: SettledL
   return [kind, txId, orderId, channel, decimal(amount), 'PHP', at.toISOString()].join();
 }
 
-/** What the lines come to, hundredths: charges and returns add, refunds and payouts subtract. */
+/** The sum of the lines, hundredths: charges and returns add, refunds and payouts subtract. */
 export function net(lines: readonly SettledLine[]): number {
   return lines.reduce((sum, { kind, amount }) => sum + (kind === 'charge' || kind === 'return' ? amount : -amount), 0);
 }

@@ -2,13 +2,13 @@ import type { SocialType } from '@parola/calls';
 import { OAuth2Server } from 'oauth2-mock-server';
 import type { SocialProvider } from '../ground/settings';
 
-/** What a provider puts into its id token. */
+/** The claims of a provider's id token. */
 export type Claims = Record<string, unknown>;
 
-/** An OpenID provider that is not ours, at which somebody logs in at once. */
+/** A foreign OpenID provider, at which a person logs in at once. */
 export interface OtherProvider {
   settings: SocialProvider;
-  /** Logs somebody in: from the address of a flow to the one that the browser is sent back to. `claims` spoils the token. */
+  /** Logs a person in: from the address of a flow to the browser's redirect. `claims` changes the token. */
   visit(url: string, claims?: Claims): Promise<URL>;
   stop(): Promise<void>;
 }

@@ -17,7 +17,7 @@ export interface Standby {
 }
 
 const SLOT = 'standby';
-/** What belongs to the running server alone. */
+/** Files of the running server alone. */
 const NOT_COPIED = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot', 'pg_stat_tmp']);
 
 async function connected<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {

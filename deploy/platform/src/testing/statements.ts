@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** What the driver is given: a text, or a named statement. Transaction control is no statement of a call's own. */
+/** The driver's input: a text, or a named statement. Transaction control does not count as a call's statement. */
 function textOf(asked: unknown): string[] {
   const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
   return typeof text === 'string' && !/^(begin|commit|rollback)\b/i.test(text) ? [text] : [];

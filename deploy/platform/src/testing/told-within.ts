@@ -1,6 +1,6 @@
 /**
- * For a property that runs in a test of `testMs`: a case that fails is told while there is time, however long it could still be made shorter.
- * Without it the test would only run out of time, which hides what was found.
+ * For a property in a test of `testMs`: a failing case is reported in time, however long shrinking could go on.
+ * Without it the test would only time out, which hides the finding.
  */
 export function toldWithin(testMs: number): { interruptAfterTimeLimit: number; markInterruptAsFailure: true } {
   return { interruptAfterTimeLimit: Math.floor((testMs * 5) / 6), markInterruptAsFailure: true };

@@ -24,7 +24,7 @@ export class WalletDoor {
   readonly answers: (WalletCall & { status: string })[] = [];
   /** A call waits for this before the wallet sees it. */
   coming: (call: WalletCall) => Promise<void> = async () => undefined;
-  /** An answer waits for this: what was asked is booked. */
+  /** An answer waits for this: the request is booked. */
   going: (call: WalletCall) => Promise<void> = async () => undefined;
   /** The wallet; until it is there nothing may call it. */
   app: FastifyInstance | undefined;

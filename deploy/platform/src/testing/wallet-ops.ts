@@ -5,7 +5,7 @@ import type { TestGame } from './game';
 import type { TestPlatform } from './platform';
 import type { Op } from './wallet-model';
 
-/** Calls whose ids meet often, as there are few; the highest numbers are given. Hundredths. */
+/** Calls whose few ids collide often; the highest numbers are given. Hundredths. */
 export function operations(most: { stake: number; win: number; tx?: number; round?: number }): fc.Arbitrary<Op> {
   const [tx, round] = [fc.nat(most.tx ?? 11), fc.nat(most.round ?? 2)];
   const [stake, win] = [fc.nat(most.stake), fc.nat(most.win)];

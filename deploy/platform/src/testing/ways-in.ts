@@ -5,7 +5,7 @@ import { DEVICE, ELIGIBLE, PASSWORD, type IdentityPlatform } from './identity';
 import { TEST_SETTINGS, type TestPlayer } from './platform';
 import type { OtherProvider } from './social';
 
-/** Somebody who has an account, and what logs him in now. */
+/** A person with an account, and their present way to log in. */
 export interface Comer extends TestPlayer {
   /** The body of a log-in, made anew each time: codes and tickets are good once. */
   body(): Promise<object>;
@@ -13,7 +13,7 @@ export interface Comer extends TestPlayer {
 
 const from = { 'x-device-id': DEVICE };
 
-/** What somebody brings back from a provider. */
+/** The result of a person's return from a provider. */
 async function ticketOf(
   platform: IdentityPlatform,
   provider: OtherProvider,
@@ -57,7 +57,7 @@ async function byPasskey(platform: IdentityPlatform): Promise<Comer> {
   };
 }
 
-/** Somebody who comes by this call. */
+/** A person who comes by this call. */
 export async function comerBy(
   platform: IdentityPlatform,
   name: CallName,

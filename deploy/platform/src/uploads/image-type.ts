@@ -10,8 +10,8 @@ const startsWith =
 const textAt = (head: Buffer, at: number, text: string) => head.toString('latin1', at, at + text.length) === text;
 
 /**
- * A comment ends at its first end and nowhere else: a run of comments that could be cut in many ways would be tried in all of them.
- * Prolog, comments and document type may stand before the element, and nothing else.
+ * A comment ends at its first end marker and nowhere else: a series of comments that could be split in many ways
+ * would be tried in all of them. Only prolog, comments and document type may stand before the element.
  */
 const SVG = /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE\s+svg[^>[]*>\s*)*<svg[\s>]/i;
 
@@ -19,7 +19,7 @@ const SIGNS: readonly (readonly [ImageType, (head: Buffer) => boolean])[] = [
   ['image/png', startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
   ['image/jpeg', startsWith(0xff, 0xd8, 0xff)],
   ['image/gif', (head) => textAt(head, 0, 'GIF87a') || textAt(head, 0, 'GIF89a')],
-  // The second word of its header is always 0, and the size of what follows is one of few.
+  // The second word of its header is always 0, and the size of the next part is one of few.
   [
     'image/bmp',
     (head) =>
@@ -34,7 +34,10 @@ const SIGNS: readonly (readonly [ImageType, (head: Buffer) => boolean])[] = [
 ];
 const BMP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124]);
 
-/** What picture a file is by its first bytes (see {@link HEAD_BYTES}); undefined when it is none that we know. Neither its name nor what the sender says counts. */
+/**
+ * The picture type of a file by its first bytes (see {@link HEAD_BYTES}); undefined for an unknown one. Neither its
+ * name nor the sender's claim counts.
+ */
 export function imageTypeOf(head: Buffer): ImageType | undefined {
   return SIGNS.find(([, fits]) => fits(head))?.[0];
 }

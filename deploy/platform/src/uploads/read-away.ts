@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What a sender goes on with after a refusal is read for this long. */
+/** Longest time to read the rest of a refused body. */
 const LONGEST_MS = 10_000;
 
 /**
- * Hook before an answer leaves. A connection that ends with the answer, while its sender still writes, is reset, and the answer is lost:
- * what he writes is read away first. One that fell silent (408) is ended.
+ * Hook before an answer leaves. A connection that ends with the answer, while its sender still writes, is reset, and
+ * the answer is lost: the rest is read first. A silent one (408) is ended.
  */
 export async function letAnswerBeRead(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (reply.statusCode === 408) reply.header('connection', 'close');

@@ -7,7 +7,7 @@ import type { Stage, StagedFile, Staging } from './staging';
 const SILENT_MS = 30_000;
 const TEXTS = 64;
 
-/** What came in a form. */
+/** The content of a form. */
 export interface Form {
   texts: Readonly<Record<string, string>>;
   files: Readonly<Record<string, readonly StagedFile[]>>;
@@ -23,9 +23,11 @@ function wrong(field: string, what: string): ProtocolError {
 }
 
 /**
- * Reads a form, its files straight to the disk. Whatever goes wrong, also when the sender goes away half-way, nothing of it stays.
- * @throws ProtocolError 415 for another body; 413 too long or too many, 400 anything else that does not fit, both with the field; 408 when
- * nothing came for `silentMs`: the connection is of no use then. Refusal where the field says so instead of 413 and 400.
+ * Reads a form, its files straight to the disk. After any failure, also when the sender leaves half-way, nothing of
+ * it stays.
+ * @throws ProtocolError 415 for another body; 413 too long or too many, 400 for any other fault, both with the field;
+ * 408 when nothing came for `silentMs`: the connection is unusable then. Refusal where the field says so instead of
+ * 413 and 400.
  */
 export async function receiveForm(
   request: FastifyRequest,
@@ -53,13 +55,13 @@ export async function receiveForm(
   } finally {
     clearTimeout(silence);
     request.raw.off('data', heard);
-    // What is left of a form that was refused is read away, so that its sender can read the answer.
+    // The rest of a refused form is read, so that its sender can read the answer.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
-/** A promise that only fails; until it is asked, a failure is nobody's. */
+/** A promise that only rejects; a rejection before anyone awaits it is handled. */
 function deferred(): { promise: Promise<never>; reject: (error: Error) => void } {
   let reject: (error: Error) => void = () => undefined;
   const promise = new Promise<never>((_resolve, refuse) => {
@@ -69,7 +71,7 @@ function deferred(): { promise: Promise<never>; reject: (error: Error) => void }
   return { promise, reject };
 }
 
-/** What the parser complains of is the sender's fault; a full disk is not. */
+/** The parser's error is the sender's fault; a full disk is not. */
 function asProtocolError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ProtocolError || error instanceof Refusal || 'syscall' in error)
     return error;
@@ -83,7 +85,7 @@ async function readParts(request: FastifyRequest, fields: FileFields, stage: Sta
   const most = Math.max(...Object.values(fields).map(({ maxBytes }) => maxBytes));
   let textBytes = 0;
   const limits = {
-    // One more than may come of each: then it is we who say which field it was.
+    // One more than allowed of each: then this code reports the field.
     fileSize: most + 1,
     files: counts.reduce((sum, count) => sum + count, 1),
     fields: TEXTS,

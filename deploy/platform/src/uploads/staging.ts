@@ -8,7 +8,7 @@ import type { FileField, ImageType } from '@parola/calls/schemas';
 import { ProtocolError, Refusal } from '../ground/errors';
 import { HEAD_BYTES, imageTypeOf } from './image-type';
 
-/** What a crash has left is deleted when nothing was heard of it for this long. */
+/** The leftovers of a crash are deleted after this time without activity. */
 const LEFT_BEHIND_MS = 60 * 60_000;
 /** A form that is still sent says so this often. */
 const HEARD_MS = 60_000;
@@ -40,7 +40,7 @@ export interface Stage {
   drop(): Promise<void>;
 }
 
-/** Files of calls under way: `<data folder>/uploads/<request>/`, which nobody but this server's user can read. */
+/** Files of calls under way: `<data folder>/uploads/<request>/`, readable by this server's user alone. */
 export class Staging {
   private readonly underWay = new Set<string>();
 
@@ -66,7 +66,7 @@ export class Staging {
     };
   }
 
-  /** Deletes what requests of a server that crashed have left. Safe when several nodes share the folder. */
+  /** Deletes the leftovers of a crashed server's requests. Safe when several nodes share the folder. */
   async sweep(now = Date.now()): Promise<void> {
     const names = await readdir(this.folder).catch(() => []);
     for (const name of names) {

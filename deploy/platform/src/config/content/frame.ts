@@ -71,7 +71,7 @@ export const SHARE_TEMPLATES: ConfigValue<'appShareTemplateList'> = Object.value
 
 const picture = (art: string) => ({ art });
 
-/** Pictures of what players receive; names are the product's own until an operator writes others. */
+/** Pictures of awards; names are the product's own until an operator writes others. */
 export const PROPS: ConfigValue<'appPropMap'> = {
   [PROP_ID.coin]: picture('icon-coin'),
   [PROP_ID.points]: picture('icon-points'),

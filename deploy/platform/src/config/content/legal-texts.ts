@@ -1,6 +1,9 @@
 import type { ConfigValue } from '../schemas';
 
-/** The terms in short and plain words. Who may not play is the list of the notice; a test system has no regulator, and a licensed site names its own. */
+/**
+ * The terms in short and plain words. The list of the notice names the persons who may not play; a test system has no
+ * regulator, and a licensed site names its own.
+ */
 export const TERMS: ConfigValue<'appTermsHtml'> = [
   {
     version: '2026-1',
@@ -43,7 +46,7 @@ export const TERMS: ConfigValue<'appTermsHtml'> = [
   },
 ];
 
-/** What is kept about a player and why, in plain words (Republic Act 10173). */
+/** The data kept about a player and the reasons, in plain words (Republic Act 10173). */
 export const PRIVACY: ConfigValue<'appTermsHtml'> = [
   {
     version: '2026-1',

@@ -1,6 +1,9 @@
 import type { ConfigValue } from '../schemas';
 
-/** Who may not play and what follows from it (specification §1). A new version shows the notice again (player protection, build list 1). */
+/**
+ * The persons who may not play, and the consequences (specification §1). A new version shows the notice again (player
+ * protection, build list 1).
+ */
 export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
   version: '2026-2',
   items: [

@@ -17,8 +17,8 @@ const AS_PARAGRAPHS = [
 ];
 
 /**
- * HTML of an operator with what a text may hold and nothing else: headings, paragraphs, lists, bold, italics, links. What scripts and styles
- * hold goes with them; of other tags the words stay.
+ * An operator's HTML reduced to the allowed elements: headings, paragraphs, lists, bold, italics, links. Scripts and
+ * styles are removed with their content; the text of other tags stays.
  */
 export function cleanHtml(html: string): string {
   // No text of the database holds U+0000, but parsers disagree about it.

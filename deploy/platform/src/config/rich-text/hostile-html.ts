@@ -1,4 +1,7 @@
-/** HTML that somebody who got at the configuration might write, by what it tries. Ours; each must end as words and safe links. */
+/**
+ * HTML that an attacker with access to the configuration might write, by intent. Ours; each must end as words and
+ * safe links.
+ */
 export const HOSTILE_HTML: Readonly<Record<string, readonly string[]>> = {
   'elements that run': [
     '<script>alert(1)</script>',

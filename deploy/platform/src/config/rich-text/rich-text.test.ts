@@ -21,7 +21,7 @@ describe('what somebody hostile writes', () => {
     );
     for (const [, , attributes] of tags) expect(attributes?.trim()).toMatch(/^(?:(?:href|id)="[^"]*"|\/)?$/);
     const blocks = blocksOf(html);
-    // What travels is held to the schema of the wire, which no address but a link passes.
+    // The answer is checked by the schema of the wire, which no address but a link passes.
     expect(answer.safeParse({ 'en-PH': blocks, 'fil-PH': [] }).error).toBeUndefined();
     const runs = blocks.flatMap(({ lines }) => lines.flat());
     for (const { href } of runs) if (href !== undefined) expect(href).toMatch(LINK);

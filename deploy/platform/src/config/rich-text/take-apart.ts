@@ -6,7 +6,7 @@ import { cleanHtml } from './clean';
 type Block = RichText[number];
 type Run = Block['lines'][number][number];
 
-/** What is under one heading of the first two levels; the first part has none. */
+/** The content under one heading of the first two levels; the first part has none. */
 interface Part {
   /** The heading's own id, '' without one. */
   anchor: string;
@@ -123,7 +123,7 @@ export function blocksOf(html: string): RichText {
   ]);
 }
 
-/** What an address can name: the words of a title as letters, figures and dashes. */
+/** A possible anchor: the words of a title as letters, digits and dashes. */
 function anchorOf(title: string): string {
   return title
     .normalize('NFKD')

@@ -5,7 +5,7 @@ import * as z from 'zod';
 const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
 const wireRule = wire.appActivityRuleMap.unwrap();
 
-/** What a player can be given; a rule that promises anything else would fail at its first claim. */
+/** Tells whether an award can be given to a player; a rule with any other would fail at its first claim. */
 export function canBeGiven(propId: number): boolean {
   return [isCoin, isPoints, isDiamond, isLottery, isCoupon].some((is) => is(propId));
 }
@@ -24,7 +24,7 @@ const rule = wireRule.valueType.superRefine(({ from, until, tierList, condition 
 
 type Given = readonly { propId: number; count: number }[];
 
-/** For `superRefine`: says which of what is to be given nobody can be given. */
+/** For `superRefine`: reports awards that cannot be given. */
 export function giveable(ctx: z.RefinementCtx, path: (string | number)[], awards: Given): void {
   for (const [place, { propId, count }] of awards.entries())
     if (!canBeGiven(propId) || count < 1)
@@ -79,7 +79,10 @@ const { ruleList } = wire.appRankRule.unwrap().shape;
 const { from, until, weekdays, repeat, intro, wagerTimes } = wireRule.valueType.shape;
 const { packetList } = wire.appRainRule.unwrap().shape;
 
-/** The coin pusher (58): its days, what earns a drop, and what a drop brings. Money in hundredths; the round of drops is `repeat`. */
+/**
+ * The coin pusher (58): its days, the ways to earn a drop, and the result of a drop. Money in hundredths; the round
+ * of drops is `repeat`.
+ */
 const pusherRule = z
   .strictObject({
     open: z.boolean(),
@@ -103,7 +106,7 @@ const pusherRule = z
       )
       .min(1)
       .max(10),
-    /** What can fall: the chance of each is weight / total. */
+    /** The possible falls: the chance of each is weight / total. */
     placeList: packetList,
     total: z.int().min(1),
     wagerTimes,
@@ -124,7 +127,7 @@ const pusherRule = z
     for (const [at, { awardList }] of placeList.entries()) giveable(ctx, ['placeList', at, 'awardList'], awardList);
   });
 
-/** Activities: by what rules they run, and the pages of the house elsewhere. */
+/** Activities: their rules, and the operator's pages elsewhere. */
 export const ACTIVITY_SCHEMAS = {
   appActivityRuleMap: z.record(wireRule.keyType, rule),
   appFollowList: wire.appFollowList.unwrap().refine(unique, 'names an id twice'),

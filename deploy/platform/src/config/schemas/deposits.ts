@@ -17,7 +17,7 @@ const channel = wire.appRechargeTypeMap
     status: z.literal(Object.values(ITEM_STATUS)),
     /** How it is paid: on the provider's page, or by a QRPh code, a reference for a counter or an account that the order shows. */
     method: z.enum(['redirect', 'qrph', 'counter', 'transfer']).default('redirect'),
-    /** How long an order can be paid, where that is not what `depositRule` says. */
+    /** The time to pay an order, where it differs from `depositRule`. */
     orderMinutes: count.optional(),
     itemIds: z.array(z.int()),
   });

@@ -7,7 +7,10 @@ const wire = CALLS['anonymous/appConfig'].res.shape.configMap.shape;
 const sumOf = (all: readonly { weight: number }[]) => all.reduce((sum, { weight }) => sum + weight, 0);
 const differ = (all: readonly unknown[]) => new Set(all).size === all.length;
 
-/** The lucky jackpot: what its ten cells give, and the chances of cells and sectors that players read (player protection C55). */
+/**
+ * The lucky jackpot: the awards of its ten cells, and the chances of cells and sectors that players read (player
+ * protection C55).
+ */
 export const JACKPOT_SCHEMAS = {
   jackpotAwardConfigList: wire.jackpotAwardConfigList
     .unwrap()

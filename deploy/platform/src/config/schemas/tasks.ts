@@ -8,7 +8,7 @@ const count = z.int().min(1);
 /** More coupons of a kind in one award are a mistake. */
 export const COUPONS_MOST = 100;
 
-/** What is promised must be something that can be given. */
+/** A promised award must be one that can be given. */
 const given = wire.appPointsRule
   .unwrap()
   .shape.list.element.shape.awardList.min(1)
@@ -20,10 +20,10 @@ const task = wire.appTaskList
   .unwrap()
   .element.extend({
     awardList: given,
-    /** Off: seen by nobody, and what was done of it is over. */
+    /** Off: hidden, and the progress in it ends. */
     open: z.boolean().default(true),
   })
-  // Who is logged in has logged in today: more than that nobody counts.
+  // A logged-in player has logged in today: no more is counted.
   .refine(
     ({ kind, period, target }) => kind !== TASK_KIND.login || (period === TASK_PERIOD.day && target === 1),
     'asks for more than one log-in a day',

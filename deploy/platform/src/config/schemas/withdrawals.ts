@@ -22,7 +22,7 @@ const bank = wire.appBankList.unwrap().element.extend({
 });
 const idOnce = (all: readonly { id: number }[]) => new Set(all.map(({ id }) => id)).size === all.length;
 
-/** Keys of withdrawals and of what is watched in money that moves. Amounts in hundredths. */
+/** Keys of withdrawals and of the watch over moving money. Amounts in hundredths. */
 export const WITHDRAWAL_SCHEMAS = {
   appExchangeChannelList: z
     .array(channel)
@@ -30,7 +30,7 @@ export const WITHDRAWAL_SCHEMAS = {
     .refine((all) => all.every(({ minAmount, maxAmount }) => minAmount <= maxAmount), 'has a range that nothing is in')
     .refine((all) => all.every(({ etaMin, etaMax }) => etaMin <= etaMax), 'has a time that ends before it begins')
     .refine(
-      // What arrives of the least amount must be something.
+      // The net amount of the smallest withdrawal must be positive.
       (all) => all.every(({ minAmount, feeFixed }) => feeFixed < minAmount || minAmount === 0),
       'has a fee as large as its least amount',
     ),
@@ -65,10 +65,10 @@ export const WITHDRAWAL_SCHEMAS = {
     largeAmount: count,
   }),
   /**
-   * `coveredAmount`: of one transaction, or of a Manila day (player protection C34; RA 9160 as amended by RA 10927, section 3). Structuring: at least
-   * `structuringCount` of one kind within `structuringHours`, each from `structuringFromBp` of it up to just below it, or together
-   * above it over that time. `noPlayBp`: a withdrawal of at least `noPlayAmount` within `noPlayDays` after deposits, with a valid bet below this
-   * share of what they brought.
+   * `coveredAmount`: of one transaction, or of a Manila day (player protection C34; RA 9160 as amended by RA 10927,
+   * section 3). Structuring: at least `structuringCount` of one kind within `structuringHours`, each from
+   * `structuringFromBp` of it up to just below it, or together above it over that time. `noPlayBp`: a withdrawal of
+   * at least `noPlayAmount` within `noPlayDays` after deposits, with a valid bet below this share of the deposits.
    */
   amlRule: z.strictObject({
     coveredAmount: count,

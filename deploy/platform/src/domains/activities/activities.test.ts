@@ -29,7 +29,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** What comes after the jackpot and VIP for everybody; then what is open to a player, in its order. */
+/** The activities after the jackpot and VIP for all; then those open to a player, in order. */
 const FOR_ALL = [15, 35, 42, 10000, 51, 9, 33, 21, 64, 68, 50, 61, 45];
 const VISITORS = [25, 36, 47, 8, ...FOR_ALL];
 const begin = [36, 47, 8, 48, 32, 20, 15, 41, 35, 42, 16, 10000, 51, 9, 28, 33, 23, 30, 21, 62, 64];
@@ -40,7 +40,7 @@ const OPEN = [...begin, 66, 50, 61, 59, 55, 58, 45, 49];
 const info = (player: TestPlayer) => platform.call('loginBonus3User', {}, { token: player.token });
 const sign = (player: TestPlayer, day?: number, requestId?: string) =>
   platform.call('loginBonus3UserReceive', day === undefined ? {} : { day }, { token: player.token, requestId });
-/** As if the player had signed in for `day` of his run, `ago` Manila days ago. */
+/** Sets the player's sign-ins: `day` of the run was `ago` Manila days ago. */
 const signedBefore = async (day: number, ago: number): Promise<TestPlayer> => {
   const player = await platform.createPlayer();
   await platform.database.db
@@ -329,7 +329,7 @@ describe('getActivityIds', () => {
     expect(Object.values(await dotsOf(player))).not.toContain(true);
   });
 
-  /** What makes a token no good: nothing done for an hour, past its end, logged out. */
+  /** The states that invalidate a token: idle for an hour, past its end, logged out. */
   const hourAgo = new Date(Date.now() - 3_600_000);
   const spoilt = { idle: { active_at: hourAgo }, expired: { expires_at: hourAgo }, revoked: { revoked_at: hourAgo } };
   const withToken = async (change: (typeof spoilt)[keyof typeof spoilt]): Promise<TestPlayer> => {

@@ -4,8 +4,8 @@ import type { Hooks, PlayerAsking } from '../../domain-api/hooks';
 import { mayNow } from '../../protection';
 
 /**
- * What waits in all domains; for whoever may not claim there is only news. Each of the twelve flags (specification §3) is its domain's own, by
- * the hook `redDots`.
+ * The waiting items of all domains; for players who may not claim only the news. Each of the twelve flags
+ * (specification §3) belongs to its domain, by the hook `redDots`.
  */
 export async function redDotsOf(tx: Tx, hooks: Pick<Hooks, 'redDots'>, who: PlayerAsking): Promise<RedDots> {
   const dots: RedDots = { ...EMPTY_RED_DOTS, ...(await hooks.redDots(tx, who)) };

@@ -37,7 +37,7 @@ async function givenIn(tx: Tx, userId: bigint, month: string): Promise<ReadonlyS
   return new Set(rows.map(({ need }) => need));
 }
 
-/** The extra awards of the month that is on, with which of them a player has. */
+/** The extra awards of the present month, with the received ones. */
 export async function addupOf(
   tx: Tx,
   userId: bigint,
@@ -56,7 +56,10 @@ export async function addupOf(
   };
 }
 
-/** Notes that a player signed in today and gives what that reaches, each once a month. Call it with the player's row of the sign-in locked. */
+/**
+ * Records a player's sign-in of today and gives the awards that it reaches, each once a month. Call it with the
+ * player's row of the sign-in locked.
+ */
 export async function giveAddup(
   tx: Tx,
   { userId, now }: { userId: bigint; now: Date },

@@ -36,7 +36,7 @@ export interface SignInState {
   canReceive: boolean;
 }
 
-/** Where a player stands on the Manila day of `now`. A run continues the day after; else it begins again. */
+/** A player's state on the Manila day of `now`. A run continues the day after; else it begins again. */
 export async function signInStateOf(tx: Tx, userId: bigint, now: Date): Promise<SignInState> {
   const length = (await getConfig(tx, 'appSignInList')).length;
   const { open } = await readConfig(tx, 'signInRule', rule);

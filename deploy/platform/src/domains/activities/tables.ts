@@ -8,7 +8,7 @@ declare module '../../db/tables' {
   }
 }
 
-/** `month`: its first Manila day; `need`: on how many of its days he signed in for it. */
+/** `month`: its first Manila day; `need`: the number of signed days for it. */
 export interface SignInAddupTable {
   user_id: bigint;
   month: string;

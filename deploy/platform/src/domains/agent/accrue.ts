@@ -8,11 +8,11 @@ import { getConfig } from '../../config';
 import { holdSuspects, isRefused, type Pair } from '../invite';
 import { commissionOf, LEVELS } from './rates';
 
-/** Bets of one friend on one day, for one agent above him; and what the row says so far. */
+/** Bets of one friend on one day, for one agent above; and the row's present state. */
 interface Line {
   agent_id: bigint;
   source_id: bigint;
-  /** Whose bets they are, and everybody between him and the agent; ids as text. */
+  /** The bettor, and all players between them and the agent; ids as text. */
   below: string[];
   level: number;
   day: string;
@@ -22,7 +22,10 @@ interface Line {
   had_held: bigint;
 }
 
-/** Who earns by these bets. Agents who may not claim now earn nothing by them: nobody is drawn back by his friends (player protection C18). */
+/**
+ * The agents who earn by these bets. Agents who may not claim now earn nothing by them: friends must not draw a
+ * player back (player protection C18).
+ */
 async function linesOf(tx: Tx, played: readonly Played[]): Promise<Line[]> {
   const bets = played.filter(({ validBet }) => validBet > 0n);
   const { rows } = await sql<Line>`
@@ -44,12 +47,14 @@ async function linesOf(tx: Tx, played: readonly Played[]): Promise<Line[]> {
   return rows;
 }
 
-/** The agent with each of those the bets come through: one account of his own among them holds what comes. */
+/**
+ * The agent with each player on the path of the bets: a second account of the agent among them holds the commission.
+ */
 function pairsOf({ agent_id: inviterId, below }: Line): Pair[] {
   return below.map((id) => ({ inviterId, userId: BigInt(id) }));
 }
 
-/** Holds the balances of whoever earns, in the order of their ids, before anything of theirs is read. */
+/** Locks the balances of the earning agents, in the order of their ids, before any of their data is read. */
 async function lockAgents(tx: Tx, agentIds: readonly bigint[]): Promise<void> {
   const ids = agentIds.map(String);
   await sql`INSERT INTO agent_balance (user_id) SELECT id FROM unnest(${ids}::bigint[]) AS id ORDER BY id ON CONFLICT DO NOTHING`.execute(
@@ -87,8 +92,9 @@ async function addToBalances(tx: Tx, gains: readonly Gain[]): Promise<void> {
 }
 
 /**
- * Commission of settled rounds, in the transaction that marks them as counted, so each exactly once. A day's bet of a friend is looked at as a
- * whole: what it comes to now, less what it came to before, is what the agent is owed from now on. It never becomes less.
+ * Commission of settled rounds, in the transaction that marks them as counted, so each exactly once. A friend's bets
+ * of a day are taken as a whole: their present commission less the former one is the agent's new claim. It never
+ * decreases.
  */
 export async function accrue(tx: Tx, played: readonly Played[], now: Date): Promise<Posting | undefined> {
   const agents = [...new Set((await linesOf(tx, played)).map((line) => line.agent_id))];

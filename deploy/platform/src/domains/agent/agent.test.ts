@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A player whom another one has invited. */
+/** A player invited by another one. */
 async function createFriend(inviter: TestPlayer | undefined, cash = 100_000_000n): Promise<TestPlayer> {
   const player = await platform.createPlayer({ cash });
   if (inviter)
@@ -70,7 +70,10 @@ async function balanceOf(code: string): Promise<number> {
   return Number(rows[0]?.sum);
 }
 
-/** The rules once more, as plain as can be: what each of `parents` (by index, -1 for none) has earned by these bets of one day. */
+/**
+ * The rules again in their plainest form: the earnings of each of `parents` (by index, -1 for none) by these bets of
+ * one day.
+ */
 function reference(parents: readonly number[], bets: readonly { by: number; amount: number }[]): number[] {
   const { rateList } = AGENT_RULE;
   const sums = parents.map((_, player) => bets.reduce((sum, { by, amount }) => sum + (by === player ? amount : 0), 0));

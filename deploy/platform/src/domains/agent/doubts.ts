@@ -7,10 +7,10 @@ import { isStillHeld, throughWhom } from './through';
 
 const BATCH = 50;
 
-/** What of the row `c` of agent_commission can still be received, as a condition. */
+/** The claimable part of the row `c` of agent_commission, as a condition. */
 const IS_OPEN = sql<boolean>`c.commission > c.held + c.received`;
 
-/** An agent with each of those by whom he earned what he can still receive. */
+/** An agent with each friend behind the claimable earnings. */
 async function pairsOf(tx: Tx, ids: readonly string[]): Promise<Pair[]> {
   const { rows } = await sql<Pair>`
     SELECT DISTINCT c.user_id AS "inviterId", up.at AS "userId"
@@ -20,9 +20,9 @@ async function pairsOf(tx: Tx, ids: readonly string[]): Promise<Pair[]> {
 }
 
 /**
- * Looks whether agents are one with any of those by whom they earned what they can still receive: a device or a bank account may have come to be
- * shared since. What comes by such a friend waits from now on until somebody has looked; what was received before stays (`heldFriends` says how much).
- * Their balances must be held by this transaction.
+ * Checks whether agents are the same person as a friend behind their claimable earnings: a device or a bank account
+ * may have become shared since. Earnings by such a friend wait from now on until an operator has reviewed them;
+ * received amounts stay (`heldFriends` reports them). Their balances must be locked by this transaction.
  */
 export async function holdUnreceived(tx: Tx, agentIds: readonly bigint[], now: Date): Promise<void> {
   const ids = agentIds.map(String);
@@ -32,7 +32,7 @@ export async function holdUnreceived(tx: Tx, agentIds: readonly bigint[], now: D
   for (const inviterId of doubted) await keepBack(tx, inviterId);
 }
 
-/** Holds what an agent can still receive and what came by somebody who waits to be looked at. His balance must be held by this transaction. */
+/** Holds an agent's claimable earnings by a player under review. The balance must be locked by this transaction. */
 export async function keepBack(tx: Tx, agentId: bigint): Promise<void> {
   const {
     rows: [row],
@@ -50,7 +50,7 @@ export async function keepBack(tx: Tx, agentId: bigint): Promise<void> {
   tellPlayer(tx, agentId, 'dots');
 }
 
-/** Looks at all who can receive something: a device or a bank account that comes to be shared has no moment of its own here. */
+/** Checks all agents with something to claim: there is no event when a device or a bank account becomes shared. */
 export async function holdDoubted(db: Db, now: Date): Promise<void> {
   for (let after = 0n; ;) {
     const agents = await db

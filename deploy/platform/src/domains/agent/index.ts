@@ -17,7 +17,7 @@ export { heldFriends } from './desk';
 export { refuseHeld, releaseHeld } from './release';
 export { isInviteHeld as isFriendHeld } from '../invite';
 
-/** Agent v5: commission from what friends bet, three levels deep, and awards for friends who count. */
+/** Agent v5: commission on friends' bets, three levels deep, and awards for valid friends. */
 export const agent: Domain = {
   name: 'agent',
   migrations: path.join(__dirname, 'migrations'),

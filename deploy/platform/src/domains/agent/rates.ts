@@ -5,7 +5,10 @@ export type AgentRule = ConfigValue<'appAgent5Rule'>;
 /** How deep commission goes: friends, their friends, and theirs. */
 export const LEVELS = 3;
 
-/** What a Manila day's valid bet of one friend at a level comes to: the rate of the whole day's bet, rounded down. Hundredths. */
+/**
+ * The commission on a Manila day's valid bet of one friend at a level: the rate of the whole day's bet, rounded down.
+ * Hundredths.
+ */
 export function commissionOf({ rateList }: Pick<AgentRule, 'rateList'>, level: number, validBet: bigint): bigint {
   let best = { minBet: -1, rateBp: 0 };
   for (const rate of rateList)

@@ -32,8 +32,9 @@ async function answer(tx: Tx, userId: bigint, amount: bigint) {
 }
 
 /**
- * Pays what is owed to cash: two claims wait for each other, and the second is refused as `nothingToReceive`. What came by somebody who may be the
- * player himself is held instead, also where that has come up since it could be received.
+ * Pays the claim to cash: two claims wait for each other, and the second is refused as `nothingToReceive`. Earnings
+ * by a friend who may be the player's own account are held instead, also where that has come up since they became
+ * claimable.
  */
 export async function receiveCommission({
   tx,

@@ -8,9 +8,10 @@ import { readyOf } from './state';
 import { cameThrough, isStillHeld } from './through';
 
 /**
- * An operator has looked at two players who share a device or a bank account: they are not one. What was held of them, also by whom the friend
- * invited, can be received from now on, unless another account between waits; what comes is not held any more.
- * @returns what is held no more, hundredths; null when nothing of them waits.
+ * An operator has reviewed two players who share a device or a bank account: they are different. Their held earnings,
+ * also by the friend's own friends, become claimable, unless another account between waits; later earnings are not
+ * held.
+ * @returns the released amount, hundredths; null when nothing of them waits.
  */
 export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
   await readyOf(tx, pair.inviterId, true);
@@ -32,9 +33,10 @@ export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise
 }
 
 /**
- * An operator has looked: the two are one, and nobody earns by himself. What was held of them, also by whom the friend invited, is owed no more,
- * nothing comes after it, and the friend never counts. So is what nobody has come to hold yet. What was received before there was a doubt stays.
- * @returns what was held, hundredths; null when nothing of them waits.
+ * An operator has reviewed: the two are one person, and no player earns by their own bets. Their held earnings, also
+ * by the friend's own friends, are no longer owed, nothing is earned later, and the friend never counts. The same
+ * holds for earnings not held yet. Amounts received before the doubt stay.
+ * @returns the held amount, hundredths; null when nothing of them waits.
  */
 export async function refuseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
   const { inviterId, userId } = pair;

@@ -28,7 +28,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** A player whom another one has invited. */
+/** A player invited by another one. */
 async function createFriend(inviter?: TestPlayer): Promise<TestPlayer> {
   const player = await platform.createPlayer({ cash: 10_000_000n });
   if (inviter)
@@ -88,12 +88,12 @@ it('bring nothing by whom they invite in turn, once they are found to be one', a
   await bet(guest, 100_000n);
   await bet(deeper, 100_000n);
   expect((await info(inviter)).totalCommission).toBe(0);
-  // What the account itself earns by others stays: each bet is paid for once a level.
+  // The account's own earnings by others stay: each bet is paid for once a level.
   expect((await info(twin)).totalCommission).toBe(200 + 100);
 });
 
 describe('while nobody has looked at them', () => {
-  /** An account of the inviter's own, and somebody whom it invited, by whom he earns 100. */
+  /** An account of the inviter's own, and a player invited by it, by whom the inviter earns 100. */
   async function throughTwin() {
     const inviter = await createFriend();
     const twin = await createFriend(inviter);
@@ -205,7 +205,7 @@ it('do not bring spins and awards where the device came to be shared after the f
   const as = { token: inviter.token };
   expect((await platform.call('actInviteUserSpin', {}, as)).body.errcode).toBe(2406);
   expect((await platform.call('appAgent5UserInviteValidReceive', { id: 1 }, as)).body.errcode).toBe(9);
-  // A log-in on it is what an operator hears of it by.
+  // The operator learns of it by a log-in on it.
   await inTransaction(platform.services.database.db, (tx) =>
     platform.services.hooks.loggedIn(tx, {
       ...{ userId: friend.userId, now: new Date() },

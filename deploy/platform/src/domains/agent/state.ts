@@ -14,7 +14,7 @@ export interface AgentBalance {
   receipts: number;
 }
 
-/** What a player is owed. `lock` holds his row until the end of the transaction. */
+/** A player's claim. `lock` locks the row until the end of the transaction. */
 export async function readyOf(tx: Tx, userId: bigint, lock = false): Promise<AgentBalance> {
   const row = await tx
     .selectFrom('agent_balance')
@@ -42,7 +42,7 @@ async function awardsOf(tx: Tx, userId: bigint, { validList }: AgentRule, validC
   }));
 }
 
-/** Whether something waits to be received: commission, or an award for friends who count. */
+/** Tells whether something waits to be claimed: commission, or an award for valid friends. */
 export async function agentFlag(tx: Tx, userId: bigint): Promise<boolean> {
   if ((await readyOf(tx, userId)).ready > 0n) return true;
   const { validCount } = await countInvited(tx, userId);
@@ -72,7 +72,7 @@ async function earnedOf(tx: Tx, userId: bigint, now: Date): Promise<{ today: big
   return { today: row?.today ?? 0n, total: row?.total ?? 0n };
 }
 
-/** The agent as his page shows him, all in one snapshot. */
+/** The agent's page, all in one snapshot. */
 export async function agentInfo(
   tx: Tx,
   userId: bigint,

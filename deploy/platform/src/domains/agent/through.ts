@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 
 /**
- * Whether what an agent earned in the row `c` of agent_commission came by a player, as a condition: by his own bets, or by those of whom he
- * invited, directly or not.
+ * Tells whether an agent's earnings in the row `c` of agent_commission came by a player, as a condition: by the
+ * player's own bets, or by those of their direct or indirect friends.
  */
 export function cameThrough(userId: ReturnType<typeof sql>) {
   return sql<boolean>`EXISTS (${belowAgent()} SELECT FROM up WHERE at = ${userId})`;
 }
 
-/** Whether somebody has still to look at the agent of the row `c` and any of those it came through, as a condition. */
+/** Tells whether the agent of the row `c` and any player on its path are under review, as a condition. */
 export function isStillHeld() {
   return sql<boolean>`EXISTS (${belowAgent()} SELECT FROM up JOIN invite_hold h ON h.inviter_id = c.user_id AND h.user_id = up.at
     WHERE h.released_at IS NULL AND h.refused_at IS NULL)`;
 }
 
-/** Everybody by whom the agent of the row `c` earned it: `up.at`, as a lateral join. */
+/** All players by whom the agent of the row `c` earned it: `up.at`, as a lateral join. */
 export function throughWhom() {
   return sql`LATERAL (${belowAgent()} SELECT at FROM up) up`;
 }
 
-/** `up.at`: whose bets they were, and everybody between him and the agent. */
+/** `up.at`: the bettor, and all players between them and the agent. */
 function belowAgent() {
   return sql`WITH RECURSIVE up (at) AS (
     SELECT c.source_id

@@ -31,8 +31,8 @@ interface Found {
 const sumOf = (all: readonly { amount: bigint }[]) => all.reduce((sum, { amount }) => sum + amount, 0n);
 
 /**
- * Looks at money that moves, and opens the cases that its rules ask for, each once: an order above the covered amount, a day of Manila above it,
- * orders kept just below it, and what goes out again without having been played (player protection C34).
+ * Examines moving money, and opens the cases of its rules, each once: an order above the covered amount, a day of
+ * Manila above it, orders kept just below it, and withdrawals without play (player protection C34).
  */
 export async function detect(tx: Tx, moving: Moving): Promise<void> {
   const rule = await getConfig(tx, 'amlRule');
@@ -83,7 +83,10 @@ function structuring(
   return { kind: 'structuring', about: manilaDay(now), amount, orders: those.length };
 }
 
-/** When the first deposit came whose turnover a break or an exclusion waived since compliance last closed a case of this kind; null for none. */
+/**
+ * The time of the first deposit whose turnover a break or an exclusion waived since compliance last closed a case of
+ * this kind; null for none.
+ */
 async function waivedSince(tx: Tx, userId: bigint): Promise<Date | null> {
   const {
     rows: [waived],
@@ -141,7 +144,7 @@ async function open(
     .execute();
 }
 
-/** Whether somebody looks at this player: then no withdrawal of his is approved by rule. */
+/** Tells whether a case of this player is open: then no withdrawal is approved by rule. */
 export async function hasOpenCase(tx: Tx, userId: bigint): Promise<boolean> {
   const row = await tx
     .selectFrom('aml_case')

@@ -18,7 +18,10 @@ const RULE: ConfigValue<'amlRule'> = {
   noPlayBp: 5_000,
 };
 
-/** What the law against money laundering asks of a casino: cases for compliance, and nothing of them for players (player protection C34). */
+/**
+ * The anti-money-laundering law's demands on a casino: cases for compliance, invisible to players (player protection
+ * C34).
+ */
 export const aml: Domain = {
   name: 'aml',
   migrations: path.join(__dirname, 'migrations'),

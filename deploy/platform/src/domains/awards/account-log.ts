@@ -25,9 +25,9 @@ export interface LogAsked {
   /** The code of the account. */
   account: string;
   page: PageAsked;
-  /** What the journal's `ref` stands for. */
+  /** The words for the journal's `ref`. */
   wordsOf(ref: string): Pick<AwardSource, 'title' | 'fil-PH'>;
-  /** Which entries, `e`: ` AND …`; all without it. */
+  /** The condition on entries, `e`: ` AND …`; all without it. */
   which?: RawBuilder<unknown>;
 }
 

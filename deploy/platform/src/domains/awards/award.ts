@@ -13,7 +13,7 @@ export interface GivenAward {
   /** Unique within the source, for ever: the same key is given once. */
   key: string;
   award: readonly { propId: number; count: number | bigint }[];
-  /** Where coin goes; default bonus. What the house owes a player is cash, what it gives him is not. */
+  /** The account for coin; default bonus. A debt of the operator is cash, a gift is not. */
   coinTo?: 'cash' | 'bonus';
   /** Coin that an agent is owed already: it comes from there, and is no expense anew. */
   owed?: boolean;
@@ -26,11 +26,14 @@ export interface GivenAward {
 
 const DAY_MS = 86_400_000;
 
-/** On what a rule gives bonus coin: `wagerTimes` of it to be bet within `bonusDays`, what is left then ends. 30 days in a rule older than that field. */
+/**
+ * The terms of a rule's bonus coin: `wagerTimes` of it to be bet within `bonusDays`, then the rest expires. 30 days
+ * in a rule older than that field.
+ */
 export const bonusRule = { wagerTimes: z.int().min(0), bonusDays: z.int().min(1).max(1000).default(30) };
 export type BonusRule = z.output<z.ZodObject<typeof bonusRule>>;
 
-/** What coin of a campaign is given on, by its rule. */
+/** The terms of a campaign's coin, by its rule. */
 export function bonusTerms(
   { wagerTimes, bonusDays }: BonusRule,
   coin: bigint,
@@ -40,9 +43,10 @@ export function bonusTerms(
 }
 
 /**
- * The one way to give a player something free: one journal, one award_log row per thing. Coin goes to the bonus account, unless
- * said otherwise, and is released after its turnover, and only once the player has made one valid top-up (specification §1). Coupons go into the purse.
- * @returns what was given as it goes on the wire, or null when this key was given before.
+ * The one way to give a player an award: one journal, one award_log row per item. Coin goes to the bonus account,
+ * unless said otherwise, and is released after its turnover, and only after one valid top-up of the player
+ * (specification §1). Coupons go into the purse.
+ * @returns the award as it goes on the wire, or null when this key was given before.
  */
 export async function grantAward(
   tx: Tx,

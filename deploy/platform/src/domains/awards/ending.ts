@@ -5,14 +5,14 @@ import type { Tx } from '../../db/pool';
 export interface EndingBonus {
   grantId: string;
   userId: bigint;
-  /** What is left of it, with what was won with it and what is in play. */
+  /** The remainder, with its winnings and open bets. */
   remaining: bigint;
   /** Valid bet that is missing. */
   left: bigint;
   end: Date;
 }
 
-/** The bonuses that end within a time and of which something is left, whoever's. */
+/** The bonuses of all players with a remainder that end within a period. */
 export async function bonusesEndingIn(tx: Tx, from: Date, until: Date): Promise<EndingBonus[]> {
   const { rows } = await sql<EndingBonus>`
     SELECT * FROM (

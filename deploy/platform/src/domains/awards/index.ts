@@ -12,7 +12,10 @@ export { bonusesEndingIn } from './ending';
 export { wagersOf } from './wager-list';
 export { couponOf, couponsEndingIn, couponTermsIn, purseOf, type StoredCoupon } from './purse';
 
-/** Everything given for free: the one way to give it, the purse of coupons, its history, and what of it (and of deposits) is still to be played through. */
+/**
+ * All awards: the one way to give them, the purse of coupons, the history, and the playing conditions (also of
+ * deposits).
+ */
 export const awards: Domain = {
   name: 'awards',
   migrations: path.join(__dirname, 'migrations'),

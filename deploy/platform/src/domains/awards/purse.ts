@@ -11,12 +11,12 @@ type Given = readonly Pick<Award, 'propId' | 'count'>[];
 type Terms = NonNullable<ConfigMap['appCouponMap']>[string];
 
 const DAY_MS = 86_400_000;
-/** As many of the latest are looked at; nobody holds as many at a time. */
+/** The number of latest ones examined; no player holds as many at a time. */
 const LATEST = 500;
 
 /**
- * The terms of the coupons among what is to be given.
- * @throws Error for a coupon that the configuration does not know, and for more than 100 of a kind.
+ * The terms of the coupons among awards.
+ * @throws Error for an unknown coupon, and for more than 100 of a kind.
  */
 export async function couponTermsIn(tx: Tx, awards: Given): Promise<{ propId: number; count: number; terms: Terms }[]> {
   const coupons = awards.filter(({ propId }) => isCoupon(propId));
@@ -78,7 +78,7 @@ export async function couponOf(tx: Tx, userId: bigint, couponId: string): Promis
     .executeTakeFirst();
 }
 
-/** The coupons that end within a time, whoever's. */
+/** The coupons of all players that end within a period. */
 export async function couponsEndingIn(tx: Tx, from: Date, until: Date): Promise<StoredCoupon[]> {
   return tx
     .selectFrom('coupon')

@@ -21,7 +21,7 @@ interface Row {
 
 type Asking = Pick<CallContext<'wagerList'>, 'tx' | 'userId'>;
 
-/** What the player still has to play through, in the order in which `wager_progress` counts; hundredths. */
+/** The player's remaining playing conditions, in the order in which `wager_progress` counts; hundredths. */
 export async function wagersOf(
   { awardSources }: Pick<Hooks, 'awardSources'>,
   { tx, userId }: Asking,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What the only row says, in English and in Filipino. */
+/** The texts of the only row, in English and in Filipino. */
 async function said(): Promise<string[]> {
   const [row] = (await platform.call('wagerList', {}, { token: player.token })).body.list;
   if (!row) throw new Error('nothing is left to play');

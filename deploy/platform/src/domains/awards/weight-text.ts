@@ -6,7 +6,7 @@ import type { Tx } from '../../db/pool';
 /** `game_setting.weight_bp` of a game whose stakes count whole. */
 const WHOLE_BP = 10_000;
 
-/** How the bets of different games count for what is left to play (X17), in English and in Filipino. */
+/** The share of bets that counts for playing conditions, by game (X17), in English and in Filipino. */
 export interface WeightWords {
   weightText: string;
   'fil-PH': { weightText: string };
@@ -18,7 +18,7 @@ interface Alike {
   names: string[];
 }
 
-/** The games on offer whose stakes do not count whole, those that count more first. */
+/** The games on offer whose stakes count in part, larger shares first. */
 async function countedInPart(tx: Tx): Promise<Alike[]> {
   const { rows } = await sql<{ gameId: number; weightBp: number }>`
     SELECT g.game_id AS "gameId", s.weight_bp AS "weightBp" FROM game_setting s JOIN game g ON g.game_code = s.game_code
@@ -37,7 +37,7 @@ async function countedInPart(tx: Tx): Promise<Alike[]> {
 /** Shares as `50%`, of basis points. */
 const percent = (bp: number): string => `${bp / 100}%`;
 
-/** Says in both languages which games count in part and how much, by what operators have set. */
+/** Says in both languages which games count in part and how much, by the operators' settings. */
 export async function weightWords(tx: Tx): Promise<WeightWords> {
   const [first, ...others] = await countedInPart(tx);
   if (!first)

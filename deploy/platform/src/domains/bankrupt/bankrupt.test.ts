@@ -21,7 +21,7 @@ const info = async ({ token }: TestPlayer) =>
   (await platform.call('getBankruptGiftInfo', {}, { token })).body.bankruptGiftInfo;
 const receive = async ({ token }: TestPlayer, id: number, requestId?: string) =>
   (await platform.call('receiveBankruptGiftAward', { id }, { token, requestId })).body;
-/** Has lost `lost` of his cash, and has `left` of it. */
+/** Sets a player who has lost `lost` of their cash, and has `left` of it. */
 const playedOut = async (lost = LOST, left = 0n): Promise<TestPlayer> => {
   const player = await platform.createPlayer({ cash: lost + left });
   expect(await playRound(platform, player.userId, { bet: lost })).toBe('OK');

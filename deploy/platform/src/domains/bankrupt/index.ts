@@ -9,7 +9,7 @@ import { giftInfo, waits } from './info';
 import { BANKRUPT_GIFT, receiveGift } from './receive';
 import './tables';
 
-/** The bankruptcy gift: two small awards for who has played his money out (specification §4, player protection 1.3). */
+/** The bankruptcy gift: two small awards for a player without money (specification §4, player protection 1.3). */
 export const bankrupt: Domain = {
   name: 'bankrupt',
   migrations: path.join(__dirname, 'migrations'),

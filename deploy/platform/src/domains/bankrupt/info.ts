@@ -72,7 +72,7 @@ async function infoFrom(tx: Tx, userId: bigint, known: Known): Promise<GiftInfo>
   };
 }
 
-/** What a player is shown: nothing of it when he must not be offered any. */
+/** The gift as shown to a player: hidden from players who must get no offer. */
 export async function giftInfo(tx: Tx, userId: bigint, now: Date): Promise<GiftInfo> {
   const rule = await bankruptRule(tx);
   if (!(await mayBeOffered(tx, userId, now))) return nothingOpen(rule);

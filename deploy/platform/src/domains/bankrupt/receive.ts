@@ -19,7 +19,10 @@ export const BANKRUPT_GIFT: AwardSource = {
   from: 'bankrupt',
 };
 
-/** Nobody is drawn back into play past a limit of his own, one on deposits included (player protection 1.3). */
+/**
+ * A gift must not draw a player back into play past a limit of their own, also one on deposits (player protection
+ * 1.3).
+ */
 async function assertNoLimitReached(tx: Tx, userId: bigint, now: Date): Promise<void> {
   await assertLimitsLeft(tx, userId, now);
   const deposits = tightest(await limitsOf(tx, userId, now), LIMIT_KIND.deposit);
@@ -27,7 +30,7 @@ async function assertNoLimitReached(tx: Tx, userId: bigint, now: Date): Promise<
     throw new Refusal('depositLimit', { left: 0, period: deposits.period, resetTime: deposits.resetTime });
 }
 
-/** One request of a player after the other: who takes the gift for the first time has no row to hold. */
+/** A player's requests run one after the other: before the first gift there is no row to lock. */
 async function lockGift(tx: Tx, userId: bigint): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bankrupt:${userId}`}, 0))`.execute(tx);
 }
@@ -47,11 +50,11 @@ async function begin(tx: Tx, userId: bigint, rule: BankruptRule, now: Date): Pro
     .execute();
 }
 
-/** @throws Refusal of what cannot be taken now, the weightiest first. */
+/** @throws Refusal of a gift that cannot be taken now, the most important reason first. */
 function assertOpen(info: GiftInfo, taken: boolean, id: number): Award {
   const one = info.awardList.find((award) => award.id === id);
   if (!one) throw new Refusal('invalidParameter', { field: 'id' });
-  // Whoever had it, and whose time is over, hears that; not that he needs none.
+  // A player whose gift was taken and is over gets that reason, not that no gift is needed.
   if (!info.bankrupt) throw new Refusal(taken ? 'giftReceived' : 'giftNotNeeded');
   if (one.isReceived) throw new Refusal('giftReceived');
   if (info.canReceiveLastMs !== -1 && id === GIFT.second) throw new Refusal('giftTooEarly');

@@ -7,7 +7,7 @@ export const GIFT = { first: 1, second: 2 } as const;
 
 const rule = z.strictObject({
   open: z.boolean(),
-  /** Who has less than this everywhere, hundredths, … */
+  /** A balance below this in all accounts, hundredths, … */
   balanceBelow: z.int().min(1),
   /** … and lost at least this much cash in so many days. */
   lostAtLeast: z.int().min(1),

@@ -17,7 +17,7 @@ export async function giftOf(tx: Tx, userId: bigint): Promise<Gift | undefined> 
   return tx.selectFrom('bankrupt_gift').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Never offered to who may not claim, or has reached a limit that he set (player protection 1.3). */
+/** Never offered to players who may not claim, or who have reached a limit of their own (player protection 1.3). */
 export async function mayBeOffered(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
   if (!(await mayNow(tx, userId))) return false;
   return (await limitsOf(tx, userId, now)).every(({ value, left }) => value === 0 || left > 0);
@@ -34,9 +34,9 @@ export function rests(gift: Gift | undefined, rule: BankruptRule, now: Date): bo
 }
 
 /**
- * Until when a player who is bankrupt can take the first award; null for who is not. Bankrupt is who has next to nothing in cash, bonus, safebox
- * and under way (an open round, a withdrawal that is waiting), and has lost cash of his own lately: what he won counts against it, and
- * bonus money that he lost does not.
+ * The end of a bankrupt player's time to take the first award; null for others. A player is bankrupt with almost
+ * nothing in cash, bonus, safebox and open amounts (an open round, a waiting withdrawal), after recent losses of
+ * their own cash: wins count against losses, and lost bonus money does not count.
  */
 export async function bankruptUntil(tx: Tx, userId: bigint, rule: BankruptRule, now: Date): Promise<Date | null> {
   const { coin, bonusCoin, frozenCoin } = await walletSnap(tx, userId);

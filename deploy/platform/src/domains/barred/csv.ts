@@ -38,11 +38,16 @@ type Column = (typeof COLUMNS)[number];
 /** In the order of the file; undefined for one without a name. */
 type Columns = readonly (Column | undefined)[];
 
-/** What a table program runs when it opens the file; no name and no number begins like this, but a note may. */
+/**
+ * A formula that a spreadsheet runs when it opens the file; names and numbers never begin like this, but a note may.
+ */
 const FORMULA = /^[=+\-@]/;
-/** What table programs make of a long number: `1.23457E+15`, which all long numbers beginning alike become, and `123456789012.00`. */
+/**
+ * Spreadsheet forms of a long number: `1.23457E+15`, which is the same for all long numbers with equal first digits,
+ * and `123456789012.00`.
+ */
 const SHORTENED = /^\d+(?:[.,]\d*)?\s?E\s?\+\s?\d+$|^\d+[.,]\d+\s?E\s?-?\d+$|^\d+\.0{1,2}$/i;
-/** What a table program writes before the columns to tell itself what stands between them. */
+/** The line that a spreadsheet writes before the columns to name its separator. */
 const SEPARATOR = /^\ufeff?"?sep=([,;\t|])"?\r?\n/i;
 const CONTROL = /\p{Cc}/u;
 const DAY = z.iso.date();
@@ -100,7 +105,7 @@ export async function readList(bytes: Buffer, today: string): Promise<ReadList> 
   return read;
 }
 
-/** What stands between the names of the columns, and in which line they stand at the earliest. */
+/** The separator of the columns' names, and their earliest line. */
 function dialectOf(bytes: Buffer): { delimiter: string; from: number } {
   const text = bytes.subarray(0, 1_000).toString('utf8');
   const said = SEPARATOR.exec(text)?.[1];
@@ -114,7 +119,7 @@ function lineOf(error: CsvError): number | undefined {
   return lines;
 }
 
-/** @throws NoList for other columns than ours, one twice, or none that tells somebody */
+/** @throws NoList for other columns than ours, a repeated one, or none that identifies a person */
 function columnsOf(header: string[]): Columns {
   const names = header.map((name) =>
     name
@@ -154,7 +159,7 @@ function personOf(columns: Columns, record: readonly string[], today: string): L
   return found;
 }
 
-/** A note as text for every table program, whatever it begins with. */
+/** A note as text in every spreadsheet, with any first character. */
 function harmless(note: string): string {
   return FORMULA.test(note) ? `'${note}` : note;
 }

@@ -16,7 +16,7 @@ const NEWEST = 20;
 
 type ImportRow = Selectable<Tables['barred_import']>;
 
-/** A person of the list as he is kept: his words sealed for his key alone. */
+/** A person of the list as stored: sealed for their key alone. */
 function rowOf(vault: Vault, person: Listed) {
   const { name, birthday, idNo } = person;
   const traces = tracesOf(vault, { name, birthday, idNo });
@@ -83,7 +83,7 @@ const importRow = (row: ImportRow): BarredImport => ({
   badCount: row.bad_count,
 });
 
-/** What a list would do now. */
+/** The present effect of a list. */
 async function effectOf(tx: Tx, { id, replaces }: ImportRow) {
   const {
     rows: [counts],
@@ -98,7 +98,7 @@ async function effectOf(tx: Tx, { id, replaces }: ImportRow) {
   return { ...counts, added: counts.persons - counts.kept };
 }
 
-/** Whom of the players it means; cleared ones are not among them. */
+/** The matching players, without cleared ones. */
 async function hitsOf(tx: Tx, id: string) {
   const hits = sql`
     SELECT t.user_id, array_agg(DISTINCT t.kind ORDER BY t.kind) AS kinds
@@ -114,7 +114,7 @@ async function hitsOf(tx: Tx, id: string) {
   };
 }
 
-/** A list with what it would do now, or what it did. @throws Refusal notFound */
+/** A list with its present or past effect. @throws Refusal notFound */
 export async function openImport(tx: Tx, id: string): Promise<BarredOpened> {
   const row = await importOf(tx, id);
   const isApplied = row.applied_at !== null;
@@ -142,7 +142,10 @@ export async function barredOverview(tx: Tx): Promise<{ listed: number; imports:
   return { listed: Number(count), imports: rows.map(importRow) };
 }
 
-/** Makes a list hold. Players whom it means are blocked with the commit; the job of protection ends what they have under way. @throws Refusal notFound */
+/**
+ * Applies a list. Matching players are blocked with the commit; the job of protection ends their open actions.
+ * @throws Refusal notFound
+ */
 export async function applyImport(tx: Tx, { id, now }: { id: string; now: Date }): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('barred list', 0))`.execute(tx);
   const row = await importOf(tx, id);
@@ -172,7 +175,7 @@ export async function applyImport(tx: Tx, { id, now }: { id: string; now: Date }
     .execute();
 }
 
-/** Forgets the persons of lists that nobody applied within a week. */
+/** Deletes the persons of lists that were not applied within a week. */
 export async function forgetOldImports(tx: Tx): Promise<void> {
   await sql`
     DELETE FROM barred_import_row r USING barred_import i

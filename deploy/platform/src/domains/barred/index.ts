@@ -7,8 +7,8 @@ export { NoList } from './csv';
 export { applyImport, barredOverview, openImport, stageImport } from './imports';
 
 /**
- * The list of barred persons as operators bring it (player protection C05): a file is read and kept sealed, shown with what it would do, and
- * applied. Who is on it, and what that means for a player, is of `protection`.
+ * The list of barred persons as operators upload it (player protection C05): a file is read and stored sealed, shown
+ * with its effect, and applied. `protection` holds the list and its consequences for a player.
  */
 export const barred: Domain = {
   name: 'barred',

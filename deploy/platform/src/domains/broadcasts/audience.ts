@@ -8,10 +8,10 @@ import { hasLevel } from '../vip';
 const NO_LAST_LEVEL = 1_000;
 const PLAYER = sql.ref('p.id');
 
-/** Who gets a mail. */
+/** The receivers of a mail. */
 export interface Addressed {
   audience: Audience;
-  /** Advertising: for who has agreed to it. Breaks and exclusions take that back (player protection C18). */
+  /** Advertising: for players who accept it. Breaks and exclusions withdraw the consent (player protection C18). */
   offer: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { BroadcastTable } from './tables';
 const DAY_MS = 86_400_000;
 const NEWEST = 50;
 
-/** What an operator writes in one language; each line of the text is a paragraph. */
+/** An operator's text in one language; each line of it is a paragraph. */
 interface Letter {
   title: string;
   text: string;
@@ -44,7 +44,7 @@ function rowOf(row: Selectable<BroadcastTable>): BroadcastRow {
   };
 }
 
-/** Begins a mail to many. The job sends it; who registers from now on does not get it. */
+/** Begins a mail to many. The job sends it; later registrations do not get it. */
 export async function beginBroadcast(
   tx: Tx,
   { audience, offer, words, days, sentBy, now }: BroadcastToBegin,

@@ -17,7 +17,7 @@ const players: bigint[] = [];
 beforeAll(async () => {
   platform = await openTestPlatform({
     domains: DOMAINS,
-    // Deposits without money: who has one is all that is asked here.
+    // Deposits without money: only their existence matters here.
     brokenLedger: true,
     partners: { call: () => Promise.reject(new Error('no partner')), close: async () => undefined },
   });

@@ -6,12 +6,12 @@ import { sendMailToMany } from '../mail';
 import { isAddressed } from './audience';
 import './tables';
 
-/** So many players are looked at in one transaction: its statements stay short whoever of them is meant. */
+/** Players per transaction: its statements stay short for any share of receivers. */
 const AT_ONCE = 1_000;
 /** Batches of one run, so that a node that is to stop need not wait for a million players. */
 const RUN = 20;
 
-/** Sends on what is under way. Safe on several nodes: each takes another one, or none. @param atOnce players of a batch. */
+/** Continues sending. Safe on several nodes: each takes another mail, or none. @param atOnce players of a batch. */
 export async function sendBroadcasts(db: Db, atOnce = AT_ONCE): Promise<void> {
   for (let batch = 0; batch < RUN; batch += 1) if (!(await inTransaction(db, (tx) => sendBatch(tx, atOnce)))) return;
 }

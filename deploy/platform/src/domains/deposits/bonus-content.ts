@@ -1,6 +1,6 @@
 import { FIRST_CHARGE_BONUS, type RechargeBonusRule } from '@parola/calls';
 
-/** Those who have found their way: the first three deposits have bonuses of their own. */
+/** Regular players: the first three deposits have bonuses of their own. */
 const REGULAR = { depositsFrom: 3 };
 
 /** The thirteen deposit bonuses of the product, by their types; hundredths. */

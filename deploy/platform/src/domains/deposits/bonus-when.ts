@@ -9,7 +9,7 @@ export interface DepositsBefore {
   last: Date | null;
 }
 
-/** The first day of the period that `at` lies in, `2026-11-24`; '' of the one period there is for what comes once. */
+/** The first day of the period of `at`, `2026-11-24`; '' for the single period of a bonus that comes once. */
 export function periodOf(often: Often, at: Date): string {
   switch (often) {
     case 'once':
@@ -28,7 +28,7 @@ function weekdayOf(at: Date): number {
   return new Date(manilaDay(at)).getUTCDay() || 7;
 }
 
-/** Whether a deposit that is made at `at` is one of those the bonus is for, whatever its amount and its payment channel. */
+/** Tells whether a deposit at `at` is one that the bonus is for, for any amount and payment channel. */
 export function isFor(rule: When, at: Date, before: DepositsBefore): boolean {
   return isDayOf(rule, at) && isTurnOf(rule, at, before);
 }

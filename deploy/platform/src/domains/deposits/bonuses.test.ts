@@ -31,7 +31,7 @@ async function take(player: TestPlayer, bonusType: number, amount = 50_000): Pro
 const longAgo = ({ userId }: TestPlayer, days: number) =>
   sql`UPDATE recharge_order SET created_at = created_at - make_interval(days => ${days}), updated_at = updated_at - make_interval(days => ${days})
        WHERE user_id = ${userId}`.execute(platform.database.db);
-/** One rule of the product's, for whatever day it is. */
+/** One rule of the product's, for any day. */
 async function onlyRule(type: number, when: (typeof RECHARGE_BONUSES)[string]['when']): Promise<void> {
   const rule = RECHARGE_BONUSES[String(type)];
   if (!rule) throw new Error(`no bonus ${type}`);

@@ -42,7 +42,7 @@ function isReceived({ type, often }: RechargeBonusRule, received: ReadonlyMap<nu
   return (received.get(type) ?? []).some((at) => periodOf(often, at) === periodOf(often, now));
 }
 
-/** What the player may choose for a deposit now, and what he has received so far, by its type. */
+/** The player's choices for a deposit now, and the received ones, by type. */
 export async function bonusesOf(
   tx: Tx,
   userId: bigint,
@@ -74,7 +74,7 @@ export async function bonusesOf(
   };
 }
 
-/** What a bonus brings to an order. */
+/** The bonus of an order. */
 export interface BonusPromise {
   type: number;
   bonus: number;
@@ -83,7 +83,7 @@ export interface BonusPromise {
 }
 
 /**
- * The bonus of a type for an order that is being made. Another one may be promised the same: whichever is paid first has it.
+ * The bonus of a type for a new order. Another order may be promised the same: the first paid one gets it.
  * @throws Refusal invalidParameter, alreadyReceived, conditionNotMet (with `need` and `have` for too small an amount)
  */
 export async function bonusFor(
@@ -108,8 +108,8 @@ export async function bonusFor(
 }
 
 /**
- * The key under which the bonus that a paid order promises is given, the same one for all orders that share one turn; undefined when the
- * turn has passed to another deposit. A promise outlives its rule. Call it before the order is paid.
+ * The key of a paid order's promised bonus, the same one for all orders that share one turn; undefined when another
+ * deposit took the turn. A promise outlives its rule. Call it before the order is paid.
  */
 export async function bonusKey(tx: Tx, order: StoredOrder): Promise<string | undefined> {
   const { user_id: userId, bonus_type: type, created_at: at } = order;

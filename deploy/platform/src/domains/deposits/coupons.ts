@@ -10,7 +10,7 @@ import './tables';
 /** As many of the past ones are listed. */
 const MOST_PAST = 100;
 
-/** What a coupon brings to an order: zeros of an order are its own bonus. */
+/** The coupon's bonus of an order: zeros of an order are its own bonus. */
 export interface CouponPromise {
   couponId: string;
   bonus: number;
@@ -51,7 +51,7 @@ export async function isCouponFree(tx: Tx, order: StoredOrder, now: Date): Promi
   return stored !== undefined && stored.expire_at > now && (await holderOf(tx, order.coupon_id)) === undefined;
 }
 
-/** The player's coupons of a status; of those that can be used, none while he may not deposit (player protection C18). */
+/** The player's coupons of a status; no usable ones while the player may not deposit (player protection C18). */
 export async function couponList(tx: Tx, userId: bigint, status: CouponStatus, now: Date): Promise<Coupon[]> {
   if (status === COUPON_STATUS.available && !(await mayNow(tx, userId))) return [];
   const named = await namedBy(tx, userId);
@@ -87,7 +87,7 @@ async function holderOf(tx: Tx, couponId: string): Promise<StoredOrder | undefin
 function statusOf(stored: StoredCoupon, named: Named, now: Date): CouponStatus {
   const order = named.get(stored.coupon_id);
   if (order?.status === ORDER_STATUS.paid) return COUPON_STATUS.used;
-  // What a waiting deposit names is not over before the deposit is.
+  // A coupon of a waiting deposit does not expire before the deposit does.
   return order || stored.expire_at > now ? COUPON_STATUS.available : COUPON_STATUS.expired;
 }
 

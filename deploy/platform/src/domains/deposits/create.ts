@@ -28,10 +28,10 @@ type Body = OutsideContext<'createRechargeOrder'>['body'];
 const DECLINED = 422;
 
 /**
- * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order the provider does not
- * take ends as failed and the payment channel is refused (`paymentChannelUnavailable`), or the payment where the provider declines it
- * (`paymentDeclined`). An order that a crash left without its page is placed again when it is asked
- * for again; the provider knows it by its id. Two who do so at once may both answer it, with the page that was stored last.
+ * Opens an order, then asks the payment provider for its page: no transaction waits for the provider. An order
+ * refused by the provider ends as failed and is refused with `paymentChannelUnavailable`, or with `paymentDeclined`
+ * where the provider declines the payment. An order that a crash left without its page is placed again on the next
+ * request; the provider knows it by its id. Two concurrent requests may both answer it, with the page stored last.
  */
 export async function createOrder(
   services: Services,
@@ -99,8 +99,9 @@ function returnUrl(site: string, orderId: string, back = false): string {
 }
 
 /**
- * All rules of specification §4 and §5, on the server: payment channel, amount, bonus, one identical order at a time (`orderPending`). One that waits
- * without a page has been offered to nobody: it becomes the order asked for now, with the bonus promised now.
+ * All rules of specification §4 and §5, on the server: payment channel, amount, bonus, one identical order at a time
+ * (`orderPending`). A waiting order without a page was never offered: it becomes the new order, with the present
+ * bonus.
  */
 async function openOrder(
   tx: Tx,
@@ -116,7 +117,7 @@ async function openOrder(
   if (!paymentChannel) throw new Refusal('paymentChannelUnavailable');
   const { total } = await paidBefore(tx, userId);
   await checkAmount(tx, body, paymentChannel, total > 0n);
-  // The page asks first; whoever comes past it has chosen nothing yet (player protection C24).
+  // The page asks first; a call that bypasses it has made no choice yet (player protection C24).
   if (total === 0n && (await limitOfferOf(tx, userId))) throw new Refusal('limitOfferOpen');
   await expireOrders(tx, now, userId);
   const promise = await promiseOf(tx, userId, body, now);

@@ -18,10 +18,13 @@ export interface OtherAmount {
   arrived: bigint;
 }
 
-/** Why what arrived cannot be credited: it is no such payment (any more), or its player may not deposit it now (player protection C16). */
+/**
+ * The reason why a payment cannot be credited: it is not such a payment (any more), or its player may not deposit it
+ * now (player protection C16).
+ */
 export type NotCredited = 'notFound' | 'depositsClosed';
 
-/** Whether what arrived can be credited: pesos, of another amount, for an order that nothing else has paid. */
+/** Tells whether a payment can be credited: pesos, of another amount, for an unpaid order. */
 export function isCreditable(outcome: ChargeAnswer, currency: string | null, status: OrderStatus | null): boolean {
   return outcome === 'AMOUNT_MISMATCH' && currency === 'PHP' && status === ORDER_STATUS.held;
 }
@@ -56,7 +59,7 @@ async function find(tx: Tx, { channel, txId }: Named): Promise<OtherAmount | und
   return isCreditable(outcome, currency, status) ? payment : undefined;
 }
 
-/** What would be credited; only reads. */
+/** The amount that would be credited; only reads. */
 export async function heldForCredit(tx: Tx, named: Named, now: Date): Promise<OtherAmount | NotCredited> {
   const payment = await find(tx, named);
   if (!payment) return 'notFound';
@@ -66,8 +69,9 @@ export async function heldForCredit(tx: Tx, named: Named, now: Date): Promise<Ot
 }
 
 /**
- * Credits what arrived instead of what was ordered, without a bonus, once: the order is paid with that amount from now on. It comes from where the
- * provider has it, and from what is owed back once a day's file has settled it. Told of again, the charge is known as credited.
+ * Credits the received amount instead of the ordered one, without a bonus, once: the order is paid with that amount.
+ * It comes from the provider's account, and from the debt once a day's file has settled it. A repeated call-back
+ * finds the charge credited.
  */
 export async function creditHeld(
   tx: Tx,

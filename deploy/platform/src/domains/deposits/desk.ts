@@ -34,7 +34,10 @@ interface Row {
   refunded_at: Date | null;
 }
 
-/** Payments that came and were not credited: what an operator has to settle, what is being sent back, and what was within a week. */
+/**
+ * Received and uncredited payments: those that an operator has to settle, those on their way back, and those returned
+ * within a week.
+ */
 export async function heldPayments(tx: Tx): Promise<HeldPayment[]> {
   const { rows } = await sql<Row>`
     SELECT c.channel, c.psp_tx_id, o.order_no, o.user_id, o.status AS order_status, c.amount, e.detail ->> 'currency' AS currency, c.outcome, c.created_at,
@@ -68,8 +71,8 @@ export async function heldPayments(tx: Tx): Promise<HeldPayment[]> {
 }
 
 /**
- * An operator has a payment sent back that waits for his word; one that the provider is asked about already is asked about again now.
- * @returns its player, null where there is none; undefined for a payment that was credited, was sent back, or never came.
+ * An operator returns a payment that waits for a decision; a return already under way is requested again now.
+ * @returns its player, null without one; undefined for a payment that was credited, was returned, or never came.
  */
 export async function sendPaymentBack(
   tx: Tx,

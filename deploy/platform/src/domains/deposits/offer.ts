@@ -19,7 +19,7 @@ export function depositRule(tx: Tx): Promise<ConfigValue<'depositRule'>> {
   return getConfig(tx, 'depositRule');
 }
 
-/** What has been paid in so far, hundredths, and through which payment channel last (0 for none). */
+/** The player's total deposits, hundredths, and the last payment channel (0 for none). */
 export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigint; lastPaymentChannelId: number }> {
   const rows = await tx
     .selectFrom('recharge_order')
@@ -31,7 +31,7 @@ export async function paidBefore(tx: Tx, userId: bigint): Promise<{ total: bigin
   return { total: rows.reduce((sum, { amount }) => sum + amount, 0n), lastPaymentChannelId: rows[0]?.channel_id ?? 0 };
 }
 
-/** The sum of the paid deposits of the player whose id an expression of SQL gives, hundredths, as an expression. */
+/** The sum of the paid deposits of the player with an SQL expression as id, hundredths, as an expression. */
 export function depositedBy(userId: RawBuilder<unknown>): RawBuilder<bigint> {
   return sql<bigint>`(SELECT coalesce(sum(amount), 0)::bigint FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
 }
@@ -41,7 +41,7 @@ export function hasDeposited(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM recharge_order WHERE user_id = ${userId} AND status = ${ORDER_STATUS.paid})`;
 }
 
-/** What a player has deposited, for who decides over his money: how often, how much, and when first and last. Hundredths, epoch ms. */
+/** A player's deposits, for decisions about their money: number, sum, first and last. Hundredths, epoch ms. */
 export async function depositFacts(tx: Tx, userId: bigint) {
   const row = await tx
     .selectFrom('recharge_order')
@@ -87,7 +87,7 @@ export async function firstDepositOf(tx: Tx, userId: bigint): Promise<{ amount: 
     .executeTakeFirst();
 }
 
-/** What a player has deposited in all, hundredths. */
+/** A player's total deposits, hundredths. */
 export async function totalDeposited(tx: Tx, userId: bigint): Promise<bigint> {
   const {
     rows: [row],

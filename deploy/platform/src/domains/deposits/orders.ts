@@ -15,14 +15,14 @@ export type StoredOrder = Selectable<RechargeOrderTable>;
 export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, paymentChannelFailed: 4, overLimit: 5 } as const;
 export type Reason = (typeof REASON)[keyof typeof REASON];
 
-/** Whose order it is, without a lock: never changes. */
+/** The owner of an order, without a lock: never changes. */
 export async function ownerOf(tx: Tx, orderId: string): Promise<bigint | undefined> {
   if (!UUID.test(orderId)) return undefined;
   return (await tx.selectFrom('recharge_order').select('user_id').where('order_id', '=', orderId).executeTakeFirst())
     ?.user_id;
 }
 
-/** An order with its row locked. `userId` null: whoever's it is. */
+/** An order with its row locked. `userId` null: of any player. */
 export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null): Promise<StoredOrder | undefined> {
   if (!UUID.test(orderId)) return undefined;
   let query = tx.selectFrom('recharge_order').selectAll().where('order_id', '=', orderId).forUpdate();
@@ -43,7 +43,7 @@ export async function depositNumbers(tx: Tx, userId: bigint, ids: readonly strin
   return new Map(rows.map((row) => [row.order_id, row.order_no]));
 }
 
-/** Whose deposit a number names. */
+/** The player of a deposit's number. */
 export async function depositorOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
   return (await tx.selectFrom('recharge_order').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
     ?.user_id;
@@ -101,7 +101,7 @@ export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Pro
   for (const { user_id: owner } of rows) tellPlayer(db, owner, 'orders');
 }
 
-/** What moved lately, for the streams of these players: nobody looks at more than some orders at a time. */
+/** Recent changes, for the streams of these players: no player watches more than some orders at a time. */
 const LATELY_MS = 15 * 60_000;
 const MOST_LATELY = 10;
 

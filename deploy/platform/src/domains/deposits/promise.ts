@@ -16,8 +16,8 @@ export interface Promised {
 const NONE: Promised = { bonus_type: 0, bonus: 0n, wager_need: 0n, bonus_days: null, coupon_id: null };
 
 /**
- * The one bonus that an order promises, where the player has asked for it: his coupon, or the bonus of a type. `wager_need` is the whole
- * turnover: deposit and bonus together. Hold `lockLimits`; orders past their time are expired.
+ * The one bonus promised by an order at the player's request: the coupon, or the bonus of a type. `wager_need` is the
+ * whole turnover: deposit and bonus together. Hold `lockLimits`; orders past their time are expired.
  * @throws Refusal couponInvalid, invalidParameter, alreadyReceived, conditionNotMet
  */
 export async function promiseOf(

@@ -22,7 +22,7 @@ export const FIRST_DEPOSIT: AwardSource = {
   from: 'bonus',
 };
 
-/** What coupons bring to deposits; a coupon's id is the key, so that it brings it once. */
+/** The coupons' bonuses of deposits; a coupon's id is the key, so that it is given once. */
 export const DEPOSIT_COUPON: AwardSource = {
   name: 'deposit-coupon',
   activityId: ACTIVITY_ID.Deposit,
@@ -30,7 +30,7 @@ export const DEPOSIT_COUPON: AwardSource = {
   from: 'bonus',
 };
 
-/** What the other types of bonuses bring to deposits, once a turn. */
+/** The other types' bonuses of deposits, once a turn. */
 export const DEPOSIT_BONUS: AwardSource = {
   name: 'deposit-bonus',
   activityId: ACTIVITY_ID.Deposit,
@@ -40,7 +40,7 @@ export const DEPOSIT_BONUS: AwardSource = {
 
 type Settling = Pick<Hooks, 'depositSettled'>;
 
-/** What the payment provider tells of one of its transactions; amount in hundredths. */
+/** The payment provider's report of one of its transactions; amount in hundredths. */
 export interface Charge {
   channel: string;
   pspTxId: string;
@@ -52,9 +52,9 @@ export interface Charge {
 }
 
 /**
- * `OK` noted (and credited when paid); `DUPLICATE` notified before; the others: not credited, and asked back (`refund.ts`), but for another amount
- * than ordered, which an operator settles.
- * `TX_MISMATCH`: the same transaction with other contents. `ORDER_PAID`: a second charge for a paid order.
+ * `OK` recorded (and credited when paid); `DUPLICATE` reported before; the others: not credited, and returned
+ * (`refund.ts`), except for another amount than ordered, which an operator settles. `TX_MISMATCH`: the same
+ * transaction with other content. `ORDER_PAID`: a second charge for a paid order.
  */
 export type ChargeAnswer =
   | 'OK'
@@ -66,14 +66,16 @@ export type ChargeAnswer =
   | 'ORDER_EXPIRED'
   | 'ORDER_CLOSED';
 
-/** Takes one charge into the books, once per (channel, pspTxId), whatever order and how often it is notified. */
+/** Books one charge, once per (channel, pspTxId), for any order and any number of reports. */
 export async function settleCharge(tx: Tx, hooks: Settling, charge: Charge, now: Date): Promise<ChargeAnswer> {
   const { channel, pspTxId } = charge;
   const fingerprint = fingerprintOf({ ...charge, paidAt: charge.paidAt.getTime() });
-  // Before any other lock, as whoever excludes himself does: he then waits for this order's lock, holding what `assertMay` waits for.
+  // Before any other lock, as in an exclusion: the exclusion then waits for this order's lock, while holding the lock
+  // that `assertMay` waits for.
   const userId = await ownerOf(tx, charge.orderId);
   const may = userId !== undefined && (await mayDeposit(tx, userId));
-  // The order's lock makes two charges for it wait for each other; the insert does so with two tellings of one charge, whatever they name.
+  // The order's lock makes two charges for it wait for each other; the insert does so with two reports of one charge,
+  // for any orders in them.
   const order = await lockOrder(tx, charge.orderId, null);
   const claimed = await tx
     .insertInto('recharge_charge')
@@ -171,8 +173,8 @@ async function judge(
 }
 
 /**
- * Player protection C16: whoever may not deposit (any more), as who passes his limit by it, gets his money back, also when it was on its way. No exclusion begins between
- * this answer and the end of the transaction.
+ * Player protection C16: a player who may not deposit (any more), or passes a limit by it, gets the money back, also
+ * when it was on its way. No exclusion begins between this answer and the end of the transaction.
  */
 export async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   try {
@@ -185,7 +187,7 @@ export async function mayDeposit(tx: Tx, userId: bigint): Promise<boolean> {
   }
 }
 
-/** Holds what may not be kept, until the provider has sent it back. */
+/** Holds money that may not be kept, until the provider has returned it. */
 async function giveBack(tx: Tx, charge: Charge, order: StoredOrder, now: Date, reason: Reason): Promise<void> {
   await incident(tx, 'psp-returned', charge, order);
   await askBack(tx, charge);
@@ -228,7 +230,7 @@ export async function credit(
   await post();
 }
 
-/** What gives the bonus that the order promises; undefined where none is due. Call it before the order is paid. */
+/** The source of the order's promised bonus; undefined where none is due. Call it before the order is paid. */
 async function turnOf(
   tx: Tx,
   order: StoredOrder,
@@ -244,7 +246,10 @@ async function turnOf(
     : { source: DEPOSIT_BONUS, key };
 }
 
-/** The deposit's own turnover counts towards the promised one, which is for both together. @returns when the bonus ends, null when none was given. */
+/**
+ * The deposit's own turnover counts towards the promised one, which is for both together. @returns the end of the
+ * bonus, null when none was given.
+ */
 async function giveBonus(
   tx: Tx,
   order: StoredOrder,

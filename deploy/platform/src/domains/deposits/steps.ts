@@ -1,6 +1,8 @@
 import { formatPesos, ORDER_STEP, type OrderStep } from '@parola/calls';
 
-/** What happened to an order. `arrived` and `ordered` in hundredths, of the kinds that name them; `arrived` only where it was pesos. */
+/**
+ * An event of an order. `arrived` and `ordered` in hundredths, of the kinds that name them; `arrived` only in pesos.
+ */
 export interface Happened {
   kind: OrderStep;
   arrived?: number;

@@ -18,18 +18,18 @@ export interface Step extends Partial<Happened> {
   text: string;
 }
 
-/** What a player pays an order by who is not sent to a page. */
+/** The payment details of an order without a payment page. */
 export type PayBy = Pick<Order, 'qrPayload' | 'counter' | 'transfer'>;
 
 /** Money in hundredths. */
 export interface RechargeOrderTable {
   order_id: Generated<string>;
-  /** What a player reads to the support. */
+  /** The reference for the support. */
   order_no: string;
   user_id: bigint;
   channel_id: number;
   amount: bigint;
-  /** What was ordered, where another amount was credited; null otherwise. */
+  /** The ordered amount, where another one was credited; null otherwise. */
   ordered_amount: Generated<bigint | null>;
   bonus_type: number;
   bonus: bigint;

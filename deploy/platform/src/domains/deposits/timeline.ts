@@ -6,8 +6,8 @@ import { REASON, stepOf, type StoredOrder } from './orders';
 import type { Step } from './tables';
 
 /**
- * What happened to an order, with the charges that came after it was paid: they never moved it, but the player sees them leave an
- * account and must read here that they come back.
+ * The history of an order, with the charges after its payment: they never changed it, but the player sees them leave
+ * an account and must read here that they come back.
  */
 export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
   // The charge knows no currency, its event does.
@@ -23,7 +23,10 @@ export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
   return [...order.timeline, ...more];
 }
 
-/** What arrived for an order that is held because it was another amount than ordered, hundredths; undefined when it was no pesos. */
+/**
+ * The received amount of an order held for another amount than ordered, hundredths; undefined when it was not in
+ * pesos.
+ */
 export async function arrivedFor(tx: Tx, order: StoredOrder): Promise<number | undefined> {
   if (order.status !== ORDER_STATUS.held || order.reason_code !== REASON.otherAmount) return undefined;
   const {

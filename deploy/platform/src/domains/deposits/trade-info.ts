@@ -7,7 +7,10 @@ import { bonusesOf } from './bonuses';
 import { couponList } from './coupons';
 import { readPaymentChannels, depositItems, paidBefore, repeatMinimumOn } from './offer';
 
-/** Everything the deposit page needs (specification §3). No bonus is offered to who may not deposit (player protection C18). */
+/**
+ * Everything that the deposit page needs (specification §3). Players who may not deposit get no bonus offer (player
+ * protection C18).
+ */
 export async function tradeInfoOf(tx: Tx, userId: bigint, now: Date): Promise<TradeInfo> {
   const paymentChannels = (await readPaymentChannels(tx)).toSorted((a, b) => a.sort - b.sort);
   const { total, lastPaymentChannelId } = await paidBefore(tx, userId);

@@ -93,7 +93,7 @@ describe('a log-in', () => {
       for (let time = 0; time < 6; time += 1) await ask(platform, 'access.logIn', wrong, { from });
     for (const from of ['192.0.2.1', '2001:db8::2']) expect((await right({ from })).body.refusal).toBe('locked');
     expect((await right({ from: '192.0.2.1', device })).status).toBe(200);
-    // His own wrong tries count there, however the same bytes are written.
+    // The owner's own wrong tries count there, for any spelling of the same bytes.
     for (const kept of [device, `${device}=`, device, `${device}==`, device])
       expect((await ask(platform, 'access.logIn', wrong, { device: kept })).body.refusal).toBe('badLogIn');
     expect((await right({ device })).body.refusal).toBe('locked');
@@ -240,7 +240,7 @@ describe('an operator who loses his role', () => {
 });
 
 describe('somebody who was invited', () => {
-  /** Opens the link and sets up his access. */
+  /** Opens the link and completes the set-up. */
   async function comes(token: string) {
     const login = `new-${randomUUID().slice(0, 8)}`;
     const { body } = await ask(platform, 'access.setUp', { login, name: 'New', password: DESK_PASSWORD, token });

@@ -170,7 +170,7 @@ describe('four eyes', () => {
     await pool.query('ALTER TABLE approval ENABLE TRIGGER approval_stays');
     expect(await open(id)).toMatchObject({ status: APPROVAL_STATUS.expired, mayDecide: false });
     expect((await approve(id)).refusal).toBe('expired');
-    // And stands in nobody's way.
+    // It also blocks no further request.
     expect((await give()).body.approval).toBeTruthy();
   });
 

@@ -23,7 +23,7 @@ afterAll(() => platform.close());
 
 const as = ({ token }: Colleague) => ({ token });
 const REASON = 'the list of this week';
-/** Somebody else each time. */
+/** Another person each time. */
 const somebody = () => ({ name: `Juana ${letters()}`, idNo: `P${randomUUID().slice(0, 8)}`, birthday: '1990-01-01' });
 const letters = () =>
   randomUUID()
@@ -215,7 +215,7 @@ describe('who stands on the list (C05)', () => {
       expect(await events(player)).toEqual(['restricted-person']);
       expect((await platform.call('kyc', {}, { token: player.token })).status).toBe(401);
     }
-    // The same name with another birthday is somebody else.
+    // The same name with another birthday is another person.
     expect((await checked({ ...byName, idNo: somebody().idNo, birthday: '1990-01-02' })).errcode).toBe(0);
   });
 
@@ -271,7 +271,7 @@ describe('lifting a bar', () => {
     expect(await stateOf(player)).toMatchObject({ rgStatus: RG_STATUS.ok, barredBy: [] });
     expect(await events(player)).toContain('restriction-lifted');
     expect((await stateOf(twin.player)).rgStatus).toBe(RG_STATUS.restricted);
-    // The same line does not bar him again, also as a new list; another one does.
+    // The same line does not bar the player again, also as a new list; another one does.
     await run(protection);
     await apply([`${who.name},${who.birthday},`], true);
     await run(protection);

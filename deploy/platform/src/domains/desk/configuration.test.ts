@@ -188,7 +188,7 @@ describe('a key that says what players are given', () => {
     const { digest } = (await ask(platform, 'approvals.open', { id }, as(role))).body;
     return (await ask(platform, 'approvals.approve', { id, digest }, as(role))).body;
   };
-  /** The rate of points, at which one manager alone could have made money. */
+  /** The rate of points, by which one manager alone could have created money. */
   const rated = async (points: number) => {
     const rule = await getConfig(platform.database.db, 'appPointsRule');
     const [first, ...others] = rule.list;
@@ -226,7 +226,7 @@ describe('a key that says what players are given', () => {
   });
 
   it('is named by the table, whatever its value says of awards, rates or conditions', () => {
-    /** Fields by which a rule gives something. */
+    /** Fields by which a rule gives an award. */
     const GIVES = /award|bonus|prize|pool|weight|wager|rebate|rateBp|stock|coin|grab|spins/i;
     /** Keys with such a field that give nothing by it. */
     const GIVES_NOTHING = {
@@ -258,7 +258,7 @@ describe('a key that says what players are given', () => {
       (name) => ['creates', 'rules'].includes(OPERATION_VALUE[name]) && !isCheckedName(name),
     );
     expect(alone).toEqual([]);
-    // What only reads moves no money.
+    // Reading operations move no money.
     const reads = OPERATION_NAMES.filter((name) => OPERATIONS[name].kind !== 'act' && OPERATION_VALUE[name] !== 'none');
     expect(reads).toEqual([]);
   });

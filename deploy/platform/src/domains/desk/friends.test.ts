@@ -17,7 +17,7 @@ afterAll(() => platform.close());
 
 const REASON = 'both were called by telephone';
 
-/** An inviter and his friend, on one device; the friend has a game open. */
+/** An inviter and a friend, on one device; the friend has a game open. */
 async function twins(): Promise<{ inviter: TestPlayer; friend: TestPlayer; game: TestGame }> {
   const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer({ cash: 100_000_000n })];
   const ids = [inviter.userId, friend.userId];

@@ -11,8 +11,8 @@ export { firstSetUp, switchOff, wayBack } from './ground/set-up';
 export { sealedFor } from './ground/totp';
 
 /**
- * The operators' desk: who works at it, what each may do, and what everybody did. What is done, the domains do; the desk asks them through
- * their doors, in a transaction that also holds the operator's roles and the line of the audit.
+ * The operators' desk: its operators, their permissions, and their acts. The domains do the work; the desk calls
+ * their entries, in a transaction that also locks the operator's roles and holds the line of the audit.
  */
 export const desk: Domain = {
   name: 'desk',
@@ -44,7 +44,7 @@ export const desk: Domain = {
   start: async ({ settings, database: { db } }) => {
     if (!settings.desk) return;
     const token = await firstSetUp(db, new Date());
-    // In the fragment, which no server is ever sent. Said once, to whoever starts the product, and not kept.
+    // In the fragment, which no server receives. Printed once for the starter of the product, and not stored.
     if (token)
       process.stdout.write(
         `set up the operators' desk (good once, for 24 h): http://localhost:${settings.desk.port}/desk#${token}\n`,

@@ -4,7 +4,7 @@ import { DOMAINS } from '..';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 
-/** Something that each operation takes; what it is about need not be there. A new operation without one does not compile. */
+/** A valid input of each operation; its subject need not exist. A new operation without one does not compile. */
 const INPUTS: { [N in OperationName]: Input<N> } = {
   'access.setUp': { token: 'x'.repeat(43), login: 'somebody', name: 'Somebody', password: 'correct-horse-battery' },
   'access.confirm': { token: 'x'.repeat(43), code: '000000' },

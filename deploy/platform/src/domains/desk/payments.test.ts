@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What the provider's job does every few seconds. */
+/** The work of the provider's job every few seconds. */
 const sendBack = () =>
   deposits
     .jobs?.(platform.services)

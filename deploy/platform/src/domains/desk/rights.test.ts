@@ -124,10 +124,10 @@ describe('the last checker of an operation', () => {
   it('besides the one who takes the right away needs the second manager', async () => {
     await leaves(ana);
     const payer = await colleague(platform, ['payments', 'support']);
-    // Jose can still check what Maria asks for: the right is no guard's.
+    // Jose can still check Maria's requests: the right belongs to no guard.
     expect(await change(maria, payer, ['support'])).toEqual({ approval: null });
     expect((await operatorOf(payer.id)).checks_lost_at).toEqual(expect.any(Date));
-    // He is no second pair of eyes for now, so that the other one is the last.
+    // He is no second pair of eyes for now, so the other one is the last.
     const checker = await colleague(platform, ['compliance', 'support']);
     await platform.database.db
       .updateTable('operator')
@@ -148,7 +148,7 @@ describe('a right that nobody else has looked at', () => {
     const { eyes_from } = await operatorOf(guest.id);
     expect(eyes_from?.getTime()).toBeGreaterThan(Date.now() + DAY_MS - 60_000);
 
-    // Neither as the one who decides, nor as the one who asks.
+    // Neither as the decider, nor as the maker.
     const pair: [Colleague | undefined, Colleague | undefined][] = [
       [maria, guest],
       [guest, maria],
@@ -248,7 +248,7 @@ describe('a change of rights', () => {
     expect(await noticesOf(maria)).toEqual([]);
     expect(await noticesOf(whom)).toEqual([]);
     const [notice] = await noticesOf(jose);
-    // Nobody takes a message away from somebody else.
+    // An operator cannot remove another operator's message.
     expect((await ask(platform, 'notices.seen', { id: notice?.id ?? 0 }, as(maria))).body.refusal).toBe('notFound');
     expect((await ask(platform, 'notices.seen', { id: notice?.id ?? 0 }, as(jose))).body).toEqual({});
     expect(await noticesOf(jose)).toEqual([]);

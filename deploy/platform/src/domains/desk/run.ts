@@ -16,7 +16,7 @@ export interface Asked {
   /** The session's, '' for none. */
   token: string;
   ip: string;
-  /** What the browser keeps of earlier log-ins, '' for nothing. */
+  /** The browser's mark of earlier log-ins, '' without one. */
   device: string;
   /** Header x-request-id. */
   requestId: string;
@@ -34,14 +34,14 @@ interface Trace {
 
 export interface Done {
   answer: object;
-  /** What the browser is to keep; undefined for what it has. */
+  /** The new session of the browser; undefined to keep the present one. */
   session: string | undefined;
   device: string | undefined;
 }
 
 /**
- * Does one operation in one transaction: who asks and whether he may is read and held in it, and so is the line of the audit. What is refused is
- * audited too, beside the transaction that was rolled back.
+ * Runs one operation in one transaction: the caller's permission is read and locked in it, and so is the line of the
+ * audit. A refusal is audited too, beside the rolled-back transaction.
  * @throws DeskRefusal
  */
 export async function runOperation<N extends OperationName>(
@@ -112,7 +112,7 @@ export async function runOperation<N extends OperationName>(
       return done;
     });
     for (const effect of effects) effect();
-    // Refused, and what it wrote stays: its line stands already.
+    // Refused with its writes kept: its line is already written.
     if (answer instanceof DeskRefusal) throw new Kept(answer);
     return { answer, session: trace.session, device: trace.device };
   } catch (error) {
@@ -136,7 +136,7 @@ class Kept extends Error {
   }
 }
 
-/** Who asks, for this transaction; null where nobody need be. @throws DeskRefusal notLoggedIn, noRole */
+/** The caller, for this transaction; null for a public operation. @throws DeskRefusal notLoggedIn, noRole */
 async function admit(tx: Tx, name: OperationName, asked: Asked, now: Date, trace: Trace): Promise<Operator | null> {
   if (OPERATIONS[name].roles === 'nobody') return null;
   const operator = await operatorOf(tx, asked.token, now, !asked.byItself);
@@ -146,7 +146,9 @@ async function admit(tx: Tx, name: OperationName, asked: Asked, now: Date, trace
   return operator;
 }
 
-/** The key of an operator's act; null for what changes nothing, and for who is not known yet. @throws DeskRefusal badInput without one */
+/**
+ * The key of an operator's act; null for a read, and for an unknown caller. @throws DeskRefusal badInput without one
+ */
 function keyOf(name: OperationName, who: Operator | null, requestId: string, input: object): IdempotencyKey | null {
   const { kind, secretAnswer } = OPERATIONS[name];
   if (kind !== 'act' || !who) return null;

@@ -38,7 +38,7 @@ const acts = async () =>
 describe('an operator who has lost his authenticator', () => {
   it('sets up his access anew by a link from the server, with the roles that he has, once', async () => {
     const token = await linkFor();
-    // What he had holds until then.
+    // The old access holds until then.
     expect((await ask(platform, 'access.me', {}, { token: lost.token })).status).toBe(200);
     const { secret } = (await setUp(token)).body;
     const done = await ask(platform, 'access.confirm', { token, code: codeOf(secret) });
@@ -99,7 +99,7 @@ it('the command line prints the link, says plainly who cannot have one, and take
   await expect(run('nobody')).rejects.toMatchObject({
     stderr: expect.stringMatching(/No operator may log in as nobody/),
   });
-  // What was typed, and what a colleague wrote, is shown and not obeyed.
+  // Typed text, and a colleague's text, is displayed and not interpreted.
   await expect(run('\u001b[2Jnobody')).rejects.toMatchObject({ stderr: expect.stringContaining('\\u001b[2Jnobody') });
   await expect(run('--off', lost.login)).rejects.toMatchObject({ stderr: expect.stringContaining('--reason') });
   await colleague(platform, ['manager']);

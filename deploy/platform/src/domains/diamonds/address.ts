@@ -6,7 +6,7 @@ import type { CallContext, Payload } from '../../http/registry';
 
 const shape = CALLS.updateAddress.res.shape.address;
 
-/** What an address is sealed for: a player's own, or that of an order. */
+/** The context for which an address is sealed: a player's own, or an order's. */
 const ofPlayer = (userId: bigint) => `user-address:${userId}`;
 const ofOrder = (orderId: string) => `goods-order:${orderId}`;
 
@@ -24,7 +24,7 @@ export const openOrderAddress = (vault: Vault, orderId: string, sealed: Buffer):
 export const sealOrderAddress = (vault: Vault, orderId: string, address: Address): Buffer =>
   vault.seal(ofOrder(orderId), JSON.stringify(address));
 
-/** Where a player wants goods sent; undefined while he has said nothing. */
+/** A player's delivery address; undefined without one. */
 export async function addressOf(tx: Tx, vault: Vault, userId: bigint): Promise<Address | undefined> {
   const row = await tx.selectFrom('user_address').select('sealed').where('user_id', '=', userId).executeTakeFirst();
   return row && openAddress(vault, userId, row.sealed);

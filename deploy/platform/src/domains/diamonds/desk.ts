@@ -87,7 +87,7 @@ const needsNumber = ({ type }: Order, status: GoodsOrderStatus) =>
 
 /**
  * Moves an order on.
- * @returns what there is to say against it: `decided` when it can no longer go there, `noNumber` without what its player follows it by.
+ * @returns the objection: `decided` when the move is no longer possible, `noNumber` without a tracking number.
  */
 export async function moveOrder(tx: Tx, move: Move): Promise<'moved' | 'decided' | 'noNumber'> {
   const row = await movable(tx, move);

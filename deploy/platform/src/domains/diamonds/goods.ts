@@ -20,7 +20,10 @@ interface Taken {
   count: number;
 }
 
-/** Takes from the stock, which never falls below zero: the row is held, and the table itself says so too. @throws Refusal outOfStock */
+/**
+ * Takes from the stock, which never falls below zero: the row is locked, and a constraint of the table holds it too.
+ * @throws Refusal outOfStock
+ */
 async function takeFromStock(tx: Tx, { goodsId, count }: Taken, stock: number): Promise<void> {
   const { rows } = await sql`
     INSERT INTO goods_stock AS s (goods_id, stock, taken) SELECT ${goodsId}, ${stock}, ${count} WHERE ${count} <= ${stock}::int
@@ -38,7 +41,7 @@ async function countForPlayer(tx: Tx, { goodsId, userId, count }: Taken, limit: 
   if (rows.length === 0) throw new Refusal('exchangeLimit');
 }
 
-/** Puts back what an order that is cancelled had taken, in the order in which it was taken. */
+/** Returns a cancelled order's items, in the order in which they were taken. */
 export async function putBack(tx: Tx, { goodsId, userId, count }: Taken): Promise<void> {
   await sql`UPDATE goods_stock SET taken = taken - ${count} WHERE goods_id = ${goodsId}`.execute(tx);
   await sql`UPDATE goods_player SET count = count - ${count} WHERE user_id = ${userId} AND goods_id = ${goodsId}`.execute(

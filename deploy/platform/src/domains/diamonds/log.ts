@@ -9,7 +9,7 @@ import { JOURNALS } from './ground/sources';
 
 const OTHER = { title: 'Diamonds', 'fil-PH': { title: 'Diamonds' } };
 
-/** What the player's account of diamonds holds: all, what came or what went. */
+/** The player's account of diamonds: all movements, incoming or outgoing ones. */
 export async function diamondLog(
   { awardSources }: Pick<Hooks, 'awardSources'>,
   { tx, userId, body }: CallContext<'diamondLog'>,

@@ -29,7 +29,7 @@ async function goodsOf(tx: Tx, userId: bigint, list: DiamondRule['goodsList']): 
   });
 }
 
-/** The diamond mall: what there is for how many diamonds, and what of it is left (call catalogue 70). */
+/** The diamond mall: the offers, their prices in diamonds, and their stock (call catalogue 70). */
 export async function diamondShopData(
   vault: Vault,
   { tx, userId, now }: CallContext<'diamondShopData'>,

@@ -6,9 +6,9 @@ import { say } from './write';
 import './tables';
 
 /**
- * What the support writes: `text` answers, `close` ends the conversation with it or without a word. Who else has something to do with an
- * answer hears of it in the same transaction (hook `feedbackAnswered`).
- * @throws Refusal notFound; feedbackClosed, which nothing follows
+ * The support's message: `text` answers, `close` ends the conversation with or without a text. Other parts get the
+ * answer in the same transaction (hook `feedbackAnswered`).
+ * @throws Refusal notFound; feedbackClosed, which ends everything
  */
 export async function answerFeedback(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import { messagesOf } from './read';
 import './tables';
 
-/** A conversation as the desk's list shows it: nothing of what is said in it. */
+/** A conversation in the desk's list, without its content. */
 interface Ticket {
   id: string;
   player: string;
@@ -33,7 +33,7 @@ function ticketOf(row: {
   };
 }
 
-/** The conversations of one state: of the open ones who waits longest comes first, of the others the newest. */
+/** The conversations of one state: open ones by longest wait, others newest first. */
 export async function feedbackTickets(
   tx: Tx,
   { status, ...page }: { status: 1 | 2 | 3 } & PageAsked,

@@ -42,7 +42,7 @@ export async function listFeedback(tx: Tx, userId: bigint, asked: PageAsked): Pr
   return pageOf(list, Number(total), asked);
 }
 
-/** All messages of a conversation in the order they were written, with what is known of their pictures. */
+/** All messages of a conversation in order, with the data of their pictures. */
 export async function messagesOf(tx: Tx, id: string): Promise<Message[]> {
   const messages = await tx
     .selectFrom('feedback_message')

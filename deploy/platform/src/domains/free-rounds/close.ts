@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 
 /**
- * Takes back what nobody has played of a grant, in the operator's transaction. A round that is open goes on, and what was won is given.
- * @param of.by his login
- * @returns how many rounds were taken back; null where there is nothing to take, or no such grant.
+ * Takes back a grant's unplayed rounds, in the operator's transaction. An open round continues, and winnings are
+ * given.
+ * @param of.by the operator's login
+ * @returns the number of rounds taken back; null without any, or without such a grant.
  */
 export async function cancelFreeRounds(
   tx: Tx,

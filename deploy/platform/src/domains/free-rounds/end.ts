@@ -20,9 +20,9 @@ const OVER = sql<boolean>`g.ended_at IS NULL AND (g.used = g.rounds OR g.closed_
   AND NOT EXISTS (SELECT FROM game_round r WHERE r.free_grant = g.grant_id AND r.status = 'OPEN')`;
 
 /**
- * Ends the grants of which nothing can be played any more, and gives what their rounds have won as one bonus with its condition: from the grant's own
- * account, through the one door for what is given. Once per grant, safe on several nodes.
- * @returns how many ended.
+ * Ends the grants without anything left to play, and gives their winnings as one bonus with its condition: from the
+ * grant's own account, through the one entry for awards. Once per grant, safe on several nodes.
+ * @returns the number ended.
  */
 export async function endFreeRounds(db: Db, now: Date): Promise<number> {
   await closeOfExcluded(db, now);
@@ -62,7 +62,10 @@ async function endOne(
   return true;
 }
 
-/** Who has excluded himself, or is barred, plays none any more (player protection C18). A break lets them wait. */
+/**
+ * A player who has excluded themselves, or is barred, plays none any more (player protection C18). A break lets them
+ * wait.
+ */
 async function closeOfExcluded(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ user_id: bigint }>`
     SELECT DISTINCT user_id FROM free_round_grant WHERE ended_at IS NULL AND closed_at IS NULL

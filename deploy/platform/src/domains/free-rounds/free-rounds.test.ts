@@ -21,7 +21,7 @@ let platform: TestPlatform;
 let provider: TestProvider;
 let ana: Colleague;
 let jose: Colleague;
-/** What the casino has told the provider. */
+/** The casino's messages to the provider. */
 const told: { path: string; body?: unknown }[] = [];
 beforeAll(async () => {
   platform = await openTestPlatform({
@@ -159,7 +159,7 @@ it('a free stake with a win of its own later, void and given back', async () => 
   });
   expect(await rowOf(id)).toMatchObject({ used: 1, won: 700 });
   expect(await snap(userId)).toMatchObject({ coin: 1_000, bonusCoin: 0 });
-  // One that was refused before its stake came is used up by nobody.
+  // A round refused before its stake arrived is used up by no bet.
   const late = ids();
   await provider.post('rollback', { ...back, txId: randomUUID(), originalTxId: late.txId, roundId: late.roundId });
   expect(await spin(free, 0, late)).toMatchObject({ status: 'TX_ROLLED_BACK' });

@@ -6,23 +6,23 @@ import { takesFreeRounds } from '../games';
 import { sendGranted } from './mails';
 
 const DAY_MS = 86_400_000;
-/** Within how many days the winnings are to be bet: as long as any bonus whose rule says nothing else. */
+/** Days to bet the winnings: as for any bonus whose rule says nothing else. */
 const BONUS_DAYS = 30;
 
-/** What an operator grants. Amounts in hundredths. */
+/** An operator's grant. Amounts in hundredths. */
 export interface FreeRoundsGiven {
   userId: bigint;
   gameId: number;
   rounds: number;
-  /** At what each is played. */
+  /** The stake of each. */
   bet: number;
   /** The most that all of them bring. */
   winCap: number;
-  /** How often what they bring is to be bet before it is cash. */
+  /** The number of times to bet the winnings before they are cash. */
   wagerTimes: number;
   /** Until when they can be played, in days from now. */
   days: number;
-  /** Login of who grants them, and why. */
+  /** Login of the granting operator, and the reason. */
   by: string;
   reason: string;
 }
@@ -31,8 +31,8 @@ export interface FreeRoundsGiven {
 export type FreeRoundsRefused = 'noSuchGame' | 'badStake' | 'mayNot';
 
 /**
- * The game of free rounds that can be granted. Nobody is offered any who may not play now, or has reached a limit of his (player
- * protection C18, C19, C17).
+ * The game of free rounds that can be granted. Players who may not play now, or have reached a limit of their own,
+ * get no offer (player protection C18, C19, C17).
  * @throws Refusal restrictedPerson
  */
 export async function checkFreeRounds(
@@ -84,7 +84,10 @@ export async function grantFreeRounds(
   return { grantId };
 }
 
-/** Whether a player may be offered play at all. Whom the list of barred persons means is refused by name. */
+/**
+ * Tells whether a player may get an offer of play at all. A player matched by the list of barred persons is refused
+ * by name.
+ */
 async function mayBeOffered(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
   try {
     await assertMay(tx, userId, 'claim');

@@ -10,8 +10,8 @@ export { checkFreeRounds, grantFreeRounds, type FreeRoundsRefused } from './gran
 export { freeRoundsForDesk } from './list';
 
 /**
- * Rounds that the house pays for (design: wallet and games 3.2): granted by an operator, played under the game wallet's eyes (migration 024), and what
- * they won given as one bonus. The table is the wallet's.
+ * Rounds paid by the operator (design: wallet and games 3.2): granted at the desk, played under the game wallet's
+ * rules (migration 024), and their winnings given as one bonus. The table is the wallet's.
  */
 export const freeRounds: Domain = {
   name: 'free-rounds',

@@ -6,7 +6,7 @@ import type { CallContext, Payload } from '../../http/registry';
 import { wire } from '../../ledger/money';
 import { gameNames } from '../games';
 
-/** What a player can play for free, the first to expire first (call `freeRounds`). */
+/** A player's free rounds, first to expire first (call `freeRounds`). */
 export async function myFreeRounds({
   tx,
   userId,

@@ -6,8 +6,10 @@ import type { Hooks, Played } from '../../domain-api/hooks';
 const BATCH = 500;
 
 /**
- * Counts the minutes of settled rounds and what their games took and paid, and tells the domains of them, each exactly once: the mark on the round commits with what it caused. Off the hot path: the wallet does nothing for it. Safe on several nodes.
- * @returns how many rounds counted.
+ * Counts the minutes of settled rounds, their games' stakes and payouts, and reports them to the domains, each
+ * exactly once: the mark on the round commits with its effects. Off the hot path: the wallet does nothing for it.
+ * Safe on several nodes.
+ * @returns the number of rounds counted.
  */
 export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>): Promise<number> {
   return inTransaction(db, async (tx) => {
@@ -30,7 +32,7 @@ export async function accrueRounds(db: Db, hooks: Pick<Hooks, 'roundsSettled'>):
       SELECT user_id AS "userId", provider, game_code AS "gameCode", manila_day(settled_at)::text AS day,
              count(*) FILTER (WHERE free_grant IS NULL)::int AS rounds, count(*)::int AS counted, sum(staked)::bigint AS staked, sum(valid_bet)::bigint AS "validBet", sum(paid)::bigint AS paid
         FROM counted GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`.execute(tx);
-    // A free round is none of what tasks, ranks and levels count; the minutes it took are.
+    // Tasks, ranks and levels do not count a free round; its minutes count.
     const played = rows.filter(({ rounds }) => rounds > 0).map(({ counted: _, ...of }) => of);
     const bets = new Map<bigint, bigint>();
     for (const { userId, validBet } of played) bets.set(userId, (bets.get(userId) ?? 0n) + validBet);

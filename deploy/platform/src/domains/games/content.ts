@@ -5,7 +5,7 @@ import { FAIR_PLAY } from './fair-play';
 import { SLOT_CAPS, SLOT_DETAILS, SLOT_ENTRIES, SLOT_SETTINGS } from './slots';
 import { TABLE_CAPS, TABLE_DETAILS, TABLE_ENTRIES, TABLE_SETTINGS } from './table-games';
 
-/** What its catalogue last said when it came: the provider's word follows by itself. */
+/** The catalogue's last entry at the time of its addition: the provider's updates follow by themselves. */
 const FIESTA_DETAIL = {
   gameCode: 'fiesta-reels',
   rtpBp: 9605,
@@ -102,7 +102,10 @@ const GAMES: Content = {
   },
 };
 
-/** Hundredths. The wallet takes no bets outside them, whatever the provider offers. A game that goes is only closed: rounds refer to it. */
+/**
+ * Hundredths. The wallet takes no bets outside them, whatever the provider offers. A removed game is only closed:
+ * rounds refer to it.
+ */
 const SETTINGS: Content = {
   place: rowsOf({
     table: 'game_setting',
@@ -118,7 +121,9 @@ const SETTINGS: Content = {
   },
 };
 
-/** Hundredths: from where on a win is a significant event, and above what none is paid unseen. */
+/**
+ * Hundredths: the win from which it is a significant event, and the one above which it is not paid without a review.
+ */
 const MONEY: Content = {
   place: rowsOf({ table: 'money_setting', key: 'only_row', columns: ['large_win', 'max_win'] }),
   entries: { true: { value: { large_win: 10_000_000, max_win: 10_000_000_000 } } },

@@ -52,7 +52,7 @@ export async function gameDetail(
 }
 
 const COUNTS = [3, 4, 5] as const;
-/** The name of a scatter stands under this word in what operators have written. */
+/** The name of a scatter stands under this word in operators' texts. */
 const SCATTER: Record<string, string> = { SC: 'scatter' };
 
 /** A name may say itself where the number stands. */

@@ -4,7 +4,10 @@ import { closeGameSessions } from '../../ledger/game-sessions';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 
-/** Leaves a game: closes its session and says what it came to. Open rounds keep their own life. Visitors and demos get zeros. */
+/**
+ * Leaves a game: closes its session and reports its result. Open rounds have their own life. Visitors and demos get
+ * zeros.
+ */
 export async function exitGame({ tx, userId, body, now }: CallContext<'exitGame'>): Promise<Payload<'exitGame'>> {
   const nothing = { coin: 0, netSession: 0, playedSec: 0, openRound: false };
   if (userId === null) return nothing;

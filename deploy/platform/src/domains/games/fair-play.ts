@@ -1,6 +1,6 @@
 import type { RuleSection } from '@parola/calls';
 
-/** What holds for every game whose outcome a provider draws. */
+/** The rules of every game with a provider's draw. */
 export const FAIR_PLAY: RuleSection = {
   title: 'Fair play',
   lines: [

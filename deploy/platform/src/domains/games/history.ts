@@ -25,7 +25,7 @@ export async function gameLikesOf(tx: Tx, userId: bigint): Promise<number[]> {
   return rows.map(({ game_id: gameId }) => gameId);
 }
 
-/** What a player has played and what he likes, as `gameHistory` answers it. */
+/** A player's played and liked games, as `gameHistory` answers them. */
 export async function gameShelfOf(tx: Tx, userId: bigint): Promise<Payload<'gameHistory'>> {
   return { list: await gameHistoryOf(tx, userId), gameLikeIds: await gameLikesOf(tx, userId) };
 }

@@ -2,7 +2,7 @@ import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import './tables';
 
-/** A game as records name it; what is no longer offered keeps its code as its name. */
+/** A game in records; one that is no longer offered has its code as its name. */
 export interface GameName {
   gameId: number;
   gameName: string;
@@ -35,12 +35,12 @@ export async function gameNames(tx: Tx): Promise<(game: GameAt) => GameName> {
   };
 }
 
-/** What players know a game by; its number for one that is no longer listed. */
+/** The players' name of a game; its number for one that is no longer listed. */
 export async function gameNameOf(tx: Tx, gameId: number): Promise<string> {
   return (await getConfig(tx, 'appGameList')).find((game) => game.gameId === gameId)?.name ?? `#${gameId}`;
 }
 
-/** What the provider calls a game; undefined for a number that is none of ours. */
+/** The provider's code of a game; undefined for an unknown number. */
 export async function gameCodeOf(tx: Tx, gameId: number): Promise<string | undefined> {
   const row = await tx.selectFrom('game').select('game_code').where('game_id', '=', gameId).executeTakeFirst();
   return row?.game_code;

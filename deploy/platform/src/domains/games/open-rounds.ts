@@ -39,7 +39,7 @@ export async function openRoundsOf(tx: Tx, userId: bigint): Promise<OpenRound[]>
   }));
 }
 
-/** A win that the provider named and that waits for an operator: it is above what may be paid without a look. */
+/** A win reported by the provider that waits for an operator: it exceeds the amount payable without a review. */
 interface WaitingWin {
   txId: string;
   roundId: string;
@@ -58,7 +58,7 @@ export async function waitingWins(tx: Tx, userId: bigint): Promise<WaitingWin[]>
   return rows.map((row) => ({ txId: row.tx_id, roundId: row.round_id, amount: Number(row.amount) }));
 }
 
-/** What of the player's money is in the games. Asks nobody. */
+/** The player's money in the games. Makes no request. */
 export async function retrieveBalanceInfo({
   tx,
   userId,

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const idOf = ({ userId }: TestPlayer) => String(userId);
 const coinOf = async ({ userId }: TestPlayer) => (await walletSnap(platform.database.db, userId)).coin;
-/** What the wallet answered to every call that moves a player's money. */
+/** The wallet's answers to all calls that move a player's money. */
 const heardOf = (player: TestPlayer) => door.told(idOf(player), ['bet', 'betWin', 'win', 'rollback']).join(', ');
 
 it('I12 each round ends once, and provider and wallet agree on all', async () => {
@@ -67,11 +67,11 @@ it('I12 each round ends once, and provider and wallet agree on all', async () =>
   await provider.wish(onItsWay, FIESTA.code, 'win');
   await provider.wish(left, RIDE.code, 'win');
 
-  // Rides go while somebody watches.
+  // Rides run while a player watches.
   const watching = new AbortController();
   await fetch(`${provider.origin}/game/v1/rides/news`, { signal: watching.signal });
   const boarding = { kind: 'ride', stake: STAKE, leaveAt: 100_000 };
-  // A ride that is wished for leaves as soon as its player is aboard: he boards last.
+  // A wished ride leaves as soon as its player is aboard: they board last.
   let aboard = await pages.riding.bet(boarding);
   for (; aboard.status === 'TOO_LATE'; aboard = await pages.riding.bet(boarding)) await sleep(50);
   expect(aboard).toMatchObject({ status: 'OK' });
@@ -120,12 +120,12 @@ it('I12 each round ends once, and provider and wallet agree on all', async () =>
   door.coming = async () => undefined;
   door.going = async () => undefined;
   await provider.start();
-  // The players' pages come back; the one who rides has closed his.
+  // The players' pages reconnect; the riding player has closed theirs.
   for (const page of [pages.booked, pages.onItsWay, pages.left]) await page.reload();
   const over = async (player: TestPlayer) =>
     (await provider.roundsOf(player)).every(({ state }) => ['settled', 'void'].includes(state));
   await eventually(async () => (await Promise.all([booked, onItsWay, left, riding].map(over))).every(Boolean));
-  // What was on its way when the process died arrives last.
+  // Requests under way at the death of the process arrive last.
   unheard.open();
   late.open();
   await eventually(
@@ -158,7 +158,7 @@ it('I12 each round ends once, and provider and wallet agree on all', async () =>
   expect(heardOf(left)).toMatch(/^bet OK, win OK(, win DUPLICATE)+$/);
   expect(heardOf(riding)).toMatch(/^bet OK, rollback OK(, rollback DUPLICATE)*$/);
 
-  // Who asks again for what was never answered hears how it went, and stakes nothing.
+  // A repeated request that was never answered gets the result, and stakes nothing.
   expect(await pages.booked.bet(spin, requests.booked)).toMatchObject({
     status: 'OK',
     round: { roundId: rounds.booked[0]?.id, total: won },

@@ -23,7 +23,7 @@ function added(a: Played, b: Played): Played {
   };
 }
 
-/** What a player did by Manila day: from what limits are held against, the ledger, and the minutes that were counted. */
+/** A player's results by Manila day: from the counters of the limits, the ledger, and the counted minutes. */
 export async function betRecordReport({ tx, userId, body, now }: CallContext<'betRecordReport'>): Promise<Report> {
   const days = daysAsked(body, now);
   const [first, last] = [days[0], days.at(-1)];

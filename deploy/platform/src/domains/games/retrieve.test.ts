@@ -10,7 +10,7 @@ import type { TestGame } from '../../testing/game';
 import { resolveStuckRounds } from './stuck';
 import { games } from './index';
 
-/** A provider that does with a round what the test says, and answers. */
+/** A provider that treats a round as the test says, and answers. */
 class FakeProvider implements Partners {
   asked: string[] = [];
   what: (roundId: string) => Promise<object> = async () => ({ status: 'OK', state: 'open' });
@@ -106,7 +106,7 @@ it('tells what stands open, with its game and when it comes back at the latest',
 it('C46 has the provider finish a round, and believes the books alone', async () => {
   const table = await sitDown();
   const { roundId } = await bet(table, 200n);
-  // What it answers is not what it booked.
+  // Its answer differs from its booking.
   provider.what = async () => ({ status: 'OK', state: 'settled', win: 99_999 });
   expect((await retrieve(table)).resolved).toEqual([
     { roundId, result: RETRIEVED.open, amount: 0, unreachable: false },
@@ -160,7 +160,7 @@ it('says that the provider cannot be reached, asks it once, and loses nothing; t
   provider.what = async () => {
     throw new PartnerFailure('games', null, 'no answer');
   };
-  // The job waits: the provider may have a win for him.
+  // The job waits: the provider may have a win for the player.
   await resolveStuckRounds(platform.services);
   expect((await info(table)).total).toBe(300);
   provider.asked = [];

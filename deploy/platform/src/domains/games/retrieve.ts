@@ -9,7 +9,7 @@ import { RoundResolver } from './resolve-round';
 /** As many as are asked about in one call. */
 const MOST = 20;
 
-/** Asks the provider about the player's open rounds, whatever his own state: it is his money. */
+/** Asks the provider about the player's open rounds, in any state of the player: it is their money. */
 export async function retrieveBalance(
   services: Services,
   { tx, userId, body: { roundId }, now }: OutsideContext<'retrieveBalance'>,

@@ -1,6 +1,6 @@
 import type { ProviderDetail } from './catalogue';
 
-/** What a game took and paid. Money in hundredths, `stakedSquared` in their squares. */
+/** A game's stakes and payouts. Money in hundredths, `stakedSquared` in their squares. */
 export interface Played {
   rounds: number;
   staked: number;
@@ -9,7 +9,10 @@ export interface Played {
   paid: number;
 }
 
-/** What its mathematics say: the returns of its bets in basis points, the deviation of a round and the most it pays in stakes. */
+/**
+ * The predictions of its mathematics: the returns of its bets in basis points, the deviation of a round and the
+ * highest payout in stakes.
+ */
 export interface Theory {
   leastBp: number;
   mostBp: number;
@@ -30,11 +33,12 @@ export function theoryOf({ rtpBp, bets, deviation, maxWinBets }: ProviderDetail)
 }
 
 /**
- * How far what was paid lies outside of what the mathematics say, in standard deviations of that sum: positive for too much, negative for too
- * little. For n equal stakes this is (actual − theory) ÷ (σ ÷ √n). Where bets return differently, what lies between their returns is no doubt.
+ * The distance of the payouts from the mathematics, in standard deviations of that sum: positive for too much,
+ * negative for too little. For n equal stakes this is (actual − theory) ÷ (σ ÷ √n). Where bets have different
+ * returns, a value between them is not doubted.
  *
- * Too much is doubted only beyond one highest win at the largest stake: the sum of a few rounds of a game with rare, high wins is far from
- * normal, and a player who wins the most that can be won must not close the game.
+ * Too much is doubted only beyond one highest win at the largest stake: the sum of a few rounds of a game with rare,
+ * high wins is far from normal, and a player's largest possible win must not close the game.
  */
 export function deviationsOff(played: Played, theory: Theory): number {
   if (played.staked === 0) return 0;

@@ -67,9 +67,10 @@ export async function watchedGames(db: Db | Tx, now: Date): Promise<Watched[]> {
 }
 
 /**
- * The live watch over the return to player (player protection C44). A game whose return leaves its mathematics by more than three standard
- * deviations is a significant event, `return-doubted`; by more than four it is taken off the list, `return-closed`: no new bet, while open rounds
- * are played to their end. Once an operator opens it again it is counted anew. Safe on several nodes.
+ * The live watch over the return to player (player protection C44). A game whose return leaves its mathematics by
+ * more than three standard deviations is a significant event, `return-doubted`; by more than four it is taken off the
+ * list, `return-closed`: no new bet, while open rounds are played to their end. Once an operator opens it again it is
+ * counted anew. Safe on several nodes.
  */
 export async function watchReturns({ database, log }: Pick<Services, 'database' | 'log'>, now: Date): Promise<void> {
   const games = await watchedGames(database.db, now);

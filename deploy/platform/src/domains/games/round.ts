@@ -13,7 +13,10 @@ import { roundNames, roundsOf } from './bet-record';
 
 const replay = z.object({ round: z.record(z.string().max(64), z.json()) });
 
-/** A past round of the player: what the ledger booked for it, and the outcome as the game stored it (player protection C45). */
+/**
+ * A past round of the player: the ledger's bookings for it, and the outcome as the game stored it (player protection
+ * C45).
+ */
 export async function gameRound(
   { partners, log }: Services,
   { tx, userId, body: { roundId } }: CallContext<'gameRound'>,

@@ -3,7 +3,10 @@ import type { Entry } from '../../seeding/content';
 import { FAIR_PLAY } from './fair-play';
 import slots from './slots.json';
 
-/** Ids of the lobby's list by the provider's codes. `slots.json` holds what its catalogue says of them, for when it is silent. */
+/**
+ * Ids of the lobby's list by the provider's codes. `slots.json` holds the catalogue's entries, for times without an
+ * answer.
+ */
 const IDS = {
   'triple-classic': 2,
   'diamond-rush': 3,
@@ -47,7 +50,7 @@ const CASCADE: RuleSection = {
   },
 };
 
-/** The symbols of a slot's paytable that make it what it is. */
+/** The special symbols of a slot's paytable. */
 const WILD = 'W';
 
 function lines({ reels, detail, symbolNames }: Slot): RuleSection {
@@ -95,7 +98,7 @@ export function takesFreeRounds(code: string): boolean {
   return code === 'fiesta-reels' || Object.hasOwn(IDS, code);
 }
 
-/** Rows of `game`: what players read. */
+/** Rows of `game`: the players' texts. */
 export const SLOT_ENTRIES: Record<string, Entry> = each((slot, code) => [
   IDS[code],
   {
@@ -109,7 +112,7 @@ export const SLOT_ENTRIES: Record<string, Entry> = each((slot, code) => [
   },
 ]);
 
-/** What the provider's catalogue said when the game came. */
+/** The provider's catalogue at the time of the game's addition. */
 export const SLOT_DETAILS = each(({ detail }, code) => [IDS[code], { detail }]);
 
 /** Rows of `game_setting`, hundredths. */
@@ -118,7 +121,10 @@ export const SLOT_SETTINGS: Record<string, Entry> = each(({ detail }, code) => [
   { value: { enabled: true, weight_bp: 10_000, min_bet: detail.minBet, max_bet: detail.maxBet } },
 ]);
 
-/** What a game pays at most, as its catalogue and its rules tell the players: the wallet pays no more, whatever the provider says. */
+/**
+ * The highest payout of a game, as its catalogue and its rules tell the players: the wallet pays no more, whatever
+ * the provider says.
+ */
 export const SLOT_CAPS = each(({ detail }, code) => [
   code,
   { max_win: detail.maxWin, max_win_bets: detail.maxWinBets },

@@ -76,7 +76,10 @@ export async function startGame(services: Services, catalogue: Catalogue, ctx: C
   }
 }
 
-/** Tells the provider what the player has of free rounds in the game, and what was taken back of them. Told again it is the same; the wallet decides about each stake. */
+/**
+ * Tells the provider the player's free rounds in the game, and the ones taken back. Repeating it changes nothing; the
+ * wallet decides about each stake.
+ */
 async function tellFreeRounds({ partners }: Services, { tx, userId }: Context, game: KnownGame): Promise<void> {
   const { provider, game_code: gameCode } = game;
   const of = { userId, provider, gameCode };

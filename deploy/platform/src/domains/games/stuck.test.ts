@@ -32,7 +32,7 @@ beforeEach(async () => {
   await sql`UPDATE game_round SET created_at = clock_timestamp()`.execute(platform.database.db);
 });
 
-/** A round with free games left, begun `minutes` ago. @returns what the provider should be asked. */
+/** A round with free games left, begun `minutes` ago. @returns the expected request to the provider. */
 async function openRound(minutes: number): Promise<string> {
   const { userId } = await platform.createPlayer({ cash: 1_000n });
   const { provider: name, sessionHash } = await enterFiesta(platform, userId);

@@ -9,9 +9,9 @@ const STUCK = sql<Date>`clock_timestamp() - interval '10 minutes'`;
 const BATCH = 200;
 
 /**
- * Asks the provider to resolve the rounds that stand open (player protection C47): it sends their win or rollback to the wallet as always. What it
- * does not finish within its time goes back to the player, but not while it cannot be asked: it may have a win for him. Safe on several nodes. No
- * answer ends the run; the next one goes on.
+ * Asks the provider to resolve open rounds (player protection C47): it sends their win or rollback to the wallet as
+ * always. A round that it does not finish in time is refunded to the player, but not while the provider is
+ * unreachable: it may have a win. Safe on several nodes. An unanswered request ends the run; the next one continues.
  */
 export async function resolveStuckRounds(
   services: Pick<Services, 'database' | 'partners' | 'games' | 'log'>,

@@ -122,14 +122,14 @@ const fair = (en: string, fil: string): RuleSection => ({
 interface Table {
   /** In the lobby's list. */
   id: number;
-  /** Of its stakes, what counts as valid bet, in basis points (design, wallet and games, 4.2). */
+  /** The part of its stakes that counts as valid bet, in basis points (design, wallet and games, 4.2). */
   weightBp: number;
   symbolNames: Record<string, string>;
   rules: RuleSection[];
   cert: string;
 }
 
-/** By the provider's codes. `tables.json` holds what its catalogue says of them, for when it is silent. */
+/** By the provider's codes. `tables.json` holds the catalogue's entries, for times without an answer. */
 const TABLES: Record<keyof typeof tables, Table> = {
   'perya-colour': {
     id: 8,
@@ -215,7 +215,7 @@ function each<T>(value: (code: Code, table: Table) => [key: string | number, val
   return Object.fromEntries((Object.keys(tables) as Code[]).map((code) => value(code, TABLES[code])));
 }
 
-/** Rows of `game`: what players read. */
+/** Rows of `game`: the players' texts. */
 export const TABLE_ENTRIES: Record<string, Entry> = each((code, { id, symbolNames, rules, cert }) => [
   id,
   {
@@ -229,7 +229,7 @@ export const TABLE_ENTRIES: Record<string, Entry> = each((code, { id, symbolName
   },
 ]);
 
-/** What the provider's catalogue said when the game came. */
+/** The provider's catalogue at the time of the game's addition. */
 export const TABLE_DETAILS = each((code, { id }) => [id, { detail: tables[code].detail }]);
 
 /** Rows of `game_setting`, hundredths: of the whole stake of a round. */
@@ -245,7 +245,7 @@ export const TABLE_SETTINGS: Record<string, Entry> = each((code, { weightBp }) =
   },
 ]);
 
-/** What a game pays at most; the wallet pays no more, whatever the provider says. */
+/** The highest payout of a game; the wallet pays no more, whatever the provider says. */
 export const TABLE_CAPS = each((code) => [
   code,
   { max_win: tables[code].detail.maxWin, max_win_bets: tables[code].detail.maxWinBets },

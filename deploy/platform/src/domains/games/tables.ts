@@ -13,7 +13,7 @@ export interface GameTable {
   game_id: number;
   provider: string;
   game_code: string;
-  /** What the provider's catalogue last said; see `gameDetail`. JSON, written as text. */
+  /** The provider's last catalogue entry; see `gameDetail`. JSON, written as text. */
   detail: ColumnType<unknown, string, string>;
   symbol_names: ColumnType<Record<string, string>, string, string>;
   rule_list: ColumnType<RuleSection[], string, string>;

@@ -11,7 +11,7 @@ const SHOWN = 20;
 /** A win worth telling: this many times its stake, and this much; hundredths. */
 const TIMES = 10;
 const LEAST = 1_000;
-/** Everybody who looks at the lobby asks; it need not be of this very second. */
+/** Every viewer of the lobby asks; the answer may be some seconds old. */
 const FRESH_MS = 10_000;
 
 /** Large wins that really were, for the ticker of the lobby (player protection §2: no invented winners). */

@@ -31,7 +31,7 @@ export function accountCalls(services: Pick<Services, 'sessions' | 'hooks' | 'va
         const account = typed.trim().toLowerCase();
         await assertAccountName(ctx.tx, account);
         await assertPasswordRule(ctx.tx, password, account);
-        // Refused without a hash: who has no room, and who has solved nothing yet.
+        // Refused without a hash: an address without quota, and a caller without a solved challenge.
         if ((await roomOf(ctx.tx, ctx)).left < 1) throw noRoom(ctx);
         const unsolved = captchaToken === undefined && (await doubt(ctx.tx, captchaToken, ctx.now));
         if (unsolved) throw unsolved;

@@ -1,12 +1,12 @@
 import type { CallContext } from '../../http/registry';
 import { lockKey, type Trier } from './login-lock';
 
-/** The device that asks for codes and sends them back: the header's, else that of the session. */
+/** The device that requests codes and returns them: the header's, else the session's. */
 export function askingDevice({ client, session }: Pick<CallContext, 'client' | 'session'>): string {
   return client.device || (session?.device ?? '');
 }
 
-/** A player who is logged in confirms with his password: on his own device, whatever strangers tried elsewhere. */
+/** A logged-in player confirms with a password: on their own device, independent of strangers' tries elsewhere. */
 export function trierOf({
   userId,
   session,

@@ -19,7 +19,7 @@ import { sendCode } from './send-code';
 import { assertCodeWaits, useCode } from './sms-code';
 import { loadUserInfo } from './user-info';
 
-/** What completes an account (specification §3: Bind 4). */
+/** The award for completing an account (specification §3: Bind 4). */
 export const BIND: AwardSource = {
   name: 'bind',
   activityId: ACTIVITY_ID.Bind,
@@ -40,7 +40,7 @@ export const BIND_CONTENT = configContent({
   },
 });
 
-/** Once per account, for ever. Whoever may not claim gets none, and none later: the number is bound only once. */
+/** Once per account, for ever. A player who may not claim gets none, and none later: the number is bound only once. */
 async function awardBinding(tx: Tx, userId: bigint, now: Date): Promise<Pick<Payload<'bindAccount'>, 'awardList'>> {
   const { award, ...terms } = await readConfig(tx, 'bindRule', rule);
   if (award.length === 0) return {};
@@ -76,7 +76,7 @@ export function bindCalls(services: Services) {
           {
             digits,
             async admit(tx, asker) {
-              // Of the one who asks alone: whether the number has an account is nobody's business.
+              // Of the caller alone: the answer must not reveal whether a number has an account.
               if (type === SMS_TYPE.bind && ctx.userId !== null && (await playerById(tx, ctx.userId)).mobile !== null)
                 throw new Refusal('mobileBound');
               const doubted = await doubt(tx, captchaToken, ctx.now);
@@ -95,7 +95,8 @@ export function bindCalls(services: Services) {
         const { mobile, smsCode } = ctx.body;
         const { userId, now } = ctx;
         const before = await playerById(ctx.tx, userId);
-        // Whoever binds a mobile can reset the password from then on. Where there is none, the one in the call is the first, and proves nothing.
+        // A bound mobile can reset the password from then on. Without an earlier one, the mobile in the call is the
+        // first, and proves nothing.
         const given = before.password_hash === null ? {} : { password: ctx.body.password };
         const proof = await proofOf(ctx.tx, services.settings, ctx, given);
         const code = { mobile, types: [SMS_TYPE.bind], code: smsCode, device: askingDevice(ctx), now };
@@ -107,7 +108,7 @@ export function bindCalls(services: Services) {
           await lockMobile(tx, mobile);
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
-          // Told only to who holds the mobile (player protection C03).
+          // Told only to the holder of the mobile (player protection C03).
           if (await playerByMobile(tx, mobile)) return new Refusal('mobileBound');
           const { numUpdatedRows } = await tx
             .updateTable('player')

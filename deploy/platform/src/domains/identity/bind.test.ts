@@ -22,7 +22,7 @@ const setRule = (value: string) =>
   platform.database.db.updateTable('config').set({ value }).where('key', '=', 'bindRule').execute();
 
 let names = 0;
-/** Somebody with a name and a password, and no mobile. */
+/** An account with a name and a password, and no mobile. */
 async function named() {
   names += 1;
   const body = { account: `maria.clara${names}`, password: PASSWORD, deviceId: DEVICE, ...ELIGIBLE };

@@ -61,8 +61,8 @@ async function isSolved(tx: Tx, token: string): Promise<boolean> {
 }
 
 /**
- * Where there is doubt whether a person asks: a challenge that costs the sender's machine some work, of our own making and checked here.
- * Nobody else hears of it, and nobody has to look at pictures.
+ * In doubt whether a person asks: a challenge that costs the sender's machine some work, generated and checked here.
+ * No third party is involved, and no pictures are needed.
  * @returns null when `token` solves one, else Refusal captchaNeeded with a new one (`captcha`).
  */
 export async function doubt(tx: Tx, token: string | undefined, now: Date): Promise<Refusal | null> {

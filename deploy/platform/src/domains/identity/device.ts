@@ -3,12 +3,12 @@ import { Refusal } from '../../ground/errors';
 import type { Client } from '../../http/registry';
 import './tables';
 
-/** Where somebody is. */
+/** The location of a client. */
 export interface Whereabouts {
   ip: string;
   /** Id of the device; '' when the client did not say. */
   device: string;
-  /** What a person would call it: `Chrome on Android`. */
+  /** A readable name: `Chrome on Android`. */
   deviceName: string;
 }
 
@@ -44,7 +44,7 @@ export function deviceName(userAgent: string): string {
 /** So long an invitation is remembered that brought a device, as by the page itself. */
 const INVITED_MS = 30 * 86_400_000;
 
-/** Whether who sent a device still counts: it was sent when it first came. */
+/** Tells whether the sender of an invited device still counts: it was sent when it first came. */
 export function isStillInvited({ created_at: since }: { created_at: Date }, now: Date): boolean {
   return now.getTime() - since.getTime() < INVITED_MS;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '../../db/pool';
 
-/** A beacon comes soon after the answer that brought its ticket, or its events are nobody's. */
+/** A beacon comes soon after the answer with its ticket, or its events have no player. */
 const LIFE_MS = 60 * 60_000;
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{13})\.([\w-]{43})$/;
 
@@ -21,8 +21,8 @@ async function openSession(tx: Tx, id: string, now: Date) {
 }
 
 /**
- * What says whose events a beacon brings, which cannot carry the token: session, end (epoch ms), HMAC-SHA256. It opens nothing else and
- * holds nothing personal. Undefined for a session that has ended.
+ * The ticket that identifies the player of a beacon's events, because a beacon cannot carry the token: session, end
+ * (epoch ms), HMAC-SHA256. It opens nothing else and holds no personal data. Undefined for a session that has ended.
  */
 export async function eventTicket(tx: Tx, sessionId: string, now: Date): Promise<string | undefined> {
   const session = await openSession(tx, sessionId, now);

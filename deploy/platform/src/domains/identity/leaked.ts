@@ -5,7 +5,10 @@ async function readList(): Promise<ReadonlySet<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-/** Whether a password is among the 49,000 that leaks hold most often (OWASP ASVS 2.1.7), in whatever case. The list is the library's. */
+/**
+ * Tells whether a password is among the 49,000 most frequent in leaks (OWASP ASVS 2.1.7), in any case. The list is
+ * the library's.
+ */
 export async function isLeaked(password: string): Promise<boolean> {
   known ??= readList();
   return (await known).has(password.toLowerCase());

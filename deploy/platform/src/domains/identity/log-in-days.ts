@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 
-/** The Manila days, `YYYY-MM-DD` in their order, on which a player logged in from one until another, both included. */
+/** The Manila days, `YYYY-MM-DD` in order, on which a player logged in within a range, both ends included. */
 export async function logInDays(tx: Tx, userId: bigint, from: string, until: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     SELECT DISTINCT manila_day(created_at)::text AS day FROM login_log

@@ -11,17 +11,17 @@ const DAY_MS = 24 * 3_600_000;
 /** All strangers of an account together. */
 const STRANGERS = 's';
 
-/** Who gives a password. */
+/** The sender of a password. */
 export interface Trier {
   /** Of `lockKey`. */
   account: string;
   device: string;
   ip: string;
-  /** On a device where the player has logged in before: what strangers do costs nothing there. */
+  /** On a device where the player has logged in before: strangers' tries do not count there. */
   own: boolean;
 }
 
-/** Under what wrong passwords are counted: the player, or what was typed where there is none. */
+/** The counter's key of wrong passwords: the player, or the typed text without one. */
 export function lockKey(userId: bigint | undefined, typed: string): string {
   return userId === undefined ? `a:${sha(typed.trim().toLowerCase())}` : `u:${userId}`;
 }
@@ -30,12 +30,12 @@ function sha(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** The counter that only this one fills: his device, or a stranger's address. */
+/** The counter of one source: a device of the player, or a stranger's address. */
 function counterOf({ own, device, ip }: Omit<Trier, 'account'>): string {
   return own ? `d:${sha(device)}` : `a:${countedAddress(ip)}`;
 }
 
-/** What has been counted. Holds everybody else off the account until the transaction ends. */
+/** The counted tries. Locks the account for other log-ins until the transaction ends. */
 export interface Tried {
   locked: boolean;
   /** Wrong passwords of a day by strangers at other addresses. */
@@ -109,7 +109,10 @@ export async function countFailure(tx: Tx, trier: Trier, userId: bigint | undefi
   return new Refusal('locked');
 }
 
-/** On record once a day for his own devices and once for strangers: strangers must not fill what is never deleted. */
+/**
+ * Recorded once a day for the player's own devices and once for strangers: strangers must not fill a table that is
+ * never deleted.
+ */
 async function noteLock(tx: Tx, userId: bigint, { own }: Trier, failures: number, now: Date): Promise<void> {
   await tx
     .insertInto('significant_event')
@@ -123,7 +126,7 @@ async function noteLock(tx: Tx, userId: bigint, { own }: Trier, failures: number
     .execute();
 }
 
-/** A right password: forgets what was tried here. Strangers at other addresses stay counted. */
+/** A right password: clears the tries here. Strangers at other addresses stay counted. */
 export async function forgetTries(tx: Tx, trier: Trier): Promise<void> {
   await tx
     .deleteFrom('login_lock')
@@ -132,12 +135,15 @@ export async function forgetTries(tx: Tx, trier: Trier): Promise<void> {
     .execute();
 }
 
-/** Forgets all failures: the player has proved by a code to be himself. */
+/** Clears all failures: the player has proved their identity by a code. */
 export async function unlock(tx: Tx, userId: bigint): Promise<void> {
   await tx.deleteFrom('login_lock').where('account_key', '=', lockKey(userId, '')).execute();
 }
 
-/** Removes counters that lock nothing and no longer count. Locks stay, also those of accounts that do not exist: else time would tell which do. */
+/**
+ * Removes counters that lock nothing and no longer count. Locks stay, also those of unknown accounts: otherwise the
+ * difference would reveal the existing ones.
+ */
 export async function forgetOldFailures(tx: Tx): Promise<void> {
   await sql`DELETE FROM login_lock WHERE first_at < clock_timestamp() - interval '1 day' AND locked_at IS NULL`.execute(
     tx,

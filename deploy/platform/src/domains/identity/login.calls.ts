@@ -131,7 +131,7 @@ export function loginCalls(services: Pick<Services, 'sessions' | 'hooks' | 'vaul
           const wrong = await useCode(tx, code);
           if (wrong) return wrong;
           await assertDevice(tx, deviceId);
-          // Told only to who holds the mobile, so that nobody can ask whether a number has an account.
+          // Told only to the holder of the mobile, so that a caller cannot ask whether a number has an account.
           if (await playerByMobile(tx, mobile)) throw new Refusal('accountExists');
           await assertRoom(tx, ctx);
           const player = await register(tx, { ...application, mobile, passwordHash }, where, ctx.now);

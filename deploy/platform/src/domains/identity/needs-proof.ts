@@ -1,19 +1,21 @@
 import type { CallName } from '@parola/calls';
 
 /**
- * What a call asks for beside the session:
+ * The requirement of a call beside the session:
  * - `session`: a proof by `reAuth` in this session, no older than some minutes.
- * - `ways`: the same. Where the account has neither password, mobile nor passkey to make one with, a log-in of these minutes on the device that asks.
- * - `given`: a proof that comes with the call, or what `ways` asks for.
- * - `ticket`: what a provider sent back from a way that began with a proof.
+ * - `ways`: the same. For an account without password, mobile and passkey to make one with, a log-in of these minutes
+ *   on the calling device.
+ * - `given`: a proof that comes with the call, or the requirement of `ways`.
+ * - `ticket`: a provider's ticket from a flow that began with a proof.
  * - `pin`: the PIN of the safebox, which was set with a proof.
  */
 type Kind = 'session' | 'ways' | 'given' | 'ticket' | 'pin';
 
 /**
- * Every call that a token alone does not open (player protection C12): it sets, changes or removes what proves who a player is, moves his money, or
- * loosens what protects him. A call that is not here may be made by whoever holds a token; `docs/decisions/002` says what that comes to.
- * An e-mail address is not here: it is a note of the profile, nothing is sent to it and nobody logs in with it.
+ * Every call that a token alone does not open (player protection C12): it sets, changes or removes a proof of
+ * identity, moves the player's money, or loosens their protection. Any holder of a token may make the other calls;
+ * `docs/decisions/002` states the consequences. An e-mail address is not here: it is a note of the profile, nothing
+ * is sent to it and it is no log-in.
  */
 export const NEEDS_PROOF = {
   initPassword: 'given',

@@ -2,8 +2,9 @@ import type { Tx } from '../../db/pool';
 import './tables';
 
 /**
- * Whether a player has logged in on a device before. Its id is 122 random bits that only that browser and we know, so it does as the
- * cookie of a known device: what strangers try elsewhere costs the owner nothing there. One question also where there is no player.
+ * Tells whether a player has logged in on a device before. Its id is 122 random bits known only to that browser and
+ * to us, so it serves as the cookie of a known device: strangers' tries elsewhere do not affect the owner there. One
+ * query also for an unknown player.
  */
 export async function isOwnDevice(tx: Tx, userId: bigint | undefined, device: string): Promise<boolean> {
   const row = await tx
@@ -26,8 +27,8 @@ export async function rememberDevice(tx: Tx, userId: bigint, device: string, now
 }
 
 /**
- * A new password: whoever knew the old one is a stranger from now on. The rows stay: two accounts on one device (`shareDevice`) could be
- * hidden otherwise by setting a password elsewhere.
+ * A new password: holders of the old one are strangers from now on. The rows stay: setting a password elsewhere could
+ * otherwise hide two accounts on one device (`shareDevice`).
  */
 export async function forgetDevices(tx: Tx, userId: bigint, now: Date, except = ''): Promise<void> {
   await tx

@@ -17,7 +17,10 @@ type Asker = Pick<CallContext, 'client' | 'now'>;
 type Use = (typeof PASSKEY_FOR)[keyof typeof PASSKEY_FOR];
 type Passkey = Selectable<PasskeyTable>;
 
-/** Whose passkeys they are: the origins of our own sites, and nobody else's. A browser takes them on hosts below `rpID` alone. */
+/**
+ * The relying party of passkeys: the origins of our own sites alone. A browser accepts them only on hosts below
+ * `rpID`.
+ */
 function site({ publicUrl, otherSites }: Pick<Settings, 'publicUrl' | 'otherSites'>): {
   rpID: string;
   expectedOrigin: string[];
@@ -52,7 +55,7 @@ async function keepChallenge(tx: Tx, { client, now }: Asker, challenge: string, 
     .execute();
 }
 
-/** What an authenticator is asked to prove: any passkey of this site on it. */
+/** The request for an authenticator's proof: any passkey of this site on it. */
 export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Promise<string> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: site(settings).rpID, userVerification: 'required' });
@@ -60,7 +63,7 @@ export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Pro
   return JSON.stringify(options);
 }
 
-/** What an authenticator is asked to make: a passkey that it finds by itself, once for each authenticator. */
+/** The request for a new passkey: discoverable, once for each authenticator. */
 export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, player: Player): Promise<string> {
   const known = await passkeysOf(tx, player.id);
   const { generateRegistrationOptions } = await library();
@@ -78,7 +81,7 @@ export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, p
   return JSON.stringify(options);
 }
 
-/** Uses a challenge up, right or wrong. It is good for its use, on its device, and where it is somebody's for him alone. */
+/** Uses a challenge up, right or wrong. It is valid for its use, on its device, and for its player only. */
 function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint | null) {
   let isOver = false;
   return {
@@ -95,7 +98,7 @@ function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint 
   };
 }
 
-/** Keeps what an authenticator has made. @returns null, or Refusal codeExpired, codeWrong; call within `settle`. */
+/** Stores a new passkey. @returns null, or Refusal codeExpired, codeWrong; call within `settle`. */
 export async function keepPasskey(
   tx: Tx,
   settings: Settings,
@@ -132,8 +135,9 @@ export async function keepPasskey(
 }
 
 /**
- * Whose passkey has answered; it has been used then. A counter that does not go up says that it was copied: it is good for nothing any more.
- * @returns his id, or Refusal codeExpired, codeWrong; call within `settle`.
+ * The owner of an answering passkey; its use is recorded. A counter that does not increase means a copy: the passkey
+ * is invalid from then on.
+ * @returns the player's id, or Refusal codeExpired, codeWrong; call within `settle`.
  */
 export async function ownerOfPasskey(
   tx: Tx,
@@ -187,7 +191,7 @@ function parsed(answer: string) {
   }
 }
 
-/** Challenges that nobody has answered. */
+/** Unanswered challenges. */
 export async function forgetOldChallenges(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
 }

@@ -62,11 +62,11 @@ export function passwordCalls(services: Services) {
         const player = await playerById(ctx.tx, ctx.userId);
         await assertPasswordRule(ctx.tx, password, player.mobile ?? player.account);
         const proof = await proofOf(ctx.tx, settings, ctx, { password: oldPassword, smsCode });
-        // The hash is paid for once the player is known to be himself.
+        // The hash is computed once the player's identity is proved.
         await settle(ctx, async (tx) => (await proof(tx)) ?? {});
         const passwordHash = await hashPassword(password);
         return ctx.transaction(async (tx) => {
-          // Unless somebody else set another one meanwhile.
+          // Unless another request set one meanwhile.
           const { numUpdatedRows } = await tx
             .updateTable('player')
             .set({ password_hash: passwordHash })

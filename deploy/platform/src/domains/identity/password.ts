@@ -20,7 +20,7 @@ export async function checkPassword(stored: string | null | undefined, password:
   return right && Boolean(stored);
 }
 
-/** Whether a password is what everybody knows of its account: its mobile in whatever form, or its name. */
+/** Tells whether a password is publicly known about its account: its mobile in any form, or its name. */
 function isOwnWord(password: string, login: string): boolean {
   return (normaliseMobile(password) ?? password.trim().toLowerCase()) === login;
 }

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
 
-/** What the tables of identity hold of players. An erased account keeps its number, and nothing that says whose it was. */
+/**
+ * The personal data in the tables of identity. An erased account keeps its number, and nothing that identifies its
+ * owner.
+ */
 export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'player',

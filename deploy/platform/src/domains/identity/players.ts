@@ -64,7 +64,7 @@ export function playerByAccount(tx: Tx, account: string): Promise<Player | undef
   return tx.selectFrom('player').selectAll().where('account', '=', account.trim().toLowerCase()).executeTakeFirst();
 }
 
-/** The player an invitation names, by code or by id. Ids beyond what the database holds name nobody. */
+/** The player named by an invitation, by code or by id. Ids beyond the database's range name no player. */
 export async function inviterOf(tx: Tx, named: { inviteCode?: string; pid?: number }): Promise<Player | undefined> {
   if (named.inviteCode) {
     return tx
@@ -84,7 +84,8 @@ export function maskMobile(mobile: string | null): string {
 }
 
 /**
- * Whether somebody born on a day is old enough on another (player protection C01: by Manila date, the birthday itself passes).
+ * Tells whether a person born on a day is old enough on another (player protection C01: by Manila date, the birthday
+ * itself passes).
  * @param today the business day in Manila, YYYY-MM-DD.
  */
 export function isOfAge(birthday: string, today: string, years: number = AGE_MIN): boolean {

@@ -17,11 +17,11 @@ import { useCode } from './sms-code';
 /** A proof is good for so long (player protection C12; the minutes are ours). */
 const FRESH_MS = 5 * 60_000;
 
-/** What a player proves himself with: one of them. */
+/** A player's proof: one of these. */
 interface Proof {
   password?: string | undefined;
   smsCode?: string | undefined;
-  /** What his authenticator answered to `passkeyOptions`. */
+  /** The authenticator's answer to `passkeyOptions`. */
   passkey?: string | undefined;
 }
 type Prover = Pick<CallContext, 'client' | 'now'> & { userId: bigint; session: Session };
@@ -32,8 +32,8 @@ function isFresh(at: Date | null, now: Date): boolean {
 }
 
 /**
- * Lets an act go on for which the player must have proved by `reAuth`, within some minutes and in this very session, who he is (player protection
- * C12, `NEEDS_PROOF`). One line of its handler: what it throws undoes the act.
+ * Guards an act that needs a proof of identity by `reAuth`, within some minutes and in this very session (player
+ * protection C12, `NEEDS_PROOF`). One line of its handler: its error undoes the act.
  * @throws Refusal reAuthNeeded (`stepUp`)
  */
 export function assertProven({
@@ -52,15 +52,15 @@ async function canProve(tx: Tx, userId: bigint): Promise<boolean> {
 }
 
 /**
- * As `assertProven`, for what an account needs to become able to prove anything: one that came from elsewhere has nothing but its log-in there, so that
- * has to be fresh, and on the device that asks.
+ * As `assertProven`, for additions that make an account able to prove anything: an account from a provider has only
+ * its log-in there, so that has to be recent, and on the calling device.
  * @throws Refusal reAuthNeeded (`stepUp`)
  */
 export async function assertMayChangeWays(
   tx: Tx,
   { userId, session, client, now }: Asking<CallThatNeeds<'ways' | 'given'> | 'reAuth'>,
 ): Promise<void> {
-  // A token that another one took the place of is idle, whatever was proved under the newer one.
+  // A replaced token is idle, whatever was proved under the newer one.
   if (isFresh(session.provenAt, now) && !session.idle) return;
   const loggedInHere =
     !session.idle && isFresh(session.createdAt, now) && session.device !== '' && session.device === client.device;
@@ -68,10 +68,11 @@ export async function assertMayChangeWays(
 }
 
 /**
- * Whether it is the player himself: by what he gives now, or, where he gives nothing, by what `assertMayChangeWays` asks for. The slow part comes
- * first, outside any transaction.
- * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password), codeWrong, codeExpired (code, passkey).
- * @throws Refusal reAuthNeeded (`stepUp`) when he gives nothing and has proved nothing.
+ * Checks that the caller is the player: by the given proof, or, without one, by the requirement of
+ * `assertMayChangeWays`. The slow part comes first, outside any transaction.
+ * @returns the check for the transaction of the act, within `settle`: null, or Refusal wrongLogin, locked (password),
+ * codeWrong, codeExpired (code, passkey).
+ * @throws Refusal reAuthNeeded (`stepUp`) without a given and an earlier proof.
  */
 export async function proofOf(
   tx: Tx,

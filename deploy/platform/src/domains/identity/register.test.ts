@@ -19,7 +19,7 @@ async function enter(own: object = {}, mobile = platform.freshMobile()) {
   const smsCode = await platform.code(mobile);
   return (await platform.call('accountLoginSms2', { mobile, smsCode, deviceId: DEVICE, ...own })).body;
 }
-/** The day on which somebody `years` old today in Manila was born, moved by `days`. */
+/** The birthday of a person who is `years` old today in Manila, moved by `days`. */
 const born = (years: number, days = 0) => {
   const day = manilaDay(new Date(), days);
   // Most years have no 29 February.

@@ -6,7 +6,7 @@ import { getConfig } from '../../config';
 import { isStillInvited, type Whereabouts } from './device';
 import { createPlayer, inviterOf, isOfAge, type Player } from './players';
 
-/** What somebody says who wants an account. */
+/** The data of an application for an account. */
 export interface Application {
   /** Proved by a code and locked; null: an account by name. */
   mobile: string | null;
@@ -22,7 +22,9 @@ export interface Application {
   aid?: string;
 }
 
-/** Holds everybody else off a mobile until the transaction ends, so that it gets one account (player protection C03). */
+/**
+ * Locks a mobile for other requests until the transaction ends, so that it gets one account (player protection C03).
+ */
 export async function lockMobile(tx: Tx, mobile: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`mobile:${mobile}`}, 0))`.execute(tx);
 }
@@ -31,7 +33,7 @@ function isInvited({ inviteCode, pid }: Application): boolean {
   return Boolean(inviteCode || pid);
 }
 
-/** Who sent the device by a link with his id within 30 days, unless the player names another one. */
+/** The player who sent the device by a link with their id within 30 days, unless the application names another one. */
 async function inviterOfDevice(
   tx: Tx,
   application: Application,

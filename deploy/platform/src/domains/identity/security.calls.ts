@@ -9,10 +9,10 @@ import { assertDevice } from './device';
 import { maskAddress } from './mask-address';
 import { assertMayChangeWays, proofOf } from './proven';
 
-/** More sessions than anybody has; the others are older. */
+/** More sessions than a player has; the others are older. */
 const SESSIONS_SHOWN = 50;
 
-/** The player's sessions, and proving who he is in one of them. */
+/** The player's sessions, and the proof of identity in one of them. */
 export function securityCalls({ sessions, settings }: Pick<Services, 'sessions' | 'settings'>) {
   return defineHandlers({
     reAuth: {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Nothing was done in the player's sessions for so long; `column` is what else lies so much further back. */
+/** Makes the player's sessions inactive for so long; `column` is moved back further by the same time. */
 async function later(userId: number, minutes: number, column = 'active_at'): Promise<void> {
   await platform.database.pool.query(
     `UPDATE player_session SET ${column} = ${column} - make_interval(mins => $2) WHERE user_id = $1`,
@@ -301,7 +301,7 @@ describe('C08 the log of log-ins', () => {
 });
 
 describe('C09 ending other sessions', () => {
-  /** A player who has just proved who he is: a stolen token must not throw its owner out. */
+  /** A player who has just proved their identity: a stolen token must not log its owner out. */
   async function proven() {
     const player = await platform.register();
     return { ...player, token: (await reAuth(player.token, { password: PASSWORD })).body.token };

@@ -14,7 +14,7 @@ type Asking = OutsideContext<'smsSend'> | OutsideContext<'smsSendV2'>;
 /** Further conditions of a call, within the transaction that makes the code. */
 export interface CodeTerms {
   digits: number;
-  /** Throws what the call refuses with. @returns what is left of the asker: a challenge that was solved is not asked for again. */
+  /** Throws the call's refusals. @returns the updated caller: a solved challenge is not asked for again. */
   admit(tx: Tx, asker: Asker): Promise<Asker>;
 }
 

@@ -30,14 +30,14 @@ const VISITOR = {
   kycStatus: KYC_STATUS.none,
 };
 
-/** What the frame of the app asks for while somebody is there. */
+/** The calls of the app's frame during a visit. */
 export function sessionCalls(services: Services) {
   const { sessions, hooks } = services;
   return defineHandlers({
     refreshData: {
       mode: 'read',
       run: async ({ tx, userId, staleToken, now }) => {
-        // Zeros would be shown as the balance of somebody who still believes to be logged in.
+        // Zeros would be shown as the balance of a client that still believes to be logged in.
         if (staleToken) throw new ProtocolError(401);
         if (userId === null) return VISITOR;
         const player = await playerById(tx, userId);

@@ -123,7 +123,7 @@ describe('anonymous/preLogin2', () => {
     expect(home.regionAllowed).toBe(true);
     expect(home.configVersion).not.toBe(before.configVersion);
     expect((await from('DE', 'PH')).regionAllowed).toBe(false);
-    // What the client says of itself decides nothing, and neither does a header that does not come from the edge.
+    // The client's own claim decides nothing, and neither does a header that does not come from the edge.
     expect((await from(undefined, 'PH')).regionAllowed).toBe(false);
     expect((await from('PH', 'PH', '203.0.113.9')).regionAllowed).toBe(false);
     const { db } = platform.database;
@@ -339,7 +339,7 @@ describe('online', () => {
     await back(player.userId, '60 minutes', 'answered_at = answered_at - $2::interval');
     expect((await beat(player.token)).rg?.type).toBe(RG_NOTE.realityCheck);
     await back(player.userId, '6 minutes', 'seen_at = seen_at - $2::interval');
-    // His round is as old as the session that it was played in.
+    // The round is as old as the session that it was played in.
     await platform.database.pool.query(
       `UPDATE game_round SET created_at = created_at - interval '6 minutes' WHERE user_id = $1`,
       [player.userId],

@@ -42,8 +42,9 @@ function assertRate(sent: readonly Pick<Sent, 'created_at'>[], rates: readonly R
 }
 
 /**
- * Holds the rates of configuration: per mobile those of an own device count for themselves, those of strangers by address and all together;
- * per address those of strangers. `fromHere`: the address is this machine's, and says nothing about who is asking.
+ * Enforces the configured rates: per mobile, own devices have their own count, strangers count by address and all
+ * together; per address, strangers count. `fromHere`: the address is this machine's, and says nothing about the
+ * caller.
  * @throws Refusal codeTooOften (`resendSec`).
  */
 export async function assertRates(

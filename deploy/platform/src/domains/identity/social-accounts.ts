@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Vault } from '../../ground/vault';
 import './tables';
 
-/** Somebody as a provider knows him. */
+/** A person as a provider knows them. */
 export interface Person {
   issuer: string;
   subject: string;
@@ -13,7 +13,7 @@ export interface Person {
 
 const kept = z.object({ subject: z.string(), name: z.string() });
 
-/** The same subject of another issuer is somebody else. */
+/** The same subject of another issuer is another person. */
 function traceOf(vault: Vault, { issuer, subject }: Person): string {
   return vault.trace('social-account', `${issuer} ${subject}`).toString('hex');
 }
@@ -29,7 +29,7 @@ function openPerson(vault: Vault, { trace, sealed }: { trace: string; sealed: Bu
   return kept.parse(JSON.parse(vault.openText(`social-account:${trace}`, sealed)));
 }
 
-/** Whose account it is that somebody has elsewhere, undefined for nobody's. */
+/** The player of an account at a provider, undefined without one. */
 export async function ownerOf(tx: Tx, type: SocialType, trace: string): Promise<bigint | undefined> {
   const row = await tx
     .selectFrom('social_account')
@@ -60,7 +60,7 @@ const FIELDS = {
   [SOCIAL_TYPE.google]: ({ subject, name }) => ({ googleAccount: subject, googleName: name }),
 } as const satisfies Record<SocialType, (person: z.output<typeof kept>) => Partial<UserInfo>>;
 
-/** The player's accounts elsewhere as fields of his user info; absent where he has none. */
+/** The player's linked accounts as fields of their user info; absent without any. */
 export async function socialFields(tx: Tx, vault: Vault, userId: bigint): Promise<Partial<UserInfo>> {
   const rows = await tx
     .selectFrom('social_account')

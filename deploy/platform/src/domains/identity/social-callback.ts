@@ -13,13 +13,14 @@ export const CALLBACK_PATH = '/app/v1/social/callback';
 /** As providers send it: a name twice is no text. */
 const query = z.object({ state: z.string().max(200), error: z.string().max(100).optional() });
 
-/** How a way back ends without somebody. */
+/** The failures of a return from a provider. */
 type Failure = 'denied' | 'invalid' | 'unreachable';
 
 /**
- * What the page reads: behind `#`, so that no server and no log of one sees it. Providers know one address of ours. In the sandbox who began on
- * another site goes on there, if it is one of ours still; in production nobody does, because who says where he began may be a stranger who
- * sends somebody else on that way, and code that is not released yet would have the ticket.
+ * The result for the page: behind `#`, so that no server and no log of one sees it. Providers know one address of
+ * ours. In the sandbox, a flow that began on another site of ours continues there; in production it does not, because
+ * the named site may come from a stranger who sends another person on that flow, and unreleased code would get the
+ * ticket.
  */
 function addressOf(
   { otherSites, profile }: Pick<Services['settings'], 'otherSites' | 'profile'>,
@@ -37,8 +38,8 @@ function failureOf(error: string): Failure {
 }
 
 /**
- * Takes people back from a provider: a navigation of the browser, which carries no token and gets none. It sets nothing; all it hands on is a
- * one-time ticket, good only on the device that began (`googleLogin` and the others).
+ * Takes people back from a provider: a navigation of the browser, which carries no token and gets none. It sets
+ * nothing; it passes on only a one-time ticket, valid on the device that began (`googleLogin` and the others).
  */
 export function addCallback(app: FastifyInstance, { settings, database, vault }: Services): void {
   const providerOf = (type: SocialType) => settings.social.find((one) => one.type === type);

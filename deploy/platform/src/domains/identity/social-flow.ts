@@ -9,14 +9,14 @@ import type { Checks } from './social-provider';
 const LIFE_MS = 10 * 60_000;
 
 export type Flow = Selectable<SocialFlowTable>;
-/** A flow that has come back with somebody. */
+/** A flow that has returned with a person. */
 export type ReturnedFlow = Flow & { trace: string; sealed: Buffer };
 
 function hash(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Keeps what a way there has to be checked by when it comes back. */
+/** Stores the values by which a return is checked. */
 export async function beginFlow(
   tx: Tx,
   begin: { type: SocialType; device: string; userId: bigint | null; site: string | null; checks: Checks; now: Date },
@@ -37,7 +37,7 @@ export async function beginFlow(
     .execute();
 }
 
-/** Takes the flow of a state, which is good once and for ten minutes. */
+/** Takes the flow of a state, which is valid once and for ten minutes. */
 export function takeFlow(tx: Tx, state: string, now: Date): Promise<Flow | undefined> {
   return tx
     .updateTable('social_flow')
@@ -49,7 +49,7 @@ export function takeFlow(tx: Tx, state: string, now: Date): Promise<Flow | undef
     .executeTakeFirst();
 }
 
-/** Keeps who came back. @returns the ticket, which leaves the platform only in the address that the browser is sent to. */
+/** Stores the returned person. @returns the ticket, which leaves the platform only in the browser's redirect. */
 export async function issueTicket(
   tx: Tx,
   { state_hash }: Flow,
@@ -65,8 +65,8 @@ export async function issueTicket(
 }
 
 /**
- * The flow of a ticket on the device that began it, locked; `spendTicket` uses it up. Who logs in has none that began with a player, and the
- * other way round.
+ * The flow of a ticket on the device that began it, locked; `spendTicket` uses it up. A log-in's flow is separate
+ * from a player's.
  */
 export async function flowOfTicket(
   tx: Tx,

@@ -7,13 +7,13 @@ const library = () => import('openid-client');
 
 /** A provider that says nothing for so long is down, seconds. */
 const TIMEOUT_SEC = 5;
-/** Who it is and what he is called. No e-mail: it is never used to find an account. */
+/** The subject and the name. No e-mail: it is never used to find an account. */
 const SCOPE = 'openid profile';
 
-/** A provider that does not say who it is: it is down, or not what was set up. */
+/** A provider without a usable answer: it is down, or not as configured. */
 export class ProviderAway extends Error {}
 
-/** What one way there needs to be told from any other. */
+/** The values that distinguish one flow from any other. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -45,7 +45,8 @@ async function discover({ issuer, clientId, clientSecret }: SocialProvider): Pro
 }
 
 /**
- * The address at which somebody logs in there. He is always asked who he is: on a shared phone the one before may still be logged in.
+ * The address of the provider's log-in. It always asks for the account: on a shared phone the former one may still be
+ * logged in.
  * @throws ProviderAway
  */
 export async function addressAt(provider: SocialProvider, callback: string, checks: Checks): Promise<string> {
@@ -64,10 +65,10 @@ export async function addressAt(provider: SocialProvider, callback: string, chec
 }
 
 /**
- * Who came back. Checks state, issuer of the answer and of the token, its signature, audience, time and nonce, and proves by the verifier that it
- * was us who began.
- * @param returned The address that he came back to, with its query.
- * @throws ProviderAway; Error when anything of it does not hold.
+ * The returned person. Checks state, issuer of the answer and of the token, its signature, audience, time and nonce,
+ * and proves by the verifier that this platform began.
+ * @param returned the address of the return, with its query.
+ * @throws ProviderAway; Error when any check fails.
  */
 export async function personAt(provider: SocialProvider, returned: URL, checks: Checks): Promise<Person> {
   const oidc = await library();
@@ -79,7 +80,7 @@ export async function personAt(provider: SocialProvider, returned: URL, checks: 
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  // An empty subject would be one account for everybody who has none.
+  // An empty subject would be one account for all people without one.
   if (!claims?.sub) throw new Error('the id token names nobody');
   const name = typeof claims.name === 'string' ? claims.name.slice(0, 100) : '';
   return { issuer: config.serverMetadata().issuer, subject: claims.sub, name };

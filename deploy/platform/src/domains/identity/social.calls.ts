@@ -21,16 +21,19 @@ import { otherWaysOf, providerName } from './ways-in';
 
 type SocialLogin = 'googleLogin' | 'facebookLogin' | 'lineLogin';
 
-/** Holds everybody else off somebody elsewhere until the transaction ends, so that he gets one account. */
+/** Locks a person at a provider for other requests until the transaction ends, so that they get one account. */
 async function lockPerson(tx: Tx, type: SocialType, trace: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`social:${type}:${trace}`}, 0))`.execute(tx);
 }
 
-/** Log-in and registration by an account elsewhere. E-mail addresses match nobody: whoever has one there need not be who has it here. */
+/**
+ * Log-in and registration by an account at a provider. E-mail addresses match no account: the holder of one there
+ * need not be the holder here.
+ */
 export function socialCalls(services: Services) {
   const { settings, log } = services;
 
-  /** @throws Refusal socialTokenInvalid; notEligible for somebody new who has declared nothing: the ticket stays good. */
+  /** @throws Refusal socialTokenInvalid; notEligible for a new person without declarations: the ticket stays valid. */
   async function enter(type: SocialType, ctx: CallContext<SocialLogin>): Promise<Payload<SocialLogin>> {
     const { tx, now } = ctx;
     const { code, deviceId, ...application } = ctx.body;
@@ -76,7 +79,7 @@ export function socialCalls(services: Services) {
         const provider = settings.social.find((one) => one.type === type);
         if (!provider || !(await getConfig(ctx.tx, 'appSocialLoginList')).includes(type))
           throw new Refusal('featureOff');
-        // Before the provider is asked: a stranger must not have us ask it as often as he likes.
+        // Before the provider is asked: a stranger must not make us call it without limit.
         await ctx.transaction(async (tx) => {
           await assertDevice(tx, device);
           await assertRoom(tx, ctx);

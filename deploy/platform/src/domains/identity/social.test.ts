@@ -21,7 +21,7 @@ afterAll(async () => {
   await Promise.all(Object.values(providers).map((provider) => provider.stop()));
 });
 
-/** A player with a password who has just proved that it is he. */
+/** A player with a password who has just proved their identity. */
 async function proven(where: IdentityPlatform): Promise<{ token: string; userId: number }> {
   const { token, userId } = await where.register({ deviceId: HERE, password: PASSWORD });
   const { body } = await where.call('reAuth', { password: PASSWORD }, { token, headers: { 'x-device-id': HERE } });
@@ -40,7 +40,7 @@ async function start({ token, ...own }: Start = {}) {
   const headers = { 'x-device-id': body.deviceId };
   return (await platform.call('startSocialLogin', body, token ? { token, headers } : {})).body;
 }
-/** What the address says that the browser ends at. */
+/** The query of the browser's final address. */
 async function comeBack(returned: URL, where = platform): Promise<Record<string, string>> {
   const answer = await where.app.inject({ method: 'GET', url: returned.pathname + returned.search });
   expect(answer.statusCode).toBe(303);

@@ -11,8 +11,8 @@ import { maskMobile, playerById } from './players';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * The player as the client knows him (specification §3), read in the transaction that changed him; the domains add what is theirs. The
- * mobile is masked; what no domain gives (safebox, identity check, withdrawals) is empty.
+ * The player's data for the client (specification §3), read in the transaction that changed it; the domains add their
+ * parts. The mobile is masked; a field without a domain (safebox, identity check, withdrawals) is empty.
  */
 export async function loadUserInfo(
   tx: Tx,

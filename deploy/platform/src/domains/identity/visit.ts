@@ -7,8 +7,9 @@ import { limitsOf, noteRealityCheck, rgStatusOf, seePlayer } from '../../protect
 type Heartbeat = Omit<CallResponse<'online'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;
 
 /**
- * Notes a heartbeat and says how long and with what result the player has been here (player protection C21, C22): minutes and seconds since the
- * session of play began, stakes and wins of its rounds in hundredths, until when it goes on without an answer, and what is left of the limits.
+ * Records a heartbeat and reports the length and the result of the visit (player protection C21, C22): minutes and
+ * seconds since the session of play began, stakes and wins of its rounds in hundredths, the time until which it
+ * continues without an answer, and the remainder of the limits.
  */
 export async function heartbeat(tx: Tx, { userId, now }: { userId: bigint; now: Date }): Promise<Heartbeat> {
   const { startedAt, checkAt, endAt, noted } = await seePlayer(tx, { userId, now });

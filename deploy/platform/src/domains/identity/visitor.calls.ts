@@ -16,8 +16,8 @@ const DEVICE_ID = /^[\w-]{8,64}$/;
 const CLOCK_SLACK_MS = 24 * 3_600_000;
 
 /**
- * Who sent this visitor, from the address he came by. An invitation that belongs to nobody is dropped. One by id is kept for his
- * registration and never answered with the code: ids can be counted through.
+ * The inviter of this visitor, from the address of the visit. An unknown invitation is dropped. One by id is kept for
+ * the registration and never answered with the code, because ids can be enumerated.
  */
 async function attributionOf(
   tx: Tx,
@@ -35,7 +35,7 @@ async function attributionOf(
   };
 }
 
-/** Where there is no room for it today, the device is answered all the same: somebody wants to play. */
+/** Without a record left for today, the device is answered all the same: a player is waiting. */
 async function newDevice<Device extends Insertable<DeviceTable>>(
   tx: Tx,
   writer: Writer,
@@ -59,7 +59,7 @@ async function firstContact(
   const { client, now } = writer;
   const id = DEVICE_ID.test(body.deviceId) ? body.deviceId : randomUUID();
   const known = { model: body.deviceModel, os: body.os, country: client.region, seen_at: now };
-  // Who sent the device first stays so.
+  // The first inviter of a device stays.
   const device =
     (await tx
       .updateTable('device')
@@ -71,7 +71,7 @@ async function firstContact(
   return {
     deviceId: id,
     clientMode: (await getConfig(tx, 'clientConfig')).mode,
-    // The edge's word: `countryCodeISO` of the request is what the client says of itself, and decides nothing.
+    // The edge's word: `countryCodeISO` of the request is the client's own claim, and decides nothing.
     regionAllowed: await regionAllowed(tx, client.region),
     configVersion: await configVersion(tx),
     ...(device.aid && { aid: device.aid }),
@@ -102,7 +102,7 @@ export function visitorCalls() {
   return defineHandlers({
     'anonymous/preLogin2': ({ tx, ...asked }) => firstContact(tx, asked),
 
-    /** Names are checked by the schema; who the player is, by the session or by the ticket of a beacon. */
+    /** The schema checks names; the session, or the ticket of a beacon, identifies the player. */
     'anonymous/appEventLogClient': async ({ tx, body, userId, session, ...asked }) => {
       const { client, now } = asked;
       const player = userId ?? (body.eventTicket ? await playerOfTicket(tx, body.eventTicket, now) : null);
@@ -117,7 +117,7 @@ export function visitorCalls() {
             body.eventList.map(({ event, version, params, eventTime, eventUserId }) => ({
               event,
               version,
-              // What was kept from an earlier player of the browser is not this one's.
+              // Events kept from an earlier player of the browser do not belong to this one.
               user_id: eventUserId === 0 || BigInt(eventUserId) === player ? player : null,
               device: client.device,
               params: JSON.stringify(params),

@@ -17,7 +17,7 @@ export function passkeyWay(name: string): string {
   return `Passkey «${name}»`;
 }
 
-/** What logs a player in beside his password and his mobile number, as a person would call it. */
+/** A player's ways to log in beside password and mobile number, with readable names. */
 export async function otherWaysOf(tx: Tx, userId: bigint): Promise<string[]> {
   const passkeys = await tx
     .selectFrom('passkey')

@@ -4,19 +4,19 @@ import type { Tx } from '../../db/pool';
 import { offsetOf, type PageAsked } from '../../ground/pages';
 import { isHeld } from './holds';
 
-/** Whether the friend `p` counts: what is held does not. */
+/** Tells whether the friend `p` is valid: held ones are not. */
 const COUNTS = sql<boolean>`(EXISTS (SELECT FROM invite_valid v WHERE v.user_id = p.id) AND NOT ${isHeld('p.pid', 'p.id')})`;
 
 /**
- * Inviters by the friends who came to count from one moment until before another and are not held: `user_id`, `score`, `reached_at`
- * (when the last of them did), as a sub-select. Of all inviters, or of one.
+ * Inviters by the friends who became valid within a period and are not held: `user_id`, `score`, `reached_at` (the
+ * time of the last one), as a sub-select. Of all inviters, or of one.
  */
 export function friendsCounted(from: Date, until: Date, inviter?: bigint) {
   return sql<unknown>`(SELECT v.inviter_id AS user_id, count(*)::bigint AS score, max(v.valid_at) AS reached_at FROM invite_valid v
     WHERE v.valid_at >= ${from} AND v.valid_at < ${until} ${inviter === undefined ? sql`` : sql`AND v.inviter_id = ${inviter}`} AND NOT ${isHeld('v.inviter_id', 'v.user_id')} GROUP BY v.inviter_id)`;
 }
 
-/** Who a player invited, and who of them counts. */
+/** A player's invited friends, and the valid ones. */
 export async function countInvited(tx: Tx, userId: bigint): Promise<{ inviteCount: number; validCount: number }> {
   const {
     rows: [row],

@@ -8,7 +8,8 @@ const DAY_MS = 24 * 3_600_000;
 
 /**
  * Names the inviting player afterwards, once.
- * @throws Refusal inviterSet, inviteTooLate, ownCode himself, inviteCodeInvalid nobody, inviteLoop the inviter was invited by him, directly or not.
+ * @throws Refusal inviterSet, inviteTooLate, ownCode themselves, inviteCodeInvalid unknown, inviteLoop the inviter
+ * was invited by this player, directly or not.
  */
 export async function fillInviter(tx: Tx, input: { userId: bigint; pid: number; now: Date }): Promise<Player> {
   const { userId, pid, now } = input;

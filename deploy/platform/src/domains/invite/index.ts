@@ -47,7 +47,7 @@ export async function inviteLink(
   return { inviteCode, shareUrl: `${publicUrl}/auth/register?inviteCode=${inviteCode}` };
 }
 
-/** Inviting friends: links, who counts, the wheel, the inviter named afterwards. */
+/** Inviting friends: links, valid friends, the wheel, the inviter named afterwards. */
 export const invite: Domain = {
   name: 'invite',
   migrations: path.join(__dirname, 'migrations'),
@@ -56,7 +56,7 @@ export const invite: Domain = {
   personal: [
     { table: 'share_log', copied: ['platform', 'created_at'], erased: KEPT_BY_LAW },
     { table: 'invite_valid', copied: ['valid_at'], erased: KEPT_BY_LAW },
-    // Whom it names beside him is somebody else.
+    // The other named player is a different person.
     {
       table: 'invite_hold',
       of: (userId) => sql<boolean>`${userId}::bigint IN (inviter_id, user_id)`,
@@ -134,7 +134,7 @@ export const invite: Domain = {
         run: async ({ tx, userId, now }) => {
           const { endTime } = await getConfig(tx, 'inviteRule');
           const open = now.getTime() < endTime;
-          // No call back for who may not claim: excluded players, and those who take a break.
+          // No link back for players who may not claim: excluded players, and those on a break.
           const may = userId !== null && (await mayNow(tx, userId));
           const spins = may ? (await wheelOf(tx, userId, (await countInvited(tx, userId)).validCount)).spinCount : 0;
           return {

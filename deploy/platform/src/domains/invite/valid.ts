@@ -7,9 +7,10 @@ import { depositedBy } from '../deposits';
 import { holdSuspects } from './holds';
 
 /**
- * Writes down who of these counts for his inviter by now: deposits and valid bet of the rule reached, and verified as an adult
- * also where the house lets players deposit before (player protection 1.3). Whoever counts stays so. A pair that may be one person is held.
- * @param coming a deposit that this transaction credits and that is not in the books yet, hundredths.
+ * Records the valid ones among these for their inviters: deposits and valid bet of the rule reached, and verified as
+ * adults also where players may deposit before (player protection 1.3). A valid friend stays valid. A pair that may
+ * be one person is held.
+ * @param coming a deposit that this transaction credits and that is not booked yet, hundredths.
  */
 export async function noteValid(tx: Tx, userIds: readonly bigint[], now: Date, coming = 0n): Promise<void> {
   const { recharge, bet } = await getConfig(tx, 'inviteRule');
@@ -34,7 +35,7 @@ export async function noteValid(tx: Tx, userIds: readonly bigint[], now: Date, c
 
 const BATCH = 200;
 
-/** Looks at all who were invited and do not count yet: an identity check, or another rule, has no moment of its own here. */
+/** Checks all invited players who are not valid yet: there is no event for an identity check, or for another rule. */
 export async function noteAllValid(db: Db, now: Date): Promise<void> {
   for (let after = 0n; ;) {
     const { rows } = await sql<{ id: bigint }>`

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** A player with so many friends who count. */
+/** A player with so many valid friends. */
 async function withFriends(count: number): Promise<TestPlayer> {
   const inviter = await platform.createPlayer();
   for (let n = 0; n < count; n += 1) {
@@ -170,6 +170,6 @@ it('is closed to who is excluded, and after its end', async () => {
   expect(await waits()).toBe(true);
   await platform.call('coolOff', { hours: 24 }, { token: player.token });
   expect([(await spin(player)).body.errcode, (await exchange(player)).errcode]).toEqual([207, 207]);
-  // Nothing calls back who takes a break.
+  // Nothing draws a player on a break back.
   expect(await waits()).toBe(false);
 });

@@ -24,7 +24,7 @@ export const EXCHANGE: AwardSource = {
 
 export type Sector = Wheel['wheelList'][number];
 
-/** All that a spin hangs on: what of a rule is kept with it. */
+/** All that a spin depends on: the part of a rule stored with it. */
 export type Odds = Pick<Wheel, 'wheelList' | 'total'>;
 
 /** One sector, by the published odds, and the random number below `total` that won it: a spin is played again by it. */
@@ -41,7 +41,7 @@ export interface WheelState {
   used: number;
 }
 
-/** What a player's wheel stands at. `lock` holds his row until the end of the transaction. */
+/** The state of a player's wheel. `lock` locks the row until the end of the transaction. */
 export async function wheelOf(tx: Tx, userId: bigint, validCount: number, lock = false): Promise<WheelState> {
   const { spinsPerFriend } = await getConfig(tx, 'appInviteRule');
   const row = await tx
@@ -72,7 +72,10 @@ async function locked(tx: Tx, userId: bigint, now: Date): Promise<WheelState> {
   return wheelOf(tx, userId, validCount);
 }
 
-/** Takes one spin and draws. No balance changes: what came is kept until it is exchanged. @throws Refusal noSpins, activityNotOpen */
+/**
+ * Takes one spin and draws. No balance changes: the result is kept until it is exchanged. @throws Refusal noSpins,
+ * activityNotOpen
+ */
 export async function spin(
   random: Random,
   { tx, userId, now }: CallContext<'actInviteUserSpin'>,

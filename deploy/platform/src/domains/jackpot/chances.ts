@@ -44,7 +44,7 @@ export interface ChanceState {
   haveDeposit: bigint;
 }
 
-/** What a player has, and what of the day counts. `lock` holds the row until the end of the transaction. */
+/** A player's chances, and the counted part of the day. `lock` locks the row until the end of the transaction. */
 export async function chancesOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<ChanceState> {
   const {
     rows: [row],

@@ -25,14 +25,14 @@ export const DRAW: AwardSource = {
   from: 'promo',
 };
 
-/** Whoever else holds what an outcome is paid from has ended by then: the database ends transactions in which nothing happens after 15 s. */
+/** Other holders of an outcome's pools have ended by then: the database ends idle transactions after 15 s. */
 const ATTEMPTS = 6;
 
 /**
  * Takes one chance and draws: the chance, the outcome and its payment commit together or not at all.
- * @param attempts how often what is drawn is tried to be paid
- * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed, drawBusy what it is paid from is held by
- * others for long: what was drawn stands, and the next draw is it.
+ * @param attempts the number of tries to pay the drawn outcome
+ * @throws Refusal noDrawChance none left, drawCondition none earned yet (`need`, `have` valid bet), drawClosed,
+ * drawBusy its pool is held by others for long: the drawn outcome is kept, and the next draw is it.
  */
 export async function receiveDrawChance(
   random: Random,
@@ -79,7 +79,9 @@ interface Drawn {
   outcome: Outcome;
 }
 
-/** What a player has drawn: what stands from a draw that could not be paid, else a new one. His row must be held. */
+/**
+ * A player's outcome: the kept one of a draw that could not be paid, else a new one. The player's row must be locked.
+ */
 async function drawnFor(tx: Tx, random: Random, userId: bigint): Promise<Drawn> {
   const kept = await tx
     .selectFrom('jackpot_player as p')
@@ -93,12 +95,13 @@ async function drawnFor(tx: Tx, random: Random, userId: bigint): Promise<Drawn> 
     return { version, outcome: outcomeAt(odds, points) };
   }
   const odds = oddsOf(await getConfig(tx, 'jackpotAwardConfigList'), await getConfig(tx, 'jackpotRule'));
-  // Rows before accounts: whoever waits for the odds must hold no pool. And before the draw, so that nothing fails after it but what stands.
+  // Rows before accounts: a transaction that waits for the odds must hold no pool. And before the draw, so that after
+  // it nothing can fail but the payment of the kept outcome.
   const version = await keepOdds(tx, 'jackpot_odds', odds);
   return { version, outcome: drawOutcome(random, odds) };
 }
 
-/** Keeps what was drawn and could not be paid for the player's next draw. */
+/** Keeps a drawn outcome that could not be paid for the player's next draw. */
 async function keepStanding(tx: Tx, userId: bigint, { version, outcome: { point, wheelPoint } }: Drawn): Promise<void> {
   await tx
     .updateTable('jackpot_player')
@@ -148,9 +151,9 @@ async function record(
 }
 
 /**
- * Pays what was drawn, again and again while others hold what it is paid from: the outcome stands. Given up to be drawn anew, one that waits for a busy
- * pool would be lost, and who makes it wait would draw until it suits him. Pools are not held before the draw: all draws would wait for each other, and all
- * but a few touch none.
+ * Pays the drawn outcome, again and again while others hold its pool: the outcome stands. If it were given up and
+ * drawn anew, an outcome that waits for a busy pool would be lost, and a player who makes it wait could draw until it
+ * suits. Pools are not locked before the draw: all draws would wait for each other, and all but a few touch none.
  * @returns undefined, with nothing done, once `attempts` have failed: then it has to be kept.
  */
 async function standing<T>(tx: Tx, work: () => Promise<T>, attempts: number): Promise<T | undefined> {

@@ -15,12 +15,15 @@ import { feedPools, seedPools, tick } from './pools';
 import { chanceRuleOf } from './rules';
 import { tellWinners } from './tell';
 
-/** The lucky jackpot on a source of randomness: the system's, or a scripted one in tests, which may also give up paying sooner (`attempts`). */
+/**
+ * The lucky jackpot on a source of randomness: the system's, or a scripted one in tests, which may also stop paying
+ * sooner (`attempts`).
+ */
 export function jackpotOn(random: Random, attempts?: number): Domain {
   return {
     name: 'jackpot',
     migrations: path.join(__dirname, 'migrations'),
-    // The release before writes a draw first, and then what it paid.
+    // The release before writes a draw first, and then its payout.
     rights: { appendOnly: ['jackpot_odds', 'jackpot_draw'], changedBefore: ['jackpot_draw.amount'] },
     content: () => [JACKPOT_CONTENT],
     personal: [

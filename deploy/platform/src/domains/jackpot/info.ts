@@ -12,7 +12,10 @@ import type { JackpotDrawTable } from './tables';
 
 const WINNERS = 20;
 
-/** Pools and winners for all; chances for players, none for those who may not claim. Displays wander within the sections, so never above what the ledger holds. */
+/**
+ * Pools and winners for all; chances for players, none for those who may not claim. Displays vary within the
+ * sections, so never above the ledger's amount.
+ */
 export async function getJackpotDrawInfo({
   tx,
   userId,
@@ -56,7 +59,7 @@ export async function getJackpotDrawInfo({
   };
 }
 
-/** Players who really won money, the latest first. */
+/** Real winners of money, latest first. */
 async function winners(tx: Tx): Promise<Payload<'getJackpotDrawInfo'>['jackpotWinnerList']> {
   const { rows } = await sql<DrawRow & { nickname: string }>`
     SELECT d.*, player_nickname(d.user_id) AS nickname FROM jackpot_draw d WHERE d.amount > 0 ORDER BY d.id DESC LIMIT ${WINNERS}`.execute(
@@ -74,7 +77,7 @@ type DrawRow = Pick<JackpotDrawTable, 'user_id' | 'type' | 'prop_id' | 'wheel_pr
   created_at: Date;
 };
 
-/** What was won: a jackpot names its pool. */
+/** The win: a jackpot names its pool. */
 function winOf(row: DrawRow) {
   return {
     propId: row.wheel_prop_id ?? row.prop_id,

@@ -17,7 +17,10 @@ import { feedPools, poolsNow, seedPools, tick } from './pools';
 import { jackpotOn } from './index';
 import { mail } from '../mail';
 
-/** Draws what the test says next: points below 100,000 choose the cell in the order of the odds, then below 1,000 the pool. */
+/**
+ * Draws the test's next numbers: points below 100,000 choose the cell in the order of the odds, then below 1,000 the
+ * pool.
+ */
 class Scripted extends Random {
   readonly points: number[] = [];
   override uniform(n: number): number {

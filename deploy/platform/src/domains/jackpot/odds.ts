@@ -1,9 +1,9 @@
 import type { JackpotCell, JackpotRule } from '@parola/calls';
 
-/** A cell of the ring as a draw needs it: its place on the grid, 0 to 9, what it gives, and its weight. */
+/** A cell of the ring for a draw: its place on the grid, 0 to 9, its award, and its weight. */
 export type RingCell = Pick<JackpotCell, 'id' | 'propId' | 'count' | 'type'> & { cellIndex: number; weight: number };
 
-/** All that a draw hangs on, in the order in which points are counted. */
+/** All that a draw depends on, in the order in which points are counted. */
 export type Odds = Pick<JackpotRule, 'total' | 'wheelList' | 'wheelTotal'> & { ring: RingCell[] };
 
 /** The odds of the ring and the wheel. @throws Error for a weight of a cell that is not there */

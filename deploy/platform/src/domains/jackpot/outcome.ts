@@ -15,7 +15,7 @@ export interface Outcome extends Points {
   wheelPropId: JackpotPoolId | null;
 }
 
-/** What the numbers of a draw win by its odds: a draw is played again by them. @throws RangeError for numbers beyond the odds */
+/** The outcome of a draw's numbers by its odds: the replay of a draw. @throws RangeError for numbers beyond the odds */
 export function outcomeAt(odds: Odds, { point, wheelPoint }: Points): Outcome {
   const cell = atPoint(odds.ring, point);
   if (cell.type !== DRAW_TYPE.jackpot) return { point, wheelPoint: null, cell, wheelPropId: null };

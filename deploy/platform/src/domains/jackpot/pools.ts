@@ -10,8 +10,9 @@ import './tables';
 const MICRO = 1_000_000n;
 
 /**
- * Adds the pools' share of a sum of valid bet, hundredths. @returns what posts it. Shares are kept in millionths of a hundredth and posted as whole hundredths
- * once they make one: over any number of runs nothing is lost or truncated (player protection C52).
+ * Adds the pools' share of a sum of valid bet, hundredths. @returns its posting. Shares are kept in millionths of a
+ * hundredth and posted as whole hundredths once they make one: over any number of runs nothing is lost or truncated
+ * (player protection C52).
  */
 export async function feedPools(tx: Tx, validBet: bigint): Promise<Posting> {
   const rules = await poolRules(tx);
@@ -45,7 +46,10 @@ async function postShares(tx: Tx, amounts: Partial<Record<JackpotTier, bigint>>)
   if (status !== 'POSTED') throw new Error(`contribution ${run.key} was not posted: ${status}`);
 }
 
-/** What the ledger holds in each pool, and what displays may show at least: the pool at the last tick, never more than the pool. */
+/**
+ * The ledger's amount of each pool, and the lower bound of displays: the pool at the last tick, never more than the
+ * pool.
+ */
 export async function poolsNow(tx: Tx): Promise<Record<JackpotTier, { pool: bigint; shown: bigint; tickedAt: Date }>> {
   const { rows } = await sql<{ tier: JackpotTier; pool: bigint; shown: bigint; ticked_at: Date }>`
     SELECT f.tier, a.balance AS pool, least(f.shown, a.balance) AS shown, f.ticked_at

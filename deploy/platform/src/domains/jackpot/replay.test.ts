@@ -120,7 +120,7 @@ it('takes no draw with a part of its numbers', async () => {
 });
 
 describe('a node of the release before', () => {
-  /** As it draws: the row first, without any number, then what it paid. */
+  /** As it draws: the row first, without any number, then its payout. */
   const asBefore = (createdAt: string) => sql`
     INSERT INTO jackpot_draw (user_id, type, cell_index, prop_id, count, wheel_prop_id, amount, created_at)
     VALUES (9, 1, 0, 2001, 500, NULL, 0, ${createdAt}::timestamptz) RETURNING id`;

@@ -10,7 +10,7 @@ import { gate } from '../../testing/eventually';
 import { mail } from '../mail';
 import { jackpotOn } from './index';
 
-/** Draws what the test says next, and nothing else. */
+/** Draws the test's next numbers, and no others. */
 class Scripted extends Random {
   readonly points: number[] = [];
   override uniform(): number {
@@ -40,7 +40,7 @@ const draw = async ({ token }: TestPlayer, requestId: string) =>
 const chancesOf = async ({ token }: TestPlayer) =>
   (await platform.call('getJackpotDrawInfo', {}, { token })).body.chanceSize;
 
-/** A player whose draw of the mini pool was refused, for somebody else held it all the while. */
+/** A player whose draw of the mini pool was refused, because another transaction held it all the while. */
 async function refused(requestId: string): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   const { db } = platform.database;

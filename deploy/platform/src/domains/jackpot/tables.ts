@@ -8,7 +8,7 @@ declare module '../../db/tables' {
     jackpot_player: JackpotPlayerTable;
     jackpot_odds: { version: string; odds: ColumnType<Odds, string, never> };
     jackpot_draw: JackpotDrawTable;
-    /** Draws that won a pool, and when the winner got his mail. */
+    /** Draws that won a pool, and the time of the winner's mail. */
     jackpot_mail: { draw_id: bigint; told_at: Date | null };
     jackpot_fraction: JackpotFractionTable;
   }
@@ -34,8 +34,8 @@ export interface JackpotPlayerTable {
 }
 
 /**
- * `point` and, for a pool, `wheel_point`: the random numbers below the totals of ring and wheel; with the odds of `odds_version` they say again what was won.
- * Draws from before odds were kept have none of the three.
+ * `point` and, for a pool, `wheel_point`: the random numbers below the totals of ring and wheel; with the odds of
+ * `odds_version` they give the win again. Draws from before odds were kept have none of the three.
  */
 export interface JackpotDrawTable {
   id: Generated<bigint>;

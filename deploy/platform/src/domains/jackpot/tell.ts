@@ -5,13 +5,13 @@ import { wire } from '../../ledger/money';
 import { sendMail } from '../mail';
 import './tables';
 
-/** Ring, wheel and big award are over by then: the dot of the mail would tell what they have not shown yet. */
+/** Ring, wheel and big award are over by then: the dot of the mail would reveal their result. */
 const AFTER_MS = 60_000;
 const AT_ONCE = 50;
 
 /**
- * Tells by mail who has won a pool, once each (player protection C53): it is theirs, so also those are told who have begun a break since.
- * Two nodes at once tell different ones.
+ * Tells the winners of a pool by mail, once each (player protection C53): the money is theirs, so players who have
+ * begun a break since are told too. Two nodes at once tell different ones.
  */
 export async function tellWinners(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {

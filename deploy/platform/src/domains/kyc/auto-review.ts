@@ -9,8 +9,8 @@ import './tables';
 const BY = 'sandbox';
 
 /**
- * The reviewer of a sandbox, where `kycRule.autoReview` is on: approves whatever a reviewer could, and sends the rest back. Nothing looks at the
- * pictures, so a production never has it.
+ * The reviewer of a sandbox, with `kycRule.autoReview` on: approves every check that a reviewer could, and returns
+ * the rest. It does not look at the pictures, so a production never has it.
  */
 export async function reviewBySandbox({ settings, database: { db }, vault }: Services): Promise<void> {
   if (settings.profile !== 'sandbox' || !(await getConfig(db, 'kycRule')).autoReview) return;

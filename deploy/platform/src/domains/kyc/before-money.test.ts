@@ -41,7 +41,7 @@ const bet = async () => {
   return rows[0]?.no ?? null;
 };
 
-/** What is answered to an order, a game and a withdrawal, and what a bet in a running game hears. */
+/** The answers to an order, a game and a withdrawal, and to a bet in a running game. */
 async function everything() {
   const withdraw = await work((tx) => assertMay(tx, player.userId, 'withdraw')).then(
     () => 0,
@@ -71,7 +71,7 @@ describe('C04 where an identity check comes before money', () => {
     await work((tx) => rejectKyc(tx, { id: first, by: 'ana', now: new Date(), code: KYC_REJECT.selfie }));
     expect(await everything()).toEqual(refused('kycRejected'));
     await approve(await send());
-    // The partner of games is away: what is past the check is refused for that alone.
+    // The game partner is away: a call past the check is refused for that alone.
     expect(await everything()).toEqual({
       deposit: 0,
       play: REFUSALS.gameMaintenance,

@@ -11,7 +11,7 @@ import './tables';
 
 const DAY_MS = 86_400_000;
 
-/** Who decides: an operator's login. */
+/** The deciding operator's login. */
 interface Decision {
   id: string;
   by: string;
@@ -27,9 +27,9 @@ async function lockWaiting(tx: Tx, id: string) {
 }
 
 /**
- * Approves a check, tells the player, and from now on the ID is his account's alone (player protection C03). Age and list of barred persons are
- * looked at again (C01, C05): both may have changed since.
- * @throws Refusal notFound, versionConflict, underAge, restrictedPerson, documentUsed; then the case is as it was.
+ * Approves a check and tells the player; from now on the ID belongs to this account alone (player protection C03).
+ * Age and list of barred persons are checked again (C01, C05): both may have changed since.
+ * @throws Refusal notFound, versionConflict, underAge, restrictedPerson, documentUsed; then the case is unchanged.
  */
 export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision): Promise<void> {
   const { user_id: userId, id_trace: trace, person } = await lockWaiting(tx, id);
@@ -37,7 +37,7 @@ export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision
   await tx
     .insertInto('kyc_verified')
     .values({ id_trace: trace, user_id: userId, case_id: id, at: now })
-    // Who verifies himself at the same moment waits for this row.
+    // A concurrent verification waits for this row.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await assertUnused(tx, userId, trace);
@@ -55,7 +55,10 @@ export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision
   await tell(tx, userId, id, 'kyc-approved', now);
 }
 
-/** Sends a check back with a reason; the player may send another. `words` are for him. @throws Refusal notFound, versionConflict */
+/**
+ * Returns a check with a reason; the player may send another. `words` are for the player. @throws Refusal notFound,
+ * versionConflict
+ */
 export async function rejectKyc(
   tx: Tx,
   { id, by, now, code, words }: Decision & { code: KycReject; words?: string },

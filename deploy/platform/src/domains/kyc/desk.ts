@@ -42,7 +42,10 @@ export async function kycCases(tx: Tx, { status, ...page }: { status: DeskStatus
   return { list: rows.map(rowOf), total: Number(total) };
 }
 
-/** A check with all that the player said, what his account says beside it, and his checks before. @throws Refusal notFound */
+/**
+ * A check with all of the player's answers, the account's data beside them, and earlier checks. @throws Refusal
+ * notFound
+ */
 export async function kycCase(tx: Tx, vault: Vault, id: string) {
   const found = await tx.selectFrom('kyc_case').selectAll().where('id', '=', id).executeTakeFirst();
   if (!found) throw new Refusal('notFound');

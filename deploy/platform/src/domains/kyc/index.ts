@@ -22,8 +22,9 @@ async function isInReview(tx: Tx, userId: bigint): Promise<boolean> {
 }
 
 /**
- * Identity checks: what a player says of himself, pictures of his ID and his face, and what a reviewer decides. All of it is sealed
- * at rest; a picture leaves by the operators' server alone. Where a check stands, the database says inside every bet (`kyc_missing`).
+ * Identity checks: a player's own data, pictures of their ID and face, and a reviewer's decision. All of it is sealed
+ * at rest; a picture leaves by the operators' server alone. The database reads the state of a check inside every bet
+ * (`kyc_missing`).
  */
 export const kyc: Domain = {
   name: 'kyc',
@@ -44,7 +45,7 @@ export const kyc: Domain = {
             const { userId, now, body } = ctx;
             const refused = await addKyc(services, { tx, userId, now, body });
             return refused ?? kycOf(services, tx, userId);
-            // Whoever was barred is logged out; what runs after a commit does not run after a refusal.
+            // A barred player is logged out; code after a commit does not run after a refusal.
           }).finally(() => services.sessions.forget(ctx.userId)),
       },
       kyc: { mode: 'read', run: ({ tx, userId }) => kycOf(services, tx, userId) },

@@ -53,7 +53,7 @@ it('nothing is told of what was undone', async () => {
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  // What comes next is the break, of a wallet that nobody holds.
+  // The break comes next, of a wallet without a hold.
   await platform.call('coolOff', { hours: 24 }, { token: player.token });
   await own.fact('standing', ({ rgStatus }) => rgStatus === RG_STATUS.coolingOff);
   expect(own.said.filter(({ event }) => event === 'standing')).toHaveLength(2);

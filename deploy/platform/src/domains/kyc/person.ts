@@ -14,7 +14,7 @@ const person = z.strictObject({
   employer: z.string().optional(),
   sourceOfFunds: z.enum(FUNDS_SOURCE),
 });
-/** What a player says of himself (player protection, table 1.1, CDD data). */
+/** A player's own data (player protection, table 1.1, CDD data). */
 export type Person = z.output<typeof person>;
 
 const context = (caseId: string) => `kyc-person:${caseId}`;
@@ -33,7 +33,7 @@ export function traceOf(vault: Vault, idType: KycIdType, idNo: string): Buffer {
   return vault.trace('id-number', `${idType}:${plainIdNo(idNo)}`);
 }
 
-/** What a player is shown of his own data: enough to know it again, not enough for who looks over his shoulder. */
+/** A player's own number as shown: enough to recognise, not enough for an onlooker. */
 export function maskedNumber(idNo: string): string {
   return `••••${plainIdNo(idNo).slice(-4)}`;
 }

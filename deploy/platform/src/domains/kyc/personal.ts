@@ -1,7 +1,7 @@
 import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
 import { openPerson } from './person';
 
-/** What is kept of identity checks, and what of it a player's copy has. */
+/** The stored data of identity checks, and its part in a player's copy. */
 export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'kyc_case',

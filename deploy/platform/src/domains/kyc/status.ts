@@ -24,13 +24,13 @@ export function wasIdentified(userId: RawBuilder<unknown>, at: RawBuilder<unknow
                                 AND k.decided_at <= ${at} AND (k.expire_at IS NULL OR k.expire_at > ${at}))`;
 }
 
-/** Where a player stands with the house, for his pages. */
+/** A player's standing, for their pages. */
 export async function standingOf(tx: Tx, userId: bigint): Promise<LiveFact<'standing'>> {
   const { rgStatus } = await rgStatusOf(tx, userId);
   return { kycStatus: await kycStatusOf(tx, userId), rgStatus, held: (await holdOf(tx, userId)) !== undefined };
 }
 
-/** What the latest approved check of a player says, also when it has to be renewed by now; undefined when none ever was. */
+/** The data of the latest approved check, also when it must be renewed by now; undefined without one. */
 export async function verifiedPerson(
   tx: Tx,
   { vault }: Pick<Services, 'vault'>,
@@ -52,7 +52,7 @@ async function casesOf(tx: Tx, userId: bigint) {
   return tx.selectFrom('kyc_case').selectAll().where('user_id', '=', userId).orderBy('nr').execute();
 }
 
-/** What every log-in says of the check. */
+/** The fields of the check in every log-in. */
 export async function kycFieldsOf(tx: Tx, userId: bigint) {
   const kycStatus = await kycStatusOf(tx, userId);
   const missing = await kycMissing(tx, userId);
@@ -60,13 +60,13 @@ export async function kycFieldsOf(tx: Tx, userId: bigint) {
     kycAmount: (await getConfig(tx, 'kycRule')).kycAmount,
     isAddKyc: kycStatus >= KYC_STATUS.submitted,
     hasKyc: kycStatus === KYC_STATUS.approved,
-    // Who has sent one already knows of it, whatever became of it.
+    // A player who has sent one already knows of it, with any result.
     isNewUserForcePopKyc: missing === KYC_STATUS.none || missing === KYC_STATUS.draft,
     kycStatus,
   };
 }
 
-/** All that a player sees of his check; his own data masked. */
+/** A player's view of their check; their own data masked. */
 export async function kycOf({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: bigint): Promise<Payload<'kyc'>> {
   const cases = await casesOf(tx, userId);
   const fields = await kycFieldsOf(tx, userId);
@@ -95,7 +95,7 @@ export async function kycOf({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: 
   };
 }
 
-/** What a page that waits asks for again and again. */
+/** The answer for a waiting page's polling. */
 export async function kycResult(tx: Tx, userId: bigint): Promise<Payload<'queryKycResult'>> {
   const kycStatus = await kycStatusOf(tx, userId);
   const latest = (await casesOf(tx, userId)).at(-1);

@@ -15,7 +15,10 @@ import './tables';
 
 type Body = CallContext<'addKyc'>['body'];
 
-/** Who may be verified: of age by Manila's date (player protection C01), and on no list of barred persons (C05). @throws Refusal underAge, restrictedPerson */
+/**
+ * The conditions of a verification: of age by Manila's date (player protection C01), and on no list of barred persons
+ * (C05). @throws Refusal underAge, restrictedPerson
+ */
 export async function assertEligible(tx: Tx, userId: bigint, birthday: string, now: Date): Promise<void> {
   if (!isOfAge(birthday, manilaDay(now), await getConfig(tx, 'appAgeMin'))) throw new Refusal('underAge');
   if ((await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.restricted) throw new Refusal('restrictedPerson');
@@ -33,8 +36,8 @@ export async function assertUnused(tx: Tx, userId: bigint, trace: Buffer): Promi
 }
 
 /**
- * Sends a check to the reviewers. Whom the list of barred persons means by what he says is barred, in this transaction (player protection C05):
- * call it within `settle`, and return the refusal that comes back.
+ * Sends a check to the reviewers. A player whose answers match the list of barred persons is barred, in this
+ * transaction (player protection C05): call it within `settle`, and return the resulting refusal.
  * @throws Refusal as the call says
  */
 export async function addKyc(
@@ -74,7 +77,7 @@ export async function addKyc(
   return null;
 }
 
-/** Lets the list of barred persons find a player by what he says in a check. */
+/** Lets the list of barred persons match a player by the answers of a check. */
 export async function noteCase(
   tx: Tx,
   vault: Vault,
@@ -88,7 +91,10 @@ export function sourceOf(id: string): string {
   return `kyc:${id}`;
 }
 
-/** @returns whether this paper's back is needed. @throws Refusal invalidParameter for a paper that is not taken, or a number that none of it has */
+/**
+ * @returns whether this document's back is needed. @throws Refusal invalidParameter for an unaccepted document, or an
+ * impossible number
+ */
 async function assertTaken(tx: Tx, { idType, idNo }: Body): Promise<boolean> {
   const paper = (await getConfig(tx, 'appKycIdTypeList')).find((one) => one.idType === idType);
   if (!paper) throw new Refusal('invalidParameter', { field: 'idType' });

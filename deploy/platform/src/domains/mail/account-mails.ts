@@ -1,7 +1,7 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate, MailWords } from './templates';
 
-/** What a way in is called stands in `{way}`, the device in `{device}`. */
+/** The name of a way to log in stands in `{way}`, the device in `{device}`. */
 function wayIn(id: string, words: MailWords): MailTemplate {
   return { id, type: MAIL_TYPE.security, days: 90, jumpUrl: '/member/security', words };
 }
@@ -44,7 +44,7 @@ function limitNear(id: string, titles: { english: string; filipino: string }): M
   };
 }
 
-/** Mails about what logs a player in, and about his limits. */
+/** Mails about the ways to log in, and about limits. */
 export const ACCOUNT_MAILS: readonly MailTemplate[] = [
   wayIn('password-changed-ways', {
     'en-PH': {

@@ -12,7 +12,7 @@ import { wire } from '../../ledger/money';
 import type { Tx } from '../../db/pool';
 import { coinOf, couponTermsIn } from '../awards';
 
-/** What comes with a mail. */
+/** The attachment of a mail. */
 export interface MailAttachment {
   /** Coin (hundredths), points, diamonds, lottery tickets, coupons for the cashier. */
   awards: readonly Pick<Award, 'propId' | 'count'>[];
@@ -20,11 +20,14 @@ export interface MailAttachment {
   coinTo: 'cash' | 'bonus';
   /** How many times the coin has to be bet before it is cash; for bonus money only. */
   wagerTimes?: number | undefined;
-  /** Days from the claim on within which that has to be done; without it for ever. */
+  /** Days after the claim for that; without it for ever. */
   wagerDays?: number | undefined;
 }
 
-/** Only what the ledger or the purse holds: other things would be noted and given to nobody. @throws Error for anything else, and for none at all. */
+/**
+ * Only items that the ledger or the purse holds: others would be recorded and never given. @throws Error for anything
+ * else, and for none at all.
+ */
 export async function assertGivable(tx: Tx, { awards }: MailAttachment): Promise<void> {
   if (awards.length === 0) throw new Error('an attachment holds something');
   for (const { propId, count } of awards) {
@@ -48,7 +51,7 @@ export interface Attached {
   wager_days: number | null;
 }
 
-/** What all the attachments come to, each kind once and cash apart from bonus money. */
+/** The sum of all attachments, each kind once and cash apart from bonus money. */
 export function awardsOf(attached: readonly Attached[]): MailAward[] {
   const sums = new Map<string, Omit<MailAward, 'id'>>();
   for (const { awards, coin_to } of attached)

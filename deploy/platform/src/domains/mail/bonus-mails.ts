@@ -1,7 +1,7 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate } from './templates';
 
-/** What players are told of bonus money that they have: it is theirs, so also those are told who may be offered nothing. */
+/** Mails about the players' bonus money: it is theirs, so players who get no offers are told too. */
 export const BONUS_MAILS: readonly MailTemplate[] = [
   {
     id: 'bonus-ends',

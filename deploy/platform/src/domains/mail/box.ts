@@ -5,9 +5,9 @@ import type { PlayerAsking } from '../../domain-api/hooks';
 import { mayNow } from '../../protection';
 import type { Attached } from './attachment';
 
-/** A player's mail as he may see it now. */
+/** A player's mailbox at a moment. */
 export interface Box extends PlayerAsking {
-  /** Whether he may claim; whoever may not sees no offers (player protection C18). */
+  /** True for a player who may claim; others see no offers (player protection C18). */
   may: boolean;
 }
 
@@ -15,7 +15,7 @@ export async function boxOf(tx: Tx, { userId, now }: PlayerAsking): Promise<Box>
   return { userId, now, may: await mayNow(tx, userId) };
 }
 
-/** The condition on rows of `mail` for what is in the box. What is deleted or has expired is not. */
+/** The condition on rows of `mail` for the content of the box. Deleted and expired ones are excluded. */
 export function inBox({ userId, now, may }: Box): RawBuilder<boolean> {
   return sql<boolean>`user_id = ${userId} AND deleted_at IS NULL AND (expire_at IS NULL OR expire_at > ${now})
     AND (${may}::boolean OR type <> ${MAIL_TYPE.offer})`;

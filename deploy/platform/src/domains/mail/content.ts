@@ -326,7 +326,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
   ...BONUS_MAILS,
 ];
 
-/** Templates follow each by itself: an operator who rewrote one gets the others of a release. */
+/** Each template follows by itself: an operator who rewrote one gets the others of a release. */
 export const MAIL_CONTENT = configContent({
   mailTemplates: {
     value: TEMPLATES,

@@ -1,7 +1,7 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate } from './templates';
 
-/** What players are told of their coupons. */
+/** Mails about the players' coupons. */
 export const COUPON_MAILS: readonly MailTemplate[] = [
   {
     id: 'coupon-ends',

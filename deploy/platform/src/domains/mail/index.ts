@@ -14,7 +14,7 @@ import { sendMail } from './send';
 export { sendMail, sendMailToMany } from './send';
 export type { MailWords } from './templates';
 
-/** Welcomes who is new, and tells everybody else of a log-in on a device that he never used (player protection C13). */
+/** Welcomes a new player, and tells others about a log-in on a new device (player protection C13). */
 async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: LoggedIn): Promise<void> {
   if (isNew) await sendMail(tx, { userId, now, occasion: 'welcome', template: 'welcome' });
   else if (newDevice)
@@ -27,7 +27,7 @@ async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: Logg
     });
 }
 
-/** Tells the owner of an account of its new password, whoever set it. */
+/** Tells the owner of an account about its new password, by anyone. */
 async function tellOfPassword(tx: Tx, { userId, now, deviceName, otherWays }: PasswordChanged): Promise<void> {
   await sendMail(tx, {
     userId,
@@ -38,7 +38,7 @@ async function tellOfPassword(tx: Tx, { userId, now, deviceName, otherWays }: Pa
   });
 }
 
-/** Tells the owner of an account of a way in that somebody added or took away (player protection C13). */
+/** Tells the owner of an account about an added or removed way to log in (player protection C13). */
 async function tellOfWay(tx: Tx, { userId, now, way, added, deviceName }: WayInChanged): Promise<void> {
   await sendMail(tx, {
     userId,
@@ -61,7 +61,7 @@ async function tellOfAnswer(tx: Tx, { userId, feedbackId, text, now }: FeedbackA
   });
 }
 
-/** Letters of the house to a player, with what comes with them. Other domains send by `sendMail`. */
+/** Letters to a player, with their attachments. Other domains send by `sendMail`. */
 export const mail: Domain = {
   name: 'mail',
   migrations: path.join(__dirname, 'migrations'),

@@ -1,7 +1,7 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate } from './templates';
 
-/** What players are told of the lucky jackpot. `{jackpot}` is the pool. */
+/** Mails about the lucky jackpot. `{jackpot}` is the pool. */
 export const JACKPOT_MAILS: readonly MailTemplate[] = [
   {
     id: 'jackpot-won',

@@ -55,12 +55,12 @@ export async function getMail3({ tx, userId, body, now }: CallContext<'getMail3'
   };
 }
 
-/** A number that the database takes as a mail's; what a client made up is no mail's. */
+/** A number in the database's range of mails; an invented one matches no mail. */
 export function mailId(id: string): bigint {
   return /^\d{1,18}$/.test(id) ? BigInt(id) : -1n;
 }
 
-/** Opens a mail, which makes it read. @throws Refusal mailNotFound, expired. */
+/** Opens a mail, which marks it as read. @throws Refusal mailNotFound, expired. */
 export async function getMailDetail({
   tx,
   userId,
@@ -91,7 +91,7 @@ export async function getMailDetail({
   };
 }
 
-/** Whether there would be such a mail of the player's, were it not past its time. */
+/** Tells whether the player has such an expired mail. */
 export async function hasExpired(tx: CallContext['tx'], userId: bigint, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('mail')

@@ -28,8 +28,8 @@ interface Waiting extends Attached {
 }
 
 /**
- * Claims attachments, each exactly once whoever asks how often: its row is locked before anything is given, and the ledger knows its key
- * for ever. Rows in the order of their ids, then accounts.
+ * Claims attachments, each exactly once for any number of requests: its row is locked before anything is given, and
+ * the ledger keeps its key for ever. Rows in the order of their ids, then accounts.
  */
 export async function receiveMail({
   tx,

@@ -33,7 +33,7 @@ async function remove(tx: Tx, box: Box, ids: readonly bigint[]): Promise<void> {
   await sql`UPDATE mail SET deleted_at = ${box.now} WHERE id = ANY (${ids}::bigint[]) AND ${inBox(box)}`.execute(tx);
 }
 
-/** Forgets what was deleted or has expired three months ago. What an attachment gave stays in the ledger. */
+/** Deletes mails that were deleted or expired three months ago. Their awards stay in the ledger. */
 export async function forgetOldMail(tx: Tx): Promise<void> {
   await sql`DELETE FROM mail WHERE least(deleted_at, expire_at) < clock_timestamp() - interval '90 days'`.execute(tx);
 }

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 interface Letter {
   userId: bigint;
-  /** Names what the mail is about: a player gets one mail of an occasion, while it is remembered. */
+  /** The occasion of the mail: a player gets one mail per occasion, while it is remembered. */
   occasion: string;
   now: Date;
   /** Instead of the template's. */
@@ -25,9 +25,10 @@ export type MailToSend = Letter &
   );
 
 /**
- * Sends a player a mail in the transaction of its occasion; nothing is sent when that is rolled back. Locks nothing.
- * @returns whether it was sent: false when there is one of this occasion, and for an offer to a player who may not play now (player protection C18).
- * @throws Error for an unknown template, words that a template could not hold, and things that a mail cannot give.
+ * Sends a player a mail in the transaction of its occasion; a rollback sends nothing. Locks nothing.
+ * @returns true when it was sent: false when there is one of this occasion, and for an offer to a player who may not
+ * play now (player protection C18).
+ * @throws Error for an unknown template, words that a template could not hold, and items that a mail cannot give.
  */
 export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
   const { userId, occasion, now } = mail;
@@ -72,7 +73,7 @@ interface MailToMany {
   expiresAt: Date;
 }
 
-/** Sends in one statement what `sendMail` would send to each, and to nobody else. @returns to how many */
+/** Sends in one statement the mails that `sendMail` would send to each. @returns the number of receivers */
 export async function sendMailToMany(
   tx: Tx,
   { userIds, occasion, words, type, now, expiresAt }: MailToMany,

@@ -16,7 +16,7 @@ const wordsIn = z.strictObject({
   jumpText: z.string().max(JUMP).optional(),
 });
 
-/** What a mail says, in every language of the product. */
+/** The content of a mail, in every language of the product. */
 export const mailWords = z.strictObject({ 'en-PH': wordsIn, 'fil-PH': wordsIn });
 export type MailWords = z.output<typeof mailWords>;
 type WordsIn = MailWords[SentenceLocale];
@@ -54,12 +54,12 @@ export interface MailTemplate {
   attachment?: MailAttachment | undefined;
 }
 
-/** What fills a place: words as they are, a time in Manila's clock (epoch ms), an amount (hundredths). */
+/** The value of a placeholder: words as they are, a time in Manila's clock (epoch ms), an amount (hundredths). */
 export type MailParam = string | { time: number } | { money: number };
 
 /**
- * A kind of mail as an operator has it now, else as the product brings it: a spoilt row must cost nobody his log-in.
- * @throws Error for an id that nobody knows.
+ * A kind of mail in the operator's version, else the product's: an invalid row must not prevent a log-in.
+ * @throws Error for an unknown id.
  */
 export async function templateOf(tx: Tx, id: string): Promise<MailTemplate> {
   const row = await tx.selectFrom('config').select('value').where('key', '=', 'mailTemplates').executeTakeFirst();
@@ -96,7 +96,7 @@ export function filled(words: MailWords, params: Readonly<Record<string, MailPar
   return { 'en-PH': inLocale('en-PH'), 'fil-PH': inLocale('fil-PH') };
 }
 
-/** The words in the language that is wanted; English where it is none of ours. */
+/** The words in the wanted language; English for any other. */
 export function wordsFor(words: MailWords, language: string | undefined): WordsIn {
   return words[language === 'fil-PH' ? 'fil-PH' : 'en-PH'];
 }

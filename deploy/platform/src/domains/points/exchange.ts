@@ -41,7 +41,8 @@ export async function pointsExchange({
     .returning('id')
     .executeTakeFirstOrThrow();
   const award = item.awardList.map(({ propId, count: each }) => ({ propId, count: each * count }));
-  // Points and what they bring are two journals: their accounts are locked together before, in the order of their ids, as each posting does.
+  // Points and their result are two journals: their accounts are locked together before, in the order of their ids,
+  // as each posting does.
   await sql`SELECT FROM account WHERE owner = ${userId} ORDER BY id FOR UPDATE`.execute(tx);
   const { status } = await postJournal(tx, {
     kind: 'exchange',

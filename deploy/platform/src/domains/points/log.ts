@@ -7,7 +7,7 @@ import { EXCHANGE } from './exchange';
 
 const OTHER = { title: 'Points', 'fil-PH': { title: 'Points' } };
 
-/** What the player's account of points holds. */
+/** The movements of the player's account of points. */
 export async function pointsLog(
   { awardSources }: Pick<Hooks, 'awardSources'>,
   { tx, userId, body }: CallContext<'pointsLog'>,

@@ -7,7 +7,7 @@ import { assertMay } from '../../protection';
 
 const KNOWN = Object.values(CONSENT_ID);
 
-/** What the player said yes or no to, the newest word on each version of each text; the latest first. */
+/** The player's consents, the newest one for each version of each text; latest first. */
 export async function consentsOf(tx: Tx, userId: bigint): Promise<PrivacyState['consents']> {
   const { rows } = await sql<{ notice_id: number; version: string; accept: boolean; created_at: Date }>`
     SELECT * FROM (
@@ -27,8 +27,9 @@ export async function wantsAdvertising(tx: Tx, userId: bigint): Promise<boolean>
 }
 
 /**
- * Says yes or no to advertising, and keeps it with the version of the privacy policy that held.
- * @throws Refusal restrictedPerson, selfExcluded, coolingOff for a yes of who may not play (player protection C18).
+ * Sets the consent to advertising, and stores it with the version of the privacy policy in force.
+ * @throws Refusal restrictedPerson, selfExcluded, coolingOff for a yes of a player who may not play (player
+ * protection C18).
  */
 export async function updateConsent(ctx: CallContext<'consentUpdate'>): Promise<{ marketing: boolean }> {
   const {

@@ -11,8 +11,8 @@ export function rowsOf({ of }: PersonalTable, userId: bigint): RawBuilder<boolea
 }
 
 /**
- * What a table holds of a player, some hundred rows at a time whatever there is. By a cursor of the transaction: nothing is missed or
- * read twice while he plays on.
+ * A table's rows of a player, some hundred at a time for any number. By a cursor of the transaction: nothing is
+ * missed or read twice while the player goes on.
  */
 export async function* copiedRows(
   tx: Tx,

@@ -31,7 +31,7 @@ function openRow(tx: Tx, userId: bigint) {
     .where('done_at', 'is', null);
 }
 
-/** What must end before the account can be erased, each once. */
+/** The obligations before an erasure of the account, each once. */
 export async function obstaclesOf(
   tx: Tx,
   { hooks }: Pick<Services, 'hooks'>,

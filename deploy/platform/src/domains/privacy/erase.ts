@@ -14,10 +14,10 @@ type Erasing = Pick<Services, 'database' | 'sessions' | 'vault' | 'hooks'>;
 /** Accounts of one run. */
 const RUN = 20;
 
-/** What the identity behind kept records is sealed for. */
+/** The context for which the identity behind kept records is sealed. */
 export const identityContext = (userId: bigint) => `kept-identity:${userId}`;
 
-/** Erases the accounts that are due. Safe on several nodes. What has not ended by then is waited for, a day at a time. */
+/** Erases the accounts that are due. Safe on several nodes. An open obligation delays it, a day at a time. */
 export async function eraseDue(services: Erasing, now = new Date()): Promise<void> {
   const { db } = services.database;
   const due = await db
@@ -75,7 +75,10 @@ async function eraseRows(tx: Tx, part: PersonalTable, userId: bigint): Promise<v
   }
 }
 
-/** The records that stay are worth nothing to the law without whose they are (RA 9160 section 9): sealed apart, and for its time only. */
+/**
+ * The kept records are worth nothing to the law without the identity (RA 9160 section 9): it is sealed apart, and for
+ * its time only.
+ */
 async function keepIdentity(tx: Tx, { vault }: Erasing, userId: bigint, now: Date): Promise<void> {
   const who = await tx
     .selectFrom('player')
@@ -94,7 +97,7 @@ async function keepIdentity(tx: Tx, { vault }: Erasing, userId: bigint, now: Dat
     .execute();
 }
 
-/** Forgets whose records were kept for as long as the law wants. */
+/** Deletes identities after the legal retention of their records. */
 export async function forgetIdentities(tx: Tx): Promise<void> {
   await sql`DELETE FROM kept_identity WHERE keep_until < clock_timestamp()`.execute(tx);
 }

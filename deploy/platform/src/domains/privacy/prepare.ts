@@ -17,7 +17,7 @@ const MOST_ATTEMPTS = 5;
 /** Copies of one run, so that a node that is to stop need not wait for long. */
 const RUN = 5;
 
-/** What a part of a file is sealed for. */
+/** The context for which a part of a file is sealed. */
 export function partContext(exportId: string, format: ExportFormat, part: number): string {
   return `data-export:${exportId}/${format}/${part}`;
 }

@@ -8,7 +8,7 @@ import { isOfAge, playerById } from '../identity';
 import { birthdayOf } from './birthday-of';
 import { noteAnew } from './person-data';
 
-/** Nobody is older, and nobody was born tomorrow: such a date says nothing about who typed it. */
+/** No player is older, and none was born tomorrow: such a date says nothing about its author. */
 const OLDEST_YEARS = 120;
 
 function isSlip(birthday: string, today: string): boolean {
@@ -17,9 +17,9 @@ function isSlip(birthday: string, today: string): boolean {
 }
 
 /**
- * Takes a birthday that a player gives. Who is too young by it is barred, in this transaction (call catalogue 9; player protection C01): call it
- * within `settle`, and return the refusal that comes back.
- * @throws Refusal invalidParameter for another birthday than that of the account, and for one that nobody has.
+ * Takes a player's birthday. A player who is too young by it is barred, in this transaction (call catalogue 9; player
+ * protection C01): call it within `settle`, and return the resulting refusal.
+ * @throws Refusal invalidParameter for another birthday than the account's, and for an impossible one.
  */
 export async function giveBirthday(
   tx: Tx,

@@ -8,7 +8,7 @@ import { notePerson } from '../../protection';
 import { birthdayOf } from './birthday-of';
 import './tables';
 
-/** What is sealed: the fields as they were written; the birthday stands in the account itself. */
+/** The sealed part: the fields as written; the birthday is in the account itself. */
 const kept = z.object({
   realName: z.string().optional(),
   gender: z.enum(GENDER).optional(),
@@ -23,7 +23,7 @@ const kept = z.object({
 });
 type KeptPerson = z.output<typeof kept>;
 
-/** What they are sealed for. */
+/** The context for which they are sealed. */
 const contextOf = (userId: bigint) => `user-other:${userId}`;
 
 /** The fields that a row holds. @throws Error when it is not the row of this player. */
@@ -31,7 +31,7 @@ export function openPerson(vault: Vault, userId: bigint, sealed: Buffer): KeptPe
   return kept.parse(JSON.parse(vault.openText(contextOf(userId), sealed)));
 }
 
-/** Further personal data of a player, opened; empty while he has given none. */
+/** Further personal data of a player, opened; empty without any. */
 export async function personOf(tx: Tx, vault: Vault, userId: bigint): Promise<KeptPerson> {
   const row = await tx.selectFrom('user_other').select('sealed').where('user_id', '=', userId).executeTakeFirst();
   return row ? openPerson(vault, userId, row.sealed) : {};
@@ -74,7 +74,7 @@ export async function noteNames({ database: { db }, vault }: Pick<Services, 'dat
   const rows = await db.selectFrom('user_other').select('user_id').where('noted', '=', false).limit(AT_ONCE).execute();
   for (const { user_id: userId } of rows)
     await inTransaction(db, async (tx) => {
-      // Before it is read: what is written meanwhile is noted at the next look.
+      // Before it is read: a write meanwhile is recorded at the next look.
       await tx.updateTable('user_other').set({ noted: true }).where('user_id', '=', userId).execute();
       const { realName: name } = await personOf(tx, vault, userId);
       const birthday = (await birthdayOf(tx, userId)) ?? undefined;
@@ -82,7 +82,7 @@ export async function noteNames({ database: { db }, vault }: Pick<Services, 'dat
     });
 }
 
-/** A birthday tells with the name who somebody is. */
+/** A birthday and a name identify a person. */
 export async function noteAnew(tx: Tx, userId: bigint): Promise<void> {
   await tx.updateTable('user_other').set({ noted: false }).where('user_id', '=', userId).execute();
 }

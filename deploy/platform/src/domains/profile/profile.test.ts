@@ -25,7 +25,7 @@ beforeEach(() => {
   inReview = new Set();
 });
 
-/** A player of whom no birthday is known, as one who came by a social log-in. */
+/** A player without a known birthday, as after a social log-in. */
 async function unborn() {
   const player = await platform.createPlayer();
   await platform.database.pool.query('UPDATE player SET birthday = NULL WHERE id = $1', [player.userId]);

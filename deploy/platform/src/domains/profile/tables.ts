@@ -20,7 +20,7 @@ interface PlayerPictureTable {
   user_id: bigint;
   /** WebP. */
   content: Buffer;
-  /** The player has made it his picture. */
+  /** The player has chosen it as their picture. */
   used: Generated<boolean>;
   created_at: Date;
 }

@@ -12,8 +12,8 @@ export async function rateOf(tx: Tx): Promise<(level: number, type: number) => n
 }
 
 /**
- * Counts settled rounds for the rebate, each at the rate of the level that its player has now: the bets that reach a level count as bets of
- * that level. Call it after the levels are raised, which holds the players' rows until the end.
+ * Counts settled rounds for the rebate, each at the rate of the player's present level: the bets that reach a level
+ * count as bets of that level. Call it after the levels are raised, which locks the players' rows until the end.
  */
 export async function accrueRebate(tx: Tx, played: readonly Played[]): Promise<undefined> {
   const bets = played.filter(({ validBet }) => validBet > 0n);

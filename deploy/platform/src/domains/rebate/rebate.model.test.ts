@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** What a player should have, and who invited him, by the rules alone. */
+/** A player's expected amounts, and the inviter's, by the rules alone. */
 class Reference {
   exp = 0n;
   received = 0n;
@@ -77,7 +77,7 @@ class Reference {
     }, 0n);
   }
 
-  /** @returns what the inviter is given, 0 for a refusal. */
+  /** @returns the inviter's amount, 0 for a refusal. */
   takeCommission(): bigint {
     const due = this.commission - this.commissionReceived;
     this.commissionReceived += due;
@@ -95,7 +95,7 @@ class Reference {
     return this.over(type, today).reduce((sum, [, bonus]) => sum + bonus, 0n);
   }
 
-  /** @returns what is given, 0 for a refusal. */
+  /** @returns the given amount, 0 for a refusal. */
   take(type: number, today: string): bigint {
     const due = this.bonus(type, today);
     if (due < LEAST) return 0n;
@@ -141,7 +141,7 @@ async function balanceOf(code: string): Promise<bigint> {
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** What all awards of a source have given a player. */
+/** The sum of all awards of a source to a player. */
 async function givenBy(source: string, { userId }: TestPlayer): Promise<bigint> {
   const { sum } = await platform.database.db
     .selectFrom('award_log')

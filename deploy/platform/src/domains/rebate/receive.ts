@@ -24,7 +24,10 @@ interface Asked {
   now: Date;
 }
 
-/** Gives what is open of days that are over. Two at once wait for each other's rows; the second finds none and is refused as `alreadyReceived`. */
+/**
+ * Gives the open rebate of finished days. Two requests at once wait for each other's rows; the second finds none and
+ * is refused as `alreadyReceived`.
+ */
 export async function receiveRebate(
   tx: Tx,
   { userId, type, now }: Asked,

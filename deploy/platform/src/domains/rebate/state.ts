@@ -38,7 +38,7 @@ interface Sum {
   todayBonus: bigint;
 }
 
-/** What is open by game type: of days that are over, and of the Manila day of `now`. */
+/** The open rebate by game type: of finished days, and of the Manila day of `now`. */
 async function openSums(tx: Tx, userId: bigint, now: Date): Promise<Map<number, Sum>> {
   const over = sql`FILTER (WHERE day < ${manilaDay(now)}::date)`;
   const today = sql`FILTER (WHERE day >= ${manilaDay(now)}::date)`;

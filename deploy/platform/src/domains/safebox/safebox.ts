@@ -10,7 +10,7 @@ import { moveToSafebox } from '../../ledger/safebox';
 import { assertMay } from '../../protection';
 import { assertProven, checkPassword, hashPassword } from '../identity';
 
-/** What a player has set aside, in hundredths, and whether he has a PIN for it. */
+/** A player's safebox balance, in hundredths, and whether a PIN is set. */
 export async function safeboxOf(tx: Tx, userId: bigint): Promise<{ safebox: number; hasSafeboxPassword: boolean }> {
   const account = await tx
     .selectFrom('account')
@@ -21,7 +21,10 @@ export async function safeboxOf(tx: Tx, userId: bigint): Promise<{ safebox: numb
   return { safebox: wire(account?.balance ?? 0n), hasSafeboxPassword: box !== undefined };
 }
 
-/** Sets the PIN, the first or another one (call catalogue X6). Whoever proved who he is needs no old one: so a forgotten PIN is none that costs money. */
+/**
+ * Sets a first or new PIN (call catalogue X6). A proved identity needs no old PIN: a forgotten one must not cost
+ * money.
+ */
 export async function setPin(ctx: OutsideContext<'setSafeboxPassword'>): Promise<Payload<'setSafeboxPassword'>> {
   const { userId, body, now } = ctx;
   assertProven(ctx);
@@ -53,8 +56,8 @@ async function checked(
 }
 
 /**
- * Moves cash into the safebox or out of it (call catalogue X7), once per request. Bonus money never goes in; what still has to be played stays owed by
- * the wallet, wherever its money lies. Open to who has excluded himself: it leads to withdrawing.
+ * Moves cash into the safebox or out of it (call catalogue X7), once per request. Bonus money never goes in; playing
+ * conditions stay with the wallet, wherever its money lies. Open to excluded players: it leads to withdrawing.
  */
 export async function transfer(ctx: OutsideContext<'safeboxTransfer'>): Promise<Payload<'safeboxTransfer'>> {
   const { userId, body, requestId } = ctx;

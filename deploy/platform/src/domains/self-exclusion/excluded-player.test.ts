@@ -72,11 +72,11 @@ describe('a bet', () => {
 });
 
 const FORBIDDEN = CALL_NAMES.filter((name) => callMeta(name).refuses.includes('selfExcluded'));
-/** What must be right before a call looks at who asks; everything else comes from its schema. */
+/** The preconditions of a call before it examines the caller; everything else comes from its schema. */
 const RIGHT: { [N in CallName]?: Partial<CallRequest<N>> } = {
   startGame: { gameId: 1, tryIt: false },
   selfExclude: { confirmText: 'EXCLUDE', password: PASSWORD, smsCode: undefined },
-  // To say no to advertising is nobody refused.
+  // No player is refused the no to advertising.
   consentUpdate: { marketing: true },
 };
 const BODIES_PER_CALL = isFullTier() ? 5 : 1;

@@ -52,7 +52,7 @@ export const selfExclusion: Domain = {
           now,
         } = ctx;
         const limit = await confirmLimit(tx, { userId, id, now });
-        // After it: nobody proves who he is to hear that it is too early.
+        // After it: a player need not prove their identity to learn that it is too early.
         assertProven(ctx);
         return { limit };
       },

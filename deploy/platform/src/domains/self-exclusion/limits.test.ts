@@ -17,7 +17,7 @@ type Period = CallRequest<'setSelfLimit'>['period'];
 
 const set = async (token: string, kind: Kind, period: Period, value: number) =>
   (await platform.call('setSelfLimit', { kind, period, value }, { token })).body;
-/** Whoever confirms has just proved who he is (C12). */
+/** A confirming player has just proved their identity (C12). */
 async function confirm(token: string, id: number) {
   const { sessions } = platform.services;
   const session = await sessions.resolve(token, new Date());
@@ -178,7 +178,7 @@ describe('a bet (C17)', () => {
     const game = await enterGame(platform, userId);
     expect((await play(game, 50_000n)).status).toBe('OK');
     expect(await play(game, 10_001n)).toMatchObject({ status: 'LIMIT', kind: 'loss', left: 10_000 });
-    // What comes back can be lost again, what was bet stays bet.
+    // Returned money can be lost again, a bet stays a bet.
     expect((await play(game, 10_000n, 100_000n)).status).toBe('OK');
     expect(await play(game, 40_001n)).toMatchObject({ status: 'LIMIT', kind: 'wager', left: 40_000 });
     expect((await play(game, 40_000n)).status).toBe('OK');

@@ -23,8 +23,8 @@ interface Near {
 }
 
 /**
- * Tells players by mail who have used so much of a limit of money of theirs (`rgRule.nearPercent`; player protection C14), once in each of its
- * periods.
+ * Tells players by mail who have used much of a money limit (`rgRule.nearPercent`; player protection C14), once in
+ * each of its periods.
  */
 export async function tellWhoIsNear(
   tx: Tx,

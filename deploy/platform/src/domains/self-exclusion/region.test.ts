@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(() => setConfig(platform.database.db, 'regionAllowedList', []));
 
-/** What a bet of nothing is answered once nothing else stands against it. */
+/** The answer to a bet of nothing without another obstacle. */
 const ASKED = 'BAD_AMOUNT';
 const only = (...regions: string[]) => setConfig(platform.database.db, 'regionAllowedList', regions);
 const from = (region: string, token = '') => ({ token, headers: { 'x-parola-region': region } });
@@ -40,7 +40,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
           from(region),
         )
       ).body.errcode;
-    // '' is what the front door says where it cannot say anything.
+    // '' is the front door's value for an unknown region.
     for (const region of ['DE', '']) expect([region, await logIn(region)]).toEqual([region, REFUSALS.regionNotAllowed]);
     expect(await logIn('PH')).toBe(0);
   });
@@ -65,7 +65,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
       (await platform.call('appUserCoinDetail', { pageNum: 1, pageSize: 20 }, from('DE', token))).body.errcode,
     ).toBe(0);
 
-    // Home again, all is open at once: what stands against an order now is the one before.
+    // Back home, everything is open at once: the obstacle of an order now is the one before.
     expect(await deposit('PH', token)).toBe(REFUSALS.orderPending);
     expect((await platform.bet(BigInt(userId), 0n, game)).status).toBe(ASKED);
     expect(await regionOf(userId)).toEqual(['PH']);
@@ -75,7 +75,7 @@ describe('where the house may not take bets (player protection 1.1)', () => {
     const { token, userId } = await platform.register();
     await only('PH');
     await platform.call('getSelfLimit', {}, from('PH', token));
-    // As another node heard of him meanwhile.
+    // As another node received it meanwhile.
     await platform.database.db
       .updateTable('player_region')
       .set({ region: 'DE' })

@@ -31,7 +31,7 @@ async function later(userId: bigint, by: string): Promise<void> {
     [userId, by],
   );
 }
-/** Time goes by, and the player is seen in every minute of it: what a page that is looked at does. */
+/** Time passes with the player present in every minute: the effect of a visible page. */
 async function goesOn(userId: bigint, token: string, minutes: number): Promise<void> {
   await later(userId, `${minutes} minutes`);
   await platform.database.pool.query('UPDATE play_session SET seen_at = now() WHERE user_id = $1', [userId]);

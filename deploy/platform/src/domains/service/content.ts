@@ -7,7 +7,7 @@ import type { Settings } from '../../ground/settings';
 const KEY = 'chatRule';
 const words = z.string().max(2000);
 const schema = z.strictObject({
-  /** What answers the first message of a conversation, marked as automatic; empty: nothing. */
+  /** The automatic answer to the first message of a conversation; empty: none. */
   welcome: z.strictObject({ 'en-PH': words, 'fil-PH': words }),
   perMinute: z.int().min(1),
   idleHours: z.int().min(1),
@@ -38,7 +38,10 @@ const TEST_RULE: ChatRule = {
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6];
 const EVERY_DAY = [0, ...MONDAY_TO_SATURDAY];
 
-/** A sandbox has nobody to call or to write to, and says so: the number cannot be dialled, the address ends in .example. */
+/**
+ * A sandbox has no contact to call or to write to, and says so: the number cannot be dialled, the address ends in
+ * .example.
+ */
 const TEST_QUEUE: ConfigValue<'appCustomerServiceQueue'> = [
   {
     id: 1,

@@ -13,13 +13,13 @@ export interface WaitingChat {
   licence: string;
   group: string;
   language: 'en-PH' | 'fil-PH';
-  /** Since when its player waits: his oldest message after the last answer. Null while he waits for nothing. */
+  /** The start of the player's wait: the oldest message after the last answer. Null without a wait. */
   waitsSince: Date | null;
   lastText: string;
   updatedAt: Date;
 }
 
-/** The open conversations, of one group or of all: who waits longest first, then who does not wait, the newest first. */
+/** The open conversations, of one group or of all: longest wait first, then those without a wait, newest first. */
 export async function openChats(
   tx: Tx,
   { group, limit = 100 }: { group?: string; limit?: number } = {},
@@ -36,7 +36,7 @@ export async function openChats(
   return rows;
 }
 
-/** A conversation of whoever, with its newest messages. @throws Refusal notFound */
+/** A conversation of any player, with its newest messages. @throws Refusal notFound */
 export async function chatForDesk(tx: Tx, id: string) {
   const chat = await tx
     .selectFrom('chat')
@@ -47,7 +47,7 @@ export async function chatForDesk(tx: Tx, id: string) {
   return { ...chat, messages: await newestMessages(tx, id) };
 }
 
-/** What was said after a message, and whether the conversation goes on. @throws Refusal notFound */
+/** The messages after a given one, and whether the conversation is open. @throws Refusal notFound */
 export async function chatNews(
   tx: Tx,
   id: string,
@@ -59,8 +59,8 @@ export async function chatNews(
 }
 
 /**
- * What the support writes: `text` answers, `close` ends the conversation with it or without a word.
- * @throws Refusal notFound; feedbackClosed, which nothing follows
+ * The support's message: `text` answers, `close` ends the conversation with or without a text.
+ * @throws Refusal notFound; feedbackClosed, which ends everything
  */
 export async function answerChat(
   tx: Tx,

@@ -13,8 +13,8 @@ import './tables';
 export { answerChat, chatForDesk, chatNews, openChats } from './desk';
 
 /**
- * Customer service: the ways to it, and the chat. Messages are written once and never changed. A player's conversations stay, as those of
- * `feedback` do; a visitor's are forgotten with his device.
+ * Customer service: its channels, and the chat. Messages are written once and never changed. A player's conversations
+ * stay, as those of `feedback` do; a visitor's are deleted with the device.
  */
 export const service: Domain = {
   name: 'service',

@@ -6,7 +6,10 @@ import { ProtocolError, Refusal } from '../../ground/errors';
 import type { CallContext } from '../../http/registry';
 import type { ChatTable } from './tables';
 
-/** Whose conversation it can be: a player's, and what was begun on his device by nobody in particular, for who knows its ticket. */
+/**
+ * The possible owner of a conversation: a player, and, for holders of its ticket, a conversation begun on the same
+ * device without a log-in.
+ */
 export interface Owner {
   userId: bigint | null;
   device: string;
@@ -15,8 +18,8 @@ export interface Owner {
 export type ChatRow = Selectable<ChatTable>;
 
 /**
- * @throws ProtocolError 401 for who still believes to be logged in: a player's words must not become a visitor's. Refusal invalidParameter
- * where nothing says who asks: everybody would be the same visitor
+ * @throws ProtocolError 401 for a client that still believes to be logged in: a player's text must not become a
+ * visitor's. Refusal invalidParameter without any identity of the caller: all of them would be the same visitor
  */
 export function ownerOf({ userId, staleToken, client }: Pick<CallContext, 'userId' | 'staleToken' | 'client'>): Owner {
   if (staleToken) throw new ProtocolError(401);
@@ -25,7 +28,7 @@ export function ownerOf({ userId, staleToken, client }: Pick<CallContext, 'userI
   return { userId, device };
 }
 
-/** The player's open conversation. A visitor's is found by its ticket alone: his device may be anybody's. */
+/** The player's open conversation. A visitor's is found by its ticket alone: the device may be shared. */
 export function openOf(tx: Tx, userId: bigint): Promise<ChatRow | undefined> {
   return tx
     .selectFrom('chat')

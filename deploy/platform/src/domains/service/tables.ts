@@ -15,7 +15,7 @@ export interface ChatTable {
   id: string;
   /** Null for a visitor. */
   user_id: bigint | null;
-  /** Header x-device-id of who began it. */
+  /** Header x-device-id of the first message. */
   device: string;
   service_id: number;
   licence: string;
@@ -27,7 +27,7 @@ export interface ChatTable {
 }
 
 interface ChatMessageTable {
-  /** Grows in the order of a conversation: whoever adds one holds the row of the chat. */
+  /** Grows in the order of a conversation: an insert locks the row of the chat. */
   id: Generated<bigint>;
   chat_id: string;
   sender: ValueOf<typeof CHAT_FROM>;

@@ -38,7 +38,9 @@ async function begin(ctx: CallContext<'chatOpen'>, owner: Owner, hooks: Pick<Hoo
     .executeTakeFirstOrThrow();
 }
 
-/** Confirms the first message of a conversation, once: nobody is answered before he has asked. Hold the conversation's row. */
+/**
+ * Confirms the first message of a conversation, once: no answer comes before a question. Lock the conversation's row.
+ */
 async function confirm(tx: Tx, { id, language }: ChatRow, now: Date): Promise<void> {
   const said = await tx
     .selectFrom('chat_message')
@@ -54,7 +56,8 @@ async function confirm(tx: Tx, { id, language }: ChatRow, now: Date): Promise<vo
 }
 
 /**
- * The player's open conversation, or a new one; for a visitor always a new one, since nothing tells him from who had the device before.
+ * The player's open conversation, or a new one; for a visitor always a new one, because nothing distinguishes them
+ * from the former user of the device.
  * @throws ProtocolError 401. Refusal chatClosed, tooFrequent
  */
 export async function openChat(
@@ -83,8 +86,8 @@ async function assertNotTooOften({ tx, now }: CallContext, chatId: string): Prom
 }
 
 /**
- * A visitor who has logged in since takes his conversation along. @throws Refusal notFound where he has one as a player: his words belong
- * there, not where only the device knows them
+ * A visitor who has logged in since takes the conversation along. @throws Refusal notFound where an open one exists
+ * as a player: the text belongs there, not where only the device knows it
  */
 async function adopt({ tx, userId }: CallContext, chat: ChatRow): Promise<void> {
   if (userId === null || chat.user_id !== null) return;
@@ -93,7 +96,10 @@ async function adopt({ tx, userId }: CallContext, chat: ChatRow): Promise<void> 
   await tx.updateTable('chat').set({ user_id: userId }).where('id', '=', chat.id).execute();
 }
 
-/** Adds what the owner writes. @throws ProtocolError 401. Refusal notFound, feedbackClosed, chatClosed, feedbackTooOften, tooFrequent */
+/**
+ * Adds the owner's message. @throws ProtocolError 401. Refusal notFound, feedbackClosed, chatClosed,
+ * feedbackTooOften, tooFrequent
+ */
 export async function sendInChat(
   ctx: CallContext<'chatSend'>,
   hooks: Pick<Hooks, 'userInfo'>,
@@ -125,7 +131,7 @@ async function polled({ tx, body }: CallContext<'chatPoll'>, owner: Owner): Prom
   return owner.userId === null ? undefined : openOf(tx, owner.userId);
 }
 
-/** What came after a message. @throws ProtocolError 401. Refusal notFound */
+/** The messages after a given one. @throws ProtocolError 401. Refusal notFound */
 export async function pollChat(ctx: CallContext<'chatPoll'>): Promise<Payload<'chatPoll'>> {
   const { tx, body } = ctx;
   const chat = await polled(ctx, ownerOf(ctx));

@@ -6,12 +6,15 @@ import { daysOf, differencesOf } from './differences';
 
 const DAYS = 31;
 
-/** The days of the payment provider, and what either provider and the books do not agree on. */
+/** The days of the payment provider, and the differences between either provider and the books. */
 export async function settlementsForDesk(tx: Tx): Promise<Answer<'settlements.list'>> {
   return { days: await daysOf(tx, DAYS), list: await differencesOf(tx), rounds: await roundDifferences(tx) };
 }
 
-/** Has the file of a day taken again: the provider has mended it. What is settled stays. @returns whether it was taken before. */
+/**
+ * Fetches the file of a day again after the provider's correction. Settled items stay. @returns whether it was
+ * fetched before.
+ */
 export async function takeAgain(tx: Tx, day: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('settlement')

@@ -5,12 +5,12 @@ import { wire } from '../../ledger/money';
 
 /** An operator reads no more at once. */
 const MOST = 500;
-/** Clocks of two houses differ: what we booked so close to the end of a day, the file of the next one may tell of. */
+/** Clocks differ: an item booked so close to the end of a day may be in the next day's file. */
 const CLOCKS = '1 hour';
 
 /**
- * Lines that no item fits, and items of days that were taken which no line told of; each with a key that stays when a file is taken again. An item whose
- * line names another amount is one difference.
+ * Lines without a matching item, and items of fetched days without a line; each with a key that stays when a file is
+ * fetched again. An item whose line has another amount is one difference.
  */
 const DIFFERENCES = sql`
   SELECT concat_ws('/', 'line', to_char(l.day, 'YYYY-MM-DD'), l.kind, l.channel, l.ref, l.amount) AS key,
@@ -36,7 +36,7 @@ interface Row extends Pick<SettlementDifference, 'key' | 'what' | 'day' | 'kind'
   noted_at: Date | null;
 }
 
-/** What the provider's files and the books do not agree on: first what nobody has said anything of, the newest day first. */
+/** The differences between the provider's files and the books: unexplained ones first, newest day first. */
 export async function differencesOf(tx: Tx): Promise<SettlementDifference[]> {
   const { rows } = await sql<Row>`
     SELECT d.key, d.what, d.day, d.kind, d.channel, d.ref, coalesce(o.order_no, w.order_no) AS order_no, coalesce(o.user_id, w.user_id) AS user_id,
@@ -59,7 +59,7 @@ export async function differencesOf(tx: Tx): Promise<SettlementDifference[]> {
   }));
 }
 
-/** Says what a difference is about; said again, the newer word stands. @returns whether there is such a difference. */
+/** Explains a difference; a later explanation replaces it. @returns whether there is such a difference. */
 export async function noteDifference(
   tx: Tx,
   { key, by, reason, now }: { key: string; by: string; reason: string; now: Date },
@@ -73,7 +73,7 @@ export async function noteDifference(
   return numAffectedRows === 1n;
 }
 
-/** For the check of the ledger (I10): what differs and nobody has explained. */
+/** For the check of the ledger (I10): unexplained differences. */
 export const SETTLEMENT_CHECK = {
   invariant: 'I10 the files of the payment provider equal the books',
   query: sql`

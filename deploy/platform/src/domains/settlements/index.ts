@@ -7,7 +7,7 @@ import { takeSettlements } from './take';
 export { settlementsForDesk, takeAgain } from './desk';
 export { noteDifference } from './differences';
 
-/** The payment provider's daily files against the books: what it settles goes to the bank, what differs to the desk. */
+/** The payment provider's daily files against the books: settled items go to the bank, differences to the desk. */
 export const settlements: Domain = {
   name: 'settlements',
   migrations: path.join(__dirname, 'migrations'),

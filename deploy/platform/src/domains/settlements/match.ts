@@ -3,8 +3,8 @@ import type { Tx } from '../../db/pool';
 import { postSettlement, type SettledLine } from '../../ledger/clearing';
 
 /**
- * Settles every line that tells of an item exactly as the books have it, each item once, and books it. What a late call-back brings into the books is
- * settled by the next call. Safe on several nodes: who comes second finds the item settled.
+ * Settles and books every line that matches an item exactly, each item once. An item that a late call-back books is
+ * settled by the next call. Safe on several nodes: the second one finds the item settled.
  */
 export async function matchLines(tx: Tx, now: Date): Promise<void> {
   const { rows } = await sql<SettledLine & { day: string }>`

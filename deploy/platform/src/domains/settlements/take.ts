@@ -16,9 +16,10 @@ const TIMEOUT_MS = 30_000;
 type Needed = Pick<Services, 'database' | 'partners' | 'log'>;
 
 /**
- * Takes the payment provider's file of each Manila day that is over, the days in their order, and settles line by line what the books know. What differs
- * waits for an operator and is the significant event `settlement-differs` of the day. A day whose file does not come or cannot be read
- * (`settlement-unreadable`) waits, and with it those after it. Safe on several nodes: a day is taken once.
+ * Fetches the payment provider's file of each finished Manila day, in order, and settles the known items line by
+ * line. A difference waits for an operator and is the significant event `settlement-differs` of the day. A day with a
+ * missing or unreadable file (`settlement-unreadable`) waits, and with it those after it. Safe on several nodes: a
+ * day is taken once.
  */
 export async function takeSettlements(services: Needed, now: Date): Promise<void> {
   const { db } = services.database;
@@ -98,7 +99,7 @@ async function store(tx: Tx, day: string, { net, lines }: SettlementFile, now: D
     .where('day', '=', sql<Date>`${day}::date`)
     .where('settled_at', 'is', null)
     .execute();
-  // Of a file that is taken again, what is settled stays; the first line that tells of it is that one.
+  // In a file fetched again, settled items stay; the first matching line is the settled one.
   await sql`
     INSERT INTO settlement_line (day, kind, channel, ref, order_id, amount, at)
     SELECT ${day}::date, kind, channel, ref, order_id, amount, at

@@ -7,7 +7,7 @@ import { openTasks } from './rule';
 import { periodOf } from './periods';
 import './tables';
 
-/** What a player has done on a Manila day, by the kind of task that asks for it; hundredths or a number of things. */
+/** A player's progress on a Manila day, by kind of task; hundredths or a number. */
 export interface Done {
   userId: bigint;
   kind: TaskKind;
@@ -15,7 +15,7 @@ export interface Done {
   amount: bigint;
 }
 
-/** What settled rounds count for. */
+/** The progress by settled rounds. */
 export function doneByPlay(played: readonly Played[]): Done[] {
   return played.flatMap(({ userId, day, rounds, validBet, paid }) => [
     { userId, day, kind: TASK_KIND.rounds, amount: BigInt(rounds) },
@@ -25,8 +25,8 @@ export function doneByPlay(played: readonly Played[]): Done[] {
 }
 
 /**
- * Counts what was done towards every open task that asks for it, in the period of its own day. Locks the rows in the order of the players'
- * ids: call it before money is posted, as everywhere. The caller counts each doing once.
+ * Counts progress towards every open task of its kind, in the period of its own day. Locks the rows in the order of
+ * the players' ids: call it before money is posted, as everywhere. The caller counts each event once.
  */
 export async function countDone(tx: Tx, done: readonly Done[]): Promise<undefined> {
   const tasks = await openTasks(tx);

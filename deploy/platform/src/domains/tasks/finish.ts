@@ -6,7 +6,7 @@ import { periodOf } from './periods';
 import { openRule, taskOf } from './rule';
 import './tables';
 
-/** Takes the page's word for a task that nobody measures. What is measured is not done by saying so. */
+/** Accepts the page's report of an unmeasured task. A measured task is not done by a report. */
 export async function finishTask({
   tx,
   userId,

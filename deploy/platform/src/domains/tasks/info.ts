@@ -6,7 +6,7 @@ import { periodEnd } from './periods';
 import { openRule } from './rule';
 import { livenessState, taskStates } from './state';
 
-/** Tasks, liveness and chests of a player; nothing to do and to take for who may not claim. */
+/** Tasks, liveness and chests of a player; nothing to do and to claim for players who may not claim. */
 export async function getTaskUser({
   tx,
   userId,

@@ -1,6 +1,6 @@
 import { dayStart, manilaDay, nextDay, TASK_PERIOD, type TaskPeriod } from '@parola/calls';
 
-/** What is there once has one period. */
+/** A one-time task has one period. */
 const ONCE = '1970-01-01';
 const DAYS_OF_WEEK = 7;
 
@@ -14,7 +14,7 @@ export function periodOf(period: TaskPeriod, day: string): string {
   return period === TASK_PERIOD.day ? day : manilaDay(noonOf(day), -weekday(day));
 }
 
-/** The period before; undefined for what is there once. */
+/** The period before; undefined for a one-time task. */
 export function periodBefore(period: TaskPeriod, day: string): string | undefined {
   if (period === TASK_PERIOD.once) return undefined;
   return periodOf(period, manilaDay(noonOf(periodOf(period, day)), -1));

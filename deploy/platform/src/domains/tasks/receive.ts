@@ -33,7 +33,9 @@ export const CHEST: AwardSource = {
   from: 'task',
 };
 
-/** What is given, its liveness added to that of today. The rows that say so are written before: rows before accounts. */
+/**
+ * The awards, with their liveness added to today's. The rows that record it are written before: rows before accounts.
+ */
 async function give(
   tx: Tx,
   {

@@ -12,7 +12,7 @@ export interface TaskState {
   status: TaskStatus;
 }
 
-/** How far it counts for a player who is there: whoever is logged in has logged in today, at whatever time that was. */
+/** The progress for a present player: a logged-in player has logged in today, at any time. */
 export function progressOf({ kind, target }: Task, counted: bigint): bigint {
   const progress = kind === TASK_KIND.login ? 1n : counted;
   return progress < BigInt(target) ? progress : BigInt(target);
@@ -67,7 +67,7 @@ export async function livenessState(tx: Tx, userId: bigint, rule: TaskRule, now:
   };
 }
 
-/** What of the tasks waits to be taken: of the returning ones with their chests, and of those that are there once. */
+/** The claimable part of the tasks: of recurring ones with their chests, and of one-time ones. */
 export async function taskFlags(
   tx: Tx,
   userId: bigint,

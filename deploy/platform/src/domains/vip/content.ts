@@ -25,7 +25,10 @@ const MEMBER: readonly Privilege[] = [
 ];
 const SERVICE: Privilege = { icon: 'service', text: 'The VIP chat', 'fil-PH': { text: 'Ang VIP chat' } };
 
-/** Money in hundredths: `experience`, what keeps the level, and bonus money and points of every day and of reaching it. */
+/**
+ * Money in hundredths: `experience`, the condition to keep the level, and bonus money and points of every day and of
+ * reaching it.
+ */
 function level(
   vip: number,
   experience: number,
@@ -49,7 +52,9 @@ const rates = (slots: number, table: number) => ({ 1: slots, 2: slots, 3: slots,
 
 const { day, week, month } = LIMIT_PERIOD;
 
-/** The levels belong together, each above the one before: an operator who changed one keeps them all. So do the rates. */
+/**
+ * The levels belong together, each above the one before: an operator who changed one keeps them all. So do the rates.
+ */
 export const VIP_CONTENT = configContent({
   vipRule: {
     value: { betBp: 10_000, depositBp: 10_000, wagerTimes: 1, bonusDays: 30 } satisfies VipRule,

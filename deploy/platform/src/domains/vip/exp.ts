@@ -13,7 +13,7 @@ const vipRule = z.strictObject({
 
 export type VipRule = z.output<typeof vipRule>;
 
-/** What an action of a player adds, in hundredths of money. */
+/** The gain of a player's action, in hundredths of money. */
 export interface VipGain {
   userId: bigint;
   validBet?: bigint;

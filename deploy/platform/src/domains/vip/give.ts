@@ -19,7 +19,7 @@ export function wireAwards(award: Props): Award[] {
 }
 
 /**
- * Gives what VIP players receive, on the terms of `vipRule`.
+ * Gives VIP awards, on the terms of `vipRule`.
  * @throws Refusal alreadyReceived for a key that was given before.
  */
 export async function giveVip(

@@ -21,7 +21,7 @@ export { hasLevel, levelOf, levelsOf } from './level';
 export { gameTypes, rebateRates } from './rates';
 export { vipStateOf } from './state';
 
-/** VIP levels: what they give once, every day, at the check-in and for tasks, and what keeps them. */
+/** VIP levels: their awards once, daily, at the check-in and for tasks, and the conditions to keep them. */
 export const vip: Domain = {
   name: 'vip',
   migrations: path.join(__dirname, 'migrations'),

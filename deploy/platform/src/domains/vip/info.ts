@@ -40,14 +40,14 @@ const OWN = {
   task: async (tx: Tx, { userId, state, mayClaim, now }: Asks): Promise<Partial<Info>> => ({
     taskList: await vipTasksOf(tx, { userId, level: state.level, mayClaim }, now),
   }),
-  // Not for who takes a break: it would be a push to play.
+  // Not for players on a break: it would push them to play.
   keepLevel: async (tx: Tx, { userId, state, mayClaim }: Asks): Promise<Partial<Info>> => {
     const keep = mayClaim ? await keepLevelOf(tx, userId, state.level) : undefined;
     return keep ? { keepLevel: { need: keep.need, have: keep.have, endTime: keep.endTime } } : {};
   },
 };
 
-/** Those that everybody may see. */
+/** The public ones. */
 const OPEN = {
   rebate: async (tx: Tx): Promise<Partial<Info>> => ({
     rebate: { rateTable: await rebateRates(tx), typeList: await gameTypes(tx) },
@@ -55,7 +55,9 @@ const OPEN = {
   rule: async (tx: Tx): Promise<Partial<Info>> => ({ ruleList: await vipRules(tx) }),
 };
 
-/** Level and what `keyList` picks. A visitor is level 0 and gets the table in any case, and nothing of a player's own. */
+/**
+ * Level and the parts chosen by `keyList`. A visitor is level 0 and gets the table in any case, and no player's data.
+ */
 export async function getVipInfo({ tx, userId, body: { keyList }, now }: CallContext<'getVipInfo'>): Promise<Info> {
   const levels = await vipLevels(tx);
   const state = userId === null ? VISITOR : await vipStateOf(tx, userId, now);

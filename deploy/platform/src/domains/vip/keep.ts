@@ -8,7 +8,10 @@ import { vipLevels } from './exp';
 
 const BATCH = 500;
 
-/** What keeps a level: valid bet needed and played, hundredths; `startTime` and `endTime` are the first and last moment that count, epoch ms. */
+/**
+ * The condition to keep a level: valid bet needed and played, hundredths; `startTime` and `endTime` are the first and
+ * last moment that count, epoch ms.
+ */
 export interface KeepLevel {
   need: number;
   have: number;
@@ -16,7 +19,7 @@ export interface KeepLevel {
   endTime: number;
 }
 
-/** What the player's level needs to be kept; undefined for a level that is kept without play (`betLimit` 0). */
+/** The condition to keep the player's level; undefined for a level kept without play (`betLimit` 0). */
 export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promise<KeepLevel | undefined> {
   const need = (await vipLevels(tx))[level]?.betLimit ?? 0;
   if (level === 0 || need <= 0) return undefined;
@@ -35,10 +38,10 @@ export function beginOf(day: string): number {
 }
 
 /**
- * Judges the levels whose time is over: one down for who has not played enough, with the experience that the lower level begins with.
- * Nobody is pressed to play in a break or an exclusion: where one lies in the time that counts, also if it is over, the level stays. So
- * does a level that is no longer in the table. Safe on several nodes.
- * @returns how many levels were judged.
+ * Judges the levels whose time is over: one down for a player with too few bets, with the experience at the start of
+ * the lower level. A break or an exclusion must not press a player to play: where one lies in the counted time, also
+ * if it is over, the level stays. So does a level that is no longer in the table. Safe on several nodes.
+ * @returns the number of judged levels.
  */
 export async function judgeLevels(db: Db, now: Date): Promise<number> {
   let judged = 0;

@@ -29,7 +29,7 @@ async function receivedLevels(tx: Tx, userId: bigint | null): Promise<ReadonlySe
   return new Set(rows.map(({ level }) => level));
 }
 
-/** The levels as a player sees them who stands on `at`. */
+/** The levels as shown to a player on level `at`. */
 export async function shownLevels(
   tx: Tx,
   { userId, at, mayClaim }: { userId: bigint | null; at: number; mayClaim: boolean },

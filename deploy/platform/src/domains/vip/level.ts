@@ -2,21 +2,24 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import './tables';
 
-/** Whether the player whose id an expression of SQL gives is on one of these levels, both included, as a condition. Who has no row is on level 0. */
+/**
+ * Tells whether the player with an SQL expression as id is on one of these levels, both included, as a condition. A
+ * player without a row is on level 0.
+ */
 export function hasLevel(userId: RawBuilder<unknown>, from: number, to: number): RawBuilder<boolean> {
   return from > 0
     ? sql<boolean>`EXISTS (SELECT FROM player_vip WHERE user_id = ${userId} AND level BETWEEN ${from} AND ${to})`
     : sql<boolean>`NOT EXISTS (SELECT FROM player_vip WHERE user_id = ${userId} AND level > ${to})`;
 }
 
-/** The levels of players; who is not in it is on level 0. */
+/** The levels of players; missing ones are on level 0. */
 export async function levelsOf(tx: Tx, userIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>> {
   const { rows } = await sql<{ user_id: bigint; level: number }>`
     SELECT user_id, level FROM player_vip WHERE user_id = ANY (${userIds.map(String)}::bigint[])`.execute(tx);
   return new Map(rows.map(({ user_id, level }) => [user_id, level]));
 }
 
-/** The level of the player whose id an expression of SQL gives, as an expression. */
+/** The level of the player with an SQL expression as id, as an expression. */
 export function levelOf(userId: RawBuilder<unknown>): RawBuilder<number> {
   return sql<number>`coalesce((SELECT level FROM player_vip WHERE user_id = ${userId}), 0)`;
 }

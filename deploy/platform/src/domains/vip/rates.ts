@@ -2,7 +2,7 @@ import type { RebateRate, RebateRow } from '@parola/calls';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 
-/** The rates of the rebate, by level and game type; what is not among them is none. */
+/** The rates of the rebate, by level and game type; a missing one is none. */
 export async function rebateRates(tx: Tx): Promise<RebateRate[]> {
   return Object.entries(await getConfig(tx, 'appVipRebateMap')).flatMap(([vip, types]) =>
     Object.entries(types)

@@ -7,7 +7,7 @@ import { vipSignInOf } from './sign-in';
 import { vipStateOf } from './state';
 import { vipTaskWaits } from './tasks';
 
-/** What of VIP waits for the player: awards of his level (`vipAwardFlag`) and finished tasks. */
+/** The player's waiting VIP items: awards of the level (`vipAwardFlag`) and finished tasks. */
 export async function vipRedDots(tx: Tx, { userId, now }: PlayerAsking): Promise<Partial<RedDots>> {
   const state = await vipStateOf(tx, userId, now);
   if (state.level === 0) return { vipAwardFlag: false, vipTaskFlag: false };

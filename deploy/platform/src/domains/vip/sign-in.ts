@@ -30,7 +30,7 @@ interface Run {
   signedToday: boolean;
 }
 
-/** Where the player stands in his run. It waits for him: a missed day costs nothing. */
+/** The player's state in the run. It waits for the player: a missed day costs nothing. */
 async function runOf(tx: Tx, userId: bigint, length: number, now: Date): Promise<Run> {
   const {
     rows: [row],

@@ -8,13 +8,13 @@ export interface VipState {
   level: number;
   exp: bigint;
   receivedToday: boolean;
-  /** The time that counts for keeping the level is over, and nobody has judged it yet. */
+  /** The counted time for keeping the level is over, and it was not judged yet. */
   reviewDue: boolean;
 }
 
 export const VISITOR: VipState = { level: 0, exp: 0n, receivedToday: false, reviewDue: false };
 
-/** `lock` holds the row until the end of the transaction: who has reached a level has one. */
+/** `lock` locks the row until the end of the transaction: a player who has reached a level has one. */
 export async function vipStateOf(tx: Tx, userId: bigint, now: Date, lock = false): Promise<VipState> {
   const {
     rows: [row],

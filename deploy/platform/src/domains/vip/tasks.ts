@@ -24,7 +24,7 @@ export const VIP_TASK: AwardSource = {
   from: 'task',
 };
 
-/** The period of a task that is on, and what the player did in it. */
+/** The present period of a task, and the player's progress in it. */
 interface Period {
   period: number;
   /** Manila days, the end not included. */
@@ -43,7 +43,7 @@ const COUNTED = {
   [VIP_TASK_KIND.days]: 'days',
 } as const satisfies Record<VipTaskKind, keyof Period>;
 
-/** Read from what the wallet counts in the transaction of each bet: there is no second count that could differ. */
+/** Read from the wallet's counts in the transaction of each bet: there is no second count that could differ. */
 async function periodsOf(tx: Tx, userId: bigint, periods: readonly number[], now: Date): Promise<Map<number, Period>> {
   const { rows } = await sql<Period>`
     SELECT p.period, p.start::text AS start, limit_until(p.period, ${now})::text AS until,
@@ -55,7 +55,7 @@ async function periodsOf(tx: Tx, userId: bigint, periods: readonly number[], now
   return new Map(rows.map((row) => [row.period, row]));
 }
 
-/** `id/start` of what was received in a period that is on. */
+/** `id/start` of the awards received in a present period. */
 async function receivedTasks(tx: Tx, userId: bigint, periods: readonly Period[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ task_id: number; start: string }>`
     SELECT task_id, period_start::text AS start FROM vip_task
@@ -98,7 +98,7 @@ async function tasksNow(
   });
 }
 
-/** The VIP tasks of a player, in their order: also those of levels above, which are locked. */
+/** The VIP tasks of a player, in order: also those of higher levels, which are locked. */
 export async function vipTasksOf(
   tx: Tx,
   who: { userId: bigint; level: number; mayClaim: boolean },

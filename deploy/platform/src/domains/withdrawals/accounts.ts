@@ -41,7 +41,7 @@ export function newUntil(
   return until > now.getTime() ? until : undefined;
 }
 
-/** What has gone to an account since it is new, or is on its way there. */
+/** The sum sent to an account, or on its way there, since it is new. */
 export async function sentWhileNew(tx: Tx, { id, user_id, since }: BankAccount): Promise<number> {
   const { amount } = await tx
     .selectFrom('withdrawal')
@@ -54,7 +54,7 @@ export async function sentWhileNew(tx: Tx, { id, user_id, since }: BankAccount):
   return wire(BigInt(amount));
 }
 
-/** The accounts of a player as he sees them. */
+/** A player's view of their accounts. */
 export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[]> {
   const rules = await readRules(tx);
   const busy = new Set(
@@ -99,7 +99,10 @@ function checkedNumber(rules: Rules, bankId: number, typed: string): string {
   return plainAccountNo(bank.kind, typed);
 }
 
-/** Of two who name the same account at the same moment the second waits. @throws Refusal bankAccountUsed: a player, himself included, has it already */
+/**
+ * Of two requests that name the same account at the same moment the second waits. @throws Refusal bankAccountUsed: a
+ * player, this one included, has it already
+ */
 async function assertFree(tx: Tx, trace: Buffer, but?: number): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`bank:${trace.toString('hex')}`}, 0))`.execute(tx);
   const { rows } = await sql`
@@ -109,7 +112,7 @@ async function assertFree(tx: Tx, trace: Buffer, but?: number): Promise<void> {
   if (rows.length > 0) throw new Refusal('bankAccountUsed');
 }
 
-/** What a row holds of who owns an account. */
+/** A row's data of an account's owner. */
 function kept({ vault }: Sealing, userId: bigint, bankId: number, { number, name }: Holder) {
   return {
     holder: sealHolder(vault, ofAccount(userId), { number, name }),

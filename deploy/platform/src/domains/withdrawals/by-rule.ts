@@ -27,7 +27,7 @@ interface Known {
   shared: boolean;
 }
 
-/** What speaks against any withdrawal of a player, whatever its amount and wherever it goes. */
+/** The objections to any withdrawal of a player, for any amount and account. */
 async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, 'account' | 'amount'>) {
   const oldEnough = new Date(now.getTime() - rules.autoAccountDays * DAY_MS);
   const {
@@ -44,13 +44,19 @@ async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, '
   };
 }
 
-/** Up to this amount a withdrawal of the player is approved by rule now, to an account that is not new; 0 where a person looks at each of his. */
+/**
+ * The amount up to which a withdrawal of the player is approved by rule now, to an account that is not new; 0 where a
+ * person reviews each.
+ */
 export async function quickAmountOf(tx: Tx, asking: Omit<Asking, 'account' | 'amount'>): Promise<number> {
   const against = Object.values(await ofPlayer(tx, asking)).some(Boolean);
   return against ? 0 : asking.rules.autoAmount;
 }
 
-/** What speaks against approving a withdrawal by rule: by its amount, the age of the account, and what is known of the player. None: it is approved. */
+/**
+ * The objections to an approval by rule: by the amount, the age of the account, and the facts about the player. None:
+ * it is approved.
+ */
 export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing, now }: Asking): Promise<Flag[]> {
   const {
     rows: [known],

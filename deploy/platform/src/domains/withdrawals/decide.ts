@@ -4,7 +4,7 @@ import { Refusal } from '../../ground/errors';
 import { returnWithdrawal } from '../../ledger/withdrawals';
 import { lockWithdrawal, moveWithdrawal, postingOf, type Withdrawal } from './orders';
 
-/** Who decides, and who has agreed where two have to: operators' logins. */
+/** The deciding operator, and the approving one where two are needed: logins. */
 interface Decision {
   orderId: string;
   by: string;
@@ -36,7 +36,10 @@ export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<voi
   await moveWithdrawal(tx, order, { status: EXCHANGE_STATUS.approved, text: 'Approved', now: decision.now });
 }
 
-/** Rejects a withdrawal with a reason for the player: what was held is his again. One operator is enough. @throws Refusal notFound, versionConflict */
+/**
+ * Rejects a withdrawal with a reason for the player: the held money is released. One operator is enough. @throws
+ * Refusal notFound, versionConflict
+ */
 export async function rejectWithdrawal(
   tx: Tx,
   { code, words, ...decision }: Decision & { code: ExchangeReason; words?: string | undefined },

@@ -59,7 +59,10 @@ async function find(tx: Tx, id: string): Promise<Withdrawal> {
   return order;
 }
 
-/** What approving it would do, and whether one operator may do it alone. @throws Refusal notFound, versionConflict when it is decided */
+/**
+ * The effect of an approval, and whether one operator may give it alone. @throws Refusal notFound, versionConflict
+ * for a decided one
+ */
 export async function planOf(tx: Tx, id: string): Promise<{ order: Withdrawal; bank: string; alone: boolean }> {
   const order = await find(tx, id);
   if (order.status !== EXCHANGE_STATUS.review) throw new Refusal('versionConflict');
@@ -102,7 +105,10 @@ async function stopOf(tx: Tx, userId: bigint) {
   return row ? { operator: row.operator, reason: row.reason, time: row.at.getTime() } : null;
 }
 
-/** Everything that is needed to decide a withdrawal: who he is, where his money came from, how he played, and what went out before. @throws Refusal notFound */
+/**
+ * The facts for the decision on a withdrawal: the player's identity, the source of their money, their play, and
+ * earlier withdrawals. @throws Refusal notFound
+ */
 export async function withdrawalForDesk(tx: Tx, vault: Vault, id: string, now: Date) {
   const order = await find(tx, id);
   const { user_id: userId } = order;

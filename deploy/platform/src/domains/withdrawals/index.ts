@@ -28,7 +28,7 @@ export { withdrawalNumbers, withdrawerOf } from './orders';
 export { withdrawalsSince } from './since';
 export { stopWallet } from './stop';
 
-/** Money out: accounts of players, what they ask for, who decides it, and the payment provider's word on it. */
+/** Withdrawals: players' accounts, requests, decisions, and the payment provider's reports. */
 export const withdrawals: Domain = {
   name: 'withdrawals',
   migrations: path.join(__dirname, 'migrations'),

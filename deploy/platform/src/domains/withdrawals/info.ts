@@ -10,7 +10,7 @@ import { blockOf, standingOf, type Standing } from './standing';
 
 type Wager = Payload<'getExchange'>['wager'];
 
-/** Everything that stands between the balance and what can be withdrawn (player protection C31). */
+/** Everything between the balance and the withdrawable amount (player protection C31). */
 function wagerOf({ wagers }: Standing): Wager {
   const items = wagers.map((row) => ({
     grantId: row.grantId,
@@ -26,7 +26,10 @@ function wagerOf({ wagers }: Standing): Wager {
   return { need: sum(({ need }) => need), have: sum(({ have }) => have), left: sum(({ left }) => left), items };
 }
 
-/** What the withdrawal page needs (call catalogue 31): the amount, why not more, where to, at what cost, and how long. */
+/**
+ * The data of the withdrawal page (call catalogue 31): the amount, the limits and their reasons, the channels, the
+ * fee, and the duration.
+ */
 export async function exchangeInfo(
   services: Pick<Services, 'hooks'>,
   { tx, userId, now }: Pick<CallContext<'getExchange'>, 'tx' | 'userId' | 'now'>,

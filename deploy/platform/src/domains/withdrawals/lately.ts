@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
 import { UNDER_WAY, type Withdrawal } from './orders';
 
-/** What ended lately is told so long. */
+/** The time during which an ended withdrawal is still reported. */
 const LATELY_MS = 15 * 60_000;
 const MOST = 10;
 

@@ -3,9 +3,10 @@ import type { Tx } from '../../db/pool';
 import { assertMay } from '../../protection';
 
 /**
- * Whatever a player begins with his accounts and withdrawals waits for what he is at: counts of today, the open ones and the accounts are read once
- * it holds. Taken after `assertMay`, before any row. He may do it also while he takes a break (player protection C20).
- * @throws Refusal kycNeeded, kycReview, kycRejected where the house asks for a check before everything (C04).
+ * A new request about accounts or withdrawals waits for the player's present one: today's counts, the open ones and
+ * the accounts are read once it is locked. Taken after `assertMay`, before any row. It is open during a break too
+ * (player protection C20).
+ * @throws Refusal kycNeeded, kycReview, kycRejected where a check comes before everything (C04).
  */
 export async function beginMoneyOut(tx: Tx, userId: bigint): Promise<void> {
   await assertMay(tx, userId, 'withdraw');

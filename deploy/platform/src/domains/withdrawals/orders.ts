@@ -12,9 +12,9 @@ import type { Step, WithdrawalTable } from './tables';
 export type Withdrawal = Selectable<WithdrawalTable>;
 type Status = Withdrawal['status'];
 
-/** What is under way: its money is held. */
+/** Orders under way: their money is held. */
 export const UNDER_WAY: readonly Status[] = [EXCHANGE_STATUS.review, EXCHANGE_STATUS.approved, EXCHANGE_STATUS.paying];
-/** What does not count as money taken out today. */
+/** Orders that do not count as withdrawn today. */
 export const CAME_BACK: readonly Status[] = [EXCHANGE_STATUS.rejected, EXCHANGE_STATUS.returned];
 
 const MINUTE_MS = 60_000;
@@ -38,7 +38,7 @@ export async function withdrawalNumbers(tx: Tx, userId: bigint, ids: readonly st
   return new Map(rows.map((row) => [row.order_id, row.order_no]));
 }
 
-/** Whose withdrawal a number names. */
+/** The player of a withdrawal's number. */
 export async function withdrawerOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
   return (await tx.selectFrom('withdrawal').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
     ?.user_id;

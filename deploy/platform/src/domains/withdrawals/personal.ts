@@ -4,12 +4,12 @@ import type { Vault } from '../../ground/vault';
 import { sql } from 'kysely';
 import { ofAccount, ofOrder, openHolder } from './holder';
 
-/** What the database writes of sealed bytes, as the player can read it. */
+/** The database's form of sealed bytes, readable for the player. */
 function opened(vault: Vault, context: string, sealed: unknown) {
   return openHolder(vault, context, Buffer.from(String(sealed).slice(2), 'hex'));
 }
 
-/** What is kept of money that went out, and what of it a player's copy has. */
+/** The stored data of withdrawals, and its part in a player's copy. */
 export const PERSONAL: readonly PersonalTable[] = [
   {
     table: 'bank_account',

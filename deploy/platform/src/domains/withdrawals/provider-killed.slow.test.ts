@@ -64,7 +64,8 @@ const coinOf = async ({ userId }: ReadyPlayer) => (await walletSnap(platform.dat
 const told = (orderId: string) => door.answers.filter((call) => call.orderId === orderId).map(({ status }) => status);
 
 it('each payout is paid or comes back once, and provider and wallet agree on all (C32)', async () => {
-  // What becomes of a payout is named by the end of its account's number, which is the player's: 0000 paid, 0001 and 0002 failed, 0003 paid and sent back.
+  // The end of the account's number decides the fate of a payout: 0000 paid, 0001 and 0002 failed, 0003 paid and
+  // returned.
   const [taken, onItsWay, unheardOf, booked] = [
     await readyPlayer(platform),
     await readyPlayer(platform),
@@ -108,7 +109,7 @@ it('each payout is paid or comes back once, and provider and wallet agree on all
   // The time to ask has come.
   await askAboutSilent(platform.services, new Date(Date.now() + 3_600_000));
   await eventually(() => told(orders.booked).length >= 3);
-  // What was on its way when the process died arrives last.
+  // Requests under way at the death of the process arrive last.
   late.open();
   unanswered.open();
   const over: [string, number][] = [
@@ -123,7 +124,7 @@ it('each payout is paid or comes back once, and provider and wallet agree on all
   expect(await coinOf(taken)).toBe(CASH - AMOUNT);
   for (const player of [onItsWay, unheardOf, booked])
     expect(await walletSnap(platform.database.db, player.userId)).toMatchObject({ coin: CASH, frozenCoin: 0 });
-  // «Paid» was told anew, as nobody had answered it, and counted once.
+  // «Paid» was repeated, because it had no answer, and counted once.
   expect(told(orders.booked)).toEqual(expect.arrayContaining(['OK', 'DUPLICATE']));
   expect(told(orders.onItsWay)).toContain('DUPLICATE');
   for (const [orderId, events] of [

@@ -5,7 +5,7 @@ import { setConfig } from '../../config';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { PayingPsp, readyPlayer, ruleWith, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
 
-/** What the records of deposits and of withdrawals show of a period: by when each was asked for, from inclusive, to exclusive. */
+/** The records of deposits and of withdrawals in a period: by the time of the request, from inclusive, to exclusive. */
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 9, 1, 4);
 const AMOUNTS = [20_000, 30_000, 40_000, 50_000];
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await ruleWith(platform, { openMax: 100 });
   await setConfig(platform.database.db, 'exchangeDayCount', 100);
   player = await readyPlayer(platform);
-  // The deposit that made him ready is of no period here.
+  // The deposit of the set-up belongs to no period here.
   await sql`UPDATE recharge_order SET created_at = ${new Date(START - 400 * DAY)}`.execute(platform.database.db);
 });
 afterAll(() => platform.close());

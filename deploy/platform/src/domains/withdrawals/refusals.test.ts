@@ -166,7 +166,7 @@ describe('from kycAmount on', () => {
     await refused(40_000, 'kycNeeded');
     expect((await withdraw(platform, player, 39_999)).body.errcode).toBe(0);
     await refused(10_000, 'kycNeeded');
-    // Long ago counts as well: whoever waits is no better known.
+    // Old ones count as well: waiting does not identify a player.
     await sql`UPDATE withdrawal SET created_at = created_at - interval '40 days' WHERE user_id = ${player.userId}`.execute(
       db(),
     );

@@ -127,7 +127,7 @@ describe('a withdrawal', () => {
 it('of 200 parallel ones exactly the affordable are held (C26)', async () => {
   await ruleWith(platform, { openMax: 1_000 });
   await setConfig(db(), 'exchangeDayCount', 1_000);
-  // Who finds no room in the database hears 503 and asks again with his key, as the page does.
+  // A caller without a place in the database gets 503 and repeats with the key, as the page does.
   const one = async () => {
     const key = randomUUID();
     let answer = await withdraw(platform, player, 130_000, {}, key);

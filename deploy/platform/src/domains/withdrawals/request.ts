@@ -22,23 +22,24 @@ type Context = CallContext<'exchange'>;
 type Asking = Pick<Services, 'vault' | 'hooks'>;
 
 /**
- * Asks for money (call catalogue 32). What is asked for is held in the transaction that answers, so that parallel requests never share a hundredth
- * (player protection C26); small ones that nothing speaks against are approved by rule.
+ * Requests a withdrawal (call catalogue 32). Its money is held in the answering transaction, so that parallel
+ * requests never share a hundredth (player protection C26); small ones without objections are approved by rule.
  */
 export async function exchange(services: Asking, ctx: Context): Promise<Payload<'exchange'>> {
   const { tx, userId, body, now } = ctx;
-  // Who may not withdraw now hears of that, and not of a proof that would lead nowhere.
+  // A player who may not withdraw now gets that reason, and not a request for a proof that would lead nowhere.
   await beginMoneyOut(tx, userId);
   assertProven(ctx);
   const rules = await readRules(tx);
   const account = (await accountsOf(tx, userId)).find(({ id }) => id === body.userBankId);
   if (!account) throw new Refusal('bankAccountNotFound');
   const channel = channelFor(rules, account, body.channelId);
-  // The accounts come last everywhere, but what may leave is read under their locks: from here on there are no rows of others.
+  // The accounts come last everywhere, but the withdrawable amount is read under their locks: from here on there are
+  // no rows of others.
   await sql`SELECT sw_lock(${userId})`.execute(tx);
   const standing = await standingOf(tx, services, userId, now);
   const block = blockOf(standing, rules);
-  // Whoever has nothing at all is told the better reason that his amount has.
+  // A player without any money gets the more useful reason about the amount.
   if (block && block.reason !== 'balanceTooLow' && block.reason !== 'validBetNeeded') throw block;
   assertAmount(body.amount, channel, rules);
   assertLeft(body.amount, standing, rules);

@@ -4,7 +4,7 @@ import { fingerprintOf, type PostResult } from '../../ledger/ledger';
 import { payWithdrawal, returnPaidWithdrawal, returnWithdrawal } from '../../ledger/withdrawals';
 import { lockWithdrawal, moveWithdrawal, postingOf, type Withdrawal } from './orders';
 
-/** What the payment provider tells of a payout; amount in hundredths. */
+/** The payment provider's report of a payout; amount in hundredths. */
 export interface PayoutEvent {
   eventId: string;
   orderId: string;
@@ -17,9 +17,9 @@ export interface PayoutEvent {
 }
 
 /**
- * `OK` in the books; `DUPLICATE` told before; `OLD` told of what is over by now, as a late «paid» after «returned». The others change nothing and are
- * significant events: `TX_MISMATCH` the same event with other contents, `ORDER_UNKNOWN`, `AMOUNT_MISMATCH`, `CONFLICT` paid though its money is back, or
- * told of before it was given to the provider.
+ * `OK` booked; `DUPLICATE` reported before; `OLD` about a state that is over, as a late «paid» after «returned». The
+ * others change nothing and are significant events: `TX_MISMATCH` the same event with other content, `ORDER_UNKNOWN`,
+ * `AMOUNT_MISMATCH`, `CONFLICT` paid although the money was returned, or reported before the payout was placed.
  */
 export type PayoutAnswer =
   | 'OK'
@@ -36,7 +36,7 @@ const REASONS: Readonly<Record<string, ExchangeReason>> = {
   'bank-refused': EXCHANGE_REASON.bankRefused,
 };
 
-/** Takes one event into the books, once by its id, whatever their order and however often each is told. */
+/** Books one event, once by its id, in any order and for any number of reports. */
 export async function settlePayout(tx: Tx, event: PayoutEvent, now: Date): Promise<PayoutAnswer> {
   const fingerprint = fingerprintOf({ ...event, reason: event.reason ?? '', at: event.at.getTime() });
   // The order's lock makes two events of one order wait for each other; the insert does so with two tellings of one event.
@@ -123,7 +123,7 @@ async function markPaid(tx: Tx, order: Withdrawal, now: Date): Promise<Withdrawa
   return moved;
 }
 
-/** What was on its way and did not arrive. */
+/** A payout that did not arrive. */
 export async function giveBack(tx: Tx, order: Withdrawal, reason: ExchangeReason, now: Date): Promise<void> {
   const text = 'Returned to your balance';
   await moveWithdrawal(tx, order, { status: EXCHANGE_STATUS.returned, text, now, reason });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/pool';
 import { CAME_BACK } from './orders';
 
-/** What a player has asked for since then, without what came back, the oldest first; hundredths. */
+/** A player's requests since a time, without returned ones, oldest first; hundredths. */
 export async function withdrawalsSince(tx: Tx, userId: bigint, since: Date): Promise<{ amount: bigint; at: Date }[]> {
   return tx
     .selectFrom('withdrawal')

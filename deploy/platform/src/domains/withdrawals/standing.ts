@@ -12,21 +12,21 @@ import { kycStatusOf, wasIdentified } from '../kyc';
 import { CAME_BACK, UNDER_WAY } from './orders';
 import type { Rules } from './rules';
 
-/** Where a player stands before he asks for anything; hundredths. */
+/** A player's state before a request; hundredths. */
 export interface Standing {
   coin: number;
   bonusCoin: number;
   withdrawable: number;
   frozenCoin: number;
   withdrawHold: number;
-  /** What has to be played through, as `wagerList` tells it. */
+  /** The playing conditions, as in `wagerList`. */
   wagers: Awaited<ReturnType<typeof wagersOf>>;
   deposited: boolean;
   stopped: boolean;
   kycStatus: KycStatus;
-  /** What has been withdrawn, or waits, without an identity check that held. */
+  /** The sum withdrawn, or waiting, without a valid identity check. */
   unidentified: number;
-  /** What of a check keeps him from money in this house (C04); null for nothing. */
+  /** The missing part of a check that blocks the player's money (C04); null for none. */
   kycMissing: KycStatus | null;
   openCount: number;
   openOrder: string | null;
@@ -93,7 +93,7 @@ export function kycRefusal(status: KycStatus): Refusal {
   return new Refusal(status === KYC_STATUS.rejected ? 'kycRejected' : 'kycNeeded');
 }
 
-/** What of the deposits is not played through yet, hundredths of valid bet. */
+/** The unplayed part of the deposits, hundredths of valid bet. */
 export function unplayed({ wagers }: Pick<Standing, 'wagers'>): { need: number; have: number } {
   const deposits = wagers.filter(({ kind }) => kind === WAGER_KIND.deposit);
   return {
@@ -102,7 +102,7 @@ export function unplayed({ wagers }: Pick<Standing, 'wagers'>): { need: number; 
   };
 }
 
-/** What keeps a player from withdrawing anything at all, the weightiest first; null when nothing does. */
+/** The reason that blocks all withdrawals of a player, the most important first; null without one. */
 export function blockOf(standing: Standing, rules: Rules): Refusal | null {
   const { todayAmount, todayCount, openCount, openOrder, resetTime, coin, withdrawable } = standing;
   if (standing.stopped) return new Refusal('walletFrozen');

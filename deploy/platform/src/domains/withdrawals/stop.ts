@@ -1,7 +1,10 @@
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 
-/** Holds everything that a player could withdraw (`walletFrozen`), or lets it go again. What is under way goes on. @throws Refusal notFound */
+/**
+ * Holds all withdrawable money of a player (`walletFrozen`), or releases it. Orders under way continue. @throws
+ * Refusal notFound
+ */
 export async function stopWallet(
   tx: Tx,
   { userId, stop, by, reason, now }: { userId: bigint; stop: boolean; by: string; reason: string; now: Date },

@@ -24,7 +24,7 @@ import { approveWithdrawal, rejectWithdrawal } from './index';
 import { askAboutSilent, sendApproved } from './payout';
 import { checksOf } from '../../domain-api/checks-of';
 
-/** What may happen next; `nr` names one of the orders there are. */
+/** The possible next acts; `nr` names one of the existing orders. */
 type Act =
   | { what: 'ask'; amount: number }
   | { what: 'approve' | 'reject'; nr: number }
@@ -155,7 +155,7 @@ it('any requests, decisions and words of the provider, in any order, leave each 
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 30 }), async (acts) => {
       psp.down = false;
       psp.payouts.clear();
-      // What the run before has left approved would be sent before what this one asks for.
+      // Orders that the run before left approved would be sent before this one's.
       await sendApproved(platform.services, new Date());
       const player = await readyPlayer(platform);
       const orders: Expected[] = [];
@@ -169,7 +169,7 @@ it('any requests, decisions and words of the provider, in any order, leave each 
         coin: cash.left,
         frozenCoin: held,
       });
-      // What the provider was given it was given once, whatever was asked for again.
+      // A payout was placed once, for any number of repetitions.
       expect(new Set(psp.placed.map(({ orderId, amount }) => `${orderId} ${amount}`)).size).toBe(
         new Set(psp.placed.map(({ orderId }) => orderId)).size,
       );

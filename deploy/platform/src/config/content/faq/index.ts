@@ -3,7 +3,7 @@ import { MONEY_QUESTIONS, BONUS_QUESTIONS } from './money';
 import { GAME_QUESTIONS, REWARD_QUESTIONS } from './play';
 import type { Topic } from './topic';
 
-/** What the product does today and no more: an answer goes, or changes, with what it tells of. */
+/** The present product and no more: an answer is removed, or changes, with its feature. */
 export const FAQ: Topic[] = [
   MONEY_QUESTIONS,
   BONUS_QUESTIONS,

@@ -6,7 +6,7 @@ import { levelOf } from '../../vip';
 import { dayAfter } from './round';
 import type { ActivityRule } from './rule';
 
-/** What an audience asks of a player. */
+/** The facts about a player that an audience depends on. */
 export interface Standing {
   level: number;
   /** Manila day on which the account was opened. */
@@ -14,7 +14,7 @@ export interface Standing {
   deposited: boolean;
 }
 
-/** Where a player stands; undefined for whom there is no account. */
+/** A player's facts; undefined without an account. */
 export async function standingOf(tx: Tx, userId: bigint): Promise<Standing | undefined> {
   const id = sql`p.id`;
   const {

@@ -13,7 +13,7 @@ export const points = (count: number): Given => [{ propId: PROP_ID.points, count
 /** Scratch tickets of the first kind. */
 export const tickets = (count: number): Given => [{ propId: 80_001, count }];
 
-/** An activity's own rules, and what holds of all. */
+/** An activity's own rules, and the common ones. */
 export function rules(lines: string[], filipino: string[]): RuleSection[] {
   return [
     {

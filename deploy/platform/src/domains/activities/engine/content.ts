@@ -7,10 +7,10 @@ type Rules = ConfigValue<'appActivityRuleMap'>;
 const FROM = '2026-11-01';
 const both = (english: string, filipino: string): Words => ({ 'en-PH': english, 'fil-PH': filipino });
 
-/** Everybody, each tier once a round. */
+/** All players, each tier once a round. */
 const USUAL = { open: true, from: FROM, audience: {}, takes: 'each', wagerTimes: 1, bonusDays: 7 } as const;
 
-/** The activities that the product brings; those with `open: false` are ready for the operator who wants them. */
+/** The activities of the product; those with `open: false` are prepared for operators. */
 const RULES: Rules = {
   [ACTIVITY_ID.SignUpBonus]: {
     ...USUAL,

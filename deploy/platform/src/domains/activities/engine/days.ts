@@ -19,7 +19,7 @@ interface DayOfPlay {
 }
 
 /**
- * What was staked, counted and won on each day, as the ledger keeps it with every bet: nothing is counted a second time.
+ * Stakes, valid bets and wins of each day, as the ledger stores them with every bet: nothing is counted twice.
  * @param gameCode of one game alone; all of them without it
  */
 export async function playedOn(
@@ -54,8 +54,8 @@ export interface OpenedGame {
 }
 
 /**
- * The settled rounds of a game in those of its sessions that an activity led to, each on the day of its stake. They are few beside a
- * player's day in `play_stat`, which does not know how a game was opened.
+ * The settled rounds of a game in sessions that an activity led to, each on the day of its stake. They are few beside
+ * a player's day in `play_stat`, which does not know the entry of a game.
  */
 async function playedFrom(
   tx: Tx,
@@ -73,7 +73,7 @@ async function playedFrom(
   return rows;
 }
 
-/** What is counted of a player, and on which days. */
+/** The counted measure of a player, and its days. */
 export interface Counted extends Times {
   condition: ActivityCondition;
   /** Play of this game alone, or of it where an activity led to it. */
@@ -86,7 +86,7 @@ async function playOf(tx: Tx, userId: bigint, game: Counted['game'], round: Roun
     : playedOn(tx, userId, round, game?.gameCode);
 }
 
-/** A player's days of a round in their order, with what the condition asks for. He who asks is here today. */
+/** A player's days of a round in order, with the measure of the condition. A calling player counts as present today. */
 async function daysOf(
   tx: Tx,
   { userId, now }: { userId: bigint; now: Date },

@@ -53,7 +53,7 @@ const condition = fc.constantFrom(
   ...(['none', 'depositSum', 'depositCount', 'singleDeposit', 'depositDays'] as const),
   ...(['validBet', 'netLoss', 'rounds', 'playDays', 'loginDays'] as const),
 );
-/** Awards of points whose sums tell which tiers were given. */
+/** Awards of points whose sums identify the given tiers. */
 const tiersFor = (of: ActivityRule['condition']) =>
   fc
     .array(
@@ -165,7 +165,7 @@ async function open(runs: readonly ModelRun[]): Promise<void> {
 }
 
 let deposits = 0;
-/** What a player does, as the domains write it down. */
+/** A player's deed, as the domains record it. */
 async function does({ userId }: Player, deed: Deed): Promise<void> {
   const { db } = platform.database;
   const at = new Date(deed.at);
@@ -299,7 +299,7 @@ it('whatever the rules and whatever happens, over midnights of Manila: it gives 
         for (const [verdict, times] of world.heard) heard.set(verdict, (heard.get(verdict) ?? 0) + times);
       },
     ),
-    // Shrinking a failure ends in time to say what it is.
+    // Shrinking a failure ends in time to report it.
     { numRuns: 50, interruptAfterTimeLimit: 30_000 },
   );
   // Of rules that give nothing, nothing would be learnt.

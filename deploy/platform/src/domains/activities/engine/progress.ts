@@ -1,7 +1,7 @@
 import type { ActivityCondition } from '@parola/calls';
 import { dayAfter } from './round';
 
-/** What a player did on one Manila day; money in hundredths. */
+/** A player's deeds on one Manila day; money in hundredths. */
 export interface DayOfPlayer {
   day: string;
   deposits: readonly bigint[];
@@ -9,7 +9,7 @@ export interface DayOfPlayer {
   validBet: bigint;
   win: bigint;
   rounds: bigint;
-  /** He logged in, or is here now. */
+  /** Logged in on that day, or present now. */
   here: boolean;
 }
 

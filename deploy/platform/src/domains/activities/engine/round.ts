@@ -1,7 +1,7 @@
 import { ACTIVITY_STATE, type ActivityState } from '@parola/calls';
 import type { ActivityRule } from './rule';
 
-/** When something runs, and what of it belongs together. */
+/** The days of a run, and their grouping into rounds. */
 export type Times = Pick<ActivityRule, 'from' | 'until' | 'weekdays' | 'repeat'>;
 
 const DAY_MS = 86_400_000;
@@ -10,7 +10,7 @@ const LAST_DAY = '2099-12-31';
 
 /** Manila days as `YYYY-MM-DD`, both included. */
 export interface Round {
-  /** What tells it from the other rounds of its run, for ever. */
+  /** Its permanent key among the rounds of its run. */
   key: string;
   from: string;
   until: string;
@@ -29,12 +29,12 @@ export function weekdayOf(day: string): number {
   return new Date(utc(day)).getUTCDay() || 7;
 }
 
-/** Epoch ms at which a Manila day begins. */
+/** Epoch ms of a Manila day's beginning. */
 export function beginOf(day: string): number {
   return Date.parse(`${day}T00:00:00+08:00`);
 }
 
-/** Epoch ms at which it is over. */
+/** Epoch ms of its end. */
 export function endOf(day: string): number {
   return beginOf(dayAfter(day));
 }
@@ -48,7 +48,7 @@ export function isDayOf({ from, until, weekdays }: Times, day: string): boolean 
   return day >= from && day <= lastDayOf({ until }) && (weekdays?.includes(weekdayOf(day)) ?? true);
 }
 
-/** Where what runs by `times` stands on a day, whoever asks. */
+/** The state of a run with these `times` on a day, for any caller. */
 export function stateOn(times: Times, day: string): ActivityState {
   if (day < times.from) return ACTIVITY_STATE.toCome;
   if (day > lastDayOf(times)) return ACTIVITY_STATE.over;
@@ -62,14 +62,14 @@ function naturalRound(repeat: Times['repeat'], day: string): { from: string; unt
     return { from: monday, until: dayAfter(monday, 6) };
   }
   const first = `${day.slice(0, 7)}-01`;
-  // 31 days after the first of a month is a day of the next one, whatever its length.
+  // 31 days after the first of a month is a day of the next one, for any length.
   const next = `${dayAfter(first, 31).slice(0, 7)}-01`;
   return { from: first, until: dayAfter(next, -1) };
 }
 
 /**
- * The round that a day belongs to, or the nearest one for a day before or after the run. It counts only days of the run; its key does not hang on where the run
- * begins, so that whoever moves that gives nothing twice.
+ * The round of a day, or the nearest one for a day before or after the run. It counts only days of the run; its key
+ * does not depend on the start of the run, so that moving that gives nothing twice.
  */
 export function roundOf(times: Times, day: string): Round {
   const { from, repeat } = times;

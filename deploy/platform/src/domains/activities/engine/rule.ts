@@ -8,7 +8,7 @@ export type Tier = ActivityRule['tierList'][number];
 /** A row of the activity list. */
 export type ActivityRow = ConfigValue<'activityList'>[number];
 
-/** The kinds that the engine runs, with what the award history calls them. */
+/** The kinds that the engine runs, with their names in the award history. */
 const TITLES: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.SignUpBonus]: 'Sign-up bonus',
   [ACTIVITY_ID.Fund]: 'Piggy bank',
@@ -27,7 +27,10 @@ const TITLES: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.Kyc]: 'Identity check reward',
 };
 
-/** Where what each kind gives comes from. All of them always: what was given stays in the history when its activity is gone. */
+/**
+ * The sources of each kind's awards. All of them always: a given award stays in the history after the end of its
+ * activity.
+ */
 export const ENGINE_SOURCES: readonly AwardSource[] = Object.entries(TITLES).map(([kind, title]) => ({
   name: `activity-${kind}`,
   activityId: Number(kind),
@@ -42,7 +45,7 @@ export function sourceOf(activityId: number): AwardSource {
   return source;
 }
 
-/** The rules of the kinds that the engine runs; a rule of another kind is nobody's. */
+/** The rules of the kinds that the engine runs; rules of other kinds are ignored. */
 export async function engineRules(tx: Tx): Promise<ReadonlyMap<number, ActivityRule>> {
   const map = await getConfig(tx, 'appActivityRuleMap');
   const known = Object.entries(map).map(([kind, rule]): [number, ActivityRule] => [Number(kind), rule]);

@@ -8,7 +8,7 @@ import { roundOf, stateOn, type Round } from './round';
 import type { Run, Tier } from './rule';
 import './tables';
 
-/** Whether anything of an activity can be received on a day, and if not, why; `who` null for a visitor. */
+/** Tells whether anything of an activity can be claimed on a day, and the reason if not; `who` null for a visitor. */
 export function stateOf({ rule }: Run, day: string, who: Standing | undefined | null): ActivityState {
   const state = stateOn(rule, day);
   if (state === ACTIVITY_STATE.toCome || state === ACTIVITY_STATE.over) return state;
@@ -16,8 +16,8 @@ export function stateOf({ rule }: Run, day: string, who: Standing | undefined | 
 }
 
 /**
- * Tiers of this run that a player has received in this round, or in one of any other length that has days in common with it: a change of how often
- * something comes gives nobody anew what he has of the round that was on.
+ * Tiers of this run that a player has received in this round, or in one of another length with common days: changing
+ * the length gives nothing again from the round that was on.
  */
 export async function receivedIn(tx: Tx, userId: bigint, { row }: Run, round: Round): Promise<ReadonlySet<number>> {
   const rows = await tx
@@ -49,7 +49,7 @@ export async function isExcludedBy(tx: Tx, userId: bigint, { rule }: Run): Promi
   return claim !== undefined;
 }
 
-/** How many of a tier are left in a round; undefined where there are enough for everybody. */
+/** The remaining stock of a tier in a round; undefined for an unlimited one. */
 async function leftOf(tx: Tx, run: Run, round: Round): Promise<ReadonlyMap<number, number>> {
   const { row, rule } = run;
   const limited = rule.tierList.filter(({ stock }) => stock !== undefined);
@@ -69,7 +69,7 @@ export interface TierStand {
   tier: Tier;
   have: bigint;
   received: boolean;
-  /** He would get it now, if he may claim at all. */
+  /** The player would get it now, if claims are allowed. */
   ready: boolean;
   left: number | undefined;
 }

@@ -9,8 +9,8 @@ declare module '../../../db/tables' {
 }
 
 /**
- * `round`: first natural Manila day of the round, '' for what is given once in a run. `since` and `until`: the days of that round, as it was when
- * this was received; Manila days, written as text.
+ * `round`: first natural Manila day of the round, '' for an award given once in a run. `since` and `until`: the days
+ * of that round at the time of the claim; Manila days, written as text.
  */
 export interface ActivityClaimTable {
   user_id: bigint;

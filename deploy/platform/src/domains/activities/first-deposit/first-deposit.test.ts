@@ -28,7 +28,7 @@ const kinds = async (player?: TestPlayer) =>
   (await platform.call('getActivityIds', {}, player && { token: player.token })).body.activityIds;
 const { FirstDeposit, FirstDepositBonus } = ACTIVITY_ID;
 
-/** Somebody whose deposits, in their order, were credited so many days ago. */
+/** A player whose deposits, in order, were credited so many days ago. */
 async function depositor(...amounts: readonly (readonly [hundredths: number, daysAgo: number])[]): Promise<TestPlayer> {
   const player = await platform.createPlayer();
   for (const [amount, daysAgo] of amounts) {

@@ -32,7 +32,7 @@ interface Standing {
   received: ReadonlySet<number>;
 }
 
-/** Where a player stands: his first deposit, until when he can receive what it reached, and which steps he has. */
+/** A player's state: the first deposit, the end of its claim period, and the received steps. */
 async function standingOf(tx: Tx, userId: bigint, { receiveDays }: Rule): Promise<Standing> {
   const first = await firstDepositOf(tx, userId);
   const rows = await tx.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute();
@@ -43,7 +43,7 @@ async function standingOf(tx: Tx, userId: bigint, { receiveDays }: Rule): Promis
   };
 }
 
-/** Whether a step can be received now by who may claim at all. */
+/** Tells whether a step can be received now, if claims are allowed. */
 function isReady({ id, need }: Rule['tierList'][number], { amount, receiveEnd, received }: Standing, now: Date) {
   return receiveEnd !== undefined && now.getTime() < receiveEnd && amount >= BigInt(need) && !received.has(id);
 }
@@ -54,7 +54,7 @@ async function openRule(tx: Tx): Promise<Rule> {
   return rule;
 }
 
-/** What the first deposit opens, with where the player stands. */
+/** The awards of the first deposit, with the player's state. */
 export async function firstDepositBonus({
   tx,
   userId,
@@ -120,7 +120,7 @@ export async function receiveFirstDepositBonus({
   return { awardList, wallet: await walletSnap(tx, userId) };
 }
 
-/** What a player received, the newest first. */
+/** A player's received awards, newest first. */
 export async function firstDepositBonusLog({
   tx,
   userId,
@@ -145,8 +145,8 @@ export async function firstDepositBonusLog({
 }
 
 /**
- * The page (68) is open to who has no deposit yet, and to who can still receive something; the dialog of the start (44) comes to the
- * latter alone: before the deposit the tips (60) have their turn.
+ * The page (68) is open to players without a deposit, and to those with something left to claim; the start-up dialog
+ * (44) comes to the latter alone: before the deposit the tips (60) have their turn.
  */
 export async function firstDepositParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
   const rule = await getConfig(tx, 'appFirstDepositRule');

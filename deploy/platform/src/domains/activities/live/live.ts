@@ -25,8 +25,9 @@ const onWire = ({ entry, startTime, endTime }: Show) => ({
 });
 
 /**
- * The show that is on, with an address (of a page or of a stream, as its row says) that holds for some minutes and never beyond its end; else the next one, without. Not for whoever
- * is kept from promotions (player protection C18).
+ * The show that is on, with an address (of a page or of a stream, as its row says) valid for some minutes and never
+ * beyond its end; else the next one, without an address. Closed to players kept from promotions (player protection
+ * C18).
  * @throws Refusal activityNotOpen: closed, or no show to come.
  */
 export async function getLiveUrl(
@@ -65,7 +66,7 @@ export async function getLiveUrl(
   }
 }
 
-/** What the list of activities says of it. */
+/** Its part of the list of activities. */
 export async function livePart(tx: Tx): Promise<ActivityPart> {
   const { open, list, ruleList } = await getConfig(tx, 'appLiveRule');
   return { activityId: ACTIVITY_ID.Live, open: open && list.length > 0, ruleList };

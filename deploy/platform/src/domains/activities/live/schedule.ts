@@ -31,19 +31,19 @@ function showsOn(list: readonly Entry[], at: number): Show[] {
 }
 
 export interface Programme {
-  /** What is on, else what comes next; undefined where nothing ever will. */
+  /** The present show, else the next one; undefined without any. */
   show: Show | undefined;
   /** Whether it is on. */
   on: boolean;
-  /** What comes after it. */
+  /** The shows after it. */
   next: readonly Show[];
-  /** What ended lately, while nothing is on. */
+  /** The last show, while none is on. */
   last: Show | undefined;
 }
 
 /**
- * The programme as it is at `now`, by the clock of Manila: a show begins with its first minute and is over with the one after its last.
- * @param list shows of which no two are on at once.
+ * The programme at `now`, by Manila's clock: a show begins with its first minute and ends after its last.
+ * @param list shows without overlap.
  */
 export function programmeAt(list: readonly Entry[], now: number): Programme {
   const shows = Array.from({ length: WEEK + 2 }, (_, day) => showsOn(list, now + (day - 1) * DAY_MS))

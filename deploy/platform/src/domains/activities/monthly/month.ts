@@ -14,12 +14,12 @@ export function monthBefore({ from }: Month): Month {
   return monthOf(dayAfter(from, -1));
 }
 
-/** When what was reached in a month can be received: the first days of the next one. Epoch ms. */
+/** The claim period of a month: the first days of the next one. Epoch ms. */
 export function receivingOf({ until }: Month, receiveDays: number): { start: number; end: number } {
   return { start: endOf(until), end: endOf(dayAfter(until, receiveDays)) };
 }
 
-/** What a player played and deposited in a month, hundredths. */
+/** A player's bets and deposits of a month, hundredths. */
 export async function monthSums(tx: Tx, userId: bigint, month: Month): Promise<{ validBet: bigint; recharge: bigint }> {
   const played = await playedOn(tx, userId, month);
   const end = endOf(month.until);

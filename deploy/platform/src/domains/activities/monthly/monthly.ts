@@ -134,7 +134,7 @@ export async function receiveMonthlyBonus({
   return { awardList, wallet: await walletSnap(tx, userId) };
 }
 
-/** What a player received, the newest first. */
+/** A player's received awards, newest first. */
 export async function monthlyBonusLog({
   tx,
   userId,

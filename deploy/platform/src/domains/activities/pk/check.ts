@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LedgerCheck } from '../../../ledger/verify';
 
-/** Shares never come to more than the pool, and until what is left has gone back, the pool holds all that was not received yet. */
+/** Shares never exceed the pool, and until the rest has gone back, the pool holds all unclaimed shares. */
 export const PK_CHECKS: readonly LedgerCheck[] = [
   {
     invariant: 'I13 shares of red versus blue come to at most their pool',

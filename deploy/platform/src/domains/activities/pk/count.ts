@@ -4,9 +4,9 @@ import type { Played } from '../../../domain-api/hooks';
 import './tables';
 
 /**
- * Counts valid bets for the camps of the rounds that run on the Manila day on which they were settled: in the transaction that marks them as counted,
- * so each once. Locks the rounds, which their settlement waits for, then the members in the order of their key. What comes after the settlement no
- * longer counts.
+ * Counts valid bets for the camps of the rounds that run on the Manila day of their settlement: in the transaction
+ * that marks them as counted, so each once. Locks the rounds, which their settlement waits for, then the members in
+ * the order of their key. Bets after the settlement do not count.
  */
 export async function countForCamps(tx: Tx, played: readonly Played[], now: Date): Promise<void> {
   const gains = played.filter(({ validBet }) => validBet > 0n);

@@ -6,7 +6,7 @@ import { sidesOnWire } from './pk';
 import { timesOf } from './rounds';
 import './tables';
 
-/** Settled rounds, the latest first, with what the player had in them. */
+/** Settled rounds, latest first, with the player's part. */
 export async function pkLog({ tx, userId, body }: CallContext<'pkLog'>): Promise<Payload<'pkLog'>> {
   const settled = tx.selectFrom('pk_round').where('settled_at', 'is not', null);
   const { total } = await settled.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();

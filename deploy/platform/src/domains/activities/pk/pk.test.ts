@@ -31,7 +31,7 @@ const today = () => manilaDay(new Date());
 /** How many days ago the round began: each test has one with a number of its own. */
 let ago = 31;
 
-/** A round in which players can sign up today; those of before are over. */
+/** A round open for sign-up today; earlier ones are over. */
 async function begin(changes: Partial<Rule> = {}): Promise<number> {
   const past = {
     sign_up_from: '2020-01-01',
@@ -81,7 +81,7 @@ async function bets(player: TestPlayer, amount: bigint): Promise<void> {
 }
 const count = () => accrueAll(platform.database.db, platform.services.hooks);
 
-/** Two red players and a blue one who has bet less; settled. */
+/** Two red players and a blue one with smaller bets; settled. */
 async function redWon(): Promise<{ round: number; reds: [TestPlayer, TestPlayer]; loser: TestPlayer }> {
   const round = await begin({ pool: 1_000, poolBp: 0 });
   const reds: [TestPlayer, TestPlayer] = [await inCamp(red), await inCamp(red)];

@@ -77,7 +77,7 @@ async function lastOf(tx: Tx): Promise<Pick<Payload<'pkData'>, 'last'>> {
   return last ? { last: { round: last.round, winner: last.winner ?? PK_CAMP.none } } : {};
 }
 
-/** The round that is on, with where the player stands in it; while it is closed, only for who has a share to receive. */
+/** The present round, with the player's state in it; while it is closed, only for players with a share to claim. */
 export async function pkData({ tx, userId, now }: CallContext<'pkData'>): Promise<Payload<'pkData'>> {
   const rule = await getConfig(tx, 'appPkRule');
   const awardList = userId === null ? [] : await sharesOfPlayer(tx, userId, now);
@@ -88,7 +88,7 @@ export async function pkData({ tx, userId, now }: CallContext<'pkData'>): Promis
   const own = userId === null ? NOT_IN : await ownOf(tx, round.round, userId);
   return {
     round: round.round,
-    // Nobody signs up while it is closed.
+    // No sign-up while it is closed.
     status: rule.open || status !== PK_STATUS.signUp ? status : PK_STATUS.settled,
     ...timesOf(round),
     camp: own.camp,
@@ -127,7 +127,7 @@ export async function pkSignUp({ tx, userId, body, now }: CallContext<'pkSignUp'
   return { camp: body.camp, ...sidesOnWire(await sidesOf(tx, round.round)) };
 }
 
-/** Whether who asks can still choose a camp of the round that is on. */
+/** Tells whether the caller can still choose a camp of the present round. */
 async function canJoin(tx: Tx, rule: Rule, { userId, now }: Asking): Promise<boolean> {
   const { round, status } = await currentRound(tx, rule, manilaDay(now));
   if (status !== PK_STATUS.signUp) return false;
@@ -135,8 +135,8 @@ async function canJoin(tx: Tx, rule: Rule, { userId, now }: Asking): Promise<boo
 }
 
 /**
- * In the list from its first round on; once it is closed, for who has a share to receive. It opens by itself only while there is a camp to
- * choose or a share to receive.
+ * In the list from its first round on; once it is closed, for players with a share to claim. It opens by itself only
+ * while there is a camp to choose or a share to claim.
  */
 export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
   const { userId, now } = who;

@@ -9,8 +9,10 @@ import { PK } from './source';
 import './tables';
 
 /**
- * Gives a winner his share of a settled round, once. The catalogue has no claim of its own for red versus blue, so it is `receiveActivityAward` (X22) with the
- * number of the round as `id`. What was won stays his when red versus blue is closed, on the terms of its round. Two claims wait for each other on the member's row; the row of the round keeps the pool from going back meanwhile.
+ * Gives a winner the share of a settled round, once. The catalogue has no claim of its own for red versus blue, so it
+ * is `receiveActivityAward` (X22) with the number of the round as `id`. A won share stays claimable when red versus
+ * blue is closed, on the terms of its round. Two claims wait for each other on the member's row; the row of the round
+ * keeps the pool from going back meanwhile.
  */
 export async function receivePkShare({
   tx,

@@ -18,7 +18,10 @@ export async function openRule(tx: Tx): Promise<Rule> {
   return rule;
 }
 
-/** The number of a round by its first day: `2026-11-23` is 20261123. It stays what it is, whatever an operator makes of the rule later. */
+/**
+ * The number of a round by its first day: `2026-11-23` is 20261123. It never changes, whatever an operator makes of
+ * the rule later.
+ */
 const numberOf = (day: string) => Number(day.replaceAll('-', ''));
 
 /** The round that the rule has on a Manila day; undefined before the first. */
@@ -61,7 +64,7 @@ export async function currentRound(tx: Tx, rule: Rule, today: string): Promise<C
   return { round, status: statusOf(round, today, kept !== undefined) };
 }
 
-/** Where a round stands on a Manila day that is not before it. One that nobody signed up for has nothing to settle. */
+/** The state of a round on a Manila day not before it. A round without members has nothing to settle. */
 function statusOf(round: PkRound, today: string, isKept: boolean): PkStatus {
   if (round.settled_at !== null) return PK_STATUS.settled;
   if (today < round.run_from) return PK_STATUS.signUp;
@@ -103,7 +106,7 @@ export async function sidesOf(tx: Tx, round: number): Promise<Sides> {
   return { red: side(PK_CAMP.red), blue: side(PK_CAMP.blue) };
 }
 
-/** What the winners can share: what the house promised and its part of all valid bets, up to the most; hundredths. */
+/** The winners' pool: the guaranteed part and the share of all valid bets, up to the maximum; hundredths. */
 export function poolOf({ pool_base: base, pool_bp: bp, pool_max: most }: PkRound, { red, blue }: Sides): bigint {
   const grown = base + ((red.score + blue.score) * BigInt(bp)) / 10_000n;
   return grown < most ? grown : most;

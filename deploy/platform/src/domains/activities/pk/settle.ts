@@ -13,7 +13,10 @@ import './tables';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Settles rounds whose last bets are all counted (the next run asks again), and gives back to the house what nobody received in time. Of two nodes one does each. */
+/**
+ * Settles rounds whose last bets are all counted (the next run asks again), and returns unclaimed money to the house.
+ * Of two nodes one does each.
+ */
 export async function settleRounds(db: Db, now: Date): Promise<void> {
   const open = await db.selectFrom('pk_round').selectAll().where('settled_at', 'is', null).orderBy('round').execute();
   for (const { round, run_until: until, settle_min: minutes } of open)

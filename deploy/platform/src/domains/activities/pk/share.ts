@@ -7,14 +7,14 @@ export function winnerOf({ red, blue }: Sides): PkCamp {
   return red.score > blue.score ? PK_CAMP.red : PK_CAMP.blue;
 }
 
-/** Who shares: the winning camp; of a draw both. */
+/** The sharing players: the winning camp; both after a draw. */
 export function wins(camp: PkCamp, winner: PkCamp): boolean {
   return winner === PK_CAMP.none || camp === winner;
 }
 
 /**
- * What of a pool is shared: where a share is at most so many times its score, all of them are at most so many times the scores together. Both shrink
- * alike, so that no share is above its most and none is cut more than another.
+ * The shared part of a pool: where a share is at most so many times its score, all of them are at most so many times
+ * the scores together. Both shrink alike, so that no share exceeds its maximum and none is cut more than another.
  */
 export function sharedOf(
   pool: bigint,
@@ -26,7 +26,7 @@ export function sharedOf(
   return total === 0n ? 0n : pool < most ? pool : most;
 }
 
-/** What each score is of a pool, in whole hundredths: rounded down, so that they never come to more than the pool. */
+/** Each score's share of a pool, in whole hundredths: rounded down, so that their sum never exceeds the pool. */
 export function sharesOf(pool: bigint, scores: readonly bigint[]): bigint[] {
   const total = scores.reduce((sum, score) => sum + score, 0n);
   return scores.map((score) => (total === 0n ? 0n : (pool * score) / total));

@@ -8,7 +8,10 @@ declare module '../../../db/tables' {
   }
 }
 
-/** Days are Manila's, `YYYY-MM-DD`, both ends included; money in hundredths. What came of a round is null until it is settled. */
+/**
+ * Days are Manila's, `YYYY-MM-DD`, both ends included; money in hundredths. Results of a round are null until it is
+ * settled.
+ */
 export interface PkRoundTable {
   round: number;
   sign_up_from: string;
@@ -18,7 +21,7 @@ export interface PkRoundTable {
   pool_base: bigint;
   pool_bp: number;
   pool_max: bigint;
-  /** Null in a round from before there was such a rule. */
+  /** Null in a round from before this rule. */
   share_max_times: number | null;
   settle_min: number;
   receive_days: number;

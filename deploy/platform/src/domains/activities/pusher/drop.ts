@@ -47,10 +47,11 @@ async function draw(
 }
 
 /**
- * One drop: its place in the balance, what falls and its payment commit together or not at all. The catalogue has no call of its own for the coin
- * pusher, so it is `receiveActivityAward` (X22) with the number of the drop as `id`: the same request again is answered from its record, the same number
- * asked for anew, by another device, is `alreadyReceived`. Locks the player's claims, then accounts.
- * @throws Refusal conditionNotMet (`need` 1, `have` 0): he has no drop; notFound: not the number of his next drop
+ * One drop: its place in the balance, its fall and its payment commit together or not at all. The catalogue has no
+ * call of its own for the coin pusher, so it is `receiveActivityAward` (X22) with the number of the drop as `id`: the
+ * same request again is answered from its record, the same number requested by another device is `alreadyReceived`.
+ * Locks the player's claims, then accounts.
+ * @throws Refusal conditionNotMet (`need` 1, `have` 0): no drop left; notFound: not the number of the next drop
  */
 export async function makeDrop(
   random: Random,

@@ -16,16 +16,13 @@ export interface WayStand {
   drops: number;
 }
 
-/** The whole drops of a way. @param have what is counted, by the unit of its condition */
+/** The whole drops of a way. @param have the counted measure, by the unit of its condition */
 export function dropsOf({ need, max }: Pick<Way, 'need' | 'max'>, have: bigint): number {
   const whole = have / BigInt(need);
   return whole > BigInt(max) ? max : Number(whole);
 }
 
-/**
- * What each way has brought a player in a round. It is read from deposits, bets and log-ins as they are booked, so each counts once and nothing is
- * counted a second time.
- */
+/** The drops earned by each way in a round. Read from deposits, bets and log-ins as booked, so each counts once. */
 export async function waysOf(
   tx: Tx,
   who: { userId: bigint; now: Date },
@@ -36,7 +33,7 @@ export async function waysOf(
   const gameCode = rule.wayList.some(({ inGame }) => inGame) ? await gameCodeOf(tx, rule.gameId) : undefined;
   const stands: WayStand[] = [];
   for (const way of rule.wayList) {
-    // A game that is none of ours has no bets.
+    // An unknown game has no bets.
     const ofGame = { gameCode: gameCode ?? '' };
     const fromHere = way.fromHere ? { ...ofGame, openedFrom: ACTIVITY_ID.CoinPusher } : ofGame;
     const game = way.inGame ? fromHere : undefined;
@@ -49,8 +46,8 @@ export async function waysOf(
 const sumOf = (ways: readonly WayStand[]) => ways.reduce((sum, { drops }) => sum + drops, 0);
 
 /**
- * How many drops a player has made on the days of a round that were counted by another one: an operator has changed how long rounds are. What had
- * been earned on a day before that can only have been dropped on it or later, so it is granted no second time.
+ * The drops made on the days of a round that were counted by another one: an operator has changed the length of
+ * rounds. Drops earned on a day before that can only have been made on it or later, so they are not granted again.
  */
 async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<number> {
   const row = await tx
@@ -64,7 +61,10 @@ async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<numb
   return Number(row?.drops ?? 0);
 }
 
-/** How many drops a player has in a round, by what it has brought by now. What was granted once stays, also when an operator asks for more later. */
+/**
+ * A player's drops in a round, by the progress so far. A granted drop stays, also when an operator raises the
+ * condition later.
+ */
 export async function leftOf(tx: Tx, userId: bigint, round: Round, ways: readonly WayStand[]): Promise<number> {
   const row = await tx
     .selectFrom('pusher_balance')

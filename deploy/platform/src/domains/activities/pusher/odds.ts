@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 export type Place = Rule['placeList'][number];
 export type Odds = Pick<Rule, 'placeList' | 'total'>;
 
-/** What falls at a point of the odds, from 0 to `total` less 1: a drop is played again by it. */
+/** The fall at a point of the odds, from 0 to `total` less 1: the replay of a drop. */
 export function placeAt({ placeList }: Odds, point: number): Place {
   return atPoint(placeList, point);
 }
@@ -19,7 +19,7 @@ export function drawDrop(random: Random, odds: Odds): { point: number; place: Pl
   return { point, place: placeAt(odds, point) };
 }
 
-/** All that a drop hangs on: what of a rule is kept with it, and makes its version. */
+/** All that a drop depends on: the part of a rule stored with it, which makes its version. */
 export function oddsOf({ placeList, total }: Odds): Odds {
   return { placeList, total };
 }

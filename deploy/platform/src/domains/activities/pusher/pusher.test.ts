@@ -203,7 +203,7 @@ it('agrees with a balance kept by hand over a course of bets, drops and changes 
   let [bet, granted, used] = [0, 0, 0];
   let need = 100;
   await rule(all(0));
-  // The same course every time: what is done follows from the step.
+  // The same course every time: each step determines its action.
   for (let step = 1; step <= 60; step += 1) {
     const [what, much] = [(step * 7) % 5, (step * 37) % 260];
     if (what < 2) {
@@ -216,7 +216,7 @@ it('agrees with a balance kept by hand over a course of bets, drops and changes 
       granted = Math.max(granted, Math.min(20, Math.floor(bet / need)));
       const { errcode } = await drop(player, used + 1);
       expect([step, errcode]).toEqual([step, used < granted ? 0 : 9]);
-      // Whoever is refused has been granted nothing either: the whole call is undone.
+      // A refused call has granted nothing either: the whole call is undone.
       if (errcode === 0) used += 1;
     }
     const now = Math.max(granted, Math.min(20, Math.floor(bet / need)));

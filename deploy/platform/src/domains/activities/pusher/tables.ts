@@ -18,7 +18,10 @@ export interface PusherBalanceTable {
 
 type Awards = { propId: number; count: number }[];
 
-/** `point`: what was drawn, from 0 to the total of the odds less 1; with the odds of `odds_version` it gives `place_id` again. */
+/**
+ * `point`: the drawn number, from 0 to the total of the odds less 1; with the odds of `odds_version` it gives
+ * `place_id` again.
+ */
 export interface PusherDropTable {
   user_id: bigint;
   no: number;

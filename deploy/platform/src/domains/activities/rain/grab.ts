@@ -17,14 +17,14 @@ import { RAIN } from './source';
 import { GRACE_MS, haveOf, isOver, partOf, sessionOf, type Session } from './state';
 
 /**
- * How long a grab waits for those before it. With more of them under way than the pool has connections, who comes later waits for one of these
- * anyway; a grab that holds one for long takes it from every other call.
+ * A grab's wait for the ones before it. With more grabs under way than the pool has connections, later ones wait for
+ * one of these anyway; a long wait takes a connection from every other call.
  */
 const WAIT_MS = 500;
 
 /**
- * Opens a rain with its pool if nobody has yet, and holds its row: from here on all that grab wait for each other.
- * @throws ProtocolError 429 where those before take long: the page asks again by itself, with the same key.
+ * Opens a rain with its pool if it is not open yet, and locks its row: from here on all grabs wait for each other.
+ * @throws ProtocolError 429 after a long wait: the page repeats the request by itself, with the same key.
  */
 async function lockRain(tx: Tx, rain: Rain, rule: Rule): Promise<Session> {
   await sql`SET LOCAL lock_timeout = ${sql.lit(WAIT_MS)}`.execute(tx);
@@ -67,9 +67,9 @@ interface Grab {
 }
 
 /**
- * Refuses what a player can no longer grab, and what nobody can. Asked before the row of the rain is held as well: whoever repeats what is refused
- * must keep nobody waiting.
- * @returns how many he has
+ * Refuses a packet that this player, or any player, can no longer grab. Checked before the row of the rain is locked
+ * as well: repeated refusals must keep no other player waiting.
+ * @returns the number of grabbed packets
  */
 async function assertCan(
   tx: Tx,
@@ -94,7 +94,7 @@ async function assertCan(
   return grabbed;
 }
 
-/** A player's part begins with his first packet. */
+/** A player's part begins with the first packet. */
 async function takePart(tx: Tx, { session, userId, now }: Grab): Promise<void> {
   await tx
     .insertInto('rain_player')
@@ -124,9 +124,10 @@ async function draw(
 }
 
 /**
- * Grabs a packet: the chance, what is in it and its payment commit together or not at all. The pool has to hold the richest packet before one is drawn, so that
- * the odds are the published ones until the last. The same request again is answered from its record; the same packet asked for anew, by another device,
- * is `packetTaken`. A slot that an operator has put later is the same rain, which is over. Locks the rain, then the player's part in it, then accounts.
+ * Grabs a packet: the chance, its content and its payment commit together or not at all. The pool must hold the
+ * richest packet before one is drawn, so that the odds are the published ones until the last. The same request again
+ * is answered from its record; the same packet requested by another device is `packetTaken`. A slot that an operator
+ * moves to a later time is the same rain, which is over. Locks the rain, then the player's part in it, then accounts.
  */
 export async function redWars(
   random: Random,

@@ -25,7 +25,7 @@ export function richestOf({ packetList }: Odds): bigint {
   return packetList.map(({ awardList }) => coinOf(awardList)).reduce((most, coin) => (coin > most ? coin : most), 0n);
 }
 
-/** All that a packet hangs on: what of a rule is kept with it, and makes its version. */
+/** All that a packet depends on: the part of a rule stored with it, which makes its version. */
 export function oddsOf({ packetList, total }: Odds): Odds {
   return { packetList, total };
 }

@@ -10,7 +10,7 @@ import './tables';
 /** After a rain, calls that were made in its last second are done. */
 const AFTER_MS = 60_000;
 
-/** Gives back to the house what is left of the pools of rains that are over. Of two nodes one does each. */
+/** Returns the rest of the pools of finished rains to the house. Of two nodes one does each. */
 export async function returnRainPools(db: Db, now: Date): Promise<void> {
   const over = await db
     .selectFrom('rain_session')

@@ -140,7 +140,7 @@ it('every draw is kept with its odds, by which it can be drawn again', async () 
   await expect(platform.services.database.db.deleteFrom('rain_grab').execute()).rejects.toThrow();
 });
 
-/** Does something while somebody grabs and does not get done. */
+/** Runs work during an unfinished grab. */
 const whileHeld = (work: () => Promise<void>) =>
   platform.database.db.transaction().execute(async (tx) => {
     await tx.selectFrom('rain_session').select('rain').forUpdate().execute();
@@ -148,8 +148,9 @@ const whileHeld = (work: () => Promise<void>) =>
   });
 
 /**
- * Watches the lock time-out with which a session of rain is opened. A sequence keeps it, also when the transaction is rolled back.
- * @returns what reads it, in milliseconds.
+ * Watches the lock time-out of opening a rain's session. A sequence keeps it, also when the transaction is rolled
+ * back.
+ * @returns a function that reads it, in milliseconds.
  */
 async function watchLockTimeout(): Promise<() => Promise<bigint | undefined>> {
   await sql

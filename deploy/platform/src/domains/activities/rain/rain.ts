@@ -9,11 +9,11 @@ import { wire } from '../../../ledger/money';
 import { nextRain, openRule, rainAt, rainsOf, type Rain, type Rule } from './schedule';
 import { haveOf, isMet, isOver, leftOf, partOf, sessionOf } from './state';
 
-/** Where packets fall for a player: the same on each of his devices, and nothing of what is in them. */
+/** The places of a player's packets: the same on each device, and unrelated to their content. */
 const seedOf = (rain: number, userId: bigint) =>
   createHash('sha256').update(`rain:${rain}:${userId}`).digest('hex').slice(0, 16);
 
-/** How many packets a player can grab in a rain, for how long, and until when: what its row says once it is open. */
+/** The number of packets per player in a rain, the duration, and the end: as in its row once it is open. */
 async function termsOf(
   tx: Tx,
   rain: Rain,
@@ -52,7 +52,7 @@ async function currentOf(
   };
 }
 
-/** The rains of today, the one that falls now and the next one, with what is asked of the player. */
+/** Today's rains, the present one and the next, with the player's condition. */
 export async function rainConfig({
   tx,
   userId,
@@ -80,7 +80,7 @@ export async function rainConfig({
   };
 }
 
-/** What was in a player's packets, the newest first. */
+/** The content of a player's packets, newest first. */
 export async function redWarsLog({ tx, userId, body }: CallContext<'redWarsLog'>): Promise<Payload<'redWarsLog'>> {
   const own = tx.selectFrom('rain_grab').where('user_id', '=', userId);
   const { total } = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
@@ -92,7 +92,10 @@ export async function redWarsLog({ tx, userId, body }: CallContext<'redWarsLog'>
   return pageOf(list, Number(total), body);
 }
 
-/** In the list while it rains and the player can still grab: the start shows its dialog once he has met what the day asks of him. */
+/**
+ * In the list while it rains and the player can still grab: the start shows its dialog once the player has met the
+ * day's condition.
+ */
 export async function rainPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appRainRule');
   const { ruleList } = rule;

@@ -23,12 +23,12 @@ export async function sessionOf(tx: Tx, rain: number, held = false): Promise<Ses
     .executeTakeFirst();
 }
 
-/** Whether an open rain has ended, whatever the rule says by now of the slot that it fell in. */
+/** Tells whether an open rain has ended, whatever the rule says now about its slot. */
 export function isOver({ ends_at: end, returned_at: returned }: Session, now: Date): boolean {
   return returned !== null || now >= end;
 }
 
-/** What the day of the rain asks of a player and what he has; hundredths. */
+/** The day's condition and the player's progress; hundredths. */
 interface Have {
   recharge: bigint;
   bet: bigint;
@@ -65,7 +65,9 @@ export async function partOf(tx: Tx, rain: number, userId: bigint, lock = false)
   return { startedAt: row?.started_at, grabbed: row?.grabbed ?? 0 };
 }
 
-/** How long a player can still grab: his seconds run from his first packet on, and end with the rain; ms, 0 when they are over. */
+/**
+ * The time left to grab: the player's seconds run from the first packet on, and end with the rain; ms, 0 at the end.
+ */
 export function leftOf({ endTime }: Rain, durationSec: number, { startedAt }: Part, now: Date): number {
   const at = now.getTime();
   const own = startedAt === undefined ? at + durationSec * 1_000 : startedAt.getTime() + durationSec * 1_000;

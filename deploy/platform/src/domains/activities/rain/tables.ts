@@ -23,7 +23,10 @@ export interface RainSessionTable {
 
 type Awards = { propId: number; count: number }[];
 
-/** `point`: what was drawn, from 0 to the total of the odds less 1; with the odds of `odds_version` it gives `packet_id` again. */
+/**
+ * `point`: the drawn number, from 0 to the total of the odds less 1; with the odds of `odds_version` it gives
+ * `packet_id` again.
+ */
 export interface RainGrabTable {
   id: Generated<bigint>;
   rain: number;

@@ -13,8 +13,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
- * Periods of a board that ended while it was open and are not closed yet, the oldest first; those that nobody closed in time too. What was bet while it was not
- * open is counted, but nobody was promised anything for it.
+ * Periods of a board that ended while it was open and are not closed yet, oldest first; those missed by the job too.
+ * Bets while it was not open are counted, but nothing was promised for them.
  */
 async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> {
   const { rank_type: rankType, kind } = row;
@@ -37,8 +37,8 @@ async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> 
 }
 
 /**
- * Makes the places of periods that are over final and writes down what each brings, once: of two nodes one does it. Rounds that are counted
- * later change the board, and nothing that was promised.
+ * Makes the places of finished periods final and records the award of each, once: of two nodes one does it. Rounds
+ * counted later change the board, but no promise.
  */
 export async function closeRanks(db: Db, now: Date): Promise<void> {
   const rule = await getConfig(db, 'appRankRule');
@@ -47,7 +47,7 @@ export async function closeRanks(db: Db, now: Date): Promise<void> {
     const board = { rankType: row.rank_type, kind: row.kind };
     for (const period of await overPeriods(db, row, now)) {
       if (now.getTime() < endOf(period.until) + rule.settleMin * MINUTE_MS) break;
-      // What comes after it waits too: periods are closed one after another.
+      // Later periods wait too: they are closed one after another.
       if (!(await close(db, board, period, now))) break;
     }
   }

@@ -25,8 +25,8 @@ function gainsOf({ userId, day, validBet, paid }: Played): Gain[] {
 }
 
 /**
- * Counts settled rounds for the boards, by the Manila day on which they were settled: in the transaction that marks them as counted, so each
- * once. Rows are taken in the order of their key: two nodes that count at once wait for each other and never in a circle.
+ * Counts settled rounds for the boards, by the Manila day of their settlement: in the transaction that marks them as
+ * counted, so each once. Rows are locked in the order of their key: two nodes wait for each other and never deadlock.
  */
 export async function countPlayed(tx: Tx, played: readonly Played[], now: Date): Promise<void> {
   const gains = played.flatMap(gainsOf);

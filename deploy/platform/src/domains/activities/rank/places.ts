@@ -18,7 +18,7 @@ export function placesOf({ boards }: Rule, { rankType, kind }: Board): Places {
   return boards.find((one) => one.rankType === rankType && one.kind === kind)?.placeList ?? [];
 }
 
-/** What a place brings; nothing for most. */
+/** The award of a place; none for most. */
 export function awardOf(places: Places, rank: number): Places[number]['awardList'] {
   return places.find(({ from, to }) => rank >= from && rank <= to)?.awardList ?? [];
 }
@@ -65,7 +65,7 @@ export async function scoreOf(tx: Tx, board: Board, period: Period, userId: bigi
   return own;
 }
 
-/** Which place a score has, counted anew. */
+/** The place of a score, counted anew. */
 export async function placeOf(tx: Tx, board: Board, period: Period, own: Scored): Promise<number> {
   const { user_id: userId, score, reached_at: since } = own;
   const {

@@ -37,7 +37,7 @@ const { bet, win, invite } = RANK_KIND;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** The board as somebody sees it who looks at it now; `anew` where nobody has looked some seconds before. */
+/** The board as seen now; `anew` when it was not read some seconds before. */
 const rankOf = async (
   player: TestPlayer | undefined,
   rankType: RankType,
@@ -70,7 +70,7 @@ async function scored(
 }
 const some = (count: number) => Promise.all(Array.from({ length: count }, () => platform.createPlayer()));
 const yesterday = () => periodOf(day, dayAfter(manilaDay(new Date()), -1));
-/** What the job does at noon of a day. */
+/** The job's work at noon of a day. */
 const noon = (on: string) => closeRanks(platform.database.db, new Date(beginOf(on) + DAY_MS / 2));
 /** Yesterday's best, by valid bet, with its places final. */
 async function closedDay(players: readonly TestPlayer[]): Promise<void> {

@@ -26,7 +26,7 @@ export const RANK: AwardSource = {
 const numbered = (awards: readonly { propId: number; count: number }[]) =>
   awards.map((award, at) => ({ id: at + 1, ...award }));
 
-/** What places of closed periods brought a player, the latest first, while it can be received. */
+/** The claimable awards of a player's places in closed periods, latest first. */
 async function claimsOf(tx: Tx, userId: bigint, now: Date): Promise<Payload<'getRank'>['claimList']> {
   const may = await mayNow(tx, userId);
   const rows = await tx
@@ -65,8 +65,9 @@ async function hasClaim(tx: Tx, userId: bigint | null, now: Date): Promise<boole
 }
 
 /**
- * A page of a board in the period that is on, some seconds old at most, with the player's own place of this moment and what closed periods brought him. While the rank is closed its boards are
- * empty, and only for who has something to receive.
+ * A page of a board in the present period, some seconds old at most, with the player's own place of this moment and
+ * the awards of closed periods. While the rank is closed its boards are empty, and only for players with something to
+ * claim.
  */
 export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>): Promise<Payload<'getRank'>> {
   const rule = await getConfig(tx, 'appRankRule');
@@ -102,7 +103,10 @@ export async function getRank({ tx, userId, body, now }: CallContext<'getRank'>)
   };
 }
 
-/** Gives what a place of a closed period brought, once, on the terms that it was closed with, also when the rank is closed by now. Two claims of it wait for each other on its row. */
+/**
+ * Gives the award of a place in a closed period, once, on the terms at its closing, also when the rank is closed by
+ * now. Two claims of it wait for each other on its row.
+ */
 export async function receiveRankAward({
   tx,
   userId,
@@ -132,7 +136,7 @@ export async function receiveRankAward({
   return { awardList, wallet: await walletSnap(tx, userId) };
 }
 
-/** In the list while it is open; once it is closed, for who has something to receive. */
+/** In the list while it is open; once it is closed, for players with something to claim. */
 export async function rankPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
   const { open, ruleList } = await getConfig(tx, 'appRankRule');
   return { activityId: ACTIVITY_ID.Rank, open: open || (await hasClaim(tx, userId, now)), ruleList };

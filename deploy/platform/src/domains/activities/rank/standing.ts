@@ -6,10 +6,13 @@ import { placed, placeOf, scoreOf, type Board, type Placed, type Scored } from '
 /** How old a board may be that is shown. */
 const KEEP_MS = 5_000;
 
-/** The board is public and its period may have every player in it: each is read once for all who look at it within some seconds. */
+/**
+ * The board is public and its period may have every player in it: each is read once for all viewers within some
+ * seconds.
+ */
 export const standings = new SharedReading<readonly Placed[]>(KEEP_MS);
 
-/** All places of a board that are shown, the best first, as everybody sees them. @param shown how many these are at most */
+/** All shown places of a board, best first, the same for all viewers. @param shown their upper bound */
 export function shownOf(tx: Tx, board: Board, period: Period, shown: number, now: Date): Promise<readonly Placed[]> {
   const { rankType, kind } = board;
   return standings.ask(`${rankType}:${kind}`, `${period.key}:${shown}`, now.getTime(), () =>
@@ -24,7 +27,8 @@ function isBefore(one: Scored, other: Scored): boolean {
 }
 
 /**
- * A player's own place, by his score of this moment: among those that are shown (`top`) as they are shown, below them counted for him alone.
+ * A player's own place, by the score of this moment: among the shown ones (`top`) as shown, below them counted for
+ * this player alone.
  * @returns 0 without a score
  */
 export async function ownPlace(

@@ -40,7 +40,7 @@ export interface RankAwardTable {
   rank: number;
   score: bigint;
   award_list: ColumnType<Awards, string, string>;
-  /** On which its coin is given. */
+  /** The terms of its coin. */
   wager_times: number;
   bonus_days: number;
   receive_end: Date;

@@ -42,7 +42,7 @@ export async function stateOf(tx: Tx, userId: bigint, { list }: Rule, now: Date)
   };
 }
 
-/** How a day stands, for who may claim at all. Its place in the list is its day, from 1. */
+/** The state of a day, if claims are allowed. Its place in the list is its day, from 1. */
 function statusOf({ needRecharge, upRecharge }: Day, day: number, state: State): RechargeSignStatus {
   const { locked, claimable, received, upgradable, upgraded } = RECHARGE_SIGN_STATUS;
   if (state.upgraded.has(day)) return upgraded;
@@ -52,12 +52,12 @@ function statusOf({ needRecharge, upRecharge }: Day, day: number, state: State):
   return state.todayRecharge >= BigInt(needRecharge) ? claimable : locked;
 }
 
-/** What a day says while something of it can be received. */
+/** The states of a day with something to claim. */
 export const OFFERED: readonly RechargeSignStatus[] = [RECHARGE_SIGN_STATUS.claimable, RECHARGE_SIGN_STATUS.upgradable];
 
 const numbered = (awards: Day['awardList']) => awards.map((award, at) => ({ id: at + 1, ...award }));
 
-/** The days as a player sees them; who may not claim is offered none. */
+/** The days for a player; without claims none is on offer. */
 export function daysOnWire({ list }: Rule, state: State, may: boolean) {
   return list.map((one, at) => {
     const status = statusOf(one, at + 1, state);

@@ -5,17 +5,17 @@ import type { Hooks } from '../../../domain-api/hooks';
 import type { Vault } from '../../../ground/vault';
 import type { Sessions } from '../../../http/sessions';
 
-/** What would happen. */
+/** The effect of a request. */
 export interface Plan {
-  /** What it is about, for audit and inbox; the same subject is asked for once at a time. */
+  /** Its subject, for audit and inbox; a subject has one request at a time. */
   subject: string;
-  /** What the colleague is shown. */
+  /** The facts shown to the colleague. */
   facts: ApprovalFact[];
-  /** What else must still be as it is when it is approved, such as the revision of a row. */
+  /** Further values that must be unchanged at the approval, such as the revision of a row. */
   state?: unknown;
   /** Ids of operators who gain by it: they do not decide it. */
   notBy?: readonly number[];
-  /** Nobody need approve this one: an amount below the threshold, a right taken away. */
+  /** True for a request that needs no approval: an amount below the threshold, a right taken away. */
   alone?: boolean;
 }
 
@@ -24,21 +24,21 @@ export interface PlanContext<N extends CheckedName> {
   vault: Vault;
   input: Parsed<N>;
   now: Date;
-  /** Who asks for it, or has asked for it. */
+  /** The maker of the request. */
   maker: Me;
 }
 
 export interface ApplyContext<N extends CheckedName> extends PlanContext<N> {
   hooks: Hooks;
   sessions: Sessions;
-  /** Who approved it; null for what one may do alone. */
+  /** The approver; null for an act that one operator may do alone. */
   checker: Me | null;
   afterCommit(effect: () => void): void;
 }
 
 /**
- * An operation that a second operator has to agree to. `plan` is run when it is asked for and again when it is looked at and approved; where it
- * answers anything else than the first time, nobody can approve it any longer. Both are run in the transaction that decides.
+ * An operation that needs a second operator's approval. `plan` runs at the request and again at a look and at the
+ * approval; with another result than the first, it can no longer be approved. Both run in the deciding transaction.
  */
 export interface FourEyes<N extends CheckedName> {
   /** Only reads. @throws DeskRefusal, Refusal: it cannot be asked for */

@@ -3,7 +3,7 @@ import type { OperationContext, Room } from '../ground/context';
 import type { Checked } from './four-eyes';
 import { handIn } from './requests';
 
-/** What the maker's request does: it plans, and then waits for a colleague, or is done where nobody need be asked. */
+/** The maker's request: it plans, and then waits for a colleague, or is done where no approval is needed. */
 async function ask<N extends CheckedName>(checked: Checked, name: N, ctx: OperationContext<N>) {
   const { tx, hooks, sessions, vault, input, now, afterCommit } = ctx;
   const maker = ctx.operator();

@@ -17,14 +17,14 @@ export type Request = Selectable<ApprovalTable>;
 
 const sealedFor = (id: string) => `approval:${id}`;
 
-/** Of exactly what would happen: the same as long as the same would. */
+/** The digest of the exact effect: unchanged as long as the effect is. */
 export function digestOf(operation: CheckedName, input: object, { subject, facts, state, notBy }: Plan): string {
   return createHash('sha256')
     .update(canonical({ operation, input, subject, facts, state, ...(notBy && { notBy }) }))
     .digest('hex');
 }
 
-/** Writes down what somebody asks for. @returns its id. @throws DeskRefusal waitsAlready */
+/** Records a request. @returns its id. @throws DeskRefusal waitsAlready */
 export async function handIn<N extends CheckedName>(
   tx: Tx,
   vault: Vault,
@@ -60,14 +60,17 @@ export async function handIn<N extends CheckedName>(
   return id;
 }
 
-/** With what the operation was asked; read anew, because the schema may have changed since. @throws DeskRefusal changedMeanwhile */
+/**
+ * The input of the request; parsed anew, because the schema may have changed since. @throws DeskRefusal
+ * changedMeanwhile
+ */
 export function inputOf<N extends CheckedName>(vault: Vault, operation: N, { id, input }: Request): Parsed<N> {
   const read = readInput(operation, JSON.parse(vault.openText(sealedFor(id), input)));
   if (!read.ok) throw new DeskRefusal('changedMeanwhile');
   return read.input;
 }
 
-/** What was to happen when it was asked for. */
+/** The effect at the time of the request. */
 export function factsOf(vault: Vault, { id, facts }: Request): ApprovalFact[] {
   const kept: ApprovalFact[] = JSON.parse(vault.openText(sealedFor(id), facts));
   return kept;
@@ -94,7 +97,7 @@ export async function decide(
     .execute();
 }
 
-/** Ends what nobody decided in time. */
+/** Ends requests that were not decided in time. */
 export async function expireOld(tx: Tx, now: Date): Promise<void> {
   await tx
     .updateTable('approval')

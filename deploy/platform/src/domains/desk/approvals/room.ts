@@ -44,7 +44,7 @@ function eyesLater(dates: readonly (Date | null)[], now: Date): Date | null {
   return later.length > 0 ? new Date(Math.max(...later)) : null;
 }
 
-/** Who asks for such things, who decides them, and who watches both. */
+/** The roles that make such requests, decide them, and watch both. */
 function maySee({ roles }: Me, operation: CheckedName): boolean {
   return mayDo(roles, operation) || mayCheck(roles, operation) || roles.includes('auditor');
 }
@@ -70,7 +70,7 @@ function rowOf(row: Named, operation: CheckedName, me: Operator, now: Date): App
   };
 }
 
-/** Who asked for it, held as he is now. @throws DeskRefusal makerGone when he may no longer */
+/** The maker, locked in the present state. @throws DeskRefusal makerGone for a maker without the right */
 async function makerOf(tx: Tx, { maker_id }: Request, operation: CheckedName): Promise<Me> {
   const row = await tx
     .selectFrom('operator')
@@ -95,7 +95,7 @@ async function checkersOf(tx: Tx, { maker_id, not_by }: Request, operation: Chec
   return Number(count);
 }
 
-/** Whether it would do now what it would have done when it was asked for. What refuses it is a change too. */
+/** Tells whether the present effect equals the one at the request. A refusal is a change too. */
 async function isStale<N extends CheckedName>(
   checked: Checked,
   operation: N,
@@ -114,7 +114,7 @@ async function isStale<N extends CheckedName>(
   }
 }
 
-/** @throws DeskRefusal changedMeanwhile, makerGone, and what its plan refuses */
+/** @throws DeskRefusal changedMeanwhile, makerGone, and the refusals of its plan */
 async function apply<N extends CheckedName>(
   checked: Checked,
   operation: N,
@@ -129,7 +129,7 @@ async function apply<N extends CheckedName>(
     throw new DeskRefusal('changedMeanwhile');
   const checker = ctx.operator();
   await checked[operation].apply({ tx, hooks, sessions, vault, input, now, maker, checker, afterCommit });
-  // A line of its own, so that whoever looks for what it was about finds it.
+  // A line of its own, so that a search for the subject finds it.
   await writeAct(tx, {
     operatorId: BigInt(checker.id),
     operator: checker.login,
@@ -155,9 +155,12 @@ async function eyesOfMaker(tx: Tx, { maker_id }: Request): Promise<Date | null> 
 
 type Names = 'approvals.list' | 'approvals.open' | 'approvals.approve' | 'approvals.refuse' | 'approvals.withdraw';
 
-/** What waits for a colleague, and what he decides. */
+/** The waiting requests, and a colleague's decisions. */
 export function approvals(checked: Checked): Room<Names> {
-  /** The request, held, for who may decide it. @throws DeskRefusal notFound, expired, decided, ownRequest, ownGain, noRole, eyesLater */
+  /**
+   * The request, locked, for an operator who may decide it. @throws DeskRefusal notFound, expired, decided,
+   * ownRequest, ownGain, noRole, eyesLater
+   */
   const lockToDecide = async ({
     tx,
     input,
@@ -237,7 +240,7 @@ export function approvals(checked: Checked): Room<Names> {
     'approvals.withdraw': async ({ tx, input: { id }, now, operator, note }) => {
       note(`approval:${id}`);
       const { maker_id } = await lockWaiting(tx, id, now);
-      // Of others' requests he hears no more than of none.
+      // Others' requests look like missing ones.
       if (Number(maker_id) !== operator().id) throw new DeskRefusal('notFound');
       await decide(tx, { id, status: APPROVAL_STATUS.withdrawn, by: operator().id, now });
       return {};

@@ -5,9 +5,9 @@ import type { Tx } from '../../../db/pool';
 import './tables';
 
 export interface Act {
-  /** Null where nobody is logged in. */
+  /** Null without a session. */
   operatorId: bigint | null;
-  /** His login, or what was typed as one. */
+  /** The login, or the typed one. */
   operator: string;
   /** `cli.…` is done on the server itself, at a command line. */
   operation: OperationName | 'cli.wayBack' | 'cli.switchOff';
@@ -19,7 +19,7 @@ export interface Act {
   now: Date;
 }
 
-/** Writes a line of the audit, in the transaction of what it is about. */
+/** Writes a line of the audit, in the transaction of its act. */
 export async function writeAct(tx: Tx, { operatorId, operator, detail = {}, now, ...act }: Act): Promise<void> {
   await tx
     .insertInto('operator_act')

@@ -2,12 +2,12 @@ import type { Role } from '@parola/operations';
 import type { ConfigName } from '../../../config';
 
 const MANAGER = ['manager'] as const;
-/** What protects players, or keeps strangers out: who sells the games does not loosen it. */
+/** Keys that protect players, or keep strangers out: the role that sells the games does not loosen them. */
 const COMPLIANCE = ['compliance'] as const;
 /** Texts of the law, and the ways to help. */
 const BOTH = ['manager', 'compliance'] as const;
 
-/** Who may change which key. A new key without a line does not compile. */
+/** The roles that may change each key. A new key without a line does not compile. */
 export const CONFIG_CHANGERS: Readonly<Record<ConfigName, readonly Role[]>> = {
   appAgeMin: COMPLIANCE,
   appRealityCheckMin: COMPLIANCE,

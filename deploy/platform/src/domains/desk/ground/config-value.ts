@@ -1,12 +1,12 @@
 import type { ConfigName } from '../../../config';
 
 /**
- * What a key does with money: `creates` says what players are given, how often and on what condition; `guards` says from when on a person, or a second one, looks
- * at money. Both are changed with two operators. The others are changed by one.
+ * The effect of a key on money: `creates` decides the players' awards, their frequency and condition; `guards`
+ * decides from which amount a person, or a second one, checks. Both need two operators. The others need one.
  */
 type ConfigWorth = 'creates' | 'guards' | 'none';
 
-/** What each key does with money. A new key without a line does not compile. */
+/** The effect of each key on money. A new key without a line does not compile. */
 export const CONFIG_VALUE: Readonly<Record<ConfigName, ConfigWorth>> = {
   appAgeMin: 'none',
   appRealityCheckMin: 'none',

@@ -7,7 +7,7 @@ import type { Sessions } from '../../../http/sessions';
 import type { DeskRefusal } from './refusal';
 import type { Operator } from './sessions';
 
-/** What an operation runs with. */
+/** The context of an operation. */
 export interface OperationContext<N extends OperationName = OperationName> {
   tx: Tx;
   hooks: Hooks;
@@ -16,13 +16,16 @@ export interface OperationContext<N extends OperationName = OperationName> {
   input: Parsed<N>;
   now: Date;
   ip: string;
-  /** Who asks; only operations that are open to nobody in particular are run without one. @throws DeskRefusal notLoggedIn */
+  /** The caller; only public operations run without one. @throws DeskRefusal notLoggedIn */
   operator(): Operator;
-  /** What the audit says: what it was about, and what else there is to know. An act or a look without it is refused as an error of ours. */
+  /**
+   * The content of the audit: the subject, and further facts. An act or a look without it is refused as an error of
+   * ours.
+   */
   note(subject: string, detail?: Record<string, unknown>): void;
   /** Runs after the commit, not at all when everything is rolled back. */
   afterCommit(effect: () => void): void;
-  /** What the browser keeps since an operator logged in on it; '' for nothing. */
+  /** The browser's mark since an operator logged in on it; '' without one. */
   device: string;
   /** Gives the browser something to keep; after the commit. */
   keepDevice(text: string): void;

@@ -6,7 +6,10 @@ export const DEVICE_MS = 180 * 24 * 3_600_000;
 
 const sealedFor = (login: string) => `operator-device:${login}`;
 
-/** The content of the cookie that marks a device on which an operator has logged in. It is sealed by the platform; nothing of it is stored here. */
+/**
+ * The content of the cookie that marks a device on which an operator has logged in. It is sealed by the platform;
+ * nothing of it is stored here.
+ */
 export function deviceOf(vault: Vault, login: string, now: Date): string {
   return vault.seal(sealedFor(login), String(now.getTime() + DEVICE_MS)).toString('base64url');
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/pool';
 /** How long rights that one manager gave alone do not count for four-eyes checks (our own rule). */
 const WITHOUT_EYES_MS = 24 * 3_600_000;
 
-/** Roles that decide what colleagues ask for. */
+/** Roles that decide colleagues' requests. */
 const CHECKING: readonly Role[] = ROLES.filter((role) =>
   CHECKED_NAMES.some((name) => OPERATIONS[name].checkedBy.includes(role)),
 );

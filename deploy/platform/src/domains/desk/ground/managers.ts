@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
 
-/** Changes of who is a manager come one at a time, until the end of this transaction: two who take the role from each other would leave none. */
+/**
+ * Changes of managers run one at a time, until the end of this transaction: two managers who take the role from each
+ * other would leave none.
+ */
 export async function holdManagers(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator roles', 0))`.execute(tx);
 }
 
-/** Whether there is a manager who may log in, besides these. */
+/** Tells whether there is a manager who may log in, besides these. */
 export async function hasManagerBesides(tx: Tx, ids: readonly bigint[]): Promise<boolean> {
   const managers = await tx
     .selectFrom('operator')

@@ -5,8 +5,8 @@ import { asAnswerable } from '../../../http/answerable';
 type Fields = Pick<Refused, 'field' | 'why' | 'now' | 'retryAfterSec'>;
 
 /**
- * The desk says no. Thrown, everything of the operation is rolled back; returned by an operation, what it wrote stays (a try that is
- * counted) and it is refused all the same.
+ * A refusal of the desk. Thrown, everything of the operation is rolled back; returned by an operation, its writes
+ * stay (a counted try) and it is refused all the same.
  */
 export class DeskRefusal extends Error {
   constructor(
@@ -26,7 +26,7 @@ export class DeskRefusal extends Error {
   }
 }
 
-/** What other domains refuse with, in the desk's words. */
+/** Other domains' refusals, in the desk's words. */
 const OF_DOMAINS: Partial<Record<Refusal['reason'], DeskRefusalName>> = {
   notFound: 'notFound',
   feedbackClosed: 'closed',
@@ -46,7 +46,7 @@ const OF_STATUS: Partial<Record<number, DeskRefusalName>> = {
   503: 'unavailable',
 };
 
-/** Any error as what the desk is answered. Inner text stays in the log. */
+/** Any error as the desk's answer. Inner text stays in the log. */
 export function asDeskRefusal(error: unknown): DeskRefusal {
   if (error instanceof DeskRefusal) return error;
   const known = asAnswerable(error);

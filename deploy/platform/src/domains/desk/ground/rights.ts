@@ -12,7 +12,7 @@ interface Changed extends Omit<RightsTold, 'eyesTime'> {
   now: Date;
 }
 
-/** The roles with which an operator can do something. */
+/** The roles that an operator can use. */
 export function rolesInForce({ roles, active }: { roles: readonly Role[]; active: boolean }): readonly Role[] {
   return active ? roles : [];
 }

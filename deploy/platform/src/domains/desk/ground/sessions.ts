@@ -4,16 +4,19 @@ import type { Tx } from '../../../db/pool';
 import { hashToken, newToken } from '../../../ground/tokens';
 import type { OperatorTable } from './tables';
 
-/** Without an act of the operator for this long he logs in again (our own: half a player's C07, for what a desk opens). */
+/**
+ * An operator without an act for this long logs in again (our own: half a player's C07, because the desk gives more
+ * access).
+ */
 const IDLE_MS = 15 * 60_000;
-/** A working day: then he logs in again anyhow. */
+/** A working day: then a new log-in is needed anyway. */
 const MOST_MS = 12 * 3_600_000;
 /** Activity is written at most this often. */
 const WRITE_EVERY_MS = 30_000;
 
 export interface Operator extends Me {
   sessionId: string;
-  /** Until then he is no second pair of eyes. */
+  /** Until then the operator is no second pair of eyes. */
   eyesFrom: Date | null;
 }
 
@@ -26,7 +29,7 @@ export function meOf({
   return { id: Number(id), login, name, roles };
 }
 
-/** Opens a session. @returns its token, which the browser alone keeps */
+/** Opens a session. @returns its token, which only the browser stores */
 export async function openOperatorSession(tx: Tx, operatorId: bigint, ip: string, now: Date): Promise<string> {
   const token = newToken();
   await tx
@@ -45,9 +48,10 @@ export async function openOperatorSession(tx: Tx, operatorId: bigint, ip: string
 }
 
 /**
- * Who a token is, as he is now and stays until the end of this transaction: whoever takes a role from him waits for what he has begun, and
- * what he begins after it is judged without the role. Null for a session that has ended, is idle or too old, and for who is no operator any longer.
- * @param awake whether the request is one of the operator's own, and not of a page that looks again by itself
+ * The operator of a token, locked until the end of this transaction: a change that takes a role away waits for acts
+ * under way, and later acts are judged without the role. Null for a session that has ended, is idle or too old, and
+ * for a former operator.
+ * @param awake true for the operator's own request, false for a page's poll
  */
 export async function operatorOf(tx: Tx, token: string, now: Date, awake: boolean): Promise<Operator | null> {
   if (!token) return null;

@@ -9,7 +9,7 @@ import { endSessionsOf } from './sessions';
 
 const GOOD_FOR_MS = 24 * 3_600_000;
 
-/** Whoever holds the token may become an operator with these roles, once. Only its hash is kept, and that until it is used. */
+/** The token's holder may become an operator with these roles, once. Only its hash is stored, until it is used. */
 export async function invite(
   tx: Tx,
   { roles, by, operatorId = null, now }: { roles: Role[]; by: bigint | null; operatorId?: bigint | null; now: Date },
@@ -34,9 +34,9 @@ export async function invite(
 }
 
 /**
- * A way back for who has lost his authenticator or his password, given by who can log in to the server: a token to set up both anew, with the
- * roles that he has. What he had holds until he uses it; one before it is of no use any longer.
- * @returns null for a login that is nobody's, or of somebody who was switched off
+ * A new set-up for an operator without authenticator or password, created by an administrator of the server: a token
+ * to set up both anew, with the present roles. The old access holds until it is used; an earlier token is invalid.
+ * @returns null for an unknown login, or a switched-off operator
  */
 export async function wayBack(
   tx: Tx,
@@ -64,8 +64,8 @@ export async function wayBack(
 }
 
 /**
- * Takes the access of an operator away, for the command line of the server: the desk asks for the consent of the second of two managers, who may
- * not be able to give it. It is noted like any change of rights.
+ * Removes an operator's access, by the command line of the server: the desk needs the consent of the second of two
+ * managers, who may not be able to give it. It is recorded like any change of rights.
  */
 export async function switchOff(
   tx: Tx,

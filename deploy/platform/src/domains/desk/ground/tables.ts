@@ -32,9 +32,9 @@ export interface OperatorTable {
   invited_by: Generated<bigint | null>;
   /** Set up, and not let in by a second manager yet. */
   waits: Generated<boolean>;
-  /** Until then he is no second pair of eyes. */
+  /** Until then the operator is no second pair of eyes. */
   eyes_from: Generated<Date | null>;
-  /** When he lost a right to check what others ask for. */
+  /** The time when the operator lost a right to check others' requests. */
   checks_lost_at: Generated<Date | null>;
 }
 
@@ -61,7 +61,7 @@ interface OperatorInvitationTable {
   roles: Role[];
   /** Null: of the first start. */
   invited_by: bigint | null;
-  /** Who is an operator already, and sets up his access anew. */
+  /** An existing operator who sets up their access anew. */
   operator_id: Generated<bigint | null>;
   expires_at: Date;
   login: string | null;

@@ -13,17 +13,17 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an operator's secret is sealed for. */
+/** The context for which an operator's secret is sealed. */
 export function sealedFor(login: string): string {
   return `operator-totp:${login}`;
 }
 
-/** What an authenticator scans. */
+/** The text that an authenticator scans. */
 export function totpUri(secret: string, login: string): string {
   return totpOf(secret, login).toString();
 }
 
-/** The 30 s step that a code belongs to, when it is right and newer than `after`: a code is good once. Null else. */
+/** The 30 s step of a code that is right and newer than `after`: a code is valid once. Null otherwise. */
 export function stepOf(secret: string, code: string, now: Date, after: bigint): bigint | null {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   if (delta === null) return null;

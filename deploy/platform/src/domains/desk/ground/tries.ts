@@ -9,18 +9,19 @@ const OF_OWN = 5;
 const OF_STRANGERS = 50;
 const OF_ADDRESS = 30;
 
-/** Who gives a password and a code. */
+/** The sender of a password and a code. */
 interface Trier {
   login: string;
   ip: string;
-  /** Of `ownDevice`. What strangers do costs nothing there. */
+  /** Of `ownDevice`. Strangers' tries do not count there. */
   device: string | null;
 }
 
 /**
- * Lets log-ins of one login come one after the other, so that a hundred at once are no hundred guesses, and refuses while there are too many wrong ones. A
- * device on which the operator has logged in has a counter of its own; other devices share the counter of their address and one of all of them,
- * so they never lock the operator's own device. The lock is held until the end of the transaction.
+ * Serialises the log-ins of one login, so that a hundred at once are not a hundred guesses, and refuses while there
+ * are too many wrong ones. A device on which the operator has logged in has a counter of its own; other devices share
+ * the counter of their address and one of all of them, so they never lock the operator's own device. The lock is held
+ * until the end of the transaction.
  * @throws DeskRefusal locked
  */
 export async function assertTriesLeft(tx: Tx, { login, ip, device }: Trier, now: Date): Promise<void> {
@@ -55,12 +56,12 @@ export async function countTry(tx: Tx, { login, ip, device }: Trier, now: Date):
     .execute();
 }
 
-/** Lets somebody log in at once who has set up his access anew. */
+/** Allows an immediate log-in after a new set-up. */
 export async function forgetTries(tx: Tx, login: string): Promise<void> {
   await tx.deleteFrom('operator_try').where('login', '=', login).execute();
 }
 
-/** What no longer counts: tries, and set-ups that nobody finished. */
+/** Deletes expired tries, and unfinished set-ups. */
 export async function forgetOldTries(tx: Tx): Promise<void> {
   await sql`DELETE FROM operator_try WHERE at < clock_timestamp() - ${WITHIN_MS} * interval '1 millisecond'`.execute(
     tx,

@@ -5,13 +5,13 @@ import type { Tx } from '../../../db/pool';
 import { DeskRefusal } from './refusal';
 
 /**
- * What an operation does with money: `creates` gives a player what the house did not owe him, with two operators always and a bound a day; `rules`
- * changes by what rules players are given something, with two operators for the keys that `CONFIG_VALUE` names; `pays` moves what is a player's already, or
- * what came for him; `none` moves nothing.
+ * The effect of an operation on money: `creates` gives a player value beyond what is owed, always with two operators
+ * and a daily bound; `rules` changes the rules of players' awards, with two operators for the keys in `CONFIG_VALUE`;
+ * `pays` moves a player's money, or money received for them; `none` moves nothing.
  */
 type OperationValue = 'creates' | 'rules' | 'pays' | 'none';
 
-/** What each operation does with money. A new operation without a line does not compile. */
+/** The effect of each operation on money. A new operation without a line does not compile. */
 export const OPERATION_VALUE: Readonly<Record<OperationName, OperationValue> & Record<CreatingName, 'creates'>> = {
   'access.setUp': 'none',
   'access.confirm': 'none',
@@ -96,13 +96,13 @@ interface Created {
   operation: CreatingName;
   /** Hundredths; nothing is counted below 1. */
   amount: bigint;
-  /** Who asked for it, and who approved it. */
+  /** The maker and the approver. */
   by: readonly Me[];
   subject: string;
   now: Date;
 }
 
-/** Counts what two operators give to a player against the bound of each. @throws DeskRefusal dayBound */
+/** Counts two operators' gift to a player against the bound of each. @throws DeskRefusal dayBound */
 export async function countCreated(tx: Tx, { operation, amount, by, subject, now }: Created): Promise<void> {
   if (amount <= 0n) return;
   const day = manilaDay(now);

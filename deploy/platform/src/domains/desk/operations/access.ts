@@ -17,7 +17,10 @@ import { assertTriesLeft, countTry, forgetTries } from '../ground/tries';
 /** Wrong codes after which a set-up begins anew with a new secret. */
 const CODE_TRIES = 10;
 
-/** The invitation of a token, for this transaction. @throws DeskRefusal badToken; so is one of the first start once there is somebody */
+/**
+ * The invitation of a token, for this transaction. @throws DeskRefusal badToken; also for the first start's token
+ * once an operator exists
+ */
 async function invitationOf(tx: Tx, token: string, now: Date) {
   // One set-up at a time: of two that hold tokens of the first start, one becomes the first manager.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator set-up', 0))`.execute(tx);
@@ -35,7 +38,7 @@ async function invitationOf(tx: Tx, token: string, now: Date) {
   return { ...row, first };
 }
 
-/** @throws DeskRefusal loginTaken; badInput for another login than that of who sets up his access anew */
+/** @throws DeskRefusal loginTaken; badInput for another login in a repeated set-up */
 async function assertLogin(tx: Tx, login: string, { operator_id }: { operator_id: bigint | null }): Promise<void> {
   const found = await tx.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirst();
   if (operator_id !== null && found?.id !== operator_id) throw new DeskRefusal('badInput', { field: 'login' });
@@ -52,8 +55,8 @@ type Access = Pick<
 >;
 
 /**
- * Sets a new operator up. Where there is a manager besides the one who invited them, that manager has to let them in (a change of an operator).
- * Otherwise they may log in at once, and their rights may not count for four-eyes checks for a day.
+ * Sets a new operator up. Where there is a manager besides the inviting one, that manager has to admit them (a change
+ * of an operator). Otherwise they may log in at once, and their rights may not count for four-eyes checks for a day.
  * @returns null for an operator who waits for a manager
  */
 async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: Date): Promise<Me | null> {
@@ -83,7 +86,10 @@ async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: D
   return meOf(row);
 }
 
-/** An operator as he was with another way in: what he had is of no use any longer, and his sessions end. @throws DeskRefusal badToken for who was switched off meanwhile */
+/**
+ * An existing operator with a new access: the old one is invalid, and the sessions end. @throws DeskRefusal badToken
+ * for an operator switched off meanwhile
+ */
 async function admitAgain(tx: Tx, operatorId: bigint, { roles: _, ...access }: Access): Promise<Me> {
   const back = await tx
     .updateTable('operator')
@@ -171,7 +177,7 @@ export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | '
         : null;
     if (!operator || step === null) {
       await countTry(tx, trier, now);
-      // Which of the three was wrong is nobody's business.
+      // The answer does not reveal the wrong one of the three.
       return new DeskRefusal('badLogIn');
     }
     await tx.updateTable('operator').set({ totp_step: step }).where('id', '=', operator.id).execute();

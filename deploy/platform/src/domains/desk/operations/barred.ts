@@ -33,7 +33,10 @@ export const barredRoom: Room<'barred.overview' | 'barred.preview' | 'barred.ope
 
 const BY = ['mobile number', 'name and birthday', 'number of an ID'] as const;
 
-/** Why the list means a player, in words for a colleague; without any the mark is by hand or by his own birthday. */
+/**
+ * The reasons why the list matches a player, in words for a colleague; without any, the mark is by hand or by the
+ * player's own birthday.
+ */
 async function hitsInWords(tx: Tx, userId: bigint): Promise<{ words: string; traces: string[] }> {
   const hits = await barredBy(tx, userId);
   const words = [...new Set(hits.map(({ kind }) => BY[kind]))].join(', ');

@@ -33,7 +33,7 @@ const keyOf = ({ key, note, updatedAt }: Omit<ConfigRow, 'value' | 'revision'>, 
 
 type HeldKey = ConfigRow & { key: ConfigName };
 
-/** The key, held, for who may change it. @throws DeskRefusal notFound, noRole */
+/** The key, locked, for an operator who may change it. @throws DeskRefusal notFound, noRole */
 async function heldKey(tx: Tx, key: string, operator: Me): Promise<HeldKey> {
   if (!isConfigName(key)) throw new DeskRefusal('notFound');
   if (!mayChange(operator, key)) throw new DeskRefusal('noRole');
@@ -44,7 +44,7 @@ async function heldKey(tx: Tx, key: string, operator: Me): Promise<HeldKey> {
 
 interface Wish {
   before: HeldKey;
-  /** What the key must still be. */
+  /** The expected revision of the key. */
   revision: string;
   value: unknown;
 }
@@ -85,7 +85,7 @@ export async function changeKey(tx: Tx, { reason, undoes, operator, checker, now
     .execute();
 }
 
-/** What a colleague is shown of a change, where the key needs one. @throws DeskRefusal changedMeanwhile, badInput */
+/** The facts of a change for a colleague, where the key needs one. @throws DeskRefusal changedMeanwhile, badInput */
 async function planOf(tx: Tx, wish: Wish): Promise<Plan> {
   const { key, value, revision } = wish.before;
   const then = await checked(tx, wish);
@@ -100,7 +100,7 @@ async function planOf(tx: Tx, wish: Wish): Promise<Plan> {
   };
 }
 
-/** What taking a change back would set, and the change. @throws DeskRefusal notFound, noRole */
+/** The values that an undo would set, and the change. @throws DeskRefusal notFound, noRole */
 async function undoOf(tx: Tx, id: number, operator: Me): Promise<Wish & { undoes: bigint }> {
   const undone = await tx
     .selectFrom('config_change')
@@ -134,7 +134,10 @@ async function historyOf(tx: Tx, key: string): Promise<ConfigChange[]> {
   }));
 }
 
-/** The keys whose shape the platform itself knows. Rows that only their own domain can read are not here: nobody could check them. */
+/**
+ * The keys with a shape known to the platform. Rows that only their own domain can read are not here, because the
+ * desk could not check them.
+ */
 export const configuration: Room<'config.list' | 'config.open'> = {
   'config.list': async ({ tx, operator }) => ({
     list: (await configKeys(tx)).flatMap((row) =>
@@ -156,7 +159,7 @@ export const configuration: Room<'config.list' | 'config.open'> = {
   },
 };
 
-/** Keys that say what players are given, or that guard what is paid, are changed with two operators; the others by one. */
+/** Keys that decide players' awards, or guard payouts, are changed with two operators; the others by one. */
 export const checkedConfiguration: CheckedRoom<'config.change' | 'config.undo'> = {
   'config.change': {
     plan: async ({ tx, input: { key, value, revision }, maker }) =>

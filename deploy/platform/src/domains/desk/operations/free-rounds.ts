@@ -11,7 +11,7 @@ import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
 import { countCreated } from '../ground/value';
 
-/** Rounds that the house pays for: seen, and what was not played taken back. */
+/** Free rounds: the list, and the withdrawal of unplayed ones. */
 export const freeRoundsRoom: Room<'freeRounds.list' | 'freeRounds.cancel'> = {
   'freeRounds.list': ({ tx, input }) => freeRoundsForDesk(tx, input),
 
@@ -30,7 +30,10 @@ function refusalOf(why: FreeRoundsRefused): DeskRefusal {
   return new DeskRefusal('badInput', { field: 'bet', why: 'is not taken by the game' });
 }
 
-/** Granted with a reason, never by one operator alone: what they win is the house's money (player protection C35). */
+/**
+ * Granted with a reason, never by one operator alone: their winnings are the operator's money (player protection
+ * C35).
+ */
 export const checkedFreeRounds: CheckedRoom<'freeRounds.grant'> = {
   'freeRounds.grant': {
     plan: async ({ tx, input: { player, gameId, rounds, bet, winCap, wagerTimes, days }, now }) => {

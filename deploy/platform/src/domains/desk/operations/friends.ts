@@ -4,7 +4,7 @@ import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
 import { countCreated } from '../ground/value';
 
-/** Two players who may be one: what the one earns by the other waits until somebody has looked. */
+/** Two players who may be one: the earnings of one by the other wait for a review. */
 export const friendsRoom: Room<'friends.list' | 'friends.refuse'> = {
   'friends.list': ({ tx, input }) => heldFriends(tx, input),
 
@@ -18,7 +18,7 @@ export const friendsRoom: Room<'friends.list' | 'friends.refuse'> = {
   },
 };
 
-/** What was held can be received then: never by the finding of one operator alone. */
+/** The held amount can be claimed then: never by the finding of one operator alone. */
 export const checkedFriends: CheckedRoom<'friends.release'> = {
   'friends.release': {
     plan: async ({ tx, input: { inviter, friend } }) => {

@@ -2,7 +2,7 @@ import { cancelOrder, goodsOrder, goodsOrders, moveOrder } from '../../diamonds'
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
 
-/** Goods that players ordered for diamonds: packed, sent, finished, or cancelled, which gives the diamonds back. */
+/** Goods that players ordered for diamonds: packed, sent, finished, or cancelled, which returns the diamonds. */
 export const goodsRoom: Room<'goods.list' | 'goods.open' | 'goods.move' | 'goods.cancel'> = {
   'goods.list': ({ tx, input }) => goodsOrders(tx, input),
 

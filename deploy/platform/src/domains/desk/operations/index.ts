@@ -25,7 +25,7 @@ import { settlementsRoom } from './settlements';
 import { checkedPlayers, players } from './players';
 import { checkedWithdrawals, withdrawalsRoom } from './withdrawals';
 
-/** What a second operator has to agree to; the compiler misses none. */
+/** The operations with a second operator; the compiler misses none. */
 const CHECKED: Checked = {
   ...checkedOperators,
   ...checkedPlayers,
@@ -38,7 +38,7 @@ const CHECKED: Checked = {
   ...checkedConfiguration,
 };
 
-/** What the server does for each operation of the table; the compiler misses none. */
+/** The implementation of each operation of the table; the compiler misses none. */
 export const DESK_OPERATIONS: Operations = {
   ...access,
   ...operators,

@@ -3,7 +3,7 @@ import { DeskRefusal } from '../ground/refusal';
 
 const MOST = 20;
 
-/** Messages to the operator who asks. */
+/** Messages to the calling operator. */
 export const notices: Room<'notices.list' | 'notices.seen'> = {
   'notices.list': async ({ tx, operator }) => {
     const rows = await tx

@@ -42,7 +42,9 @@ async function lockColleague(tx: Tx, id: number, maker: Me): Promise<Selectable<
   return row;
 }
 
-/** Whether a second manager has looked at these rights by now: one invited him with them, another lets him in. */
+/**
+ * Tells whether a second manager has approved these rights: one invited the operator with them, another admits them.
+ */
 function isSecondLook(row: Selectable<OperatorTable>, roles: readonly Role[], maker: Me): boolean {
   const { invited_by } = row;
   return (
@@ -62,9 +64,10 @@ interface Judged {
 }
 
 /**
- * Decides who has to agree to a change. To give rights, to take the role of a manager away, and to take the last checker of an operation away
- * needs the approval of a third manager where there is one; the operator concerned never approves it. With two managers, the second has to
- * consent to losing the role: otherwise one manager could become the only one and approve with a second account of their own.
+ * Decides on the approvals that a change needs. To give rights, to take the role of a manager away, and to take the
+ * last checker of an operation away needs the approval of a third manager where there is one; the operator concerned
+ * never approves it. With two managers, the second has to consent to losing the role: otherwise one manager could
+ * become the only one and approve with a second account of their own.
  */
 async function judge(
   tx: Tx,
@@ -92,7 +95,7 @@ async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
   return hasEyes(eyes_from, now);
 }
 
-/** A right that is part of no check is taken away at once; `judge` decides which other changes need a second manager. */
+/** A right outside all checks is taken away at once; `judge` decides which other changes need a second manager. */
 export const checkedOperators: CheckedRoom<'operators.change'> = {
   'operators.change': {
     plan: async ({ tx, input: { id, roles, active }, maker, now }) => {

@@ -4,7 +4,10 @@ import type { CheckedRoom } from '../approvals/four-eyes';
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
 
-/** Money that came and is in nobody's wallet: it goes back to where it came from, or behind four eyes to who ordered it, and never into another pocket. */
+/**
+ * Received money outside any wallet: it goes back to its source, or behind four eyes to the player who ordered, and
+ * never into another pocket.
+ */
 export const paymentsRoom: Room<'payments.list' | 'payments.sendBack'> = {
   'payments.list': async ({ tx }) => ({ list: await heldPayments(tx) }),
 
@@ -17,7 +20,10 @@ export const paymentsRoom: Room<'payments.list' | 'payments.sendBack'> = {
   },
 };
 
-/** Another amount than ordered: what arrived is credited to who ordered, never by one operator alone and always with a reason (player protection C35). */
+/**
+ * Another amount than ordered: the received amount is credited to the ordering player, never by one operator alone
+ * and always with a reason (player protection C35).
+ */
 export const checkedPayments: CheckedRoom<'payments.credit'> = {
   'payments.credit': {
     plan: async ({ tx, input: { channel, txId }, now }) => {

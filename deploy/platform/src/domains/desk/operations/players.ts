@@ -36,7 +36,7 @@ async function eventsOf(tx: Tx, userId: bigint) {
   return rows.map(({ kind, ref, created_at }) => ({ time: created_at.getTime(), kind, ref }));
 }
 
-/** Who made the deposit or the withdrawal whose number was typed. */
+/** The player of the deposit or withdrawal with the typed number. */
 async function ownerOfOrder(tx: Tx, text: string): Promise<bigint | undefined> {
   const orderNo = typedOrderNo(text);
   if (orderNo === undefined) return undefined;
@@ -48,7 +48,7 @@ export const players: Room<'players.search' | 'players.open' | 'players.protecti
     'players.search': async ({ tx, input: { text }, note }) => {
       const owner = await ownerOfOrder(tx, text);
       const list = await findPlayers(tx, owner === undefined ? text : String(owner));
-      // Who was found, and not what was typed: a mobile number must not be kept for ever.
+      // The found players, and not the typed text: a mobile number must not be stored for ever.
       note('players', { found: list.map(({ id }) => id) });
       return { list };
     },

@@ -2,7 +2,10 @@ import { noteDifference, settlementsForDesk, takeAgain } from '../../settlements
 import type { Room } from '../ground/context';
 import { DeskRefusal } from '../ground/refusal';
 
-/** What providers say of a day against the books. Nothing here moves money: it is explained, or the file is taken again once the provider has mended it. */
+/**
+ * The providers' figures of a day against the books. Nothing here moves money: a difference is explained, or the file
+ * is fetched again once the provider has corrected it.
+ */
 export const settlementsRoom: Room<'settlements.list' | 'settlements.explain' | 'settlements.again'> = {
   'settlements.list': ({ tx }) => settlementsForDesk(tx),
 

@@ -17,7 +17,10 @@ export interface Purchase {
   now: Date;
 }
 
-/** Takes the diamonds. `legs`: what else the same journal posts. @returns the id of the exchange. @throws Refusal diamondsTooFew */
+/**
+ * Takes the diamonds. `legs`: further postings of the same journal. @returns the id of the exchange. @throws Refusal
+ * diamondsTooFew
+ */
 export async function payDiamonds(
   tx: Tx,
   { userId, kind, itemId, count, diamonds, now }: Purchase,

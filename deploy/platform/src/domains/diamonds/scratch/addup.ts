@@ -15,7 +15,7 @@ async function usedBy(tx: Tx, userId: bigint): Promise<number> {
   return row?.used ?? 0;
 }
 
-/** How many cards a player has drawn, and what that brings. */
+/** The number of cards drawn by a player, and its award. */
 export async function addupOf(tx: Tx, userId: bigint, list: LotteryRule['addupList']): Promise<Addup> {
   const used = await usedBy(tx, userId);
   const taken = await tx.selectFrom('scratch_addup').select('addup_id').where('user_id', '=', userId).execute();
@@ -31,7 +31,7 @@ export async function addupOf(tx: Tx, userId: bigint, list: LotteryRule['addupLi
   };
 }
 
-/** Gives what so many cards bring, once (call catalogue 77). Two claims wait for each other on its row. */
+/** Gives the award for so many cards, once (call catalogue 77). Two claims wait for each other on its row. */
 export async function receiveAddupAwardById({
   tx,
   userId,

@@ -16,7 +16,10 @@ import { addupOf } from './addup';
 import { cardOf } from './drawn';
 import { drawCard } from './outcome';
 
-/** Takes cards of one kind out of a player's hand, whose wallet is held. @returns how many are left. @throws Refusal noScratchCard */
+/**
+ * Takes cards of one kind from a player, whose wallet is locked. @returns the number left. @throws Refusal
+ * noScratchCard
+ */
 async function takeCards(tx: Tx, userId: bigint, propId: number, count: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     UPDATE scratch_hold SET count = count - ${count} WHERE user_id = ${userId} AND prop_id = ${propId} AND count >= ${count}
@@ -27,8 +30,8 @@ async function takeCards(tx: Tx, userId: bigint, propId: number, count: number):
 }
 
 /**
- * Takes cards and draws what is on them (call catalogue 76): tickets, outcomes, their record and what they give commit together or not at
- * all, before anything is scratched.
+ * Takes cards and draws their results (call catalogue 76): tickets, outcomes, their record and their awards commit
+ * together or not at all, before anything is scratched.
  */
 export async function scratchCardLottery(
   random: Random,
@@ -84,7 +87,7 @@ function summed(awards: readonly Award[]): Award[] {
   return [...counts].map(([propId, count]) => ({ propId, count }));
 }
 
-/** Notes that a player has seen what is on cards of his: all of them or none. Where their awards stand is known already. */
+/** Records that a player has seen these cards: all of them or none. The state of their awards is known already. */
 export async function scratchCardOpened({
   tx,
   userId,

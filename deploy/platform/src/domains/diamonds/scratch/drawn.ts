@@ -12,7 +12,7 @@ type Row = Pick<
 >;
 const SHOWN = 50;
 const WINNERS = 20;
-/** Everybody who looks asks for the latest of these, and takes what is worth telling. */
+/** Every viewer asks for the latest of these; the notable ones are shown. */
 const LOOKED_AT = 200;
 
 const awardOf = (row: Row) => [{ id: row.award_id, propId: row.award_prop, count: wire(row.award_count) }];
@@ -53,7 +53,9 @@ export async function searchScratchCardAwardLog({
   return pageOf(list, total, body);
 }
 
-/** Players who really won coin or diamonds, the latest first. Only cards that were scratched: nobody learns his own award here. */
+/**
+ * Real winners of coin or diamonds, latest first. Only scratched cards: a player must not learn their own award here.
+ */
 export async function winnersOf(tx: Tx): Promise<Payload<'appDiamondBonusTickersData'>['list']> {
   const { rows } = await sql<Row & { nickname: string; scratched_at: Date }>`
     SELECT c.*, player_nickname(c.user_id) AS nickname

@@ -5,7 +5,7 @@ import { addupOf } from './addup';
 import { unopenedOf, winnersOf } from './drawn';
 import { offersOf } from './offers';
 
-/** The cards, their odds, what waits of them, and who really won (call catalogue 69). */
+/** The cards, their odds, the waiting ones, and the real winners (call catalogue 69). */
 export async function getScratchCardInfo({
   tx,
   userId,

@@ -8,14 +8,17 @@ type CardAward = CardRule['awardList'][number];
 const CELLS = 9;
 const ALIKE = 3;
 
-/** What a random number below the total wins by the odds: the same number always the same. @throws RangeError for another number */
+/**
+ * The award of a random number below the total by the odds: the same number always gives the same one. @throws
+ * RangeError for another number
+ */
 export function awardAt({ awardList }: Odds, point: number): CardAward {
   return atPoint(awardList, point);
 }
 
 /**
- * Nine cells in which the award stands three times and no other more than twice: of two of each other the places are drawn, each as
- * likely as the others, so a card that is near to more is nothing that somebody made so.
+ * Nine cells with the award three times and no other more than twice: the places of two of each other award are
+ * drawn, all equally likely, so a near miss is never arranged.
  */
 function cellsFor(random: Random, { awardList }: Odds, won: CardAward): number[] {
   const others = awardList.filter(({ id }) => id !== won.id).flatMap(({ id }) => [id, id]);
