@@ -22,8 +22,6 @@ import { distrustedLine, distrustedOn } from './distrusted-lines';
 import { guardLines, guardReport, type GuardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
 import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
-import { writeAudit } from './publisher-verbs';
-import type { Published } from '../publish/publish';
 
 export interface PublishFlags {
   version?: string;
@@ -55,9 +53,9 @@ export async function publish(registry: Registry, root: string, name: string, op
     created,
     attested,
     past = [],
-  } = await audited(registry, unit, () =>
-    options.dir === undefined ? withBuiltUnit(root, unit, options.version, store) : store(options.dir, options.version),
-  );
+  } = await (options.dir === undefined
+    ? withBuiltUnit(root, unit, options.version, store)
+    : store(options.dir, options.version));
   const bytes = build.files.reduce((sum, file) => sum + file.size, 0);
   return {
     lines: [
@@ -69,26 +67,6 @@ export async function publish(registry: Registry, root: string, name: string, op
     ],
     json: { created, build, ...(attested ? { attested } : {}) },
   };
-}
-
-/** An attestation that is taken, or refused, is a line of the audit, and so is a build that an excuse of the policy let past a wall. */
-async function audited(registry: Registry, unit: UnitName, store: () => Promise<Published>): Promise<Published> {
-  try {
-    const published = await store();
-    const { build, attested, past = [] } = published;
-    const what = `${unit}@${build.version}`;
-    if (past.length > 0)
-      await writeAudit(registry, 'publish', what, [
-        'done',
-        [build.buildId, ...past.map((wall) => `past ${wall}`)].join(', '),
-      ]);
-    if (attested) await writeAudit(registry, 'attest', what, ['done', attested.by.kid]);
-    return published;
-  } catch (error) {
-    const refused = error instanceof ReleaseError && error.details.isAttestation === true;
-    if (refused) await writeAudit(registry, 'attest', unit, ['refused', error.message.slice(0, 900)]);
-    throw error;
-  }
 }
 
 function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {

@@ -19,8 +19,17 @@ export function actorOf(environment: NodeJS.ProcessEnv): string {
   return environment.PAROLA_ACTOR || operatingSystemUser();
 }
 
+/** The folder of the product's data. */
+export function dataFolder(environment: NodeJS.ProcessEnv): string {
+  return environment.PAROLA_DATA_DIR ? resolve(environment.PAROLA_DATA_DIR) : join(REPOSITORY_ROOT, '.data');
+}
+
+/** The folder of the registry, unless PAROLA_RELEASE_STORE names a bucket. */
+export function registryFolder(environment: NodeJS.ProcessEnv): string {
+  return join(dataFolder(environment), 'releases');
+}
+
 /** Opens the registry in `<PAROLA_DATA_DIR>/releases`; acts as PAROLA_ACTOR or the user of the operating system. */
 export function openDefaultRegistry(environment: NodeJS.ProcessEnv = process.env): Promise<Registry> {
-  const data = environment.PAROLA_DATA_DIR ? resolve(environment.PAROLA_DATA_DIR) : join(REPOSITORY_ROOT, '.data');
-  return openRegistry({ dir: join(data, 'releases'), actor: actorOf(environment) });
+  return openRegistry({ dir: registryFolder(environment), actor: actorOf(environment) });
 }

@@ -2,6 +2,7 @@ import { OPEN_POLICY, RECOMMENDED_POLICY, type Policy, type ReleaseRequest } fro
 import { readFile } from 'node:fs/promises';
 import { ReleaseError, sentenceOf } from '../errors';
 import { pasteable } from '../hints';
+import { approveRequest } from '../governance/approve';
 import type { PolicyRevision } from '../governance/policy';
 import type { Registry } from '../registry';
 import { wholeNumber } from './channel-verbs';
@@ -99,8 +100,16 @@ function asked({ change }: ReleaseRequest): string {
     .join(' ')}`.trim();
 }
 
-function stateOf({ state, rev, why, approvals, needed }: ReleaseRequest): string {
+/** What keeps an approved change from being made: `a freeze, «payday», until 2026-01-31 08:15Z`. */
+function heldText({ by, name, until }: NonNullable<ReleaseRequest['held']>): string {
+  const what = { freeze: `the freeze «${name}»`, lock: `a lock of ${name}`, stop: `a stop by ${name}` }[by];
+  return `${what}${until === undefined ? '' : ` until ${moment(until)}`}`;
+}
+
+function stateOf({ id, state, rev, why, approvals, needed, held }: ReleaseRequest): string {
   if (rev !== undefined) return `made, revision ${rev}`;
+  if (held)
+    return `approved, and held by ${heldText(held)}; an approver makes it afterwards: ${pasteable(`request approve ${id}`)}`;
   if (state === 'waiting') return `waiting, ${approvals.length} of ${needed}`;
   return why === undefined ? state : `${state} (${why})`;
 }
@@ -152,7 +161,7 @@ export async function request(
   }
   if (id === undefined) throw new ReleaseError('usage', `Name the request: ${pasteable('request ls')} shows them.`);
   if (what === 'show') return requestAnswer(await requests.get(id));
-  if (what === 'approve') return requestAnswer(await requests.approve(id, { by, digest: options.digest }));
+  if (what === 'approve') return requestAnswer(await approveRequest(requests, id, { by, digest: options.digest }));
   if (what === 'reject') return requestAnswer(await requests.reject(id, { by, reason: options.reason ?? '' }));
   return requestAnswer(await requests.withdraw(id, { by }));
 }

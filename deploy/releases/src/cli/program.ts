@@ -5,16 +5,27 @@ import { account, ACCOUNT_VERBS } from './account-verbs';
 import { audit, AUDIT_VERBS } from './audit-verbs';
 import { doctor, list, publish, show, verify, type PublishFlags } from './build-verbs';
 import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './channel-verbs';
+import { audited } from './audited';
 import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './context';
 import { addChangeVerbs, addRuleVerbs } from './govern-commands';
+import { A_DAY, helped } from './help';
 import { key, KEY_VERBS } from './key-verbs';
 import { login, type LoginFlags } from './login-verb';
 import { addPublisherVerbs } from './publisher-verbs';
+import { assertBegun, assertChannels } from './place';
 import { preview, type PreviewFlags } from './preview-verb';
 import { printAnswer, printError, type Answer, type Output } from './output';
 import { PRODUCTION } from '../documents/refs';
+import { PROGRAM } from '../hints';
 import { EXIT_CODES, ReleaseError } from '../errors';
 import type { Registry } from '../registry';
+
+/** @throws ReleaseError `usage` for a folder that holds no releases, and for a channel that is not there */
+async function assertPlace(registry: Registry, verb: Command): Promise<void> {
+  await assertBegun(registry, verb.name());
+  const mayMake = verb.options.some(({ long }) => long === '--new-channel');
+  await assertChannels(registry, verb.opts(), mayMake);
+}
 
 /** Runs one command of the release command line; returns its exit code. Exit codes are part of the interface, see EXIT_CODES. */
 export async function runCommand(args: readonly string[], terminal: Output): Promise<number> {
@@ -23,7 +34,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     out: (text) => terminal.out(forTerminal(text)),
     err: (text) => terminal.err(forTerminal(text)),
   };
-  const program = new Command('release')
+  const program = new Command(PROGRAM)
     .description('Publishes builds and decides which of them each channel serves.')
     .option('--json', 'answer with one JSON object', false)
     .showHelpAfterError('Add --help for the options.')
@@ -31,11 +42,20 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
       writeOut: (text) => void output.out(text),
       writeErr: (text) => void output.err(text),
     })
+    .addHelpText('after', A_DAY)
     .exitOverride();
   let code = 0;
+  let asked: Command | undefined;
+  program.hook('preAction', (_program, verb) => void (asked = verb));
 
   function answer(verb: (registry: Registry) => Promise<Answer>): Promise<void> {
-    return print(async () => verb(await openDefaultRegistry()));
+    return print(async () => {
+      const opened = await openDefaultRegistry();
+      if (asked) await assertPlace(opened, asked);
+      const { registry, problems } = audited(opened);
+      const given = await verb(registry);
+      return problems.length === 0 ? given : { ...given, problems: [...(given.problems ?? []), ...problems] };
+    });
   }
 
   async function print(verb: () => Promise<Answer>): Promise<void> {
@@ -49,8 +69,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
 
   function command(usage: string, description: string): Command {
     // The flag is accepted before and after the verb.
-    return program
-      .command(usage)
+    return helped(program.command(usage))
       .description(description)
       .option('--json', 'answer with one JSON object')
       .on('option:json', () => program.setOptionValue('json', true));
@@ -59,6 +78,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
   function change(usage: string, description: string): Command {
     return command(usage, description)
       .option('--channel <channel>', 'channel to change', PRODUCTION)
+      .option('--new-channel', 'make the channel, where nothing was ever pinned on it')
       .option('--reason <text>', `why; required on ${PRODUCTION}`)
       .option('--commit-id <id>', 'name of this change, to repeat it safely after a lost answer')
       .option('--base <rev>', 'refuse if the same units changed since this revision');

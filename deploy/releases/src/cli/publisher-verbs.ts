@@ -36,7 +36,7 @@ export async function writeAudit(
   [outcome, detail]: ['done' | 'refused', string],
 ): Promise<void> {
   const { write } = await openAudit(registry.storage, { now: Date.now });
-  await write({ actor: registry.me.id, act, subject, outcome, detail });
+  await write({ actor: registry.me.id, act, subject, outcome, detail: `${detail}; by the command line` });
 }
 
 function stateOf({ retiredAt, revokedAt }: Publisher): string {

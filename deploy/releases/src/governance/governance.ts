@@ -38,8 +38,14 @@ export interface Governance<Made extends Committed> {
   ): Promise<{ state: 'made'; made: Made } | { state: 'waiting'; request: ReleaseRequest }>;
 }
 
-function waiting({ id, channel, needed, approvals }: ReleaseRequest): ReleaseError {
+function waiting({ id, channel, needed, approvals, state }: ReleaseRequest): ReleaseError {
   const missing = needed - approvals.length;
+  if (state === 'approved')
+    return new ReleaseError(
+      'approval',
+      `${channel}: this change is approved and not made yet, because a freeze, a lock or a stop holds it. An approver makes it afterwards: ${pasteable(`request approve ${id}`)}.`,
+      { requestId: id },
+    );
   return new ReleaseError(
     'approval',
     `${channel} waits for ${missing === 1 ? 'one more person' : `${missing} more people`} to approve this change: ${pasteable(`request approve ${id}`)}`,

@@ -1,7 +1,7 @@
-import { CALLS, type Grant, type ReleaseRequest } from '@parola/release-api';
+import { CALLS, type Grant } from '@parola/release-api';
 import { ReleaseError } from '../errors';
+import { approveRequest } from '../governance/approve';
 import { loosens } from '../governance/loosens';
-import type { Person } from '../governance/person';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
@@ -66,7 +66,7 @@ export const governanceRoutes = {
     const { registry, events } = service;
     tell({ subject: `request ${id}`, detail: digest });
     await assertApprover(registry, id, caller().grants);
-    const request = await approved(registry, id, { by: personOf(caller()), digest });
+    const request = await approveRequest(registry.requests, id, { by: personOf(caller()), digest });
     if (request.held) tell({ detail: `${digest}, not made yet: ${request.held.by} of ${request.held.name}` });
     events.see(request.channel);
     events.tell('requests', { channel: request.channel });
@@ -87,21 +87,6 @@ export const governanceRoutes = {
     return request;
   }),
 };
-
-/** Approves a request. An approval counts also where a freeze, a lock or a stop holds the change: the answer says which. */
-async function approved(
-  { requests }: Registry,
-  id: string,
-  options: { by: Person; digest: string },
-): Promise<ReleaseRequest> {
-  try {
-    return await requests.approve(id, options);
-  } catch (error) {
-    const held = error instanceof ReleaseError ? error.details.held : undefined;
-    if (!held) throw error;
-    return { ...(await requests.get(id)), held };
-  }
-}
 
 /** A request is of a channel and of units that its address does not name: grants for others are none. */
 async function assertApprover({ requests }: Registry, id: string, grants: readonly Grant[]): Promise<void> {

@@ -1,0 +1,49 @@
+import type { ReleaseRequest } from '@parola/release-api';
+import { approveRequest } from '../governance/approve';
+import type { Registry } from '../registry';
+import type { Acting } from './acting';
+
+function madeText({ rev, held }: ReleaseRequest): string {
+  if (held) return `not made yet: ${held.by} of ${held.name}`;
+  return rev === undefined ? '' : `revision ${rev}`;
+}
+
+/** Policy, locks and requests whose acts are lines of the audit. */
+export function auditedRules(registry: Registry, acting: Acting): Pick<Registry, 'policy' | 'locks' | 'requests'> {
+  const { policy, locks, requests } = registry;
+  return {
+    policy: {
+      ...policy,
+      set: (given, options) =>
+        acting(
+          { act: 'setPolicy', subject: 'policy', detail: options.reason },
+          () => policy.set(given, options),
+          ({ rev }) => `policy ${rev}`,
+        ),
+    },
+    locks: {
+      ...locks,
+      add: (channel, options) =>
+        acting(
+          { act: 'addLock', subject: channel, detail: `${options.unit ?? 'the channel'}: ${options.reason}` },
+          () => locks.add(channel, options),
+          ({ id }) => `lock ${id}`,
+        ),
+      remove: (channel, id, options) =>
+        acting({ act: 'removeLock', subject: channel, detail: `lock ${id}` }, () => locks.remove(channel, id, options)),
+    },
+    requests: {
+      ...requests,
+      approve: (id, options) =>
+        acting(
+          { act: 'approve', subject: `request ${id}`, detail: options.digest ?? '' },
+          () => approveRequest(requests, id, options),
+          madeText,
+        ),
+      reject: (id, options) =>
+        acting({ act: 'reject', subject: `request ${id}`, detail: options.reason }, () => requests.reject(id, options)),
+      withdraw: (id, options) =>
+        acting({ act: 'withdraw', subject: `request ${id}`, detail: '' }, () => requests.withdraw(id, options)),
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { UnitVersion } from '../documents/refs';
+import type { Registry } from '../registry';
+import type { Published } from '../publish/publish';
+import { wordsOf } from '../service/collector';
+import type { Acting, Outcome } from './acting';
+
+const nameOf = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
+
+/** In the words of the HTTP API: digest, attestation, and walls that an excuse of the policy let the build past. */
+function publishedText({ build, created, attested, past = [] }: Published): Outcome {
+  const detail = [
+    `${build.buildId}${created ? '' : ' was there already'}`,
+    attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'attested by nobody',
+    ...past.map((wall) => `past ${wall}`),
+  ].join(', ');
+  return { subject: nameOf(build), detail };
+}
+
+/** Builds, previews, states and keys whose acts are lines of the audit. */
+export function auditedStore(
+  registry: Registry,
+  acting: Acting,
+): Pick<Registry, 'publish' | 'previews' | 'collection' | 'keys'> {
+  const { previews, collection, keys } = registry;
+  const key = <T>(act: string, work: () => Promise<T>) => acting({ act, subject: 'signing key', detail: '' }, work);
+  return {
+    publish: (folder, options) =>
+      acting(
+        {
+          act: 'publish',
+          subject:
+            options.version === undefined ? options.unit : nameOf({ unit: options.unit, version: options.version }),
+          detail: '',
+        },
+        () => registry.publish(folder, options),
+        publishedText,
+      ),
+    previews: {
+      ...previews,
+      make: (items, options) =>
+        acting(
+          {
+            act: 'makePreview',
+            subject: options.channel,
+            detail: `${items.map(nameOf).join(' ')} for ${options.hours} h`,
+          },
+          () => previews.make(items, options),
+          ({ id }) => `preview ${id}`,
+        ),
+      revoke: (id) => acting({ act: 'revokePreview', subject: `preview ${id}`, detail: '' }, () => previews.revoke(id)),
+    },
+    collection: {
+      ...collection,
+      setState: (item, state, options) =>
+        acting({ act: 'setState', subject: nameOf(item), detail: `${state}: ${options.reason}` }, () =>
+          collection.setState(item, state, options),
+        ),
+      runAlone: () =>
+        acting({ act: 'collect', subject: 'collection', detail: '' }, () => collection.runAlone(), wordsOf),
+    },
+    keys: {
+      ...keys,
+      prepare: () => key('prepareKey', () => keys.prepare()),
+      switch: () => key('switchKey', () => keys.switch()),
+      retire: () => key('retireKeys', () => keys.retire()),
+      take: () => key('takeKey', () => keys.take()),
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Change } from '@parola/release-api';
+import { ReleaseError, sentenceOf } from '../errors';
+import { openAudit, type AuditEntry } from '../identity/audit';
+import type { Registry, Released } from '../registry';
+import type { Acting } from './acting';
+import { auditedRules } from './audited-rules';
+import { auditedStore } from './audited-store';
+
+const DETAIL_MAX = 900;
+
+/** A registry whose acts are lines of the audit. */
+export interface Audited {
+  registry: Registry;
+  /** Sentences on acts that were done and could not be written down. */
+  problems: string[];
+}
+
+/** What a refusal says in the audit; undefined for a mistake in typing, which is no act. A change that waits for others is asked for. */
+function refusalOf(error: unknown): Pick<AuditEntry, 'outcome' | 'detail'> | undefined {
+  if (!(error instanceof ReleaseError)) return { outcome: 'refused', detail: `unavailable: ${sentenceOf(error)}` };
+  if (error.kind === 'usage') return undefined;
+  const { requestId } = error.details;
+  if (error.kind === 'approval' && requestId !== undefined) return { outcome: 'done', detail: `request ${requestId}` };
+  return { outcome: 'refused', detail: `${error.kind}: ${error.message}` };
+}
+
+function releasedText({ revision, changed }: Released): string {
+  return `revision ${revision.rev}${changed ? '' : ', as it was'}`;
+}
+
+/** The verbs that change a channel. */
+function auditedChanges(registry: Registry, acting: Acting): Partial<Registry> {
+  const change = (channel: string, body: Change, work: () => Promise<Released>) =>
+    acting({ act: 'change', subject: channel, detail: JSON.stringify(body) }, work, releasedText);
+  return {
+    make: (body, options) => change(options.channel, body, () => registry.make(body, options)),
+    rollback(wanted) {
+      const { channel, reason } = wanted;
+      const what = 'unit' in wanted ? { unit: wanted.unit, version: wanted.version } : { to: wanted.to };
+      return change(channel, { kind: 'rollback', ...what, reason }, () => registry.rollback(wanted));
+    },
+    off: (unit, options) =>
+      change(options.channel, { kind: 'off', unit, reason: options.reason }, () => registry.off(unit, options)),
+    on: (unit, options) =>
+      change(options.channel, { kind: 'on', unit, reason: options.reason }, () => registry.on(unit, options)),
+    recover: (channel) =>
+      acting(
+        { act: 'recover', subject: channel, detail: '' },
+        () => registry.recover(channel),
+        (lost) => lost.map((one) => `revision ${one.revision.rev}: ${one.lost}`).join(' '),
+      ),
+  };
+}
+
+/**
+ * The registry for the command line: what is done or refused through it is written into the audit of the release service, with the name of the
+ * actor. An act that cannot be written down is done all the same, and told.
+ */
+export function audited(registry: Registry): Audited {
+  const problems: string[] = [];
+  const actor = registry.me.id;
+
+  async function write(entry: Omit<AuditEntry, 'actor'>): Promise<void> {
+    try {
+      const audit = await openAudit(registry.storage, { now: Date.now });
+      await audit.write({ actor, ...entry, detail: `${entry.detail.slice(0, DETAIL_MAX)}; by the command line` });
+    } catch (error) {
+      problems.push(`The audit does not hold ${entry.act} of ${entry.subject}: ${sentenceOf(error)}`);
+    }
+  }
+  const acting: Acting = async ({ act, subject, detail }, work, said = () => '') => {
+    const joined = (more: string) => [more, detail].filter((part) => part !== '').join(': ');
+    try {
+      const result = await work();
+      const more = said(result);
+      const known = typeof more === 'string' ? { subject, detail: more } : more;
+      await write({ act, outcome: 'done', ...known, detail: joined(known.detail) });
+      return result;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (refusal) await write({ act, subject, outcome: refusal.outcome, detail: joined(refusal.detail) });
+      throw error;
+    }
+  };
+  return {
+    registry: {
+      ...registry,
+      ...auditedChanges(registry, acting),
+      ...auditedRules(registry, acting),
+      ...auditedStore(registry, acting),
+    },
+    problems,
+  };
+}

@@ -1,0 +1,145 @@
+import { auditProblems, openAudit, type AuditLine } from '../identity/audit';
+import { openRegistry, type Registry } from '../registry';
+import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
+import { releaseCommand } from '../testing/release-command';
+import { openTestStore, type TestStore } from '../testing/test-store';
+import { EXAMPLES } from './help';
+import { runCommand } from './program';
+
+let folder: TestStore;
+beforeEach(async () => {
+  folder = await openTestStore();
+});
+afterEach(() => folder.remove());
+
+function release(...args: string[]) {
+  folder.goThere();
+  return releaseCommand(args, { PAROLA_DATA_DIR: folder.data, PAROLA_ACTOR: 'maria', PAROLA_RELEASE_KEY: '' });
+}
+/** A shell and two builds of the wallets; the first ones are pinned on production and staging. */
+async function published(): Promise<Registry> {
+  folder.goThere();
+  const registry = await openRegistry({ dir: `${folder.data}/releases`, actor: 'start' });
+  await registry.publishFiles(inMemory(shellFiles('1.0.0')), { unit: 'shell', version: '1.0.0' });
+  for (const version of ['1.0.0', '1.1.0'])
+    await registry.publishFiles(inMemory(remoteFiles('wallets', version)), { unit: 'wallets', version });
+  for (const channel of ['production', 'staging'])
+    await registry.pin(
+      [
+        { unit: 'shell', version: '1.0.0' },
+        { unit: 'wallets', version: '1.0.0' },
+      ],
+      { channel, reason: 'start' },
+    );
+  return registry;
+}
+
+test('a mistyped channel is named with the channels that there are, and makes none', async () => {
+  const registry = await published();
+  const pin = ['pin', 'wallets@1.1.0', '--channel', 'prodution'];
+  expect(await release(...pin)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is no channel prodution (production, staging). Did you mean production? --new-channel makes one.\n',
+  });
+  for (const args of [
+    ['log', '--channel', 'stagin'],
+    ['diff', '--with', 'stagin'],
+    ['check', 'wallets@1.1.0', '--channel', 'stagin'],
+    ['verify', '--channel', 'stagin'],
+    ['doctor', '--channel', 'stagin'],
+    ['lock', 'add', '--channel', 'stagin', '--reason', 'x'],
+  ])
+    expect(await release(...args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'There is no channel stagin (production, staging). Did you mean staging?\n',
+    });
+  expect((await release('promote', '--from', 'stagin', '--reason', 'x')).stderr).toMatch(/stagin .*mean staging\?\n$/);
+  expect(await registry.channels()).toEqual(['production', 'staging']);
+  expect(await release('pin', 'shell@1.0.0', '--channel', 'drill', '--new-channel')).toMatchObject({ code: 0 });
+  expect(await registry.channels()).toContain('drill');
+});
+
+test('a folder in which nothing is published is named, and is no answer', async () => {
+  for (const args of [
+    ['ls'],
+    ['log'],
+    ['show', 'wallets@1.0.0'],
+    ['pin', 'wallets@1.0.0', '--reason', 'x'],
+    ['gc', 'plan'],
+  ])
+    expect(await release(...args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: expect.stringMatching(/^Nothing is published in .*data.releases \(PAROLA_DATA_DIR is .*\)\. Name/),
+    });
+});
+
+test('acts of the command line, and what is refused to them, are in the chain of the audit with who and why', async () => {
+  const registry = await published();
+  const rules = ['--reason', 'rules for two'];
+  for (const [expected, ...args] of [
+    [0, 'canary', 'wallets@1.1.0', '--percent', '5', '--reason', 'try it'],
+    [0, 'rollback', '--reason', 'errors'],
+    [0, 'off', 'wallets', '--reason', 'provider down'],
+    [0, 'on', 'wallets', '--reason', 'provider up'],
+    [0, 'kill', 'wallets', '--reason', 'not to be trusted'],
+    [0, 'stop', '--reason', 'incident'],
+    [6, 'pin', 'wallets@1.1.0', '--reason', 'too early'],
+    [0, 'resume', '--reason', 'over'],
+    [0, 'lock', 'add', '--reason', 'migration'],
+    [0, 'state', 'wallets@1.1.0', 'deprecated', '--reason', 'slow'],
+    [0, 'preview', 'wallets@1.1.0'],
+    [0, 'policy', 'recommended', ...rules],
+    [7, 'pin', 'wallets@1.1.0', '--reason', 'asked for'],
+    // A mistake in typing is no act.
+    [2, 'pin', 'wallets@9.9.9', '--reason', 'typed'],
+  ] as const) {
+    const said = await release(...args);
+    expect([args[0], said.code]).toEqual([args[0], expected]);
+  }
+  const lines: AuditLine[] = [];
+  for await (const line of (await openAudit(registry.storage, { now: Date.now })).all()) lines.push(line);
+  expect(await auditProblems(lines)).toEqual([]);
+  expect(lines.every(({ actor, detail }) => actor === 'maria' && detail.endsWith('; by the command line'))).toBe(true);
+  expect(lines.map(({ act, subject, outcome }) => `${act} ${subject} ${outcome}`)).toEqual([
+    ...Array.from({ length: 6 }, () => 'change production done'),
+    'change production refused',
+    'change production done',
+    'addLock production done',
+    'setState wallets@1.1.0 done',
+    'makePreview production done',
+    'setPolicy policy done',
+    'change production done',
+  ]);
+  for (const [index, detail] of [
+    [0, /^revision 2: .*"kind":"canary".*"try it"/],
+    [5, /^revision \d+: \{"kind":"stop","reason":"incident"\}/],
+    [6, /^frozen: production is stopped .*"too early"/],
+    [11, /^policy 1: rules for two/],
+    [12, /^request [\w-]+: .*"asked for"/],
+  ] as const)
+    expect(lines[index]?.detail).toMatch(detail);
+});
+
+test('help names the program as it is called, groups its verbs, and has an example of each with options that it has', async () => {
+  const helpOf = async (...args: string[]) => {
+    let said = '';
+    const write = (text: string) => (said += text);
+    expect(await runCommand([...args, '--help'], { out: write, err: write })).toBe(0);
+    return said;
+  };
+  const help = await helpOf();
+  expect(help).toMatch(/^Usage: npm run release -- /);
+  const order = ['Ship a build:', 'Look:', 'In an incident:', 'Govern:', 'Keep the store:', 'Commands:', 'A day:'];
+  expect(order.map((group) => help.indexOf(`\n${group}\n`)).every((at, n, all) => at > (all[n - 1] ?? 0))).toBe(true);
+  const verbs = [...help.matchAll(/^ {2}([a-z]+)(?: \[options\])?(?: [[<][^\n]*?)? {2,}\S/gm)].map(([, verb]) => verb);
+  const exampled = EXAMPLES.map((example) => example.split(' ')[0]);
+  expect(verbs.filter((verb) => verb !== 'help').toSorted()).toEqual(exampled.toSorted());
+  for (const example of EXAMPLES) {
+    const own = await helpOf(example.split(' ')[0] ?? '');
+    expect(own).toContain(`Example:\n  npm run release -- ${example}\n`);
+    for (const [option] of example.matchAll(/--[a-z-]+/g)) expect(own).toContain(`  ${option} `);
+  }
+});

@@ -1,0 +1,19 @@
+import type { ReleaseRequest } from '@parola/release-api';
+import { ReleaseError } from '../errors';
+import type { Person } from './person';
+import type { Requests } from './requests';
+
+/** Approves a request. An approval counts also where a freeze, a lock or a stop holds the change: the answer says which. */
+export async function approveRequest(
+  requests: Pick<Requests, 'approve' | 'get'>,
+  id: string,
+  options: { by: Person; digest?: string },
+): Promise<ReleaseRequest> {
+  try {
+    return await requests.approve(id, options);
+  } catch (error) {
+    const held = error instanceof ReleaseError ? error.details.held : undefined;
+    if (!held) throw error;
+    return { ...(await requests.get(id)), held };
+  }
+}
