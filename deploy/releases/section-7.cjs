@@ -1,11 +1,12 @@
 /**
- * Section 7 of the design of releases: where each of its 31 numbers is proven, on files (`npm run test:all`) and in a bucket (`npm run test:s3`).
- * `npm test` runs the same tests, most of them on a store in memory that keeps the same contract (`src/testing/memory.ts`).
+ * Section 7 of the design of releases: the proofs of each of its 31 numbers, on files (`npm run test:all`) and in a
+ * bucket (`npm run test:s3`). `npm test` runs the same tests, most of them on a store in memory that keeps the same
+ * contract (`src/testing/memory.ts`).
  *
- * `bucket` are tests of this package, below `src`, that run on a real S3 server too; they hurt what is stored through `src/testing/stored.ts`,
- * which is the same for both stores, and keep it from who reads by `src/testing/withhold.ts`. `files` are further ones that do not. Where no store
- * is in what a number says, `oneStore` says why not; where a store can do something by its nature that the other cannot, it says what stands for
- * it there.
+ * `bucket` lists tests of this package, below `src`, that run on a real S3 server too; they damage stored data
+ * through `src/testing/stored.ts`, which is the same for both stores, and hide it from readers by
+ * `src/testing/withhold.ts`. `files` lists further ones that do not. Where a number does not involve a store,
+ * `oneStore` gives the reason; where a store differs by its nature, it names the equivalent there.
  */
 const NUMBERS = {
   1: { bucket: ['concurrency', 'concurrency.slow', 'storage/s3.s3-test'], files: ['bench/writers'] },

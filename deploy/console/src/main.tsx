@@ -9,7 +9,7 @@ import { config } from 'zod';
 import { Gate } from './access/gate';
 import { Frame } from './frame/frame';
 
-// The page's policy allows no code that is made of text, which the schemas would try.
+// The page's policy forbids code from text, which the schemas would try.
 config({ jitless: true });
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

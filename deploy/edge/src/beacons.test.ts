@@ -6,7 +6,7 @@ import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 
-/** What pages say of their builds, at the front door. */
+/** Pages' reports about their builds, at the front door. */
 let releases: ReleaseOnDisk;
 let app: FastifyInstance;
 
@@ -21,7 +21,7 @@ const open = (own: object = {}) =>
   });
 
 beforeEach(async () => {
-  // What an address may send is counted by the minute, and sessions by the day: of one test it is the same minute.
+  // An address's reports are counted by the minute, and sessions by the day: of one test it is the same minute.
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
   releases = new ReleaseOnDisk();
   releases.release('1.0.0');
@@ -53,7 +53,7 @@ const lobby = (state: 'loaded' | 'error', version = '1.0.0') => ({
     },
   ],
 });
-/** What the guard would read, of the lobby. */
+/** The guard's reading, of the lobby. */
 async function counted() {
   await app.close();
   const rows = await openCountReader(path.join(releases.dataDir, TELEMETRY_DIR)).read('production', 0);

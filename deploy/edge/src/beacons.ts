@@ -26,7 +26,7 @@ import { Rate } from './rate';
 import { deviceOf, rememberDevice, shellArm } from './shell-arm';
 import { START_PATH, startSchema } from './shell-start';
 
-/** What one address may send in a minute, of either kind, and how often what was counted is written down; ms. */
+/** The bounds of one address per minute, of either kind, and the interval of writing counts; ms. */
 export interface BeaconBounds {
   aMinute: number;
   writeMs: number;
@@ -36,7 +36,7 @@ const BODY: Bounds = { bytes: 8 * 1024, withinMs: 5_000, silentMs: 3_000 };
 /** Releases whose pages may still ask for a receipt. */
 const RELEASES = 30;
 
-/** Who says what it is. Others are bounded by their address. */
+/** Clients that declare themselves as robots. Others are bounded by their address. */
 const ROBOT = /bot\b|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|curl|wget|python|^$/i;
 
 /** A document in a body, or undefined for anything else. */
@@ -63,17 +63,17 @@ function isInside({ ip, headers, ips }: FastifyRequest): boolean {
 }
 
 /**
- * The network that a beacon comes from. Undefined for private addresses: they are of somebody who tries the site out, or of a load balancer
- * that is not among TRUSTED_PROXIES, behind which players cannot be told apart.
+ * The network of a beacon. Undefined for private addresses: they belong to a local tester, or to a load balancer
+ * missing in TRUSTED_PROXIES, behind which players cannot be told apart.
  */
 function networkOf({ ip }: FastifyRequest): string | undefined {
   return isPrivateAddress(ip) ? undefined : householdOf(ip);
 }
 
 /**
- * Where pages say how their builds fare. A page asks for a receipt of what it was assigned and sends it along: nobody can speak for an arm
- * that he does not have. What does not count is answered like what does, 204. Counts go into the folder that the guard reads, by minute and
- * build; nothing of a player is in them.
+ * The pages' reports about their builds. A page requests a receipt of its assigned builds and sends it along: a
+ * report cannot speak for another arm. An ignored report is answered like a counted one, 204. Counts go into the
+ * folder that the guard reads, by minute and build; they contain nothing about a player.
  */
 export async function addBeacons(
   app: FastifyInstance,
@@ -117,7 +117,7 @@ export async function addBeacons(
     await writing;
   });
 
-  /** 429 for who sends too much, 403 for pages of others; both with nothing in them. */
+  /** 429 for too many reports, 403 for foreign pages; both without a body. */
   async function atTheDoor(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (!isOurs(request)) await reply.code(403).send();
     else if (!rate.take(request.ip)) await reply.code(429).header('retry-after', '60').send();
@@ -133,7 +133,7 @@ export async function addBeacons(
     if (!asked) return reply.code(400).send();
     const release = releaseOf(asked.rev);
     if (!release || isRobot(request)) return reply.code(204).send();
-    // The first page of a browser while a shell has a canary was that of everybody: it was assigned nothing.
+    // The first page of a browser while a shell has a canary was the common one: it was assigned nothing.
     if (release.canary && !rememberDevice(request, reply, asked.device)) return reply.code(204).send();
     const theirs = await shellArm(release, request.headers.cookie);
     return reply.send({ receipt: await collector.issue(asked, theirs.release.snapshot, theirs.rollout) });
@@ -144,7 +144,7 @@ export async function addBeacons(
     if (!isRobot(request)) collector.take(beacon, networkOf(request));
     return reply.code(204).send();
   });
-  // What does not start has failed to load, as code of a remote does: the front door says it for a page that cannot.
+  // A shell that does not start has failed to load, as a remote's code does: the front door reports it for the page.
   app.post(START_PATH, { onRequest: atTheDoor }, async (request, reply) => {
     const told = await readBody(request, startSchema);
     if (!told) return reply.code(400).send();

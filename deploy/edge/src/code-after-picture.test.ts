@@ -1,7 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterPicture, PUTS_CODE_IN } from './code-after-picture';
 
-/** Runs the script in a page of which no more is there than it looks at. */
+/** Runs the script in a page reduced to the parts that it reads. */
 function open({ picture = {}, who }: { picture?: { complete?: boolean } | null; who?: string } = {}) {
   const heard: Record<string, () => void> = {};
   const hear = (event: string, act: () => void) => void (heard[event] = act);

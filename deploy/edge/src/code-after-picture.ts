@@ -5,8 +5,9 @@ const CODE_ID = 'parola-code';
 const MOST_MS = 2000;
 
 /**
- * Puts the code in once the page's largest picture has come, or somebody does something. At once where there is none, and for who was logged in:
- * he is not shown this page. By no text: scripts of a template run when they get into the page.
+ * Inserts the code once the page's largest picture has loaded, or on the first input. At once without a picture, and
+ * for a browser with a session: it is not shown this page. Not as text: scripts of a template run when they are
+ * inserted into the page.
  */
 export const PUTS_CODE_IN = `{const p=document.querySelector('#${PRERENDERED_ID} img[fetchpriority="high"]'),g=()=>{const t=document.getElementById("${CODE_ID}");t&&t.replaceWith(t.content)};if(!p||p.complete||document.documentElement.dataset.who)g();else{for(const e of["load","error"])p.addEventListener(e,g);for(const e of["pointerdown","keydown"])addEventListener(e,g);setTimeout(g,${MOST_MS})}}`;
 

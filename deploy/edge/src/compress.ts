@@ -63,7 +63,7 @@ export class Compressor {
   ): Promise<Buffer> {
     const file = path.join(this.cacheDir, name);
     const known = await readFile(file).catch(() => undefined);
-    // Browsers keep what they get for a year, so a damaged cache must cost no more than its making.
+    // Browsers keep the answer for a year, so a damaged cache must cost no more than a new compression.
     if (
       known &&
       (await restore(known).then(

@@ -12,7 +12,7 @@ const OLD_ADDRESSES = 2 ** 32;
 
 type Countries = Reader<CountryResponse>;
 
-/** Whether the file says of any network which country it is in, in the way that it is asked for. */
+/** Tells whether the file knows the country of any network, in the form that is queried. */
 function knowsCountries(countries: Countries): boolean {
   for (let address = 0, looked = 0; address < OLD_ADDRESSES && looked < LOOKED_AT; looked += 1) {
     const [said, bits] = countries.getWithPrefixLength([24, 16, 8, 0].map((by) => (address >>> by) & 255).join('.'));
@@ -22,7 +22,10 @@ function knowsCountries(countries: Countries): boolean {
   return false;
 }
 
-/** Opens a file of countries. @throws Error for one that cannot be read, is cut off, compressed, or holds something else. */
+/**
+ * Opens a file of countries. @throws Error for one that cannot be read, is cut off, compressed, or holds something
+ * else.
+ */
 async function openCountries(file: string): Promise<Countries> {
   const countries = await open<CountryResponse>(file);
   const { databaseType } = countries.metadata;
@@ -31,16 +34,17 @@ async function openCountries(file: string): Promise<Countries> {
   return countries;
 }
 
-/** What tells one state of the file from another; '' while there is none. */
+/** Distinguishes one state of the file from another; '' without a file. */
 async function stateOf(file: string): Promise<string> {
   const found = await stat(file).catch(() => undefined);
   return found ? [found.ino, found.size, found.mtimeMs, found.ctimeMs].join(' ') : '';
 }
 
 /**
- * The operator's file of countries. A newer file in its place is opened aside and used once it has opened as a database of countries;
- * until then, and for a file that has gone, the last good one answers. Watchers are not used: the library's rejects where nobody can catch
- * it, which ends the process, and Node's misses a file that is replaced before its first look.
+ * The operator's file of countries. A newer file is opened aside and used once it has opened as a database of
+ * countries; until then, and for a missing file, the last good one answers. Watchers are not used: the library's
+ * rejects where it cannot be caught, which ends the process, and Node's misses a file that is replaced before its
+ * first look.
  */
 export class CountryDatabase {
   private readonly timer: NodeJS.Timeout;
@@ -64,7 +68,7 @@ export class CountryDatabase {
     report: (problem: string) => void,
     lookEveryMs: number = LOOK_EVERY_MS,
   ): Promise<CountryDatabase> {
-    // Before the file is read: what changes from here on is seen.
+    // Before the file is read: later changes are seen.
     const state = await stateOf(file);
     return new CountryDatabase(file, state, await openCountries(file), report, lookEveryMs);
   }

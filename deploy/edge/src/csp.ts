@@ -1,4 +1,7 @@
-/** What one page may load. Hashes are `sha256-…` of the inline styles and scripts of the shell's HTML, and of styles the edge put beside them. */
+/**
+ * The sources that one page may load. Hashes are `sha256-…` of the inline styles and scripts of the shell's HTML, and
+ * of styles that the edge added.
+ */
 export interface CspOptions {
   styleHashes: readonly string[];
   scriptHashes: readonly string[];
@@ -36,7 +39,7 @@ export function contentSecurityPolicy(options: CspOptions): string {
   ].join('; ');
 }
 
-/** What the browser may use of the device. The camera is for pages that permit it, and for them alone. */
+/** The device features open to the browser. The camera is for pages that permit it alone. */
 export function permissionsPolicy(camera: boolean): string {
   return `camera=(${camera ? 'self' : ''}), microphone=(), geolocation=(), payment=()`;
 }

@@ -13,7 +13,7 @@ const CODE = '/* as it was published */'.repeat(100);
 const production = { channel: 'production', reason: 'because' };
 let dataDir: string;
 let registry: Registry;
-/** What the front door has of it. */
+/** The front door's reader. */
 let reader: ReleaseReader;
 let app: FastifyInstance;
 let announce: () => void;

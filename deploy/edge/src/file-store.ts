@@ -3,7 +3,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import type { Variants } from './compress';
 
-/** One immutable file, ready to send. `etag` is weak: it names the content, whatever its encoding. */
+/** One immutable file, ready to send. `etag` is weak: it names the content, in any encoding. */
 export interface StoredFile {
   variants: Variants;
   etag: string;
@@ -39,8 +39,8 @@ export function filesBelow(folder: string): ReadFile {
 }
 
 /**
- * Files that, unless `keeps` is false, never change once they exist. What is missing is asked again each time, because a publish may
- * bring it; what was found is kept in memory.
+ * Files that, unless `keeps` is false, never change once they exist. A missing one is looked for again each time,
+ * because a publish may bring it; a found one is kept in memory.
  */
 export class FileStore {
   private readonly found = new Map<string, Promise<StoredFile>>();
@@ -65,7 +65,7 @@ export class FileStore {
 
 /** Whether an `if-none-match` names the tag. Compared weakly, as RFC 9110 has it for this header: proxies may have changed W/. */
 export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
-  // Who has nothing yet names none: most requests.
+  // A client without a copy sends none: most requests.
   if (ifNoneMatch === undefined) return false;
   const bare = (tag: string) => tag.trim().replace(/^W\//, '');
   return ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));

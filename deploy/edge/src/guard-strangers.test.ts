@@ -17,7 +17,7 @@ import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { publishRemote, publishShell } from './testing/made-up-builds';
 
-/** The guard of a real registry judges what a real front door has counted, while one address lies to it. */
+/** The guard of a real registry judges a real front door's counts, while one address sends false reports. */
 let dataDir: string;
 let registry: Registry;
 let app: FastifyInstance;
@@ -96,7 +96,7 @@ async function stranger(count: number, arm: Arm, fate: Fate, network = '2001:db8
   for (let n = 1; n <= count; n += 1) await session(`${network}::${n.toString(16)}`, arm, fate);
 }
 
-/** What the guard does when the minute is over. */
+/** The guard's work at the end of the minute. */
 async function look(): Promise<GuardNews[]> {
   await app.close();
   const news: GuardNews[] = [];

@@ -6,14 +6,14 @@ import { CHANNEL, trustedRelease } from './trusted-release';
 
 /** A channel is looked up at most this often for each channel. Milliseconds. */
 const FRESH_MS = 5_000;
-/** So many channels are remembered; who asks for made-up ones must not fill the memory. */
+/** Upper bound of remembered channels; requests for invented ones must not fill the memory. */
 const MOST_CHANNELS = 100;
 
 interface Document {
   text: Buffer;
   etag: string;
 }
-/** What is told of a channel: what its shell offers, and the signed release itself. */
+/** The facts about a channel: its shell's offers, and the signed release itself. */
 interface Told {
   'host-profile': Document;
   current: Document;
@@ -26,15 +26,15 @@ interface Found {
 type Release = Pick<LoadedRelease, 'signed' | 'snapshot'>;
 interface HostProfileOptions {
   source: ReleaseSource;
-  /** The channel in service, and what pages are made of: what is played back in the store is told here no more than there. */
+  /** The channel in service, and the source of its pages: a replayed store is told here no more than there. */
   inService: { channel: string; release(): Release | undefined };
   now?: () => number;
 }
 
 /**
- * What a channel serves today, at addresses that never change. `host-profile.json`, what its shell offers: the CI of a remote anywhere asks it
- * whether its build would work there (`parola-build check --host`). `current.json`, the signed release as it is in every page, with the
- * revision as its ETag (design 6.8). Open to every origin, because nothing in them is secret.
+ * A channel's present content, at addresses that never change. `host-profile.json`, the shell's offers: any remote's
+ * CI asks it whether its build would work there (`parola-build check --host`). `current.json`, the signed release as
+ * in every page, with the revision as its ETag (design 6.8). Open to every origin, because nothing in them is secret.
  */
 export function addHostProfile(app: FastifyInstance, { source, inService, now = Date.now }: HostProfileOptions): void {
   const known = new Map<string, Found>();
@@ -62,7 +62,7 @@ export function addHostProfile(app: FastifyInstance, { source, inService, now = 
     const before = known.get(channel);
     if (before && now() - before.at < FRESH_MS) return before.told;
     if (known.size >= MOST_CHANNELS) known.clear();
-    // Damage is told in /healthz; whoever asks here learns that there is nothing to be had.
+    // Damage is reported in /healthz; requests here get no content.
     const told = read(channel).catch(() => undefined);
     known.set(channel, { at: now(), told });
     return told;

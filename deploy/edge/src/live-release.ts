@@ -20,7 +20,7 @@ import {
 import { shellSheet, type ShellSheet } from './shell-sheet';
 import { trustedRelease, type TrustedRelease } from './trusted-release';
 
-/** What the edge needs of the release registry. */
+/** The edge's needs of the release registry. */
 export interface ReleaseSource {
   /**
    * The newest signed snapshot of the channel, undefined before the first pin, and the document that it names for the canary of its shell.
@@ -30,9 +30,9 @@ export interface ReleaseSource {
   publicKeys(): Promise<ReleaseKey[]>;
   /** A file as it was published, undefined when there is none. @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId` */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
-  /** What may be done with a build; `at` is epoch ms. Left out: every build is for ever. */
+  /** The permitted use of a build; `at` is epoch ms. Left out: every build is permanent. */
   state?(unit: UnitName, version: string): Promise<Pick<BuildState, 'state' | 'at' | 'since'>>;
-  /** What the bearer of a preview's token is shown on pages of the channel. Left out: there are no previews. */
+  /** The preview for a token's bearer on pages of the channel. Left out: there are no previews. */
   readPreview?(channel: string, token: string): Promise<ReadPreview>;
   /** Calls back after the channel has changed or could not be looked at; returns the stop. */
   watch(channel: string, changed: () => void): () => void;
@@ -44,11 +44,11 @@ export interface LoadedRelease {
   snapshot: ReleaseSnapshot;
   keys: ReleaseKey[];
   template: string;
-  /** What the template links to and prerendered pages hold. */
+  /** The style sheet linked by the template, which prerendered pages contain. */
   sheet?: ShellSheet;
   profile: HostProfile;
   manifests: ReadonlyMap<string, RemoteManifest>;
-  /** Contributions that are there as HTML, by their keys: an id says whose they are. */
+  /** Prerendered contributions, by key: an id names its owner. */
   prerendered: PrerenderedParts;
   /** Its pages say when the shell does not start: while one has a canary. */
   tellsStart?: boolean;
@@ -63,7 +63,7 @@ function damage(what: string): ReleaseError {
   return new ReleaseError('integrity', what);
 }
 
-/** Reads what a document names. What can be left out of pages is said in `problems`. */
+/** Reads a document's builds. Parts that pages can do without are reported in `problems`. */
 async function loadDocument(
   source: ReleaseSource,
   { signed, snapshot, keys }: TrustedRelease,
@@ -95,7 +95,10 @@ async function loadDocument(
   return { signed, snapshot, keys, template: html, ...(sheet && { sheet }), profile, manifests, prerendered };
 }
 
-/** What those are served who get the shell's canary; undefined, with the problem, where it cannot be had: then they get what everybody gets. */
+/**
+ * The document of the shell's canary; undefined, with the problem, where it is unavailable: then all get the common
+ * one.
+ */
 async function loadCanary(
   source: ReleaseSource,
   { snapshot, keys, canary: signed }: TrustedRelease,
@@ -170,7 +173,7 @@ export class LiveRelease {
   private reloadUnheld(): void {
     this.reload().catch((error: unknown) => this.report(findingText(error)));
   }
-  /** Nobody announces that a disk is whole again, so what is wrong is tried again; only news are reported. */
+  /** There is no event for a repaired disk, so a faulty read is tried again; only news is reported. */
   private settle(problem: string): void {
     if (problem !== '' && problem !== this.problem) this.report(problem);
     this.problem = problem;
@@ -185,7 +188,7 @@ export class LiveRelease {
   get(): LoadedRelease | undefined {
     return this.current;
   }
-  /** Every document that pages are made of now: of everybody, and of those who get the shell's canary. */
+  /** Every document that pages are made of now: the common one, and that of the shell's canary. */
   documents(): ReleaseSnapshot[] {
     return [this.current, this.current?.canary?.release].flatMap((one) => (one ? [one.snapshot] : []));
   }

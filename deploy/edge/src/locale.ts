@@ -7,7 +7,7 @@ export function askedLocale(cookies: string | undefined): string | undefined {
   return COOKIE.exec(cookies ?? '')?.[1];
 }
 
-/** The language of those that there are that the browser's cookies ask for; English for everybody else. */
+/** The available language requested by the browser's cookies; English for all others. */
 export function localeOf(cookies: string | undefined, locales: readonly string[]): string {
   const asked = askedLocale(cookies) ?? '';
   return locales.includes(asked) ? asked : SOURCE_LOCALE;

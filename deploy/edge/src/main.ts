@@ -6,7 +6,7 @@ import { readEnv } from './env';
 import type { ReleaseSource } from './live-release';
 import { buildEdge } from './server';
 
-/** The front door reads what is signed; it holds no key that could sign. */
+/** The front door reads signed documents; it holds no signing key. */
 async function releasesOf(dataDir: string, keys = ''): Promise<ReleaseSource> {
   if (keys === '') throw new Error('The edge cannot start: RELEASE_KEYS names no key that releases are signed with');
   const trusted = parsePublicKeys(keys);
@@ -18,7 +18,7 @@ async function releasesOf(dataDir: string, keys = ''): Promise<ReleaseSource> {
     state: (unit, version) => reader.state(unit, version),
     readPreview: (channel, token) => reader.readPreview(channel, token),
     watch: (channel, changed) => {
-      // What cannot be looked at is read again too: reading says what is wrong.
+      // A failed look is followed by a read too: reading reports the fault.
       const watch = reader.watch(channel, changed, changed);
       return () => watch.close();
     },

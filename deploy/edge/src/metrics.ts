@@ -8,7 +8,10 @@ const COUNTERS = [
   ['leftOut', 'parola_build_left_out_total', 'Sessions and failures that did not count: their network had its share.'],
 ] as const;
 
-/** What pages said of their builds since this front door began, as Prometheus reads it (text format 0.0.4). Labels hold names and versions alone, which need no quoting. */
+/**
+ * Pages' reports about their builds since this front door began, in Prometheus' text format 0.0.4. Labels hold names
+ * and versions alone, which need no quoting.
+ */
 export function metricsText(channel: string, totals: readonly BuildTotal[], { at, alarms }: LastLook): string {
   const counted = COUNTERS.flatMap(([field, name, help]) => [
     `# HELP ${name} ${help}`,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firstDataSchema, matches, type FirstData } from '@parola/contract';
 import { REGION } from './region';
 
-/** What a page is made of: keys of the configuration, and calls without fields. */
+/** The data of a page: keys of the configuration, and calls without fields. */
 export interface Needs {
   config: readonly string[];
   calls: readonly string[];
@@ -15,7 +15,7 @@ const OLDEST = 20_000;
 /** How long a page waits for it; then it goes without. */
 const WAIT = 400;
 const ASK_WITHIN = 5_000;
-/** For so long after somebody has last asked, it is kept fresh: who comes after a quiet moment waits for nothing. */
+/** The time after the last request during which it is kept fresh: a visit after a quiet moment does not wait. */
 const WARM = 10 * 60_000;
 /** Sets of needs and regions kept; a site has a few. */
 const KEPT = 64;
@@ -39,7 +39,7 @@ export interface MinutesOptions {
   /** Told why there is none; the page has its skeleton then. */
   report(problem: string): void;
   now?(): number;
-  /** Makes what is made of new data, before anybody is shown it; what it throws is nobody's concern. */
+  /** Computes the derived parts of new data, before it is shown; errors are ignored. */
   prepare?(data: FirstData): Promise<void>;
   /** Default: a moment (`WAIT`). */
   waitMs?: number;
@@ -104,7 +104,7 @@ export class Minutes {
       const byName = Object.fromEntries(calls.map((name, index) => [name, answers[index]]));
       const data = { at: serverTime, gameListVersion, config: configMap, calls: byName };
       if (!matches(firstDataSchema, data)) throw new Error('the configuration has another shape');
-      // Who waits for it need not wait for more.
+      // A request that waits for it need not wait for more.
       if (this.now() - kept.asked <= OLDEST) await this.options.prepare?.(data).catch(() => undefined);
       kept.data = data;
       kept.asked = asked;

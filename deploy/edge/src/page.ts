@@ -18,10 +18,10 @@ import type { ShellSheet } from './shell-sheet';
 const RELEASE_MARK = '<!--parola:release-->';
 /** Where it leaves room for a page that is there before any script; shells of earlier leave none. */
 const PAGE_MARK = '<!--parola:page-->';
-/** What a shell's HTML fetches of its code. */
+/** The code that a shell's HTML fetches. */
 const CODE = /<script defer\b[^>]*><\/script>|<link rel="preload" as="script"[^>]*>/g;
 
-/** What of it nearly every page needs: not one that is there before any script. */
+/** Its part that nearly every page needs, but not a prerendered one. */
 const OF_PAGES = /<link\b[^>]* data-pages\b[^>]*>/g;
 
 /** A file to fetch before code asks for it. */
@@ -60,11 +60,14 @@ export interface PageParts {
   keys: ReleaseKey[];
   profile: InjectedRelease['profile'];
   hints: readonly Hint[];
-  /** The hints are for players: a visitor is led to the login, and would fetch in vain. The shell's first script knows who is here. */
+  /**
+   * The hints are for players: a visitor is led to the log-in, and would fetch in vain. The shell's first script
+   * knows the session.
+   */
   playersOnly: boolean;
-  /** What the policy of this document permits beyond that of others. */
+  /** The permissions of this document beyond the default. */
   permits: readonly string[];
-  /** What stands in the place of the page before any script, and the shell's styles for it. */
+  /** The prerendered content in place of the page, and the shell's styles for it. */
   prerendered?: PrerenderedPage;
   sheet?: ShellSheet;
 }
@@ -74,7 +77,10 @@ export function takesPage(template: string): boolean {
   return template.includes(PAGE_MARK);
 }
 
-/** What a prerendered page adds: links and styles to the head, itself in the place of the page, its data before the code. */
+/**
+ * The additions of a prerendered page: links and styles in the head, its HTML in place of the page, its data before
+ * the code.
+ */
 function prerenderedTags({ head, styles, html, data }: PrerenderedPage) {
   // By this name the code finds that it needs no file.
   const sheets = styles.map(({ name, text }) => `<style data-href="${name}">${text}</style>`);
@@ -92,7 +98,7 @@ export function renderPage(parts: PageParts): string {
   const { prerendered } = parts;
   const inline = new Set(prerendered?.styles.map(({ name }) => name));
   const hints = parts.hints.filter(({ href }) => !inline.has(href.slice(href.lastIndexOf('/') + 1)));
-  // Code that draws what is there already gives way to its picture.
+  // Code for already painted content yields to its picture.
   const priority = prerendered ? ' fetchpriority="low"' : '';
   const links = hints.map(
     (hint) =>

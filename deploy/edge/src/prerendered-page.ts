@@ -11,7 +11,7 @@ export interface PrerenderedFilling {
   part: PrerenderedPart;
 }
 
-/** The contribution that a page is, and what fills its slots, for a visitor: all of it HTML, waiting for data. */
+/** A page's contribution, and its slots' fillings, for a visitor: all of it HTML, waiting for data. */
 export interface PrerenderedPlan {
   part: PrerenderedPart;
   slots: ReadonlyMap<string, readonly PrerenderedFilling[]>;
@@ -21,7 +21,10 @@ export interface PrerenderedPlan {
 const SLOT = /\{\{\{slots\.([a-z0-9.-]+)\}\}\}/g;
 const FOR_VISITORS: readonly string[] = WHENS.filter((when) => when !== 'player');
 
-/** What fills a slot for visitors, in the page's order; nothing when one of them, or who gets which, is only known in the page. */
+/**
+ * A slot's fillings for visitors, in the page's order; none when one of them, or their assignment, is known only in
+ * the page.
+ */
 function fillingsOf({ snapshot, prerendered }: LoadedRelease, slot: string, max: number): PrerenderedFilling[] {
   const open = snapshot.remotes.filter(({ off }) => !off);
   const fillings = open
@@ -40,7 +43,10 @@ function fillingParts(slots: PrerenderedPlan['slots']): PrerenderedPart[] {
   return [...slots.values()].flat().map(({ part }) => part);
 }
 
-/** What of this page can be served before any script; undefined where it is not prerendered, or not the same for all players. */
+/**
+ * The part of this page that can be served before any script; undefined where it is not prerendered, or differs
+ * between players.
+ */
 export function planOf(release: LoadedRelease, owner: Owner): PrerenderedPlan | undefined {
   if (owner.kind !== 'remote' || owner.pin.off || owner.pin.canary) return undefined;
   const part = release.prerendered.get(`route:${owner.route.id}`);
@@ -67,7 +73,7 @@ export interface PrerenderedPage {
   data: FirstData;
 }
 
-/** More than this is not sent before a script: it would come later than what it stands for. Characters. */
+/** Upper bound before a script: a larger page would arrive later than the content that it replaces. Characters. */
 const LONGEST = 90_000;
 
 /** Fills a plan. @throws Error with a sentence when it cannot be filled or becomes too large. */

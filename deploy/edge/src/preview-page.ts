@@ -3,7 +3,7 @@ import { PREVIEW_PARAMETER, REPLACED_KEY } from '@parola/contract';
 import type { ReadPreview } from '@parola/releases';
 import { TEXTS, type Locale } from './preview-texts';
 
-/** A page of its own with its policy: no script but the one line that it needs, and nobody's frame. */
+/** A separate page with its policy: no script except the one line that it needs, and no framing. */
 export interface SmallPage {
   status: number;
   html: string;

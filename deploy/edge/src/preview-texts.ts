@@ -1,6 +1,6 @@
 import type { PreviewRefusal } from '@parola/contract';
 
-/** What the pages of previews say: they are there before any shell with its catalogues is. */
+/** The texts of previews' pages: they exist before any shell with its catalogues. */
 interface Texts {
   title: string;
   builds: string;

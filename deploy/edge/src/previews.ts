@@ -7,7 +7,7 @@ import { localeOf } from './locale';
 import { previewPage } from './preview-page';
 import { LOCALES } from './preview-texts';
 
-/** Where a page of a tab with a preview asks for what its token shows. */
+/** The address for a preview tab's request of its token's content. */
 const PREVIEW_PATH = '/preview/';
 
 interface Parts {
@@ -16,8 +16,9 @@ interface Parts {
 }
 
 /**
- * Previews of builds that the channel does not serve. `/preview/<token>` answers `{document}`, signed, or `{why}` with 403 or 410. A page
- * that is asked for with the token in its address is not that page yet: first whoever opens the link is asked.
+ * Previews of builds that the channel does not serve. `/preview/<token>` answers `{document}`, signed, or `{why}`
+ * with 403 or 410. A page requested with the token in its address is not that page yet: first the visitor is asked
+ * for consent.
  * @returns the answer to such a navigation; undefined for every other
  */
 export function addPreviews(app: FastifyInstance, { env, releases }: Parts) {

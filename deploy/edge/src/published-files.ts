@@ -32,18 +32,18 @@ function signedBuild(documents: readonly ReleaseSnapshot[], { unit, version }: P
   return undefined;
 }
 
-/** What an answer says of a build that is about to go, or is gone. */
+/** An answer's information about a build that is about to be removed, or was. */
 export type Fate =
   | { state: 'going'; header: string }
   | { state: 'gone'; body: { error: 'gone'; unit: UnitName; version: string; replacement?: string } };
 
-/** So long what was read of a build's state is believed. Milliseconds. */
+/** Lifetime of a cached build state. Milliseconds. */
 const KNOWN_MS = 60_000;
 const MOST_KNOWN = 1000;
 
 /**
- * What became of the build that a file belongs to: undefined for one that is as it ever was, and for all that the release in service has,
- * of which nothing is asked. `going` it is still served, with the header of RFC 9745.
+ * The fate of a file's build: undefined for an unchanged one, and for all builds of the release in service, which are
+ * not looked up. `going`: still served, with the header of RFC 9745.
  */
 export function fateOfBuilds(
   { state: read }: Pick<ReleaseSource, 'state'>,
@@ -77,7 +77,10 @@ export function fateOfBuilds(
   };
 }
 
-/** Reads files of builds exactly as they were published. Anything else is reported, once, and does not exist, so that nobody keeps it. */
+/**
+ * Reads files of builds exactly as published. Any other content is reported, once, and treated as missing, so that it
+ * is not cached.
+ */
 export function publishedFiles(source: ReleaseSource, served: Served, report: (problem: string) => void): ReadFile {
   const reported = new Set<string>();
   return async (urlPath) => {
@@ -86,7 +89,7 @@ export function publishedFiles(source: ReleaseSource, served: Served, report: (p
     try {
       return await source.file(wanted.unit, wanted.version, wanted.path, signedBuild(served(), wanted));
     } catch (error) {
-      // A path that no build could have is for whoever asks and not for the log.
+      // An impossible path concerns the requester and not the log.
       if (error instanceof ReleaseError && error.kind === 'usage') return undefined;
       const problem = findingText(error);
       if (!reported.has(problem)) report(problem);

@@ -5,25 +5,31 @@ import type { EdgeEnv } from './env';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The country that it comes from, ISO 3166 alpha-2; '' where nobody can say. */
+    /** The country of the request, ISO 3166 alpha-2; '' for an unknown one. */
     readonly region: string;
   }
 }
 
-/** How the platform hears of the region; whatever a client sends by this name is replaced. */
+/** The header that tells the platform the region; a client's value is replaced. */
 export const REGION = 'x-parola-region';
 
 const COUNTRY = /^[A-Z]{2}$/;
 type Asked = Pick<FastifyRequest, 'ip' | 'ips' | 'headers'>;
 
-/** What the trusted proxy in front of us says. It is believed about it exactly when it is believed about the address: only then has `ips` more than the peer. */
+/**
+ * The trusted proxy's word. It is trusted about the country exactly when it is trusted about the address: only then
+ * has `ips` more than the peer.
+ */
 function saidByProxy({ ips, headers }: Asked, { REGION_HEADER }: Pick<EdgeEnv, 'REGION_HEADER'>): string {
   const trusted = (ips?.length ?? 0) > 1;
   const said = trusted && REGION_HEADER !== '' ? headers[REGION_HEADER] : undefined;
   return typeof said === 'string' ? said.toUpperCase() : '';
 }
 
-/** What the file says of the address. Where a network is lent to another country (`country`), that one holds, and not where it is registered. */
+/**
+ * The file's country of the address. For a network lent to another country (`country`), that one holds, and not the
+ * registration.
+ */
 function ofAddress(countries: CountryDatabase | undefined, ip: string): string {
   return (countries && validate(ip) && countries.reader.get(ip)?.country?.iso_code) || '';
 }
@@ -46,8 +52,8 @@ type Sources = Pick<
 >;
 
 /**
- * What is wrong with where a production site hears of countries, for who starts it: with no source nobody plays, and with REGION_DEFAULT
- * alone everybody does (player protection 1.1). Undefined: nothing.
+ * The fault of a production site's source of countries, for the operator who starts it: without a source no player
+ * may play, and with REGION_DEFAULT alone all may (player protection 1.1). Undefined: none.
  */
 export function regionWarning(env: Sources): string | undefined {
   const header = env.REGION_HEADER !== '' && env.TRUSTED_PROXIES.length > 0;
@@ -64,8 +70,8 @@ export function regionWarning(env: Sources): string | undefined {
 }
 
 /**
- * Lets every request say where it comes from: what the trusted proxy says in REGION_HEADER, else what REGION_DATABASE says of the address, else
- * REGION_DEFAULT. `report` hears of a newer file that cannot be used.
+ * Gives every request its country: the trusted proxy's word in REGION_HEADER, else the entry of REGION_DATABASE for
+ * the address, else REGION_DEFAULT. `report` gets a newer file that cannot be used.
  * @throws Error for a REGION_DATABASE that cannot be read
  */
 export async function addRegion(

@@ -45,7 +45,7 @@ afterEach(async () => {
 function injected(html: string): unknown {
   return JSON.parse(/<script type="application\/json" id="parola-release">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 }
-/** Waits until the edge has taken notice of what was announced. */
+/** Waits until the edge has handled an announcement. */
 async function noticed(is: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await is())) await new Promise((resolve) => setTimeout(resolve, 5));
 }
@@ -156,7 +156,7 @@ describe('a new release', () => {
     expect(await homePage()).toContain('/remotes/lobby/1.0.0/remoteEntry.js');
     const { ok, rev, problem } = await health();
     expect({ ok, rev }).toEqual({ ok: true, rev: 1 });
-    // Other parts report too, such as one that asks a platform which is slow.
+    // Other parts report too, such as one that calls a slow platform.
     expect(problems.filter((one) => one === problem)).toHaveLength(1);
   });
 });

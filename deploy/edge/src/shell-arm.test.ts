@@ -10,7 +10,7 @@ import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
 import { publishRemote, publishShell } from './testing/made-up-builds';
 
-/** Which shell whom the front door gives while one has a canary, over a real registry. */
+/** The front door's choice of a shell while one has a canary, over a real registry. */
 let dataDir: string;
 let registry: Registry;
 let app: FastifyInstance;
@@ -55,7 +55,7 @@ afterEach(async () => {
 const cookie = (device: string) => ({ cookie: `parola_device=${device}` });
 const visit = (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers });
 
-/** What a page has: shell, lobby, and how it may be kept. */
+/** The facts of a page: shell, lobby, and its caching. */
 async function page(headers: Record<string, string> = {}, url = '/') {
   const { body, headers: answered } = await visit(headers, url);
   const { release } = JSON.parse(/id="parola-release">([^<]*)</.exec(body)?.[1] ?? '');
@@ -257,7 +257,10 @@ function runIn(html: string): { told: [url: string, body: string][]; later: () =
 
 describe('a shell that does not start', () => {
   const body = async (headers: Record<string, string> = {}) => (await visit(headers)).body;
-  /** What was counted of shells: version, arm, sessions, failed to load. What is written of one comes in as many parts as there were writes. */
+  /**
+   * The counts of shells: version, arm, sessions, failed to load. The rows of one come in as many parts as there were
+   * writes.
+   */
   async function counted(): Promise<string[]> {
     await app.close();
     const sums = new Map<string, { sessions: number; loadFailed: number }>();
@@ -301,7 +304,7 @@ describe('a shell that does not start', () => {
     const [mine, theirs] = [await device(seed, 0, 5000), await device(seed, 5000, 10_000)];
     for (const _time of [1, 2]) expect((await tell(mine, '2.0.0')).statusCode).toBe(204);
     await tell(theirs, '1.0.0');
-    // Of another arm, of a robot, of nobody, of another release, of another page.
+    // Of another arm, a robot, no device, another release, another page.
     await tell(theirs, '2.0.0');
     await tell(await device(seed, 0, 5000), '2.0.0', { 'user-agent': 'Googlebot/2.1' });
     await tell(undefined, '2.0.0');

@@ -3,7 +3,7 @@ import type { ShellRollout } from '@parola/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { LoadedRelease } from './live-release';
 
-/** The id that a page has for this browser (`parola.device` of its storage), as its receipt said it. Nobody but the front door reads it. */
+/** The page's id of this browser (`parola.device` of its storage), as in its receipt. Only the front door reads it. */
 const COOKIE = 'parola_device';
 /** Seconds; browsers keep none longer than 400 days. */
 const A_YEAR = 365 * 24 * 60 * 60;
@@ -14,13 +14,13 @@ export function deviceOf(cookies: string | undefined): string | undefined {
   return matches(receiptRequestSchema, { rev: 1, device }) ? device : undefined;
 }
 
-/** Which shell a browser gets, and while one has a canary the rollout that chose it. */
+/** A browser's shell, and the rollout that chose it while one has a canary. */
 export interface ShellArm {
   release: LoadedRelease;
   rollout?: ShellRollout;
 }
 
-/** Shell and remotes that the document of the canary has in another build than that of everybody. */
+/** Shell and remotes that the canary's document has in another build than the common one. */
 function canariesOf({ snapshot }: LoadedRelease, theirs: LoadedRelease): UnitName[] {
   const members = theirs.snapshot.remotes.filter(({ name, stable }) => {
     const everybodys = snapshot.remotes.find((pin) => pin.name === name)?.stable;
@@ -30,9 +30,9 @@ function canariesOf({ snapshot }: LoadedRelease, theirs: LoadedRelease): UnitNam
 }
 
 /**
- * The shell that this browser gets, with the release in which its group's remotes are the ones that belong to it. The same browser gets the
- * same one as long as the rollout's seed stays, and more of them as its share grows. Who has told no device, and who keeps none, gets that
- * of everybody: always, and not now one and now the other.
+ * This browser's shell, with the release in which its group's remotes are the matching ones. The same browser gets
+ * the same one as long as the rollout's seed stays, and more browsers get it as its share grows. A browser that has
+ * told no device, or keeps none, always gets the common one.
  */
 export async function shellArm(release: LoadedRelease, cookies: string | undefined): Promise<ShellArm> {
   const { canary } = release;
@@ -45,8 +45,9 @@ export async function shellArm(release: LoadedRelease, cookies: string | undefin
 }
 
 /**
- * Remembers the device of a page for its next visits, so that the shell goes by the id that the page's own choices go by. The one that is
- * known stays: a login may give the page another, and nobody's shell changes with that. False: this page was served without one.
+ * Remembers the device of a page for its next visits, so that the shell follows the same id as the page's own
+ * choices. A known one stays: a log-in may give the page another, and no shell changes with that. False: this page
+ * was served without one.
  */
 export function rememberDevice({ headers, protocol }: FastifyRequest, reply: FastifyReply, device: string): boolean {
   const known = deviceOf(headers.cookie);

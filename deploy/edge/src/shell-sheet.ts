@@ -1,7 +1,7 @@
 import type { ReleaseSnapshot } from '@parola/contract';
 import type { ReleaseSource } from './live-release';
 
-/** The style sheet to which a shell's HTML links: the whole link as it stands there, and the text that may stand in its place. */
+/** The style sheet linked by a shell's HTML: the whole link, and the text that may replace it. */
 export interface ShellSheet {
   link: string;
   text: string;
@@ -12,9 +12,9 @@ const LINK = /<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
 const NOT_INLINE = /url\((?!["']?\/)|image-set\(|@import|<\/style|\r/i;
 
 /**
- * What a page that is there before any script can be painted with at once: to wait for the file is a way to the server and back, and a
- * processor that is idle meanwhile. Undefined where there is not just one sheet of the shell's own, or it cannot stand in a page; the link
- * stays then.
+ * The styles that let a prerendered page paint at once: waiting for the file is a round trip, and an idle processor
+ * meanwhile. Undefined where there is more or less than one sheet of the shell's own, or it cannot be inlined; the
+ * link stays then.
  */
 export async function shellSheet(
   source: ReleaseSource,

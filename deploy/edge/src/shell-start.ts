@@ -7,12 +7,13 @@ export const startSchema = object({ rev: int(1), shell: text({ maxLength: 80 }) 
 
 /** A shell that has begun takes the one away (`main.tsx`), and one that could not go on shows the other (`boot/fatal.ts`). */
 const SIGNS = '.boot-late,main.boot-fatal';
-/** What begins at all has given up by then, or is on its way; ms after the page with its scripts is there. */
+/** By then a start has given up, or is on its way; ms after the page with its scripts has arrived. */
 const GIVEN_UP_MS = 8_000;
 
 /**
- * The shell's HTML with a script of the front door's own that says when the shell does not start. What does not start cannot say so itself,
- * and a guard that hears of a canary's good sessions alone would call it good. In pages only while a shell has a canary: it costs bytes.
+ * The shell's HTML with a script of the front door's own that reports a failed start. A failed start cannot report
+ * itself, and a guard that hears only a canary's good sessions would call it good. In pages only while a shell has a
+ * canary: it costs bytes.
  */
 export function tellingStart(template: string, rev: number, shell: string): string {
   const told = JSON.stringify(JSON.stringify({ rev, shell })).replaceAll('<', '\\u003c');

@@ -24,7 +24,7 @@ function sri(bytes: string | Buffer): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
-/** A build of a remote with what others load it by, as remotes are built now. */
+/** A build of a remote with the other systems' documents, as remotes are built now. */
 async function publishForOthers(name: RemoteManifest['name'], version: string): Promise<void> {
   const global = globalName(name, version);
   const code = `var ${global};`;
@@ -118,7 +118,7 @@ test('row Standard discovery schema: a client of frontend-discovery that knows n
     [1250, 10000],
     [0, 1250],
   ]);
-  // The canary's stands beside it: the build of everybody else, not the one of before.
+  // The canary's fallback is the stable build beside it, not the previous one.
   expect(versions.map(({ fallbackUrl }) => fallbackUrl)).toEqual([
     '/remotes/vip-bonus/1.0.0/mf-manifest.json',
     '/remotes/vip-bonus/1.1.0/mf-manifest.json',

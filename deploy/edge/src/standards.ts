@@ -7,7 +7,7 @@ import { namesTag } from './file-store';
 import type { ReleaseSource } from './live-release';
 import { CHANNEL, trustedRelease } from './trusted-release';
 
-/** Documents of other houses' standards, by what they are called here. */
+/** Documents of other systems' standards, by their names here. */
 const DOCUMENTS = {
   'frontend-discovery': { make: frontendDiscovery, type: 'application/json; charset=utf-8' },
   importmap: { make: importMap, type: 'application/importmap+json; charset=utf-8' },
@@ -16,8 +16,9 @@ const DOCUMENTS = {
 type Kind = keyof typeof DOCUMENTS;
 
 /**
- * A browser asks again each time; a CDN may answer for five seconds, and for a day while we cannot. Neither `must-revalidate` nor
- * `s-maxage`, which forbid the last (RFC 9111), nor `stale-while-revalidate`, with which a rollback would come one visitor late.
+ * A browser asks again each time; a CDN may answer for five seconds, and for a day during an outage. Neither
+ * `must-revalidate` nor `s-maxage`, which forbid the last (RFC 9111), nor `stale-while-revalidate`, with which a
+ * rollback would come one visitor late.
  */
 const KEEP = 'public, max-age=0, stale-if-error=86400';
 const CDN_KEEP = 'max-age=5, stale-if-error=86400';
@@ -46,7 +47,7 @@ interface Channel {
 
 interface StandardsOptions {
   source: ReleaseSource;
-  /** The channel in service, and what is served of it. */
+  /** The channel in service, and its served content. */
   inService: { channel: string; snapshot(): ReleaseSnapshot | undefined };
   /** Sends the encoding that the request wants. */
   send(request: FastifyRequest, reply: FastifyReply, variants: Variants): FastifyReply;
@@ -54,8 +55,9 @@ interface StandardsOptions {
 }
 
 /**
- * The channels as other houses' standards say them: awslabs' frontend-discovery (of the channel in service also at its well-known address), an
- * import map, and a Piral feed. Anybody may read them from any origin. What is not to be trusted is 503, never an empty document.
+ * The channels in other systems' standards: awslabs' frontend-discovery (of the channel in service also at its
+ * well-known address), an import map, and a Piral feed. Open to every origin. Untrusted content is 503, never an
+ * empty document.
  */
 export function addStandards(app: FastifyInstance, { source, inService, send, report }: StandardsOptions): void {
   const offerOf = offering((...file) => source.file(...file));
@@ -130,7 +132,7 @@ export function addStandards(app: FastifyInstance, { source, inService, send, re
     }
   }
 
-  /** What everybody asks for is there, and is said without a promise: those cost as much as all the rest. */
+  /** The common documents are in memory, and are sent without a promise, which would double the cost. */
   function serve(kind: Kind, channel: string, request: FastifyRequest, reply: FastifyReply) {
     reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     const snapshot = channel === inService.channel ? inService.snapshot() : undefined;

@@ -3,10 +3,10 @@ import type { EdgeEnv } from './env';
 
 type Transport = Pick<EdgeEnv, 'HSTS' | 'ALLOWED_HOSTS'>;
 
-/** What holds for every answer: only for hosts that are ours, and with the headers that say how it may be fetched. */
+/** The rules of every answer: only for our own hosts, and with the transport headers. */
 export function addTransport(app: FastifyInstance, { HSTS, ALLOWED_HOSTS }: Transport): void {
   const ours = new Set(ALLOWED_HOSTS);
-  // With callbacks: every answer passes here, and a promise for each costs as much as what these do.
+  // With callbacks: every answer passes here, and a promise for each would double the cost.
   if (ours.size > 0)
     app.addHook('onRequest', (request, reply, done) => {
       // Balancers ask for the health by address.

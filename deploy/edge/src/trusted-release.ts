@@ -2,10 +2,10 @@ import type { ReleaseKey, ReleaseSnapshot, SignedSnapshot } from '@parola/contra
 import { ReleaseError, verifySnapshot } from '@parola/releases';
 import type { ReleaseSource } from './live-release';
 
-/** What a channel is called; anything else is asked of no store. */
+/** The form of a channel's name; no store is asked for any other. */
 export const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
 
-/** A signed release of which the signature was verified, with the keys that may sign. */
+/** A signed release with a verified signature, with the keys that may sign. */
 export interface TrustedRelease {
   signed: SignedSnapshot;
   snapshot: ReleaseSnapshot;
@@ -18,8 +18,8 @@ export interface TrustedRelease {
 
 /**
  * The release of a channel, undefined before the first pin.
- * @param atLeastRev the revision that is served: an older one, well signed though it be, is somebody playing back.
- * @throws ReleaseError of kind `integrity` for one that is not to be trusted
+ * @param atLeastRev the served revision: an older one, even with a valid signature, is a replay.
+ * @throws ReleaseError of kind `integrity` for an untrusted one
  */
 export async function trustedRelease(
   source: Pick<ReleaseSource, 'snapshot' | 'publicKeys'>,

@@ -10,7 +10,7 @@ async function temporaryFiles(folder: string): Promise<string[]> {
   return (await readdir(folder, { recursive: true })).filter((name) => name.includes('.tmp-'));
 }
 
-/** What an hour later any opening of the registry does. */
+/** The effect of any opening of the registry an hour later. */
 async function expectSwept(bench: Bench): Promise<void> {
   await bench.open({ now: () => Date.now() + 2 * 60 * 60 * 1000 });
   expect(await temporaryFiles(bench.dir)).toEqual([]);

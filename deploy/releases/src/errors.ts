@@ -15,7 +15,7 @@ export const EXIT_CODES = {
 } as const;
 export type ReleaseErrorKind = keyof typeof EXIT_CODES;
 
-/** What a program may need besides the sentences: the findings that refused, or the revision that won a conflict. */
+/** A program's further data besides the sentences: the refusing findings, or the revision that won a conflict. */
 export interface ReleaseErrorDetails {
   findings?: readonly Finding[];
   problems?: readonly string[];
@@ -24,11 +24,11 @@ export interface ReleaseErrorDetails {
   currentRev?: number;
   /** The request that now waits for others. */
   requestId?: string;
-  /** What keeps changes from being made, of a `frozen`. */
+  /** The obstacle to changes, of a `frozen`. */
   held?: NonNullable<ReleaseRequest['held']>;
-  /** It is about who attests a build. */
+  /** The fault concerns an attestation. */
   isAttestation?: true;
-  /** An `auth` that is about who asks, and not about the signing key: it stays so however often it is tried. */
+  /** An `auth` error about the caller, and not about the signing key: a retry does not help. */
   forbidden?: true;
 }
 

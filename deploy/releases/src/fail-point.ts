@@ -1,6 +1,6 @@
 /**
- * Called at every step after which a crash must be survivable. Production passes nothing; the crash tests pass a function that kills
- * its own process at one of these names, or has something else happen there, which is waited for.
+ * Called at every step after which a crash must be survivable. Production passes nothing; the crash tests pass a
+ * function that kills its own process at one of these names, or runs another act there, which is awaited.
  *
  * Of a store: before an object appears under its name, when it has, and before one is replaced.
  */

@@ -72,8 +72,8 @@ async function take(change: Step, channel: string): Promise<void> {
 const UNITS = ['shell', 'wallets', 'lobby'] as const;
 
 /**
- * What a unit is after going back to `goal`. Only `on` ends an `off`: what is off stays as it is if it was not pinned then, without its canary
- * when a unit of that group goes another way.
+ * The state of a unit after a rollback to `goal`. Only `on` ends an `off`: a switched-off unit stays as it is if it
+ * was not pinned then, without its canary when a unit of that group goes another way.
  */
 function afterwards(unit: (typeof UNITS)[number], before: Pins, goal: Pins): UnitPin | undefined {
   const [then, present] = [goal[unit], before[unit]];
@@ -95,7 +95,7 @@ test('13, row Rollback depth: after each of many random histories, rolling back 
       const channel = `random-${(channels += 1)}`;
       await bench.registry.pin([named('shell', '1.0.0')], { channel });
       for (const change of steps) {
-        // Steps that make no sense in their state (switching off what is not pinned) must refuse and leave no trace.
+        // Nonsensical steps (switching off an unpinned unit) must refuse and leave no trace.
         const before = (await bench.registry.head(channel))?.rev;
         await take(change, channel).catch(async (error: unknown) => {
           if (!(error instanceof ReleaseError) || error.kind !== 'usage') throw error;

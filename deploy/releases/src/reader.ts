@@ -21,10 +21,10 @@ export interface ReleaseReaderOptions {
   now?: () => number;
 }
 
-/** What serves releases needs of the registry, and no more: it holds no signing key, and signs and commits nothing. */
+/** A server's needs of the registry, and no more: it holds no signing key, and signs and commits nothing. */
 export type ReleaseReader = Pick<Registry, 'snapshot' | 'file' | 'state' | 'watch' | 'readPreview'>;
 
-/** Opens the registry in a folder to read what it serves. @throws ReleaseError when no key is named. */
+/** Opens the registry in a folder to read its served content. @throws ReleaseError when no key is named. */
 export async function openReleaseReader({ dir, keys, now = Date.now }: ReleaseReaderOptions): Promise<ReleaseReader> {
   if (keys.length === 0) throw new ReleaseError('auth', 'No key is named that a snapshot may be signed with.');
   const { storage, folder } = await openStore(dir, process.env, { now, reads: true });

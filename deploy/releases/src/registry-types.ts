@@ -35,7 +35,7 @@ import type { Storage } from './storage/port';
 export interface RegistryOptions {
   /** Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside it. */
   dir: string;
-  /** Who acts, as written into builds and revisions. */
+  /** The actor, as written into builds and revisions. */
   actor: string;
   /** Private signing key (JWK), made on first use; default `../keys/release-signing.jwk` beside `dir`. PAROLA_RELEASE_KEY comes first. */
   keyFile?: string;
@@ -51,16 +51,16 @@ export interface PublishOptions {
   /** When given, the build must declare this version. */
   version?: string;
   source?: BuildSource;
-  /** What its publisher has checked; default: nothing. */
+  /** Its publisher's checks; default: none. */
   checks?: BuildChecks;
-  /** Attests what is published; not asked where an attestation comes with the files. */
+  /** Attests the publication; not called where an attestation comes with the files. */
   attest?: (of: Attested) => Buffer;
 }
 
 /** Options of every change. `reason` may be left out on channels other than production. */
 export interface ChangeOptions extends CommitOptions {
   channel: string;
-  /** Who makes it; default: the actor of the registry, at the command line. */
+  /** Its maker; default: the actor of the registry, at the command line. */
   by?: Person;
 }
 
@@ -69,20 +69,22 @@ export interface Released extends Committed {
   served: ServedSnapshot;
 }
 
-/** The registry: builds that never change, channels that say which builds are served, and the signed snapshots pages read. */
+/** The registry: immutable builds, channels that select the served builds, and the signed snapshots that pages read. */
 export interface Registry {
-  /** Folder that files are in (`remotes/…`, `shell/…`, `discovery/…`), unless they are in a bucket: what serves reads by `file`. */
+  /**
+   * Folder of the files (`remotes/…`, `shell/…`, `discovery/…`), unless they are in a bucket: servers read by `file`.
+   */
   readonly filesRoot: string;
-  /** The store, for what is kept beside builds and channels. */
+  /** The store, for documents beside builds and channels. */
   readonly storage: Storage;
-  /** The same registry, in which somebody else acts: who is named in the builds and revisions made through it. */
+  /** The same registry with another actor, who is named in the builds and revisions made through it. */
   as(actor: string): Promise<Registry>;
   publish(folder: string, options: PublishOptions): Promise<Published>;
   publishFiles(files: readonly SourceFile[], options: PublishOptions): Promise<Published>;
   build(unit: UnitName, version: string): Promise<Build | undefined>;
-  /** Who attests builds and what they are made of, see `attest/`. */
+  /** The attestations and contents of builds, see `attest/`. */
   attestations: Attestations;
-  /** Whose attestations count. */
+  /** The keys whose attestations count. */
   publishers: Publishers;
   /**
    * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other bytes, or another
@@ -93,25 +95,31 @@ export interface Registry {
   units(): Promise<UnitName[]>;
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
-  /** What may be done with a version, see `collect/states.ts`. */
+  /** The permitted use of a version, see `collect/states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
-  /** What a pin would be told, without pinning. */
+  /** The result of a pin, without pinning. */
   check(items: readonly UnitVersion[], options: { channel: string; fallback?: FallbackChoice }): Promise<PinReport>;
-  /** The same for one channel after another: each document is read once for all of them, and nobody looks for what would fit instead. */
+  /**
+   * The same for one channel after another: each document is read once for all of them, without a search for a
+   * fitting set.
+   */
   checker(): (items: readonly UnitVersion[], channel: string) => Promise<PinReport>;
-  /** What a pull request with these builds changes for whoever is served, see `channel/pull-report.ts`. */
+  /** The effect of a pull request with these builds on served players, see `channel/pull-report.ts`. */
   pullReport(items: readonly UnitVersion[], channel: string): Promise<PullReport>;
   /** Makes any change under the rules of `governance/`. Those below are the same in fewer words. */
   make(change: Asked, options: Omit<ChangeOptions, 'reason'>): Promise<Released>;
-  /** Who acts where nobody else is named. */
+  /** The default actor. */
   readonly me: Person;
-  /** The rules: who has to approve what, freezes and locks; and changes that wait. */
+  /** The rules: approvals, freezes and locks; and waiting changes. */
   policy: PolicyStore;
   locks: Locks;
   requests: Requests;
   /** Like `make`, with the request as an answer where others have to approve. */
   propose: Governance<Released>['propose'];
-  /** What the compatibility check would say of a change; nothing is written. @throws ReleaseError `usage` for what cannot be asked at all */
+  /**
+   * The compatibility check's report of a change; nothing is written. @throws ReleaseError `usage` for an impossible
+   * request
+   */
   judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
   /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for no player: remotes are seen in previews. */
@@ -124,11 +132,14 @@ export interface Registry {
    * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
    */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
-  /** Ends a rollout as the guard does: everybody gets what is pinned, and nothing goes on by itself. */
+  /** Ends a rollout as the guard does: all players get the pinned builds, and no ramp continues by itself. */
   autoRollback(rollout: RolloutNow, options: ChangeOptions): Promise<Released>;
   /** Gives a rollout its next share, in basis points. @throws ReleaseError `conflict` when it has ended meanwhile */
   ramp(rollout: RolloutNow, options: ChangeOptions & { weightBp: number }): Promise<Released>;
-  /** Pauses the ramp of a group, which waits for nobody and passes every freeze; without `pause` the guard takes its steps again. */
+  /**
+   * Pauses the ramp of a group, without waiting and despite every freeze; without `pause` the guard takes its steps
+   * again.
+   */
   hold(group: string, options: ChangeOptions & { pause: boolean }): Promise<Released>;
   off(remote: RemoteName, options: ChangeOptions): Promise<Released>;
   on(remote: RemoteName, options: ChangeOptions): Promise<Released>;
@@ -136,7 +147,10 @@ export interface Registry {
   head(channel: string): Promise<Revision | undefined>;
   /** The revision that a commit id made; found without reading the whole history. */
   madeBy(channel: string, commitId: string): Promise<Revision | undefined>;
-  /** Reads for `madeBy` and for changes, before anybody waits for it, what was made so far. Says of what channels that failed, and why. */
+  /**
+   * Reads the past commits for `madeBy` and for changes, before a caller waits. Returns the failed channels, with the
+   * reason.
+   */
   indexCommits(signal: AbortSignal): Promise<string[]>;
   /** Revisions newer than `after`, oldest first. */
   revisions(channel: string, after?: number): Promise<Revision[]>;
@@ -144,9 +158,9 @@ export interface Registry {
   distrusted(channel: string): Promise<Distrusted[]>;
   /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
   history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
-  /** What the history of a channel is now, signed, to be kept elsewhere. */
+  /** The present state of a channel's history, signed, to be kept elsewhere. */
   checkpoint(channel: string): Promise<Checkpoint>;
-  /** What to serve now, written and signed anew when needed; undefined before the first pin. */
+  /** The content to serve now, written and signed anew when needed; undefined before the first pin. */
   snapshot(channel: string): Promise<ServedSnapshot | undefined>;
   /** Keys a page may trust: the one that signs, the next one and those before that are not retired. */
   publicKeys(): Promise<ReleaseKey[]>;
@@ -154,19 +168,22 @@ export interface Registry {
   keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
   /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
   diagnose(channel: string): Promise<string[]>;
-  /** Sentences on what is wrong with policy, locks, requests and the keys of publishers: altered, or not signed by whoever may. */
+  /**
+   * Sentences on the faults of policy, locks, requests and the keys of publishers: altered, or without an authorised
+   * signature.
+   */
   ruleProblems(): Promise<string[]>;
   /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
   recover(channel: string): Promise<Recovered[]>;
-  /** How many revisions of a channel are older than signatures, which began with the next one. */
+  /** The number of a channel's revisions older than signatures, which began with the next one. */
   unsigned(channel: string): Promise<number>;
   /** Sentences on everything that is not as it was published or committed; empty means verified. */
   verify(target: UnitVersion | { channel: string; against?: Checkpoint }): Promise<string[]>;
-  /** Links that show builds which no channel serves, see `preview/previews.ts`. */
+  /** Links that show unserved builds, see `preview/previews.ts`. */
   previews: Previews;
-  /** What the bearer of a preview's token is shown on pages of this channel, or why nothing. */
+  /** The content for a preview token's bearer on pages of this channel, or the reason for none. */
   readPreview(channel: string, token: string): Promise<ReadPreview>;
-  /** What may be done with builds, and taking away those that nobody uses. */
+  /** The permitted use of builds, and the removal of unused ones. */
   collection: Collection;
   watch(
     channel: string,

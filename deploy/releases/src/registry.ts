@@ -61,7 +61,7 @@ import type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry
 
 export type { RegistryOptions, PublishOptions, ChangeOptions, Released, Registry } from './registry-types';
 
-/** What one who acts shares with the others. */
+/** The parts that registries of different actors share. */
 interface Opened {
   store: OpenedStore;
   logs: Map<string, ChannelLog>;
@@ -71,7 +71,7 @@ interface Opened {
 
 const written = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
 
-/** Opens the registry in a folder. Any number of processes may have it open at once. `opened`: by another one who acts. */
+/** Opens the registry in a folder. Any number of processes may have it open at once. `opened`: by another actor. */
 export async function openRegistry(options: RegistryOptions, opened?: Opened): Promise<Registry> {
   const { actor, now = Date.now, failPoint = noFailPoint, turnMs } = options;
   const dir = resolve(options.dir);
@@ -117,7 +117,9 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   const channels = () => storage.folders('channels/');
 
-  /** Before keys are believed no more: what they signed, and nobody else, stays true up to here. `blind`: after they are lost. */
+  /**
+   * Before keys lose their trust: content signed by them alone stays valid up to here. `blind`: after they are lost.
+   */
   async function vouchForAll(how?: 'blind'): Promise<void> {
     const newest = async (log: ChannelLog) =>
       how === 'blind' ? log.read(await newestRev(storage, log.channel)) : log.head();
@@ -139,7 +141,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const pinsNow = async (channel: string): Promise<Pins> => (await logOf(channel).head())?.revision.pins ?? {};
   const counts = openCountReader(join(dir, '..', TELEMETRY_DIR));
   const pastOf = (channel: string) => readPast({ log: logOf(channel), counts, now });
-  /** What a pin on a channel reads. */
+  /** The inputs of a pin on a channel. */
   const pinsOn = (channel: string, seen: Builds = builds) => ({
     ...{ builds: seen, past: pastOf(channel), attested: (items: readonly UnitVersion[]) => attested(channel, items) },
   });
@@ -156,7 +158,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     rules: Rules,
   ): Promise<Released> {
     const made = environmentOf(channel, by, rules);
-    // Before the commit: what cannot be signed must not be made.
+    // Before the commit: an unsignable change must not be made.
     await signer.get();
     const take: CommitEnvironment['take'] = async (items, how, why) => {
       const use = { id: randomUUID(), actor: by.id, why, at: now() };
@@ -211,7 +213,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   }
   const me: Person = { id: actor, kind: 'cli' };
 
-  /** A refused pin says which builds would fit instead. */
+  /** A refused pin names the builds that would fit instead. */
   async function wayOut(error: unknown, asked: Asked, channel: string): Promise<unknown> {
     if (!(error instanceof ReleaseError) || asked.kind !== 'pin') return error;
     return withWayOut(error, builds, await pinsNow(channel), asked.items.map(parseUnitVersion));
@@ -223,7 +225,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     });
   };
 
-  /** What the guard does by itself, under the same rules. */
+  /** The guard's own acts, under the same rules. */
   function asGuard(request: ChangeRequest, change: Change, options: ChangeOptions): Promise<Released> {
     const by: Person = { id: actor, kind: 'guard' };
     const { policy, locks } = governance;
@@ -307,7 +309,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
       assertOwnName(options.commitId);
       const { policy, locks } = governance;
       const { allow } = rulesFor({ policy, locks, by, now });
-      // Neither serves anybody another build: nobody has to approve it, and what stands still is safe.
+      // Neither changes a player's build: no approval is needed, and standing still is safe.
       const rules: Rules = { allow: pause ? async () => undefined : allow, approve: async () => undefined };
       const why = pause ? assertReason(options.channel, options.reason) || `Paused by ${by.id}.` : undefined;
       const change = holdChange(options.channel, group, why);
@@ -352,13 +354,15 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
         return state;
       },
       async retire() {
-        // A key whose signatures nobody has vouched for is not ended: what it signed would be believed by nobody, restored or not.
+        // A key whose signatures have no voucher is not ended: its content would be trusted by no reader, restored or
+        // not.
         await each([signAll, vouchForAll], (act) => act());
         return signer.retire();
       },
       async take() {
         const state = await signer.take();
-        // The key has changed by now: all that can be signed by it is. Taken once more, it goes on with what was restored.
+        // The key has changed by now: everything that it can sign is signed. A repeated run continues with the
+        // restored state.
         await each([() => vouchForAll('blind'), signAll], (act) => act());
         return state;
       },

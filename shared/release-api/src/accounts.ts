@@ -5,7 +5,7 @@ import { moment } from './words';
 const LOGIN = /^[a-z0-9][a-z0-9._-]{1,39}$/;
 export const login = z.string().trim().toLowerCase().regex(LOGIN, 'is not a login such as ana.cruz');
 export const password = z.string().min(12).max(128);
-/** A name that people read in lists and logs: of one line, in which nothing runs backwards or is hidden. */
+/** A readable name for lists and logs: of one line, without reversed or hidden text. */
 export const shownName = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ export const shownName = z
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, 'holds characters that do not show');
 export const code = z.string().regex(/^\d{6}$/, 'is not six digits');
 
-/** Who is asking: a person (`account`), a token for programs, or the guard. */
+/** The caller: a person (`account`), a token for programs, or the guard. */
 export const me = z.object({
   kind: z.enum(['account', 'token']),
   login: z.string(),
@@ -22,7 +22,7 @@ export const me = z.object({
   grants: z.array(grant),
   /** When this session or token ends. */
   expires: moment,
-  /** Whether he may sign in at the OpenID provider too. */
+  /** True for a person who may sign in at the OpenID provider too. */
   linked: z.boolean().optional(),
 });
 export const account = z.object({
@@ -32,7 +32,7 @@ export const account = z.object({
   active: z.boolean(),
   /** Invited, and not yet set up. */
   waiting: z.boolean(),
-  /** Who he is at the OpenID provider: its subject. */
+  /** The person's subject at the OpenID provider. */
   identity: z.string().optional(),
   lastSeen: moment.optional(),
 });
@@ -47,5 +47,5 @@ export const token = z.object({
   lastUsed: moment.optional(),
   revoked: z.boolean(),
 });
-/** What an authenticator needs: its key as an `otpauth:` address. */
+/** The data for an authenticator: its key as an `otpauth:` address. */
 export const enrolment = z.object({ otpauth: z.string() });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { moment, unit } from './words';
 
-/** Where and of what a build was made, as its publisher has signed it. */
+/** The place and inputs of a build, as signed by its publisher. */
 const provenance = z.object({
   /** Address that names the builder. */
   builder: z.string(),
   /** Versions of the tools, by name. */
   tools: z.record(z.string(), z.string()),
   commit: z.string().optional(),
-  /** Whether there was nothing else in the working copy. */
+  /** Tells whether the working copy held nothing but the commit. */
   clean: z.boolean().optional(),
   /** SHA-256 of the lock file, hex. */
   lock: z.string().optional(),
@@ -17,7 +17,10 @@ const provenance = z.object({
   at: moment.optional(),
 });
 
-/** Who attests a build: `held` by a key that is good, or why it does not hold, with the number of the finding. */
+/**
+ * The attestation of a build: `held` by a valid key, or the reason why it does not hold, with the number of the
+ * finding.
+ */
 export const attested = z.union([
   z.object({ state: z.literal('held'), by: z.string(), kid: z.string(), provenance }),
   z.object({ state: z.literal('broken'), code: z.string(), message: z.string() }),

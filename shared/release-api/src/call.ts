@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import type { ReleaseRole } from './words';
 
-/** One call of the HTTP API. Everything but what opens a session is asked below `/releases/v1`. */
+/** One call of the HTTP API. All but those that open a session are below `/releases/v1`. */
 export interface Call {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With `{names}` of its parameters. */
   path: string;
   summary: string;
-  /** Who may: one of these roles, for the channel or unit concerned. `anyone` is who has no session, `self` is whoever has one. */
+  /**
+   * The permitted callers: one of these roles, for the channel or unit concerned. `anyone` needs no session, `self`
+   * needs one.
+   */
   who: readonly ReleaseRole[] | 'anyone' | 'self';
   params: z.ZodObject;
   query: z.ZodObject;
@@ -19,11 +22,11 @@ export interface Call {
 
 const none = z.strictObject({});
 const done = z.object({ ok: z.literal(true) });
-/** Whoever has any role. */
+/** Every role. */
 export const ALL: readonly ReleaseRole[] = ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'];
-/** Who changes what is served; an operator only what makes it safe. */
+/** Roles that change the served content; an operator only makes it safe. */
 export const SETTERS: readonly ReleaseRole[] = ['release-manager', 'operator'];
-/** One line of the table; what is left out takes nothing, and answers that it is done. */
+/** One line of the table; without an input it takes nothing, and without an answer it only confirms. */
 export function call<
   P extends z.ZodObject = typeof none,
   Q extends z.ZodObject = typeof none,

@@ -12,7 +12,10 @@ export const rampStep = z.strictObject({
 });
 export type RampStep = z.output<typeof rampStep>;
 
-/** How open tabs take a change: at their next page, or with a quiet offer at once. What is killed goes at once anyway. */
+/**
+ * The way in which open tabs take a change: at their next page, or with a quiet offer at once. A kill takes effect at
+ * once anyway.
+ */
 export const URGENCIES = ['normal', 'prompt'] as const;
 const urgency = z.enum(URGENCIES);
 
@@ -36,9 +39,9 @@ export const change = z.discriminatedUnion('kind', [
     plan: z.array(rampStep).min(1).max(20).optional(),
     ...why,
   }),
-  /** Ends a canary: everybody gets what is pinned. */
+  /** Ends a canary: all players get the pinned build. */
   z.strictObject({ kind: z.literal('abort'), group, ...why }),
-  /** Gives a canary to everybody: pins it. */
+  /** Gives a canary to all players: pins it. */
   z.strictObject({ kind: z.literal('finish'), group, ...why }),
   z.strictObject({
     kind: z.literal('rollback'),
@@ -54,7 +57,7 @@ export const change = z.discriminatedUnion('kind', [
   /** No change but those that make the site safe, until `resume`; every canary ends. */
   z.strictObject({ kind: z.literal('stop'), ...why }),
   z.strictObject({ kind: z.literal('resume'), ...why }),
-  /** Pins here what another channel serves; all of its units, or these. */
+  /** Pins another channel's content here; all of its units, or these. */
   z.strictObject({
     kind: z.literal('promote'),
     from: channel,
@@ -65,5 +68,5 @@ export const change = z.discriminatedUnion('kind', [
 export type Change = z.output<typeof change>;
 export type ChangeKind = Change['kind'];
 
-/** What makes the site safe: it waits for no approval, freeze, lock or stop, and loses no race. */
+/** Changes that make the site safe: they wait for no approval, freeze, lock or stop, and lose no race. */
 export const SAFETY_KINDS: readonly ChangeKind[] = ['rollback', 'off', 'kill', 'stop', 'abort'];

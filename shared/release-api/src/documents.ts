@@ -3,7 +3,7 @@ import { attested } from './attestation';
 import { change, rampStep } from './changes';
 import { channel, digest, group, moment, percent, rev, unit, version } from './words';
 
-/** One sentence of the compatibility check: the two sides that disagree, and what to do. */
+/** One sentence of the compatibility check: the two conflicting sides, and the remedy. */
 export const finding = z.object({
   code: z.string(),
   severity: z.enum(['refuse', 'warn']),
@@ -12,7 +12,10 @@ export const finding = z.object({
   message: z.string(),
   fix: z.string(),
 });
-/** What a check says: whether the change would be accepted, why not, and the smallest set of pins that would be. */
+/**
+ * The result of a check: the acceptance of the change, the reasons against it, and the smallest acceptable set of
+ * pins.
+ */
 export const report = z.object({
   ok: z.boolean(),
   shell: z.string(),
@@ -23,9 +26,12 @@ export const report = z.object({
 });
 
 const buildRef = z.object({ version, buildId: digest });
-/** What the guard may do: `dry` only tells, `back` ends canaries and takes no step, `off` does not look. */
+/** The mode of the guard: `dry` only reports, `back` ends canaries and takes no step, `off` does not look. */
 const guardMode = z.enum(['on', 'dry', 'back', 'off']);
-/** The guard of one canary. `next` is a sentence on its next decision; `would` is what a dry guard would have done by now. */
+/**
+ * The guard of one canary. `next` is a sentence on its next decision; `would` is the act that a dry guard would have
+ * taken by now.
+ */
 const guardView = z.object({
   mode: guardMode,
   next: z.string(),
@@ -42,7 +48,7 @@ export const armHealth = z.object({
   lcpMs: z.number().optional(),
   inpMs: z.number().optional(),
   cls: z.number().optional(),
-  /** Everybody has it, and it fares worse than what was there the day before; says how. */
+  /** It is stable, and its health is worse than its predecessor's the day before; gives the rule's words. */
   alarm: z.string().optional(),
   /** The canary that this build is served in. */
   canary: z.object({ group, percent, plan: z.array(rampStep), verdict, why: z.string(), guard: guardView }).optional(),
@@ -62,11 +68,11 @@ const rolloutView = z.object({
   units: z.array(z.object({ unit, version })),
   percent,
   plan: z.array(rampStep),
-  /** What the guard thinks: `off` when it does not look, `alarm` when it asks for a person. */
+  /** The guard's verdict: `off` when it does not look, `alarm` when it calls a person. */
   verdict,
   why: z.string(),
   guard: guardView,
-  /** Whether somebody has paused its ramp, whatever the guard thinks. */
+  /** True for a ramp paused by a person, with any verdict. */
   paused: z.boolean(),
   /** Sessions still to be seen before the next step, when that is known. */
   missingSessions: z.int().optional(),
@@ -88,7 +94,7 @@ const freezeState = z.object({ name: z.string(), until: moment.optional() });
 export const channelView = z.object({
   channel,
   rev: z.int().min(0),
-  /** What the pages are served: behind `rev` for a moment after a change. */
+  /** The served revision: behind `rev` for a moment after a change. */
   servedRev: z.int().min(0),
   problem: z.string().optional(),
   stopped: z.object({ why: z.string(), at: moment, actor: z.string() }).optional(),
@@ -110,7 +116,7 @@ export const revisionView = z.object({
   units: z.array(unit),
   toRev: z.int().optional(),
   approvals: z.array(z.object({ account: z.string(), at: moment })),
-  /** One line a unit: what it was and what it is, in words. */
+  /** One line a unit: its former and present state, in words. */
   changes: z.array(z.object({ unit, before: z.string(), after: z.string() })),
   findings: z.array(finding),
   /** Set instead of the rest where the stored revision cannot be read. */
@@ -121,12 +127,12 @@ export const unitRow = z.object({
   kind: z.enum(['shell', 'remote']),
   /** Those that may be chosen. */
   versions: z.array(version),
-  /** Condemned ones: nobody uses them, they are still served, and a pin takes that back. */
+  /** Condemned ones: unused, still served, and restored by a pin. */
   leaving: z.array(version),
-  /** Swept ones: their files are gone for good, what is known of them stays. */
+  /** Swept ones: their files are gone for good, their records stay. */
   gone: z.array(version),
 });
-/** What pinning one build would be told, channel by channel. */
+/** The result of pinning one build, by channel. */
 export const buildFindings = z.array(z.object({ channel, ok: z.boolean(), findings: z.array(finding) }));
 export const buildView = z.object({
   unit,
@@ -138,27 +144,27 @@ export const buildView = z.object({
   state: z.enum(['published', 'deprecated', 'blocked', 'condemned', 'swept']),
   /** Never to be collected. */
   keep: z.boolean(),
-  /** Who said so last, and why; absent before anything was said. */
+  /** The last setting's actor and reason; absent before any. */
   said: z.object({ at: moment, actor: z.string(), reason: z.string() }).optional(),
   /** Bytes as they travel (brotli) against the budget, per part of the build. */
   sizes: z.array(z.object({ part: z.string(), bytes: z.int(), budget: z.int().optional() })),
   dependencies: z.array(z.object({ name: z.string(), range: z.string() })),
   servedOn: z.array(channel),
-  /** Left out of a build that nobody attests. */
+  /** Absent for a build without an attestation. */
   attestation: attested.optional(),
-  /** What it is made of: how many parts the document of the call `sbom` names. */
+  /** Its contents: the number of parts in the document of the call `sbom`. */
   sbom: z.object({ digest, parts: z.int().min(0) }).optional(),
-  /** What pinning it would be told, channel by channel; left out where it was asked for without. */
+  /** The result of pinning it, by channel; absent where the request excluded it. */
   reports: buildFindings.optional(),
 });
 
 const collected = z.object({ unit, version, why: z.string(), bytes: z.int() });
-/** What a collection would do now with the builds that nobody uses, and why the others stay. */
+/** A collection's present plan for unused builds, and the reasons why the others stay. */
 export const collectionPlan = z.object({
-  /** Days (UTC) of which nothing is known of browsers: while there are any, nothing is condemned or swept. */
+  /** Days (UTC) without data from browsers: while there are any, nothing is condemned or swept. */
   unknownDays: z.array(z.string()),
   condemn: z.array(collected),
-  /** Condemned long enough, and used by nobody since. */
+  /** Condemned long enough, and unused since. */
   sweep: z.array(collected),
   /** Condemned since `since`, and to be swept from `until` on. */
   waiting: z.array(collected.extend({ since: moment, until: moment })),
@@ -186,7 +192,7 @@ export const request = z.object({
   channel,
   change,
   baseRev: z.int().min(0),
-  /** What approvers sign: change, base revision and compatibility report. */
+  /** The content that approvers sign: change, base revision and compatibility report. */
   digest,
   proposer: z.string(),
   at: moment,
@@ -198,8 +204,9 @@ export const request = z.object({
   /** The revision that was made of it. */
   rev: rev.optional(),
   /**
-   * Answer of the call `approve`: the request is approved, and this keeps the change from being made. `name`: of the freeze, or of the person who
-   * locked or stopped. `until` is missing where no end is known. An approver makes the change afterwards.
+   * Answer of the call `approve`: the request is approved, and this obstacle delays the change. `name`: of the
+   * freeze, or of the person who locked or stopped. `until` is missing without a known end. An approver makes the
+   * change afterwards.
    */
   held: z.object({ by: z.enum(['freeze', 'lock', 'stop']), name: z.string(), until: moment.optional() }).optional(),
   report,
@@ -215,7 +222,7 @@ export const preview = z.object({
   url: z.string().optional(),
   findings: z.array(finding.pick({ code: true, severity: true, message: true, fix: true })),
 });
-/** One act or refusal. `hash` covers the line and `prev`, so that a line which was changed or taken away is seen. */
+/** One act or refusal. `hash` covers the line and `prev`, so that an altered or removed line is noticed. */
 export const auditLine = z.object({
   n: z.int().min(1),
   at: moment,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What somebody may be in the release system. `channel` and `unit` of a grant narrow it; one left out means all. */
+/** A person's role in the release system. `channel` and `unit` of a grant narrow it; one left out means all. */
 export const RELEASE_ROLES = ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'] as const;
 export type ReleaseRole = (typeof RELEASE_ROLES)[number];
 
@@ -22,8 +22,14 @@ export const percent = z
   .refine((share) => Math.abs(share * 100 - Math.round(share * 100)) < 1e-9, 'is not in steps of 0.01');
 /** Name of a release group: units that reach a player together or not at all. */
 export const group = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not the name of a group');
-/** What people may say of a build: `protected` and `unprotected` say whether it may be collected, and change nothing else. */
+/**
+ * The people's settings of a build: `protected` and `unprotected` decide whether it may be collected, and change
+ * nothing else.
+ */
 export const GIVEN_STATES = ['published', 'deprecated', 'blocked', 'protected', 'unprotected'] as const;
-/** What a remote may not touch, by number: network, address, storage, globals and prototypes, the document. `shared/presets` says more. */
+/**
+ * The forbidden targets of a remote, by number: network, address, storage, globals and prototypes, the document.
+ * `shared/presets` has the details.
+ */
 export const WALLS = ['WALL-001', 'WALL-002', 'WALL-003', 'WALL-004', 'WALL-005'] as const;
 export type Wall = (typeof WALLS)[number];

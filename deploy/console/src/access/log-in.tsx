@@ -8,9 +8,9 @@ import type { Me } from './me';
 import { ProviderButton, useProvider } from './provider';
 
 interface LogInProps {
-  /** Somebody worked here, and what was begun waits behind this. */
+  /** A person worked here, and their unfinished work waits behind this. */
   again: Me | null;
-  /** What became of signing in at the provider, when it was refused. */
+  /** The result of a refused sign-in at the provider. */
   refused?: string;
   onDone: (me: Me) => void;
 }

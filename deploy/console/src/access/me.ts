@@ -10,7 +10,7 @@ import {
 import { createContext, useContext } from 'react';
 
 export type Me = AnswerOf<'me'>;
-/** What an act concerns; left out where it concerns no channel or no unit. */
+/** The subject of an act; left out where it concerns no channel or no unit. */
 export interface About {
   channel?: string;
   unit?: string;
@@ -18,14 +18,17 @@ export interface About {
 
 export const MeContext = createContext<Me | null>(null);
 
-/** Who works here. @throws Error outside of the part of the page that needs somebody */
+/** The signed-in person. @throws Error outside of the part of the page that needs one */
 export function useMe(): Me {
   const me = useContext(MeContext);
   if (!me) throw new Error('nobody is logged in');
   return me;
 }
 
-/** Whether one of the roles was granted for this channel and unit. It only decides what is offered: the service decides what is done. */
+/**
+ * Tells whether one of the roles was granted for this channel and unit. It only decides about the offered acts: the
+ * service decides about their execution.
+ */
 export function hasRole({ grants }: Pick<Me, 'grants'>, roles: readonly ReleaseRole[], about: About = {}): boolean {
   const covers = (granted: string | undefined, wanted: string | undefined) =>
     granted === undefined || wanted === undefined || granted === wanted;
@@ -40,7 +43,7 @@ export function mayCall(me: Me, name: CallName, about?: About): boolean {
   return typeof who === 'string' || hasRole(me, who, about);
 }
 
-/** Operators make the site safe; everything else, what sets it going again too, is the release manager's. */
+/** Operators make the site safe; all other acts, resuming included, belong to the release manager. */
 export function mayChange(me: Me, kind: ChangeKind, about: About): boolean {
   return hasRole(me, SAFETY_KINDS.includes(kind) ? ['release-manager', 'operator'] : ['release-manager'], about);
 }

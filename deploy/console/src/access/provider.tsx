@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ask } from '../api/ask';
 import { useText } from '../text';
 
-/** What the provider is called at which people may sign in too; '' while nothing is known of one. */
+/** The name of the sign-in provider; '' while unknown. */
 export function useProvider(): string {
   const [name, setName] = useState('');
   useEffect(() => {
@@ -23,7 +23,7 @@ export const RETURN_PATH = '/releases/signed-in';
 /** How the page is left; a test looks where to. */
 export const page = { leave: (url: string): void => location.assign(url) };
 
-/** Leaves for the provider, to come back at RETURN_PATH. `make`: what for; undefined while a field is wrong. */
+/** Leaves for the provider, to come back at RETURN_PATH. `make`: the purpose; undefined while a field is wrong. */
 export function ProviderButton({ words, make }: { words: string; make: () => BodyOf<'beginSignIn'> | undefined }) {
   const t = useText();
   const [busy, setBusy] = useState(false);

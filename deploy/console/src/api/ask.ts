@@ -14,12 +14,15 @@ import {
 } from '@parola/release-api';
 import { text } from '../text';
 
-/** The service said no. Its message is a sentence for the person at the screen, `problem` is what it said. */
+/**
+ * A refusal of the service. Its message is a sentence for the person at the screen, `problem` is the service's
+ * answer.
+ */
 export class Refused extends Error {
   readonly code: ProblemCode;
   constructor(readonly problem: Problem) {
     const code = codeOf(problem.code);
-    // A refusal whose words carry nothing beyond its name would be said twice.
+    // A refusal whose text adds nothing to its name would be shown twice.
     super([text(`console.problem.${code}`), problem.detail].filter(Boolean).join(' '));
     this.name = 'Refused';
     this.code = code;
@@ -39,7 +42,7 @@ const codeOf = (code: string): ProblemCode => (isCode(code) ? code : 'unavailabl
 
 /** Left out where the table asks for nothing. */
 type Part<K extends string, T> = [T] extends [Record<string, never>] ? { [Name in K]?: T } : { [Name in K]: T };
-/** What one call takes: its parameters, query and body, as its table asks for them. */
+/** The input of one call: its parameters, query and body, by its table. */
 export type Asking<N extends CallName> = Part<'params', ParamsOf<N>> & { query?: QueryOf<N> } & Part<'body', BodyOf<N>>;
 export interface Sending {
   /** The revision, of the channel or of the rules, that the asker has seen: `If-Match`. */
@@ -51,7 +54,7 @@ export interface Sending {
 type Heard = () => void;
 const onLoggedOut = new Set<Heard>();
 
-/** Hears when the service no longer knows who this is. */
+/** Called when the service no longer knows the session. */
 export function whenLoggedOut(heard: Heard): () => void {
   onLoggedOut.add(heard);
   return () => onLoggedOut.delete(heard);

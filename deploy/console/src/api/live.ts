@@ -27,7 +27,7 @@ function tell(topic: Topic): void {
   heard.get(topic)?.forEach((listener) => listener());
 }
 
-/** Something was done here: what is shown is asked for anew, also while nothing is told. */
+/** An act was done here: the shown data is fetched anew, also without news. */
 export function tellAll(): void {
   EVENTS.forEach(tell);
 }
@@ -40,7 +40,7 @@ function connect(): void {
   let cut = false;
   opened.addEventListener('open', () => {
     say('live');
-    // What happened while the line was cut was told to nobody.
+    // Events during an outage of the stream were missed.
     if (cut) tellAll();
     cut = false;
   });

@@ -4,8 +4,8 @@ import { ask, Refused, Unheard, type Asking } from './ask';
 import { tellAll } from './live';
 
 /**
- * An act. When nothing was heard of the service, the same act is sent again under the same key, so that it is done once; anything else is a
- * new act. `seen` is the revision that it is made on. @throws as `ask`
+ * An act. Without an answer of the service, the same act is sent again under the same key, so that it is done once;
+ * any other is a new act. `seen` is the revision that it is based on. @throws as `ask`
  */
 export function useAct<N extends CallName>(name: N): (asking: Asking<N>, seen?: number) => Promise<AnswerOf<N>> {
   const unheard = useRef<{ about: string; key: string } | null>(null);
@@ -20,7 +20,7 @@ export function useAct<N extends CallName>(name: N): (asking: Asking<N>, seen?: 
       return answer;
     } catch (error) {
       if (!(error instanceof Unheard)) unheard.current = null;
-      // A refusal often means that what is shown is old.
+      // A refusal often means that the shown data is outdated.
       if (error instanceof Refused && error.code !== 'notLoggedIn') tellAll();
       throw error;
     }

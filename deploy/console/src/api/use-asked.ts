@@ -19,7 +19,10 @@ export interface Asked<T> extends ViewSource<T> {
 /** Events that come close together are one question; ms. */
 const TOGETHER_MS = 150;
 
-/** What `load` brings, brought anew when `about` changes, when a topic is told of, and every 30 s while nothing is told. What is known stays meanwhile. */
+/**
+ * The result of `load`, loaded anew when `about` changes, on news of a topic, and every 30 s without a stream. Known
+ * data stays meanwhile.
+ */
 function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): Asked<T> {
   const [state, setState] = useState<State<T>>({ refreshing: true, offline: false });
   const newest = useRef(0);
@@ -75,7 +78,7 @@ function useLoaded<T>(load: () => Promise<T>, about: string, topics: string): As
   return { ...state, reload: () => void look() };
 }
 
-/** What a call that only reads answers, kept as new as `topics` say. */
+/** The answer of a reading call, kept current by `topics`. */
 export function useAsked<N extends CallName>(
   name: N,
   asking: Asking<N>,

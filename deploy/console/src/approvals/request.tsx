@@ -14,10 +14,10 @@ import { manilaWhen } from '../text/when';
 import { changeWords, isOpen, stateOf, toneOf } from './words';
 
 type Request = AnswerOf<'requests'>[number];
-/** What became of the last approval of this person: the answer, or what was thrown. */
+/** The result of this person's last approval: the answer, or the error. */
 type Outcome = { answer: Request; failed?: undefined } | { answer?: undefined; failed: unknown };
 
-/** Exactly what is signed, change, base and report, and deciding it. */
+/** The signed content, change, base and report, and the decision. */
 export function RequestView({ of }: { of: Request }) {
   const t = useText();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -70,7 +70,7 @@ export function RequestView({ of }: { of: Request }) {
   );
 }
 
-/** What an approval has led to, in one sentence and what is still to be done. */
+/** The effect of an approval, in one sentence, and the remaining steps. */
 function answerWords({ state, held }: Request): string {
   if (!held) return text(state === 'approved' ? 'console.request.made' : 'console.request.counted');
   const { by, name, until } = held;
@@ -82,7 +82,7 @@ function answerWords({ state, held }: Request): string {
 interface DecisionProps {
   of: Request;
   answer: Request | undefined;
-  /** Told what became of an approval; null while one is under way. */
+  /** Called with the result of an approval; null while one is under way. */
   onOutcome: (outcome: Outcome | null) => void;
 }
 
@@ -95,7 +95,7 @@ function Decision({ of, answer, onOutcome }: DecisionProps) {
   const withdraw = useAct('withdraw');
   const [busy, setBusy] = useState(false);
   const [sheet, setSheet] = useState<'reject' | 'withdraw' | null>(null);
-  // The answer is newer than what is shown until that has been asked for anew.
+  // The answer is newer than the shown data until that has been fetched anew.
   const held = of.state === 'approved' || answer?.state === 'approved';
   const own = proposer === me.login;
   const given = [...approvals, ...(answer?.approvals ?? [])].some(({ account }) => account === me.login);

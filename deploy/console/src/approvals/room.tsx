@@ -22,7 +22,7 @@ export default function ApprovalsRoom() {
   );
 }
 
-/** What waits for somebody, and what became of the last ones. */
+/** The waiting requests, and the results of the last ones. */
 function Inbox() {
   const t = useText();
   const asked = useAsked('requests', {}, ['requests', 'channel']);

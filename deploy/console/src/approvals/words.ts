@@ -21,10 +21,10 @@ export function stateOf({ state, rev }: Request): keyof typeof TONES {
 
 export const toneOf = (request: Request): (typeof TONES)[keyof typeof TONES] => TONES[stateOf(request)];
 
-/** Whether somebody still has to act on a request. */
+/** Tells whether a request still needs an act. */
 export const isOpen = (request: Request): boolean => ['waiting', 'unmade'].includes(stateOf(request));
 
-/** A change in one line: what is done, and to what. */
+/** A change in one line: the act and its subject. */
 export function changeWords(change: Change): string {
   const kind = text(`console.kind.${change.kind}`);
   switch (change.kind) {

@@ -10,7 +10,7 @@ import css from './audit.module.css';
 
 const PAGE = 50;
 
-/** Who did or was refused what, newest first. */
+/** Acts and refusals, newest first. */
 export default function AuditRoom() {
   const t = useText();
   const [query, setQuery] = useState<QueryOf<'audit'>>({ limit: PAGE });
@@ -29,7 +29,7 @@ export default function AuditRoom() {
   const showAll = () => {
     form.reset();
     setQuery({ limit: PAGE });
-    // Its button goes with what it was beside.
+    // Its button disappears with its neighbour.
     first.current?.focus();
   };
   return (

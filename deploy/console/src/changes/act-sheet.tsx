@@ -7,7 +7,7 @@ import { ChangeSheet, type ChannelView } from './change-sheet';
 import type { Item, UnitRow } from './items';
 import { PinSheet } from './pin-sheet';
 
-/** What somebody is about to do to a channel. */
+/** An act on a channel that a person is about to take. */
 export type Act =
   | { kind: 'pin' | 'canary'; items: readonly Item[] }
   | { kind: 'rollback'; to?: number; unit?: string }
@@ -25,7 +25,7 @@ interface ActSheetProps {
   onClose: () => void;
 }
 
-/** The sheet of one act: its fields, what comes of it, and a reason. */
+/** The sheet of one act: its fields, its effect, and a reason. */
 export function ActSheet({ act, of, units, channels, onClose }: ActSheetProps) {
   if ('items' in act) {
     const Which = act.kind === 'pin' ? PinSheet : CanarySheet;

@@ -21,7 +21,7 @@ const PLAN: readonly Step[] = [
   { percent: '100', sessions: '0', minutes: '0' },
 ];
 
-/** A share in percent in steps of 0.01; undefined for what is none. */
+/** A share in percent in steps of 0.01; undefined for any other text. */
 function shareOf(text: string): number | undefined {
   return /^\d{1,3}(?:\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 100 ? Number(text) : undefined;
 }
@@ -45,7 +45,7 @@ interface SheetProps {
   onClose: () => void;
 }
 
-/** Gives builds to a share of the players: one share, or a ramp whose steps the guard takes by itself. */
+/** Gives builds to a share of the players: one share, or a ramp whose steps the guard takes. */
 export function CanarySheet({ of, units, start, onClose }: SheetProps) {
   const t = useText();
   const [items, setItems] = useState<readonly Item[]>(start);

@@ -15,9 +15,9 @@ type Report = AnswerOf<'check'>;
 
 interface ChangeSheetProps {
   of: ChannelView;
-  /** What is about to be done: the name of the sheet and of its button. */
+  /** The act: the name of the sheet and of its button. */
   title: string;
-  /** What comes of it. */
+  /** Its effect. */
   text: string;
   tone?: 'primary' | 'danger';
   /** The change without its reason; a sentence while a field is wrong. */
@@ -25,13 +25,14 @@ interface ChangeSheetProps {
   /** The fields of this change. */
   children?: ReactNode;
   onClose: () => void;
-  /** Sets what is to be pinned to the set that fits. */
+  /** Replaces the pins by the set that fits. */
   onTake?: (items: readonly string[]) => void;
 }
 
 /**
- * Makes one change of a channel on the revision that is shown: check, reason, act. A refusal stays with the two sides that disagree and the
- * set of pins that would fit; who was overtaken sees what somebody else changed and may put the change on top of that.
+ * Makes one change of a channel on the shown revision: check, reason, act. A refusal shows the two conflicting sides
+ * and the set of pins that would fit; after a concurrent change the person sees that change and may apply theirs on
+ * top.
  */
 export function ChangeSheet({ of, title, text, tone = 'primary', make, children, onClose, onTake }: ChangeSheetProps) {
   const t = useText();
@@ -42,7 +43,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
   const [busy, setBusy] = useState<'check' | 'act' | ''>('');
   const [failed, setFailed] = useState<unknown>(null);
   const [report, setReport] = useState<Report | null>(null);
-  // What the person has seen: a head that came meanwhile is only taken when it was shown.
+  // The head that the person has seen: a newer one is accepted only after it was shown.
   const [seen, setSeen] = useState(of.rev);
   const params = { channel: of.channel };
 

@@ -2,14 +2,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import css from './changes.module.css';
 
 interface IntoViewProps {
-  /** What came; each time it is another one it is shown anew. */
+  /** The content; each new one is scrolled into view. */
   of: unknown;
-  /** What it is called by a screen reader, which reads it as the focus comes. */
+  /** Its name for screen readers, read as the focus arrives. */
   label: string;
   children: ReactNode;
 }
 
-/** Brings what somebody has just asked for into view, with its beginning at the top, and puts the focus there. */
+/** Scrolls requested content into view, with its beginning at the top, and moves the focus there. */
 export function IntoView({ of, label, children }: IntoViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,12 +7,12 @@ import { Items, merged, written, type Item, type UnitRow } from './items';
 interface SheetProps {
   of: ChannelView;
   units: readonly UnitRow[];
-  /** What stands in the fields at first. */
+  /** The initial content of the fields. */
   start: readonly Item[];
   onClose: () => void;
 }
 
-/** Pins builds for everybody; several in one revision. */
+/** Pins builds for all players; several in one revision. */
 export function PinSheet({ of, units, start, onClose }: SheetProps) {
   const t = useText();
   const [items, setItems] = useState<readonly Item[]>(start);

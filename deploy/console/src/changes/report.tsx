@@ -6,7 +6,7 @@ import { useText } from '../text';
 
 interface ReportProps {
   of: AnswerOf<'check'>;
-  /** Whether it was asked for by an act, of which it is said already what became. */
+  /** True for the report of an act, whose result is already shown. */
   made?: boolean;
   /** Takes the set that fits into the change; left out where there is none to change. */
   onTake?: ((items: readonly string[]) => void) | undefined;

@@ -7,12 +7,12 @@ interface GuardChartProps {
   /** Shares of failed sessions, 0 to 1, oldest first. */
   points: readonly { at: number; canary: number; control: number }[];
   group: string;
-  /** What each arm is now, in words. */
+  /** The present value of each arm, in words. */
   canary: string;
   control: string;
 }
 
-/** The axis reaches at least so far, so that noise near nothing looks like what it is. */
+/** Lower bound of the axis, so that noise near zero looks small. */
 const LEAST = 0.01;
 
 /** Both arms of a canary over its minutes: one solid line, one dashed one, so that no colour is needed to tell them apart. */

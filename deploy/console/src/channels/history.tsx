@@ -18,11 +18,11 @@ const LOUD: readonly string[] = ['rollback', 'auto-rollback', 'abort', 'off', 'k
 interface HistoryProps {
   channel: string;
   rev: number;
-  /** Serves again what a revision served; left out for who may not. */
+  /** Serves an earlier revision again; left out without the right. */
   onRollback?: ((rev: number) => void) | undefined;
 }
 
-/** What happened to the channel, newest first, older revisions by the page. */
+/** The history of the channel, newest first, older revisions by the page. */
 export function History({ channel, rev, onRollback }: HistoryProps) {
   const t = useText();
   const newest = useAsked('history', { params: { channel }, query: { limit: PAGE } }, ['channel', 'rollout']);
@@ -30,7 +30,7 @@ export function History({ channel, rev, onRollback }: HistoryProps) {
   const [more, setMore] = useState(true);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
-  // Another newest page moves the border between the pages: what was asked for below it is asked for again.
+  // A new revision moves the border between the pages: older pages are fetched again.
   useEffect(() => {
     setOlder([]);
     setMore(true);

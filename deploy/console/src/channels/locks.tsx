@@ -12,7 +12,7 @@ import { manilaWhen } from '../text/when';
 
 type Lock = ChannelView['locks'][number];
 
-/** Who keeps others from changing the channel or a unit of it, and doing so oneself. */
+/** The locks of the channel and its units, and locking. */
 export function Locks({ of, mayLock }: { of: ChannelView; mayLock: boolean }) {
   const t = useText();
   const me = useMe();

@@ -17,7 +17,7 @@ interface PinsProps {
   onAct: (act: Act) => void;
 }
 
-/** What the channel serves, one card a unit. */
+/** The pins of the channel, one card a unit. */
 export function Pins({ of, ...rest }: PinsProps) {
   const t = useText();
   return (

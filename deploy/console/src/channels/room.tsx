@@ -18,7 +18,7 @@ import { Pins } from './pins';
 import { Rollouts } from './rollouts';
 import layout from './channels.module.css';
 
-/** One channel: what it serves, its canaries with their guard, what happened, and everything that can be done to it. */
+/** One channel: its pins, its canaries with their guard, its history, and all acts on it. */
 export default function ChannelRoom() {
   const { channel = '' } = useParams();
   const t = useText();
@@ -70,7 +70,7 @@ function Opened({ of }: { of: ChannelView }) {
             {t('console.act.canary')}
           </Button>
         )}
-        {/* There before the others are known: a button that comes later would move the one that somebody is about to press. */}
+        {/* Rendered before the other channels are known: a button that appears later would move the one about to be pressed. */}
         {may('promote') && known?.length !== 1 && (
           <Button tone="secondary" onClick={() => setAct({ kind: 'promote' })}>
             {t('console.act.promote')}

@@ -46,7 +46,7 @@ export function Frame() {
   const leave = async () => {
     setLeaving(true);
     await ask('logOut', {}).catch(() => undefined);
-    // A whole new page: nothing of what was seen stays in this one.
+    // A new page: nothing of the former view stays.
     location.assign('/releases');
   };
   const inOverview = /^\/releases\/(?:overview|channels|units)/.test(pathname);
@@ -93,7 +93,7 @@ export function Frame() {
         ))}
         <Route path="channels/:channel" element={<ChannelRoom />} />
         <Route path="units/:unit" element={<UnitRoom />} />
-        {/* The gate has taken what was brought from the provider. */}
+        {/* The gate has consumed the provider's answer. */}
         <Route path="signed-in" element={<Navigate to="/releases/overview" replace />} />
         <Route index element={<Navigate to="/releases/overview" replace />} />
         <Route

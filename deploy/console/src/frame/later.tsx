@@ -7,8 +7,8 @@ import css from './frame.module.css';
 type Load = () => Promise<{ default: ComponentType }>;
 
 /**
- * A room of which the code comes when it is entered. Where it does not come, without a network or after another console was put in this one's
- * place, the bar stays, and it can be asked for again: where the service answers and the code is gone, by a whole new page.
+ * A room whose code loads when it is entered. When it fails, without a network or after a new console was deployed,
+ * the bar stays, and the room can be requested again: where the service answers and the code is gone, by a new page.
  */
 export function Later({ load, reload = () => location.reload() }: { load: Load; reload?: () => void }) {
   const t = useText();

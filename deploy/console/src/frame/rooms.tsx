@@ -11,7 +11,7 @@ interface Room {
 /** One loader a room: it is the same one at each of its appearances. */
 const later = (load: () => Promise<{ default: ComponentType }>) => () => <Later load={load} />;
 
-/** The rooms in the order in which they are shown; each loads its code when it is entered. */
+/** The rooms in their order; each loads its code when it is entered. */
 export const ROOMS: readonly Room[] = [
   { name: 'overview', Page: later(() => import('../overview/room')) },
   { name: 'approvals', Page: later(() => import('../approvals/room')) },

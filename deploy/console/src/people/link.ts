@@ -1,2 +1,2 @@
-/** The link of an invitation. Its token stands in the fragment, which no server is sent. */
+/** The link of an invitation. Its token is in the fragment, which no server receives. */
 export const inviteLink = (token: string): string => `${location.origin}/releases#${token}`;

@@ -10,7 +10,7 @@ import { People } from './people';
 import { Publishers } from './publishers';
 import { Tokens } from './tokens';
 
-/** Who may do what: oneself, the tokens for programs, the keys that attest builds, and for an admin everybody. */
+/** Permissions: one's own, the tokens for programs, the keys that attest builds, and for an admin all people. */
 export default function AccessRoom() {
   const t = useText();
   const me = useMe();

@@ -17,7 +17,7 @@ interface PreviewSheetProps {
   onClose: () => void;
 }
 
-/** Makes a link that shows a channel with other builds to whoever opens it, for a day at most. */
+/** Creates a link that shows a channel with other builds to its holder, for a day at most. */
 export function PreviewSheet({ units, channels, start, onClose }: PreviewSheetProps) {
   const t = useText();
   const make = useAct('makePreview');

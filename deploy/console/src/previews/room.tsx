@@ -14,7 +14,7 @@ import { PreviewSheet } from './preview-sheet';
 
 type Preview = AnswerOf<'previews'>[number];
 
-/** The links that show builds which are not pinned, and ending them before their time. */
+/** The links that show unpinned builds, and ending them early. */
 export default function PreviewsRoom() {
   const t = useText();
   const me = useMe();

@@ -33,7 +33,7 @@ function windowsOfOne({ name, kind, cron, minutes, tz, channels }: Freeze, from:
   }
 }
 
-/** Which windows' times cannot be read: they would be in no calendar. */
+/** The windows with unreadable times: they would be in no calendar. */
 export function unreadable(freezes: Policy['freezes']): string[] {
   return freezes.flatMap(({ name, cron, tz }) => {
     try {

@@ -3,12 +3,12 @@ import { text } from '../text';
 import { manilaWhen } from '../text/when';
 
 type Revision = AnswerOf<'history'>[number];
-/** So far back it is looked for who began a canary. */
+/** Number of revisions searched for the start of a canary. */
 export const BEGUN_WITHIN = 50;
 
 /**
- * The newest of these revisions, which are newest first, that gave this unit a canary of this version or another share of it: by the words
- * in which revisions say what they changed. An older canary of another build is none of it.
+ * The newest of these revisions, newest first, that gave this unit a canary of this version or another share of it:
+ * by the texts of the revisions' changes. An older canary of another build does not count.
  */
 export function begunOf(
   history: readonly Revision[] | undefined,
@@ -19,7 +19,7 @@ export function begunOf(
   return history?.find((revision) => revision.kind === 'canary' && gave(revision));
 }
 
-/** Who did it, when and why, in one line. */
+/** Actor, time and reason, in one line. */
 export function whoAndWhy({ actor, at, reason }: Pick<Revision, 'actor' | 'at' | 'reason'>): string {
   return text('console.overview.since', { actor, when: manilaWhen(at), reason: reason || text('console.no-reason') });
 }

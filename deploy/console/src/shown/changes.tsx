@@ -7,7 +7,7 @@ interface UnitChange {
   after: string;
 }
 
-/** What each unit was and what it is, one line a unit. */
+/** The former and present state of each unit, one line a unit. */
 export function UnitChanges({ of }: { of: readonly UnitChange[] }) {
   const t = useText();
   if (of.length === 0) return <p className={css.meta}>{t('console.changes.none')}</p>;

@@ -12,7 +12,10 @@ const BAD = 0.02;
 /** The bar is full at this share. */
 const FULL = 0.05;
 
-/** How one arm fares: sessions that failed, in words and as a small bar. `isKnown`: false while nobody has answered; its room is kept then. */
+/**
+ * The health of one arm: failed sessions, in words and as a small bar. `isKnown`: false without an answer; its space
+ * is kept then.
+ */
 export function Health({ of, isKnown = true }: { of: Arm | undefined; isKnown?: boolean }) {
   const t = useText();
   if (!of || (of.sessions === 0 && of.alarm === undefined))

@@ -13,7 +13,7 @@ const TONES = {
   alarm: 'danger',
 } as const;
 
-/** What the guard thinks of a canary. Who paused its ramp is a person; the guard waits by itself. */
+/** The guard's verdict on a canary. A paused ramp was paused by a person; the guard waits by itself. */
 export function Verdict({ of: { verdict, paused } }: { of: Pick<Rollout, 'verdict' | 'paused'> }) {
   const t = useText();
   const words = verdict === 'paused' && !paused ? 'waiting' : verdict;

@@ -35,7 +35,7 @@ interface Sent {
   seen: string | undefined;
   key: string | undefined;
 }
-/** What a call answers: data or what brings it, a problem made by `no`, or `cut` for a line that breaks. */
+/** The answer of a call: data or its source, a problem made by `no`, or `cut` for a broken connection. */
 type Answering = Partial<Record<CallName, (sent: Sent) => unknown>>;
 
 class No {
@@ -57,7 +57,7 @@ const ROUTES: [CallName, Call, RegExp][] = Object.entries(CALLS).map(([name, cal
   new RegExp(`^${API_PATH}${call.path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
 ]);
 
-/** What a service with one channel that works and one that does not answers. */
+/** The answers of a service with one working and one failing channel. */
 const USUAL: Answering = {
   me: () => MANAGER,
   provider: () => ({}),
@@ -81,7 +81,10 @@ const USUAL: Answering = {
 
 const headersOf = (init: RequestInit): Record<string, string> => Object(init.headers);
 
-/** Stands in for the HTTP API, by its own table: what is sent and what is answered is held to its shapes. What was sent is in `sent`. */
+/**
+ * Stands in for the HTTP API, by its own table: requests and answers are checked by its shapes. The requests are in
+ * `sent`.
+ */
 export function fakeService(more: Answering = {}) {
   const sent: Sent[] = [];
   const answering = { ...USUAL, ...more };

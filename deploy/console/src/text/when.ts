@@ -1,4 +1,4 @@
-/** Manila's clock: the console shows the times of the house, whatever the zone of the machine. `at` is ms since 1970. */
+/** Manila's clock: the console shows the house's times, in any zone of the machine. `at` is ms since 1970. */
 const ZONE = 'Asia/Manila';
 const CLOCK = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const formatOf = (options: Intl.DateTimeFormatOptions) =>
@@ -14,7 +14,7 @@ export const manilaDay = (at: number): string => DAY.format(at);
 /** `2:05 PM`. */
 export const manilaTime = (at: number): string => TIME.format(at);
 
-/** As short as it is clear now: `2:05 PM` of today, `Nov 20, 2:05 PM` of this year, else with the year. */
+/** The shortest clear form now: `2:05 PM` of today, `Nov 20, 2:05 PM` of this year, else with the year. */
 export function manilaWhen(at: number, now = Date.now()): string {
   if (manilaDay(at) === manilaDay(now) && Math.abs(now - at) < 86_400_000) return manilaTime(at);
   return YEAR.format(at) === YEAR.format(now) ? MOMENT.format(at) : WHOLE.format(at);

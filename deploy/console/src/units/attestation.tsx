@@ -6,7 +6,7 @@ import { useText } from '../text';
 import { manilaWhen } from '../text/when';
 import type { Build } from './build';
 
-/** Who attests a build, where and of what it was made, and the list of its parts to keep. */
+/** The attestation of a build, its origin, and the list of its parts to save. */
 export function Attestation({ of }: { of: Pick<Build, 'unit' | 'version' | 'attestation' | 'sbom'> }) {
   const t = useText();
   const { unit, version, attestation, sbom } = of;

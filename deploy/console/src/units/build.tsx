@@ -30,16 +30,16 @@ interface BuildCardProps {
   onPreview: () => void;
   /** Why it stays or goes, as a sentence; a blank that keeps its line while that is looked up, '' when nothing is known. */
   fate: string;
-  /** Nothing newer is there: the one that somebody came for, most of the time. */
+  /** The newest version: the usual target. */
   newest: boolean;
 }
 
-/** One version of a unit, and what can be done with it on a channel. */
+/** One version of a unit, and its possible acts on a channel. */
 export function BuildCard({ of, channels, onAct, onPreview, fate, newest }: BuildCardProps) {
   const t = useText();
   const me = useMe();
   const { unit, version, createdAt, publisher, commit, state, keep, said, sizes, dependencies, servedOn } = of;
-  // Nobody pins, shares out or previews what is blocked or gone.
+  // Blocked or swept builds cannot be pinned, shared out or previewed.
   const isGood = state !== 'blocked' && state !== 'swept';
   const mine = isGood ? channels.filter((channel) => mayChange(me, 'pin', { channel, unit })) : [];
   const [chosen, setChosen] = useState('');

@@ -13,7 +13,7 @@ import { manilaWhen } from '../text/when';
 
 export type Plan = AnswerOf<'collection'>;
 
-/** What a collection would do with one build, and why, in a sentence; '' while that is not known. */
+/** A collection's plan for one build, with the reason, in a sentence; '' while unknown. */
 export function useFate(plan: Plan | undefined) {
   const t = useText();
   return ({ unit, version }: { unit: string; version: string }): string => {
@@ -30,7 +30,7 @@ export function useFate(plan: Plan | undefined) {
   };
 }
 
-/** The builds that nobody uses, of all units: how many would go, when that was looked at last, and doing so now. */
+/** The unused builds of all units: the number to be removed, the time of the last run, and a run now. */
 export function Collection({ of }: { of: Plan }) {
   const t = useText();
   const me = useMe();

@@ -21,8 +21,8 @@ interface FitProps {
 }
 
 /**
- * What each channel would say to a build. Judging takes a while where there are many channels, so it is done for the newest one and for what
- * somebody opens; meanwhile a line that is there already says so, and nothing moves when the answer comes.
+ * Each channel's findings about a build. Judging takes a while with many channels, so it is done for the newest one
+ * and for opened ones; a placeholder line keeps the layout stable.
  */
 export function Fit({ of: { unit, version }, atOnce }: FitProps) {
   const t = useText();
@@ -52,7 +52,7 @@ export function Fit({ of: { unit, version }, atOnce }: FitProps) {
   );
 }
 
-/** What all channels say, in a line. */
+/** All channels' findings, in a line. */
 function useLine() {
   const t = useText();
   return (reports: Reports): string => {

@@ -7,7 +7,7 @@ import { manilaWhen } from '../text/when';
 /** So many of them are told of, the newest ones. */
 const TOLD = 20;
 
-/** The versions whose files were removed for good: when, by whom and why, once somebody opens it. */
+/** The versions whose files were removed for good: time, actor and reason, once opened. */
 export function Gone({ unit, versions }: { unit: string; versions: readonly string[] }) {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -17,12 +17,12 @@ type UnitRow = AnswerOf<'units'>[number];
 /** So many versions are opened at first, and more at each wish. */
 const SHOWN = 6;
 
-/** One unit: its versions with sizes, dependencies and what each channel would say to them. */
+/** One unit: its versions with sizes, dependencies and each channel's findings. */
 export default function UnitRoom() {
   const { unit = '' } = useParams();
   const t = useText();
   const units = useAsked('units', {}, ['units']);
-  // Asked for together, so that what they bring stands in the cards from the beginning.
+  // Requested together, so that their results are in the cards from the beginning.
   const plan = useAsked('collection', {}, ['units', 'channel', 'requests']).data;
   const channels = useAsked('channels', {}, ['channel']).data ?? [];
   return (
@@ -60,7 +60,7 @@ function Versions({ of: { unit, versions: good, leaving, gone }, all, plan, chan
     versions.slice(0, shown).map((version) => ({ params: { unit, version }, query: { reports: 'later' } })),
     ['units', 'channel'],
   );
-  // While older ones are asked for, or one was published, what is there stays, with what is open in it.
+  // While older ones load, or after a publication, the shown ones stay, with their open parts.
   const kept = useRef(builds.data);
   kept.current = builds.data ?? kept.current;
   const acting = doing && 'act' in doing ? channels.find(({ channel }) => channel === doing.channel) : undefined;

@@ -16,7 +16,7 @@ export function Sparkline({ of }: { of: readonly Build[] }) {
   if (!first || !last || sizes.length < 2) return null;
   const [low, high] = [Math.min(...sizes), Math.max(...sizes)];
   const span = Math.max(high - low, high * LEAST_SPAN);
-  // What hardly differs lies in the middle, and is hardly seen to differ.
+  // Nearly equal values lie in the middle, and look nearly equal.
   const bottom = low - (span - (high - low)) / 2;
   const points = sizes.map((bytes, index) => ({
     x: BOX.pad + (index / (sizes.length - 1)) * (BOX.width - 2 * BOX.pad),

@@ -9,7 +9,7 @@ import type { Build } from './build';
 
 type Given = BodyOf<'setState'>['state'];
 
-/** States that whoever works here may give this build: an operator may only block. What it is already is left out. */
+/** States that the person may give this build: an operator may only block. The present one is left out. */
 export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state' | 'keep'>): readonly Given[] {
   const me = useMe();
   // It holds on every channel: a grant for one of them is none.
@@ -25,7 +25,7 @@ export function useStatesFor({ unit, state, keep }: Pick<Build, 'unit' | 'state'
   );
 }
 
-/** Says what may be done with a build, and why. */
+/** Sets the permitted use of a build, with a reason. */
 export function StateSheet({ of, states, onClose }: { of: Build; states: readonly Given[]; onClose: () => void }) {
   const t = useText();
   const { unit, version, servedOn } = of;

@@ -44,7 +44,10 @@ function expand(address: string): string[] {
   return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
 }
 
-/** A file of countries as MaxMind and others publish it (`.mmdb`), made of networks such as `203.0.113.0/24`; of another `kind` for what is refused. */
+/**
+ * A file of countries as MaxMind and others publish it (`.mmdb`), made of networks such as `203.0.113.0/24`; of
+ * another `kind` for a refused one.
+ */
 export function countryFile(countries: Readonly<Record<string, string>>, kind = 'Test-Country'): Buffer {
   const nodes: [number | string | null, number | string | null][] = [[null, null]];
   for (const [network, country] of Object.entries(countries)) {

@@ -47,7 +47,7 @@ export async function publishShell(registry: Registry, version: string, code: st
   });
 }
 
-/** A remote of its entry with this code, which shows `/<name>`, and of other files or a page more if asked. */
+/** A remote of its entry with this code, which shows `/<name>`, with further files or a page on request. */
 export async function publishRemote(
   registry: Registry,
   name: RemoteName,

@@ -66,8 +66,8 @@ export class ReleaseOnDisk implements ReleaseSource {
   }
 
   /**
-   * Publishes shell and lobby files of `version` and makes them the release. `prerendered`: what lies beside the lobby's code as HTML, by
-   * contribution, and the text of its style sheets.
+   * Publishes shell and lobby files of `version` and makes them the release. `prerendered`: the HTML beside the
+   * lobby's code, by contribution, and the text of its style sheets.
    */
   release(
     version: string,

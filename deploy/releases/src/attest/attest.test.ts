@@ -47,7 +47,7 @@ const allow = ({ x }: PublisherKey, unit = 'wallets', name = 'CI') =>
 const end = (act: 'retire' | 'revoke', { kid }: PublisherKey) =>
   registry.publishers.end(act, kid, { reason: 'lost', by: 'ana' });
 
-/** What signs builds with a key; `change` alters what is attested. */
+/** A function that signs builds with a key; `change` alters the attested content. */
 const signing =
   (by: PublisherKey, change: (of: Attested) => Attested = (of) => of) =>
   (of: Attested) =>
@@ -205,7 +205,7 @@ describe('row Identity: who may publish what', () => {
     await expect(publish('1.1.0', signing(key))).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-035/) });
     await expect(allow(key, 'lobby')).rejects.toMatchObject({ kind: 'usage' });
     await expect(end('revoke', key)).rejects.toMatchObject({ kind: 'conflict' });
-    // Who still trusts the bytes attests them with another key.
+    // Another key attests the same bytes.
     await allow(other);
     await publish('1.0.0', signing(other));
     expect(await registry.verify(named('wallets', '1.0.0'))).toEqual([]);

@@ -8,7 +8,7 @@ import { checkEnvelope, type Fault, type Held, type Judged } from './check-envel
 import type { Publishers } from './publishers';
 import { readSbom, type Sbom } from './sbom-record';
 
-/** What the file is called in the folder of a build. As the SBOM it is no file of the build. */
+/** The name of the file in the folder of a build. Like the SBOM it is not a file of the build. */
 export const ATTESTATION_FILE = 'attestation.dsse.json';
 
 /** An attestation of the largest build has half a megabyte. Bytes. */
@@ -16,12 +16,12 @@ export const MAX_ATTESTATION_BYTES = 2 * 1024 * 1024;
 /** More than keys take over from one another. */
 const MOST_ATTESTATIONS = 20;
 
-/** Whether a channel takes builds that nobody attests: `asked` warns, `off` (the default) does not look. */
+/** A channel's treatment of builds without an attestation: `asked` warns, `off` (the default) does not look. */
 export type AttestedMode = NonNullable<Policy['attested']>[string];
 
 type Known = Pick<Build, 'unit' | 'version' | 'buildId' | 'files' | 'createdAt'>;
 
-/** What is known of who made a build: `held` when one attestation holds, else the first fault, neither when there is none. */
+/** The origin of a build: `held` when one attestation holds, else the first fault, neither without any. */
 export interface Verdict {
   held?: Held;
   fault?: Fault;
@@ -29,7 +29,7 @@ export interface Verdict {
   envelope?: string;
 }
 
-/** Who attests which builds, and what they are made of: documents beside `build.json`, kept for ever. */
+/** The attestations and contents of builds: documents beside `build.json`, kept for ever. */
 export interface Attestations {
   /** @throws ReleaseError `integrity` when it is not the one that was published */
   sbom(build: Known): Promise<Sbom | undefined>;
@@ -37,11 +37,14 @@ export interface Attestations {
   verdict(build: Known): Promise<Verdict>;
   /** Sentences on an attestation or SBOM that does not hold; none for a build that has neither. */
   problems(build: Known): Promise<string[]>;
-  /** @throws ReleaseError `integrity` with the number of what is wrong: nothing may be stored of it */
+  /** @throws ReleaseError `integrity` with the number of the fault: nothing of it may be stored */
   assertGood(bytes: Buffer, build: Known, sbom: string | undefined): Promise<Held>;
-  /** Keeps an envelope beside the record of a build, one of each key: who has one of many cannot take the place of all who come later. */
+  /**
+   * Stores an envelope beside the record of a build, one of each key: the holder of one key cannot take the place of
+   * all later ones.
+   */
   keep(build: Known, bytes: Buffer, held: Held): Promise<void>;
-  /** What a channel of this mode says to builds that it would serve. */
+  /** The findings of a channel in this mode about builds that it would serve. */
   findings(channel: string, mode: AttestedMode, builds: readonly Known[]): Promise<Finding[]>;
 }
 
@@ -56,7 +59,7 @@ const FIXES: Readonly<Record<Fault['code'], (unit: string) => string>> = {
     `Publish the same build again with a key of ${unit} that is good, if you trust it; else build anew.`,
 };
 
-/** Whether a refusal is about who attests builds, which no other build beside them would change. */
+/** Tells whether a refusal concerns attestations, which no other build beside them would change. */
 export function isAboutAttestation({ code }: Pick<Finding, 'code'>): boolean {
   return Object.hasOwn(FIXES, code);
 }
@@ -85,7 +88,7 @@ export function openAttestations(storage: Storage, publishers: Publishers): Atte
     return first ?? {};
   }
 
-  /** Damage of the store is a fault like others: it must not stop what makes a channel safe. */
+  /** Damage of the store is a fault like others: it must not stop an act that makes a channel safe. */
   async function faultOf(build: Known): Promise<Fault | undefined> {
     const who = `${build.unit} ${build.version}`;
     try {
@@ -104,7 +107,7 @@ export function openAttestations(storage: Storage, publishers: Publishers): Atte
       const fault = await faultOf(build);
       if (!fault) return [];
       if (fault.code !== 'PIN-032') return [`${fault.code}: ${fault.message}`];
-      // Nobody attests it: what it is made of has its own digest all the same.
+      // Without an attestation: its content has a digest of its own all the same.
       return readSbom(storage, build).then(
         () => [],
         (error: unknown) => [sentenceOf(error)],

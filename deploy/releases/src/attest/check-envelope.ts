@@ -5,10 +5,10 @@ import { publicKeyOf } from './publisher-key';
 import type { Publisher } from './publishers';
 import { readStatement, type Provenance, type Statement } from './statement';
 
-/** Numbers of what is wrong with an attestation, see FINDING_TITLES of the contract. */
+/** Numbers of an attestation's faults, see FINDING_TITLES of the contract. */
 export type AttestationCode = 'PIN-032' | 'PIN-033' | 'PIN-034' | 'PIN-035';
 
-/** An attestation that holds: by whose key, and what it says. */
+/** A valid attestation: its key, and its content. */
 export interface Held {
   by: Pick<Publisher, 'name' | 'kid'>;
   provenance: Provenance;
@@ -21,10 +21,10 @@ export interface Fault {
 
 export type Judged = { held: Held } | { fault: Fault };
 
-/** What an attestation is held against. */
+/** The build that an attestation is checked against. */
 export interface Against {
   build: Pick<Build, 'unit' | 'version' | 'files' | 'createdAt'>;
-  /** Digest (`sha256:…`) of what it is made of; undefined where nothing says. */
+  /** Digest (`sha256:…`) of its contents; undefined when unknown. */
   sbom: string | undefined;
   publishers: readonly Publisher[];
   /** Whether it is only now attested: then a key that is retired does not count. */
@@ -41,7 +41,7 @@ function parse(bytes: Buffer): Envelope | undefined {
   }
 }
 
-/** Holds an envelope against a build: its signature, whose it is, and that it speaks of these very files. */
+/** Checks an envelope against a build: its signature, its owner, and that it covers these very files. */
 export function checkEnvelope(bytes: Buffer, against: Against): Judged {
   const { build, publishers, isNew } = against;
   const who = `${build.unit} ${build.version}`;
@@ -88,7 +88,7 @@ function statementIn({ payload }: Envelope): Statement | string {
   }
 }
 
-/** In what a statement differs from the build, if it does. */
+/** The difference between a statement and the build, if any. */
 function difference({ unit, version, files, sbom }: Statement, { build, sbom: kept }: Against): string | undefined {
   if (unit !== build.unit || version !== build.version) return `it is about ${unit} ${version}`;
   const own = new Map(build.files.map((file) => [file.path, file.sha256]));

@@ -1,12 +1,15 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import * as z from 'zod';
 
-/** Type of what is signed: a statement of in-toto as JSON. */
+/** Type of the signed content: a statement of in-toto as JSON. */
 export const STATEMENT_TYPE = 'application/vnd.in-toto+json';
 
 const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
 
-/** An envelope of DSSE (https://github.com/secure-systems-lab/dsse, protocol 1.0): text, and who signed exactly that text. */
+/**
+ * An envelope of DSSE (https://github.com/secure-systems-lab/dsse, protocol 1.0): text, and the signers of exactly
+ * that text.
+ */
 export const envelopeSchema = z.object({
   payloadType: z.string().max(200),
   payload: z.string().regex(BASE64),

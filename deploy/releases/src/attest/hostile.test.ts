@@ -36,7 +36,7 @@ test('nobody breaks what is attested by publishing the same bytes with a documen
   expect((await publish('1.0.0', undefined, { [SBOM_FILE]: SBOM })).created).toBe(false);
   expect(await registry.attestations.sbom(build)).toBeUndefined();
   expect((await registry.attestations.verdict(build)).held?.by.name).toBe('CI');
-  // With somebody who attests it, it is taken.
+  // With an attestation, it is accepted.
   await allow(other);
   await publish('1.0.0', signing(other), { [SBOM_FILE]: SBOM });
   expect(await registry.attestations.sbom(build)).toMatchObject({ parts: 2 });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { readKeyFile, writeSynced } from '../snapshot/keys';
 
-/** The key that attests builds, of whoever builds them: not the one that signs releases. */
+/** The key of a publisher that attests builds: not the one that signs releases. */
 export interface PublisherKey {
   /** RFC 7638 thumbprint of the public half. */
   kid: string;
@@ -46,7 +46,8 @@ function fromJwk(written: string, whence: string): PublisherKey {
   try {
     const jwk: unknown = JSON.parse(written);
     const privateKey = createPrivateKey({ key: { ...Object(jwk) }, format: 'jwk' });
-    // The public half is derived from the private one: a JWK whose two halves differ would sign what nobody can verify.
+    // The public half is derived from the private one: a JWK with two different halves would sign unverifiable
+    // content.
     const { x } = publicJwk.parse(createPublicKey(privateKey).export({ format: 'jwk' }));
     return { kid: kidOf(x), x, privateKey };
   } catch {
@@ -57,7 +58,7 @@ function fromJwk(written: string, whence: string): PublisherKey {
   }
 }
 
-/** The key of who publishes from here: `environment` (PAROLA_PUBLISHER_KEY, a JWK) or else in `file`; undefined when there is none. */
+/** The publisher's key here: `environment` (PAROLA_PUBLISHER_KEY, a JWK) or else in `file`; undefined without one. */
 export async function loadPublisherKey(
   file: string,
   environment: string | undefined,

@@ -15,8 +15,9 @@ const event = z.discriminatedUnion('act', [
 type PublisherEvent = z.output<typeof event>;
 
 /**
- * A key that may attest builds of a unit. Several may at once, so that one takes over from another. `retiredAt`: it attests nothing new,
- * what it attested before holds. `revokedAt`: nothing that it attested holds. Epoch milliseconds.
+ * A key that may attest builds of a unit. Several may at once, so that one can replace another. `retiredAt`: it
+ * attests nothing new, its earlier attestations hold. `revokedAt`: none of its attestations holds. Epoch
+ * milliseconds.
  */
 export interface Publisher {
   unit: UnitName;
@@ -28,20 +29,20 @@ export interface Publisher {
   actor: string;
   retiredAt?: number;
   revokedAt?: number;
-  /** Why it was allowed, or else retired or revoked. */
+  /** The reason of its registration, or else of its retirement or revocation. */
   reason: string;
 }
 
 export interface Allowing {
   unit: UnitName;
   x: string;
-  /** What people call it. */
+  /** Its readable name. */
   name: string;
   reason: string;
   by: string;
 }
 
-/** Who may publish what: the keys whose attestations count, an append-only log in `publishers/log/`. */
+/** The permitted publishers: the keys whose attestations count, an append-only log in `publishers/log/`. */
 export interface Publishers {
   /** All that ever were, oldest first. */
   list(): Promise<Publisher[]>;

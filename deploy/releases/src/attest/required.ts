@@ -4,7 +4,7 @@ import type { PolicyStore } from '../governance/policy';
 import type { UnitVersion } from '../documents/refs';
 import type { Attestations } from './attestations';
 
-/** What the policy of a channel says to builds that are about to be served there. */
+/** The policy's findings of a channel about builds that are about to be served there. */
 export type AttestedCheck = (channel: string, items: readonly UnitVersion[]) => Promise<Finding[]>;
 
 export function attestedCheck(policy: PolicyStore, builds: Builds, attestations: Attestations): AttestedCheck {

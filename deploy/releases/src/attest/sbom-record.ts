@@ -5,7 +5,10 @@ import { encode } from '../documents/json';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 
-/** What the file is called in the folder of a build. It is no file of the build and served to nobody: it is kept beside its record. */
+/**
+ * The name of the file in the folder of a build. It is not a file of the build and not served: it is kept beside its
+ * record.
+ */
 export const SBOM_FILE = 'sbom.cdx.json';
 
 const MOST_PARTS = 20_000;
@@ -24,7 +27,7 @@ const recordSchema = z.strictObject({
   text: z.string(),
 });
 
-/** What a build is made of: a CycloneDX document, its digest (`sha256:…`) and how many parts it names. */
+/** The contents of a build: a CycloneDX document, its digest (`sha256:…`) and its number of parts. */
 export interface Sbom {
   text: string;
   digest: string;
@@ -33,7 +36,7 @@ export interface Sbom {
 
 const keyOf = ({ unit, version }: UnitVersion) => `builds/${unit}/${version}/sbom.json`;
 
-/** @throws ReleaseError `integrity` for what is no CycloneDX document in JSON */
+/** @throws ReleaseError `integrity` for anything but a CycloneDX document in JSON */
 export function parseSbom(bytes: Buffer, what: string): Sbom {
   const text = bytes.toString('utf8');
   try {
@@ -53,7 +56,7 @@ export async function keepSbom(storage: Storage, of: UnitVersion & { buildId: st
   await storage.createIfAbsent(keyOf(of), encode(record));
 }
 
-/** What is kept; undefined for builds that came without. @throws ReleaseError `integrity` when it is not what was kept */
+/** The stored document; undefined for builds without one. @throws ReleaseError `integrity` when it was altered */
 export async function readSbom(storage: Storage, of: UnitVersion & { buildId: string }): Promise<Sbom | undefined> {
   const bytes = await storage.get(keyOf(of));
   if (!bytes) return undefined;

@@ -7,7 +7,7 @@ const PROVENANCE = 'https://slsa.dev/provenance/v1';
 /** How a unit is built: `parola-build` in its folder. Names only, there is nothing at these addresses. */
 const BUILD_TYPE = 'https://parola.invalid/build/unit@1';
 const SBOM_TYPE = 'application/vnd.cyclonedx+json';
-/** Names of what a build was made of, and of what came with it. */
+/** Names of a build's inputs, and of its accompanying files. */
 const [SOURCE, LOCK, SBOM] = ['source', 'pnpm-lock.yaml', 'sbom.cdx.json'];
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -18,7 +18,8 @@ const resource = z.object({
 });
 
 /**
- * Statement 1 of in-toto with the provenance 1 of SLSA. Fields that are not ours are let through, as both documents ask of who reads them.
+ * Statement 1 of in-toto with the provenance 1 of SLSA. Unknown fields are accepted, as both documents require of
+ * readers.
  */
 const statementSchema = z.object({
   _type: z.literal(STATEMENT),
@@ -47,7 +48,7 @@ const statementSchema = z.object({
   }),
 });
 
-/** Where and of what a build was made, as far as who attests it knows. */
+/** The place and inputs of a build, as far as its attester knows. */
 export interface Provenance {
   /** Address that names the builder, a URI. */
   builder: string;
@@ -55,7 +56,7 @@ export interface Provenance {
   tools: Readonly<Record<string, string>>;
   /** Commit of the source, hex. */
   commit?: string;
-  /** Whether the working copy held nothing else than the commit. */
+  /** Tells whether the working copy held nothing but the commit. */
   clean?: boolean;
   /** SHA-256 of the lock file, hex. */
   lock?: string;
@@ -65,13 +66,13 @@ export interface Provenance {
   at?: number;
 }
 
-/** What an attestation is about: a build by its files, and what it is made of, SHA-256 as hex. */
+/** The subject of an attestation: a build by its files, and its contents, SHA-256 as hex. */
 export interface Attested extends UnitVersion {
   files: readonly Pick<BuiltFile, 'path' | 'sha256'>[];
   sbom?: string;
 }
 
-/** What a statement says. `unit` and `version` as written: whether they are those of the build is for the reader to compare. */
+/** The content of a statement. `unit` and `version` as written: the reader compares them with the build's. */
 export interface Statement {
   unit: string;
   version: string;
@@ -112,7 +113,7 @@ export function statementOf({ unit, version, files, sbom }: Attested, provenance
   );
 }
 
-/** Reads a statement. @throws Error with what is wrong where */
+/** Reads a statement. @throws Error with the fault and its place */
 export function readStatement(payload: Buffer): Statement {
   const found = statementSchema.safeParse(JSON.parse(payload.toString('utf8')));
   if (!found.success) throw new Error(z.prettifyError(found.error));

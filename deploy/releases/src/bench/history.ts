@@ -22,7 +22,7 @@ const LIST_MS = 200;
 const remoteOf = (index: number) =>
   `squad-${String.fromCharCode(97 + Math.floor(index / 26))}${String.fromCharCode(97 + (index % 26))}`;
 
-/** A history as long as that, signed, without asking what each of its revisions would have been told. */
+/** A history of that length, signed, without checking each of its revisions. */
 async function lengthen({ dir, registry }: Bench, head: Revision): Promise<void> {
   const keyFile = join(dir, '../keys/release-signing.jwk');
   const key = fromJwk(await readFile(keyFile, 'utf8'), keyFile);
@@ -35,7 +35,7 @@ async function lengthen({ dir, registry }: Bench, head: Revision): Promise<void>
   }
 }
 
-/** What is asked of a long history all the time (test 31): its head, the console's list, and a change that names its commit id. */
+/** The frequent queries of a long history (test 31): its head, the console's list, and a change with its commit id. */
 export async function measureHistory(): Promise<void> {
   const bench = await openBench();
   try {

@@ -8,7 +8,7 @@ const FILES = 40;
 const BYTES = 20_000;
 const TURNS = 20;
 
-/** Pages of a build, other bytes each time: what is there already is not written again. */
+/** Pages of a build, other bytes each time: existing content is not written again. */
 const pages = () =>
   Object.fromEntries(
     Array.from({ length: FILES - 1 }, (_, index) => [`js/page-${index}.js`, randomBytes(BYTES / 2).toString('hex')]),

@@ -3,7 +3,10 @@ import { measurePublishing } from './publishing';
 import { measureWatching } from './watching';
 import { measureWriters } from './writers';
 
-/** The registry's part of `npm run bench:releases`: writers at once, who learns of a pin and when, publishing; on the file system. */
+/**
+ * The registry's part of `npm run bench:releases`: concurrent writers, the delay until readers learn of a pin,
+ * publishing; on the file system.
+ */
 async function main(): Promise<void> {
   await measureWriters();
   await measureHistory();

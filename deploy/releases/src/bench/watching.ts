@@ -45,7 +45,7 @@ async function learns(bench: Bench, folder: string | undefined): Promise<number[
   return took;
 }
 
-/** From a pin to whoever watches its channel: where the store tells of changes, and where they are only looked up. */
+/** From a pin to the watchers of its channel: where the store reports changes, and where they are polled. */
 export async function measureWatching(): Promise<void> {
   const bench = await openBench();
   try {

@@ -3,10 +3,10 @@ import { groupOf, membersOf } from './rollouts';
 
 type Canary = NonNullable<UnitPin['canary']>;
 
-/** The half of a shell's canary: those who get the shell of everybody, or those who get the other one. */
+/** The half of a shell's canary: the players with the common shell, or those with the other one. */
 export type ShellArm = 'stable' | 'canary';
 
-/** The shell's canary that a share of the players is served now; undefined where there is none, or it is kept for nobody (a share of 0). */
+/** The shell's canary that a share of the players is served now; undefined without one, or with a share of 0. */
 export function servedShellCanary(pins: Pins): Canary | undefined {
   const canary = pins.shell?.canary;
   return canary && canary.weightBp > 0 ? canary : undefined;
@@ -22,8 +22,9 @@ function pinIn(arm: ShellArm, pin: UnitPin, isShell: boolean): UnitPin {
 }
 
 /**
- * What the players of one arm of the shell's canary are served. Shell and remotes of its release group have one build there and no canary:
- * who gets the shell gets them too. Canaries of other groups go on by themselves. Pins without a canary of the shell stay as they are.
+ * The served content of one arm of the shell's canary. Shell and remotes of its release group have one build there
+ * and no canary: players with the shell get them too. Canaries of other groups continue by themselves. Pins without a
+ * canary of the shell stay as they are.
  */
 export function pinsIn(arm: ShellArm, pins: Pins): Pins {
   const canary = pins.shell?.canary;

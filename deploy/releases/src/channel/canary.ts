@@ -73,7 +73,7 @@ export async function canaryChange(
   };
 }
 
-/** A unit has one canary, and a group keeps its units: what was started together ends together. */
+/** A unit has one canary, and a group keeps its units: canaries started together end together. */
 function assertMembers(channel: string, before: Pins, group: string, units: readonly UnitName[]): void {
   const members = membersOf(before, group).map(({ unit }) => unit);
   const others = members.filter((unit) => !units.includes(unit));
@@ -93,7 +93,7 @@ function assertMembers(channel: string, before: Pins, group: string, units: read
   }
 }
 
-/** Ends the canary of a group: everybody gets what is pinned. Needs no readable build. */
+/** Ends the canary of a group: all players get the pinned builds. Needs no readable build. */
 export function abortChange(channel: string, group: string): Change {
   return {
     rebase: 'always',
@@ -105,7 +105,7 @@ export function abortChange(channel: string, group: string): Change {
   };
 }
 
-/** Gives the canary of a group to everybody, through the same check as a pin. */
+/** Gives the canary of a group to all players, through the same check as a pin. */
 export async function finishChange(
   env: PinEnvironment,
   channel: string,

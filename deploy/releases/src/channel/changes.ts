@@ -10,12 +10,12 @@ import { refuseFindings, unfitAsFallback } from './gate';
 /** `previous` (the default): the newest build of before that may stand in. A version: that one. `none`: no fallback. */
 export type FallbackChoice = 'previous' | 'none' | { version: string };
 
-/** What a pin reads beside the state that it changes. */
+/** The inputs of a pin beside the state that it changes. */
 export interface PinEnvironment {
   builds: Builds;
   /** The past of the channel, in which builds may have failed. */
   past: ReadPast;
-  /** What is said of who attests builds on this channel. */
+  /** The findings about the builds' attestations on this channel. */
   attested: (items: readonly UnitVersion[]) => Promise<readonly Finding[]>;
 }
 
@@ -27,7 +27,10 @@ interface Chosen {
 
 type Objection = { why: string; code?: typeof PASSED_OVER_BLOCKED } | { isGone: true };
 
-/** What keeps a build from standing in, whether it fits or not. `isLast`: players have it already, so who attests it is not asked again. */
+/**
+ * The objection to a build as a fallback, for a fitting one too. `isLast`: players have it already, so its
+ * attestation is not checked again.
+ */
 async function objectionTo(
   { builds, attested }: PinEnvironment,
   past: ChannelPast,
@@ -47,8 +50,8 @@ async function objectionTo(
 }
 
 /**
- * The newest build that everybody had before and that nothing speaks against, if it fits. A build that does not fit ends the search: behind
- * it are builds that are two steps older than their successor.
+ * The newest former build without an objection, if it fits. An unfit build ends the search: the builds behind it are
+ * two steps older than their successor.
  */
 async function choosePrevious(
   env: PinEnvironment,
@@ -124,7 +127,7 @@ export async function pinChange(
   };
 }
 
-/** What is pinned of a unit. @throws ReleaseError `usage` when nothing is */
+/** The pin of a unit. @throws ReleaseError `usage` without one */
 export function requirePin(pins: Pins, unit: UnitName): UnitPin {
   const pin = pins[unit];
   if (!pin) throw new ReleaseError('usage', `${unit} is not pinned on this channel; pin it first.`);
@@ -136,7 +139,7 @@ export function requireRemote(unit: UnitName): void {
   if (!isRemoteName(unit)) throw new ReleaseError('usage', 'The shell cannot be switched off; roll it back instead.');
 }
 
-/** Switches a remote off for everybody. Needs no good version and no compatibility. */
+/** Switches a remote off for all players. Needs no good version and no compatibility. */
 export function offChange(unit: UnitName, why: string): Change {
   requireRemote(unit);
   return {
@@ -145,14 +148,14 @@ export function offChange(unit: UnitName, why: string): Change {
     gate: 'record',
     apply(before) {
       const pin = requirePin(before, unit);
-      // What was killed stays so until `on`.
+      // A killed remote stays killed until `on`.
       const killed = pin.off?.killed ? { killed: true } : {};
       return { pins: { ...before, [unit]: { ...pin, off: { why, ...killed } } } };
     },
   };
 }
 
-/** Switches a remote on again, if what is pinned still fits. */
+/** Switches a remote on again, if its pin still fits. */
 export function onChange(unit: UnitName): Change {
   requireRemote(unit);
   return {

@@ -6,15 +6,21 @@ import { checkPins, type GateReport } from './gate';
 import { withoutBroken } from './rollouts';
 import { wouldFit } from './would-fit';
 
-/** What a pin would be told; `wouldFit` is the smallest set of builds that would be accepted, where it would be refused and there is one. */
+/**
+ * The result of a pin; `wouldFit` is the smallest acceptable set of builds, where the pin would be refused and one
+ * exists.
+ */
 export interface PinReport extends GateReport {
   wouldFit?: string[];
 }
 
-/** What becomes of the build that is pinned now; `wayOut`: whether to look for what would fit, which judges up to 200 sets more. */
+/**
+ * The fate of the presently pinned build; `wayOut`: whether to search for a fitting set, which judges up to 200 sets
+ * more.
+ */
 export type CheckHow = [fallback: FallbackChoice, more?: { wayOut?: boolean }];
 
-/** Judges a pin without making it. @throws ReleaseError as the pin would, but for what the report says */
+/** Judges a pin without making it. @throws ReleaseError as the pin would, except for the report's findings */
 export async function checkPin(
   env: PinEnvironment,
   before: Pins,

@@ -15,8 +15,8 @@ import { isSignedBy, signText } from '../snapshot/sign';
 import type { LoggedRevision } from './log';
 
 /**
- * What a channel's history was at a moment, to be kept where who can write the store cannot: the digest of the newest revision's bytes,
- * which by the chain stands for all before it. `at` is epoch milliseconds.
+ * The state of a channel's history at a moment, for a place that writers of the store cannot reach: the digest of the
+ * newest revision's bytes, which by the chain stands for all before it. `at` is epoch milliseconds.
  */
 const checkpointSchema = object({
   schema: literal('parola/channel-checkpoint@1'),

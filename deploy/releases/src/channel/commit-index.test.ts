@@ -65,7 +65,7 @@ test('4, a commit id is found wherever in the history it is, and what was made i
   await write(201, 202);
   for (const rev of [1, 201, 202]) expect(await madeBy(log, rev)).toBe(rev);
   expect(new Set(read).size).toBeLessThan(10);
-  // Another process, which has seen nothing of it.
+  // Another process, without a cache.
   read.length = 0;
   expect(await madeBy(openChannelLog(storage, CHANNEL), 1)).toBe(1);
   expect(new Set(read).size).toBeLessThan(INDEXED_EVERY + 10);

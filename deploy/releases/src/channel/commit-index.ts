@@ -6,7 +6,7 @@ import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 import type { LoggedRevision } from './log';
 
-/** Which revision a commit id made. */
+/** The revision that a commit id made. */
 const entrySchema = object({ rev: int(1) });
 /** More revisions that cannot be read are not named in a mark; none is written then. */
 const UNREAD_MAX = 1_000;
@@ -27,21 +27,21 @@ const markKey = (channel: string) => `${folderOf(channel)}indexed.json`;
 export const INDEXED_EVERY = 64;
 /** So many revisions are read and written down at once. */
 const AT_ONCE = 16;
-/** While a long history is read for the first time, how far it is is written down so often: whoever is ended in it does not begin anew. */
+/** Interval of progress marks during the first reading of a long history: an interrupted reader does not start over. */
 const MARKED_EVERY = 1_008;
 
-/** Finds what a commit id made without reading the whole history. */
+/** Finds the revision of a commit id without reading the whole history. */
 export interface CommitIndex {
-  /** The revision up to `newest` that the commit id made. Reads what came since the last look, and writes it down. */
+  /** The revision up to `newest` that the commit id made. Reads the revisions since the last look, and records them. */
   find(commitId: string, newest: LoggedRevision): Promise<LoggedRevision | undefined>;
-  /** Brings it up to date before somebody has to wait for it. Ends early, with what it has, when it is told to. */
+  /** Updates it before a caller has to wait. Ends early, with its progress, on request. */
   prepare(newest: LoggedRevision, signal: AbortSignal): Promise<void>;
 }
 
 /**
- * The index of a channel's commit ids, in `commits/<channel>/`. It is derived from the history alone: whoever looks brings it up to date
- * first, so that it does not matter who wrote a revision, in what release, and whether he died right after. An entry counts only while its
- * revision says the same; one that does not makes the whole index anew.
+ * The index of a channel's commit ids, in `commits/<channel>/`. It is derived from the history alone: each reader
+ * updates it first, so the writer of a revision, its release and a crash right after do not matter. An entry counts
+ * only while its revision agrees; a disagreeing one rebuilds the whole index.
  */
 export function openCommitIndex(
   storage: Storage,
@@ -56,7 +56,7 @@ export function openCommitIndex(
   let marked = 0;
   /** Commit ids whose revision was set aside, as a whole reading of the history has shown. */
   const gone = new Set<string>();
-  /** One after another: whoever comes while the history is read waits for what is found. */
+  /** One after another: a caller during a reading of the history waits for its result. */
   let going: Promise<void> = Promise.resolve();
 
   /** `damaged` for a document that is: it is made again from the history. */
@@ -99,7 +99,7 @@ export function openCommitIndex(
     if (!is) await storage.putDerived(key, encode({ rev }));
   }
 
-  /** Whether a mark is of the history as it is now, as far as `newest`, which may be older than the mark. */
+  /** Tells whether a mark belongs to the present history, as far as `newest`, which may be older than the mark. */
   async function holds({ rev, digest }: Mark, newest: LoggedRevision): Promise<boolean> {
     const there = rev === newest.revision.rev ? newest : await readable(rev);
     return there?.digest === digest;
@@ -131,7 +131,7 @@ export function openCommitIndex(
       marked = mark?.rev ?? 0;
       for (const rev of mark?.unread ?? []) unread.add(rev);
     }
-    // A mark after `newest` is as good: whoever looked at the end before somebody else wrote there knows less, and not better.
+    // A mark after `newest` is as good: a look before a concurrent write knows less, not better.
     const isSame = mark !== undefined && (await holds(mark, newest));
     if (!isSame) gone.clear();
     const isKept = isSame && !anew;
@@ -169,7 +169,7 @@ export function openCommitIndex(
     return next;
   }
 
-  /** What an entry leads to. `unsure`: it is damaged, or leads to a revision that says otherwise. */
+  /** The target of an entry. `unsure`: it is damaged, or its revision disagrees. */
   async function look(commitId: string): Promise<LoggedRevision | undefined | 'unsure'> {
     const entry = await entryOf(commitId);
     if (!entry) return undefined;

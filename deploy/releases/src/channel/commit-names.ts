@@ -1,12 +1,15 @@
 import { ReleaseError } from '../errors';
 
-/** What only the commits of requests begin with. */
+/** The prefix reserved for the commits of requests. */
 export const COMMIT_OF_REQUEST = 'request:';
-/** What only the commits of the guard begin with: which they are can be guessed, and whoever took one would have switched its way back off. */
+/**
+ * The prefix reserved for the commits of the guard: they can be guessed, and a caller who took one would have
+ * disabled its way back.
+ */
 export const COMMIT_OF_GUARD = 'guard-';
 const RESERVED = [COMMIT_OF_REQUEST, COMMIT_OF_GUARD];
 
-/** A commit id that somebody gives his change. @throws ReleaseError `usage` for one that only the registry itself gives */
+/** A commit id given by a caller. @throws ReleaseError `usage` for one reserved for the registry */
 export function assertOwnName(commitId: string | undefined): void {
   const prefix = RESERVED.find((one) => commitId?.startsWith(one));
   if (prefix === undefined) return;

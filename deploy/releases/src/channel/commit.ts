@@ -23,22 +23,22 @@ import { INDEXED_EVERY } from './commit-index';
 import { waitForTurn } from './turn';
 import { rolloutsIn, rolloutsOf, withoutBroken, type Rollouts } from './rollouts';
 
-/** What was asked, in the words of the command. With a commit id sent again, it must be the same. */
+/** The request, in the words of the command. A repeated commit id must have the same. */
 export interface ChangeRequest {
   kind: Operation['kind'];
-  /** Everything that decides what the change does; JSON. */
+  /** Everything that decides the change's effect; JSON. */
   wanted: unknown;
 }
 
 /**
- * The state after a change, the revision it goes back to when it is a rollback of the whole channel, and what it had to leave out, to be
+ * The state after a change, the target revision of a rollback of the whole channel, and the omitted parts, to be
  * recorded beside the findings of the check.
  */
 export interface Applied {
   pins: Pins;
   toRev?: number;
   findings?: readonly Finding[];
-  /** What is known of the canaries; left out: as before. Those of groups that have no canary are dropped. */
+  /** The data of the canaries; left out: as before. Those of groups without a canary are dropped. */
   rollouts?: Rollouts;
   /** The stop after the change; null ends it, left out it stays. */
   stopped?: Revision['stopped'] | null;
@@ -46,7 +46,7 @@ export interface Applied {
   urgency?: Revision['urgency'];
 }
 
-/** An intended change, applied again to whatever state is newest when somebody else was faster. */
+/** An intended change, applied again to the newest state after a concurrent one. */
 export interface Change {
   /** The units it is about; left out: all that differ afterwards. */
   units?: readonly UnitName[];
@@ -76,7 +76,7 @@ export interface Proposed {
   units: readonly UnitName[];
   head: Revision | undefined;
   applied: Applied;
-  /** What the compatibility check says of it. */
+  /** The compatibility check's report. */
   report: GateReport;
 }
 
@@ -84,7 +84,7 @@ export interface Proposed {
 export interface Rules {
   /** Before the check: stops, freezes and locks. */
   allow(proposed: Omit<Proposed, 'report'>): Promise<void>;
-  /** After it: who approved exactly this; undefined where nobody has to. */
+  /** After it: the approvals of exactly this change; undefined where none are needed. */
   approve(proposed: Proposed): Promise<Revision['approvals']>;
 }
 
@@ -103,13 +103,16 @@ export interface CommitEnvironment {
   now: () => number;
   failPoint: FailPoint;
   turnMs?: number | undefined;
-  /** Whether who is to be served may be: by whom it is attested. */
+  /** Checks the attestations of the builds to be served. */
   attested: AttestedCheck;
   /** None: everything may be made that is compatible. */
   rules?: Rules;
-  /** Nothing is to be made: its rules end every change, which keeps nobody waiting and writes nothing on its way there. */
+  /**
+   * A question without a change: its rules end every change, which delays no other writer and writes nothing on its
+   * way.
+   */
   isQuestion?: boolean;
-  /** Takes builds into use, or says that they are about to be used whatever their state; `made`: they are. See `collect/states.ts`. */
+  /** Takes builds into use, or announces their use in any state; `made`: they are in use. See `collect/states.ts`. */
   take: (items: readonly UnitVersion[], how: 'take' | 'announce' | 'made', why: string) => Promise<void>;
 }
 
@@ -119,7 +122,10 @@ export function changedUnits(before: Pins, after: Pins): UnitName[] {
   return [...units].filter((unit) => !isDeepStrictEqual(before[unit], after[unit]));
 }
 
-/** Builds that a change gives to players who did not have them, by whether they are met now or only once a remote is on again. */
+/**
+ * Builds that a change gives to players who did not have them, separated by whether they are met now or only once a
+ * remote is on again.
+ */
 function newlyServed(before: Pins, after: Pins): { met: UnitVersion[]; off: UnitVersion[] } {
   const found: { met: UnitVersion[]; off: UnitVersion[] } = { met: [], off: [] };
   for (const unit of changedUnits(before, after)) {
@@ -182,7 +188,7 @@ export function assertReason(channel: string, reason: string | undefined): strin
 const LOST_MS = 50;
 const LONGEST_MS = 2_000;
 
-/** All who try at once do the whole work, and one of them wins: whoever lost steps aside for a while, by chance. */
+/** All concurrent writers do the whole work, and one wins: a loser waits for a random time. */
 async function stepAside(lost: number): Promise<void> {
   await sleep(Math.random() * Math.min(LONGEST_MS, LOST_MS * 2 ** lost));
 }
@@ -199,7 +205,7 @@ function decidedOn(before: Pins, after: Pins): UnitVersion[] {
   return changedUnits(before, after).flatMap((unit) => {
     const [past, present] = [before[unit], after[unit]];
     if (!present) return [];
-    // Whoever switches a remote on gives players its canary again too: its key may have been revoked meanwhile.
+    // Switching a remote on gives players its canary again too: its key may have been revoked meanwhile.
     const isBack = past?.off !== undefined && present.off === undefined;
     const isSame = past && sameBuild(past.stable, present.stable) && !isBack;
     const { stable, canary, fallback } = present;
@@ -212,7 +218,7 @@ function decidedOn(before: Pins, after: Pins): UnitVersion[] {
   });
 }
 
-/** The report with what is said of who attests the builds. Going back is warned only: it is what makes the site safe. */
+/** The report with the findings about attestations. A rollback only gets warnings: it makes the site safe. */
 async function withAttested(
   { attested, log }: CommitEnvironment,
   report: GateReport,
@@ -230,8 +236,9 @@ async function withAttested(
 }
 
 /**
- * Appends a change as the next revision of the channel. The revision exists = the change is made; snapshots follow from it. `plan` is
- * asked only when the commit id is new: «the version before» means something else once the change has been made.
+ * Appends a change as the next revision of the channel. The revision exists = the change is made; snapshots follow
+ * from it. `plan` is called only for a new commit id: «the version before» has another meaning once the change has
+ * been made.
  */
 export async function commitChange(
   env: CommitEnvironment,
@@ -244,7 +251,7 @@ export async function commitChange(
   const commitId = commitIdOf(options.commitId);
   const request = digestOf(JSON.stringify([kind, wanted]));
   const first = await log.head();
-  // What comes after `first` is looked through below. Without an id of its own it only keeps the index near the end.
+  // The revisions after `first` are searched below. Without an id of its own it only keeps the index near the end.
   const isSought = options.commitId !== undefined || (first && first.revision.rev % INDEXED_EVERY === 0);
   if (first && isSought && !env.isQuestion) {
     const made = alreadyMade(await log.made(commitId, first), commitId, request);
@@ -256,7 +263,7 @@ export async function commitChange(
   const change = await plan();
 
   for (let lost = 0; ; lost += 1) {
-    // What makes the site safe waits for nobody.
+    // A change that makes the site safe waits for no other.
     const waits = change.rebase === 'disjoint' && !env.isQuestion;
     const turn = waits ? await waitForTurn(env, lost > 0) : undefined;
     try {
@@ -268,7 +275,7 @@ export async function commitChange(
     if (turn && !turn.isOurs) await stepAside(lost);
   }
 
-  /** One try; undefined when somebody else was faster. */
+  /** One try; undefined after a concurrent change. */
   async function attempt(): Promise<Committed | undefined> {
     const head = await log.head();
     const since = await log.range(base + 1, head?.revision.rev ?? 0);
@@ -292,7 +299,7 @@ export async function commitChange(
     const units = [...new Set([...(change.units ?? []), ...changedUnits(before, pins)])];
     const proposed = { channel: log.channel, kind, units, head: head?.revision, applied: { ...applied, pins } };
     await env.rules?.allow(proposed);
-    // What makes the site safe must not depend on whether a build can still be read.
+    // A change that makes the site safe must not depend on the readability of a build.
     const judged = await checkPins(env.builds, pins, change.gate === 'refuse' ? units : [], {
       pins: before,
       strict: change.rebase === 'disjoint',
@@ -325,7 +332,7 @@ export async function commitChange(
     const { met, off } = newlyServed(before, pins);
     const why = `In use again: revision ${rev} of ${log.channel}.`;
     await env.take(met, 'take', why);
-    // Of a rollback what is off is served to nobody, and must not stop the others from going back.
+    // A rollback's switched-off units are not served, and must not stop the others from going back.
     await env.take(off, change.gate === 'refuse' ? 'take' : 'announce', why);
     await env.failPoint('commit:prepared');
     if (await log.append(revision)) {

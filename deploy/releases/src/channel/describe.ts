@@ -8,13 +8,13 @@ export function percent(basisPoints: number): string {
   return `${basisPoints / 100} %`;
 }
 
-/** Whom a canary is for: at 0 % remotes are seen in previews, which replace no shell. */
+/** The players of a canary: at 0 % remotes are seen in previews, which replace no shell. */
 function whom(unit: UnitName, weightBp: number): string {
   if (weightBp > 0) return percent(weightBp);
   return unit === 'shell' ? 'nobody yet' : 'previews only';
 }
 
-/** What a pin serves, on one line. */
+/** The served content of a pin, on one line. */
 function describePin(unit: UnitName, pin: UnitPin): string {
   const extras = [
     ...(pin.canary ? [`canary ${pin.canary.version} for ${whom(unit, pin.canary.weightBp)}`] : []),
@@ -24,7 +24,7 @@ function describePin(unit: UnitName, pin: UnitPin): string {
   return [pin.stable.version, ...extras].join(', ');
 }
 
-/** Each unit that a revision changed: what it serves now and what it served before. */
+/** Each unit that a revision changed: its present and former content. */
 export function pinChanges(before: Pins, after: Pins): { unit: UnitName; now: string; was: string }[] {
   return pinnedUnits({ ...before, ...after })
     .filter((unit) => !isDeepStrictEqual(before[unit], after[unit]))
@@ -38,7 +38,10 @@ export function pinChanges(before: Pins, after: Pins): { unit: UnitName; now: st
     });
 }
 
-/** What a revision did, on one line; `before` is the state it was made from, undefined when that cannot be read. */
+/**
+ * The change of a revision, on one line; `before` is the state that it was made from, undefined when that cannot be
+ * read.
+ */
 export function describeRevision(revision: Revision, before: Pins | undefined): string {
   const { kind, toRev } = revision.op;
   const verb = toRev === undefined ? kind : `${kind} to revision ${toRev}`;

@@ -27,17 +27,20 @@ export interface Distrusted {
   why: string;
 }
 
-/** What the history of a channel says of the builds that it served. */
+/** The channel's history about its builds. */
 export interface ChannelPast {
-  /** Builds that everybody had of a unit, newest first, each once. */
+  /** Former stable builds of a unit, newest first, each once. */
   builds(unit: UnitName): readonly BuildRef[];
-  /** Why nobody may be given this build unless a person names it; undefined: nothing speaks against it. */
+  /** The reason why this build is given only by a person's explicit choice; undefined: no objection. */
   against(unit: UnitName, build: BuildRef): Promise<string | undefined>;
   /** All builds that something speaks against. */
   all(): Promise<Distrusted[]>;
 }
 
-/** Reads the past of a channel. `replaces`: the builds that everybody has now are about to be replaced, and are judged as such. */
+/**
+ * Reads the past of a channel. `replaces`: the present stable builds are about to be replaced, and are judged as
+ * such.
+ */
 export type ReadPast = (how?: { replaces?: boolean }) => Promise<ChannelPast>;
 
 interface PastSources {
@@ -47,12 +50,12 @@ interface PastSources {
   now: () => number;
 }
 
-/** The time in which everybody had one build of a unit: from one revision up to another one, which replaced it. */
+/** The time during which one build of a unit was stable: from one revision up to the one that replaced it. */
 interface Stint {
   unit: UnitName;
   build: BuildRef;
   from: Revision;
-  /** The revision that replaced it; undefined: everybody still has it. */
+  /** The replacing revision; undefined: it is still stable. */
   to?: Revision;
 }
 
@@ -92,7 +95,7 @@ function takenBack(before: Pins, { rev, op, pins }: Revision): TakenBack[] {
     if (op.kind === 'auto-rollback')
       return [{ unit, build: endedCanary, why: `the guard ended its canary in revision ${rev}` }];
     if (op.kind !== 'rollback') return [];
-    // A canary that ends with the stable build beside it was not what the rollback was about.
+    // A canary that ends while the stable build beside it is the same was not the reason of the rollback.
     const build = sameBuild(stable, now?.stable) ? endedCanary : stable;
     return [{ unit, build, why: `revision ${rev} rolled it back` }];
   });
@@ -107,8 +110,8 @@ function buildsIn({ op, pins }: Revision): { unit: UnitName; build: BuildRef }[]
 }
 
 /**
- * What revisions did to builds, by build; the newest one speaks. `off` speaks against a build until `on` gives the very same one back: the
- * trouble was over without another build. What was killed is not to be trusted whatever came after it.
+ * The revisions' acts on builds, by build; the newest one decides. `off` is an objection to a build until `on`
+ * returns the very same one: the trouble was over without another build. A killed build is never trusted again.
  */
 function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
   const events = new Map<string, Distrusted>();
@@ -130,7 +133,7 @@ function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
   return new Map([...offs, ...events]);
 }
 
-/** What earlier pins recorded of builds that they passed over, by unit and version: counts of then may be gone. */
+/** The earlier pins' notes on skipped builds, by unit and version: counts of then may be gone. */
 function recordedIn(revisions: readonly Revision[]): Map<string, string> {
   const found = new Map<string, string>();
   for (const { rev, compat } of revisions)
@@ -139,7 +142,7 @@ function recordedIn(revisions: readonly Revision[]): Map<string, string> {
   return found;
 }
 
-/** Who had what from when to when, newest first. */
+/** The periods of all builds, newest first. */
 function stintsIn(revisions: readonly Revision[]): Stint[] {
   const found: Stint[] = [];
   const open = new Map<UnitName, Stint>();
@@ -173,8 +176,9 @@ function failuresIn(rows: readonly CountRow[], { unit, build, from, to }: Stint)
 }
 
 /**
- * What speaks against giving builds of a channel to players without a person naming them: a rollback, the guard, a switch, or failures in the
- * watch time in which they were replaced. It is derived anew from history and counts each time and stored nowhere else.
+ * The objections to giving builds of a channel to players without a person's explicit choice: a rollback, the guard,
+ * a switch, or failures in the watch time in which they were replaced. It is derived anew from history and counts
+ * each time and stored nowhere else.
  */
 export function readPast(sources: PastSources): ReadPast {
   const { log, counts, now } = sources;
@@ -236,13 +240,13 @@ export function readPast(sources: PastSources): ReadPast {
 
 /** A build that a pin passed over as its fallback. */
 export interface PassedOver extends Distrusted {
-  /** Left out: what speaks against it is the channel's past. */
+  /** Left out: the objection is the channel's past. */
   code?: typeof PASSED_OVER_BLOCKED;
 }
 /** So many builds that were passed over are named by one pin. */
 const MOST_NAMED = 5;
 
-/** What a revision keeps of builds that would have been the fallback. `instead`: the version that is it. */
+/** A revision's record of builds skipped as fallback. `instead`: the version that is the fallback. */
 export function passedOver(builds: readonly PassedOver[], instead?: string): Finding[] {
   return builds.slice(0, MOST_NAMED).map(({ unit, version, why, code = PASSED_OVER }) => ({
     code,

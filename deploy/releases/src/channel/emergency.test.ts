@@ -120,7 +120,7 @@ describe('promote', () => {
     });
     await expect(promote(['jackpot'])).rejects.toMatchObject({ kind: 'usage' });
     await expect(make({ kind: 'promote', from: 'nowhere', reason })).rejects.toMatchObject({ kind: 'usage' });
-    // Without the lobby, which is off there, the one of here would not fit the shell of there.
+    // Without the lobby, which is off there, this channel's would not fit that channel's shell.
     await expect(promote()).rejects.toMatchObject({ kind: 'incompatible' });
     await bench.registry.on('lobby', { channel: 'staging', reason });
     expect((await promote()).revision.op.units.toSorted()).toEqual(['lobby', 'shell', 'wallets']);

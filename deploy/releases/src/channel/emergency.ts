@@ -15,7 +15,7 @@ export function killChange(unit: UnitName, why: string): Change {
   };
 }
 
-/** Ends every canary, and lets nothing through but what makes the site safe, until `resume`. `at`: epoch milliseconds. */
+/** Ends every canary, and allows only changes that make the site safe, until `resume`. `at`: epoch milliseconds. */
 export function stopChange(channel: string, why: string, actor: string, at: number): Change {
   return {
     rebase: 'always',
@@ -27,7 +27,7 @@ export function stopChange(channel: string, why: string, actor: string, at: numb
   };
 }
 
-/** Lets changes through again. What the stop ended does not come back. */
+/** Allows changes again. Canaries ended by the stop do not come back. */
 export function resumeChange(channel: string): Change {
   return {
     units: [],

@@ -4,7 +4,7 @@ import { ReleaseError } from '../errors';
 import { isSignedBy } from '../snapshot/sign';
 import type { Storage } from '../storage/port';
 
-/** Who may write what is signed: the keys that are believed, and the one of this process, if it has one. */
+/** The permitted writers of signed documents: the trusted keys, and the one of this process, if it has one. */
 export interface Trust {
   /** `anew`: also those that became known just now. None: nothing is judged. */
   keys(anew?: boolean): Promise<readonly ReleaseKey[]>;
@@ -48,7 +48,7 @@ export async function unseal(
   return { text: Buffer.from(envelope.payload), signedBy: envelope.keyId };
 }
 
-/** A word for a document that was the newest one when another key than its own signed: where it lies by the key, and what it says. */
+/** A record about a document that was the newest one when its signing key ended: its storage key and its content. */
 export interface Voucher {
   keyOf: (keyId: string) => string;
   text: string;
@@ -57,8 +57,8 @@ export interface Voucher {
 }
 
 /**
- * Who answers for a newest document: a believed `key` that signed it, a `voucher`, which a believed key wrote when another one ended, or
- * `none`. Older ones are answered for by the chain.
+ * The authority of a newest document: a trusted `key` that signed it, a `voucher`, which a trusted key wrote when
+ * another one ended, or `none`. Older ones are covered by the chain.
  */
 export async function whoAnswers(
   storage: Storage,

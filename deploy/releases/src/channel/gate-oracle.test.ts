@@ -9,9 +9,9 @@ import { remoteFiles, shellFiles } from '../testing/fixtures';
 import { checkPins } from './gate';
 
 /**
- * Release registry, test 15: made-up channels of at most five units with up to three builds each, judged by the gate and played through in
- * every order of loading by a page that knows nothing of the gate. What the gate accepts must never fail there; what it refuses without
- * need is counted. `ORACLE_CASES=100000` for the whole proof.
+ * Release registry, test 15: made-up channels of at most five units with up to three builds each, judged by the gate
+ * and played through in every order of loading by a page that knows nothing of the gate. A set that the gate accepts
+ * must never fail there; unnecessary refusals are counted. `ORACLE_CASES=100000` for the whole proof.
  */
 const CASES = Number(process.env.ORACLE_CASES ?? (isFullTier() ? 1500 : 150));
 jest.setTimeout(20_000 + CASES * 20);
@@ -21,7 +21,7 @@ const NAMES = ['useCall', 'Slot', 'Link'];
 const REMOTES = ['activities', 'jackpot', 'lobby', 'wallets'];
 const id = (letter: string) => `sha256:${letter.repeat(64)}`;
 
-/** Mostly what fits, so that whole sets are accepted now and then. */
+/** Mostly fitting values, so that whole sets are accepted now and then. */
 const mostly = <T>(usual: T, ...rare: T[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(usual, ...rare) });
 
@@ -144,7 +144,7 @@ function orders<T>(items: readonly T[]): T[][] {
   return items.flatMap((item, at) => orders(items.filter((_, other) => other !== at)).map((rest) => [item, ...rest]));
 }
 
-/** Loads the remotes one after another into an empty page, as a browser would find out; says what broke. */
+/** Loads the remotes one after another into an empty page, as a browser would; returns the failure. */
 function play(host: HostProfile, remotes: readonly RemoteManifest[]): string | undefined {
   const paths = new Set(host.own.routes.map(({ path }) => path));
   const owners = new Map<string, string>();
@@ -183,7 +183,7 @@ function livingLinks(set: readonly RemoteManifest[]): string[] {
   );
 }
 
-/** A link that led somewhere for everybody before, and that somebody still has but that leads nowhere now. */
+/** A link that worked for all players before, that some still have, and that leads nowhere now. */
 function brokenLink(before: RemoteManifest[][], after: RemoteManifest[][]): string | undefined {
   const always = livingLinks(before[0] ?? []).filter((link) => before.every((set) => livingLinks(set).includes(link)));
   for (const set of after)

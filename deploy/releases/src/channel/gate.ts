@@ -19,8 +19,8 @@ import { checked } from './served-state';
 import { takenAway, type Since } from './taken-away';
 
 /**
- * What the compatibility check says of a state: the shell it was judged under, every finding once, and for each remote whose fallback
- * could not be loaded in it the refusals that say why.
+ * The compatibility check's result for a state: its shell, every finding once, and for each remote with an unloadable
+ * fallback the refusals that explain it.
  */
 export interface GateReport {
   shell: string;
@@ -28,7 +28,7 @@ export interface GateReport {
   unfitFallbacks: ReadonlyMap<RemoteName, Finding[]>;
 }
 
-/** More than all fields of a snapshot but its remotes take, which are limited. Characters. */
+/** More than all fields of a snapshot except its remotes take, which are limited. Characters. */
 const LONGEST_ENVELOPE = 1000;
 
 /** Findings are kept in the revision, whose texts are limited. Characters. */
@@ -49,7 +49,10 @@ async function reachable(builds: Builds, pins: Pins, name: RemoteName): Promise<
   return { arms, fallback: await checked(builds, name, pin.fallback) };
 }
 
-/** What `read` gives, or the finding that it cannot be read. Only damage is a finding: a store that does not answer says nothing. */
+/**
+ * The result of `read`, or the finding that it cannot be read. Only damage is a finding: a store that does not answer
+ * proves nothing.
+ */
 async function readOrFinding<T>(unit: UnitName, read: () => Promise<T>): Promise<{ value: T } | { finding: Finding }> {
   try {
     return { value: await read() };
@@ -89,8 +92,8 @@ function unionOf(reports: readonly [GateReport, GateReport]): GateReport {
 }
 
 /**
- * Checks everything a player of this state could be served, in either arm of a canary of the shell: under each of the two shells the builds
- * of its players, and those alone. What stands for the shell in the report is the one of everybody. See `checkArm`.
+ * Checks everything that a player of this state could be served, in either arm of a canary of the shell: under each
+ * of the two shells the builds of its players, and those alone. The report names the common shell. See `checkArm`.
  */
 export async function checkPins(
   builds: Builds,
@@ -105,10 +108,10 @@ export async function checkPins(
 }
 
 /**
- * Checks everything that a player of this state, in which the shell has no canary, could be served. `units` are the ones being changed, none when nothing may stop the change:
- * they must be readable, and a remote that is switched off counts only when it is among them. The damage of others is a warning, and so
- * are findings that only a fallback causes: it runs only where its successor already failed. With `since` it also says what the change
- * takes away from those who stay.
+ * Checks everything that a player of this state, without a canary of the shell, could be served. `units` are the
+ * changed ones, none when nothing may stop the change: they must be readable, and a switched-off remote counts only
+ * among them. The damage of others is a warning, and so are findings caused by a fallback alone: it runs only where
+ * its successor already failed. With `since` it also reports the change's losses for others.
  */
 async function checkArm(builds: Builds, pins: Pins, units: readonly UnitName[], since?: Since): Promise<GateReport> {
   const shell = pins.shell?.stable;
@@ -168,7 +171,7 @@ function judge(
   return { findings: [...damage, ...found.values(), ...ofFallbacks], unfitFallbacks };
 }
 
-/** A release longer than the shell reads would be no release: nobody could start. */
+/** A release longer than the shell reads would be no release: no page could start. */
 async function tooLong(builds: Builds, pins: Pins, host: HostProfile): Promise<Finding[]> {
   const { remotes } = await draftRemotes(builds, pins);
   const sizes = remotes.map(({ name, ...pin }) => ({ name, size: JSON.stringify(pin).length }));

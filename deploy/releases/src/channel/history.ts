@@ -13,7 +13,10 @@ export interface HistoryPage {
   older: boolean;
 }
 
-/** At most `limit` revisions up to `upTo`; no others are read but the one before them, which says what the oldest of them changed. */
+/**
+ * At most `limit` revisions up to `upTo`; beyond them only the one before is read, which gives the changes of the
+ * oldest.
+ */
 export async function readHistory(
   log: ChannelLog,
   { newest, upTo, limit }: { newest: number; upTo: number; limit: number },
@@ -43,7 +46,7 @@ async function readOrSentence(log: ChannelLog, rev: number, isNewest: boolean): 
   }
 }
 
-/** How many revisions are older than signatures, which began with the next one. */
+/** The number of revisions older than signatures, which began with the next one. */
 export async function countUnsigned(log: ChannelLog): Promise<number> {
   for (let count = 0; ; count += 1) {
     const next = await log.read(count + 1);

@@ -2,8 +2,8 @@ import type { Change } from './commit';
 import { requireGroup, rolloutsOf } from './rollouts';
 
 /**
- * Keeps a ramp where it is, or lets it go on. Nobody is served another build by either. `why` pauses it; left out, the guard takes its
- * steps again. @throws ReleaseError `usage` when there is no such canary
+ * Keeps a ramp at its share, or lets it continue. Neither changes a player's build. `why` pauses it; left out, the
+ * guard takes its steps again. @throws ReleaseError `usage` without such a canary
  */
 export function holdChange(channel: string, group: string, why?: string): Change {
   return {

@@ -8,7 +8,10 @@ import type { Storage } from '../storage/port';
 import { openCommitIndex } from './commit-index';
 import { notBelieved, openRevision, sealRevision, whoVouches, type Trust } from './trust';
 
-/** A revision with the digest of its stored bytes, which the next one names as `prev`, and the key that signed it (none: unsigned). */
+/**
+ * A revision with the digest of its stored bytes, which the next one names as `prev`, and the key that signed it
+ * (none: unsigned).
+ */
 export interface LoggedRevision {
   revision: Revision;
   digest: string;
@@ -20,17 +23,17 @@ export interface ChannelLog {
   readonly channel: string;
   /** The newest revision. @throws ReleaseError `integrity` when it cannot be read or believed */
   head(): Promise<LoggedRevision | undefined>;
-  /** Says nothing of who wrote it, but that it is as its signer wrote it. */
+  /** Does not check the writer, but that it is as its signer wrote it. */
   read(rev: number): Promise<LoggedRevision | undefined>;
   /** Revisions `from`…`to`, both included, oldest first. A gap is an `integrity` error. */
   range(from: number, to: number): Promise<LoggedRevision[]>;
   /** The revision up to `newest` that a commit id made; see `commit-index.ts`. */
   made(commitId: string, newest: LoggedRevision): Promise<LoggedRevision | undefined>;
-  /** Reads for `made` what came since the last time, before somebody has to wait for it. */
+  /** Reads the revisions since the last time for `made`, before a caller has to wait. */
   index(signal: AbortSignal): Promise<void>;
   /** Appends; false when another writer already made a revision with this number, `integrity` when it does not match its schema. */
   append(revision: Revision): Promise<boolean>;
-  /** @throws ReleaseError `integrity` for a newest revision that nobody wrote who may, see `channel/trust.ts` */
+  /** @throws ReleaseError `integrity` for a newest revision without an authorised writer, see `channel/trust.ts` */
   believe(newest: LoggedRevision): Promise<void>;
 }
 
@@ -39,7 +42,7 @@ export function newestRev(storage: Storage, channel: string): Promise<number> {
   return newestOf(storage, channelKeys.log(channel));
 }
 
-/** What `current.json` says it is of, which is a revision near the end. Only a hint: it is not asked who wrote it. */
+/** The revision that `current.json` claims, which is near the end. Only a hint: its writer is not checked. */
 async function revNearEnd(storage: Storage, channel: string): Promise<number | undefined> {
   const bytes = await storage.get(channelKeys.current(channel));
   const [, rev] = /\\"rev\\":(\d{1,15})\b/.exec(bytes?.toString('utf8') ?? '') ?? [];
@@ -81,7 +84,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     return found;
   }
 
-  /** Newest revisions that were looked into, by digest: what is not signed makes a long walk. */
+  /** Checked newest revisions, by digest: an unsigned one needs a long walk. */
   const believed = new Set<string>();
 
   async function believe(found: LoggedRevision): Promise<void> {
@@ -97,7 +100,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
     believed.add(digest);
   }
 
-  /** Something of which it depends whether the channel goes on. */
+  /** A look on which the channel's next step depends. */
   async function onNewest<T>(look: () => Promise<T>): Promise<T> {
     try {
       return await look();
@@ -143,7 +146,7 @@ export function openChannelLog(storage: Storage, channel: string, trust?: Trust)
       if (last) await index.prepare(last, signal);
     },
     async append(revision) {
-      // What cannot be read again would end the history of this channel for ever.
+      // A document that cannot be read again would end the history of this channel for ever.
       assertMatches(revisionSchema, revision, `Revision ${revision.rev} of ${channel} is not written, because it`);
       const bytes = await sealRevision(revision, trust);
       return (await storage.createIfAbsent(channelKeys.revision(channel, revision.rev), bytes)) === 'created';

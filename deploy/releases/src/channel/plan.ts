@@ -9,7 +9,7 @@ import type { ChannelLog } from './log';
 import { promoteChange } from './promote';
 import { rollbackChange, rollbackUnitChange } from './rollback';
 
-/** What a change is made with. */
+/** The inputs of a change. */
 export interface PlanEnvironment extends PinEnvironment {
   log: ChannelLog;
   /** History of another channel. */
@@ -26,7 +26,7 @@ function basisPoints(percent: number): number {
   return Math.round(percent * 100);
 }
 
-/** What was asked, as a commit id stands for it. The order of units says nothing. */
+/** The request that a commit id stands for. The order of units has no meaning. */
 export function requestOf(asked: Asked): ChangeRequest {
   const { kind } = asked;
   switch (kind) {
@@ -103,7 +103,7 @@ export async function planChange(env: PlanEnvironment, asked: Asked): Promise<Ch
   }
 }
 
-/** What nobody can mean is refused: on the way back nothing may be left out in silence. */
+/** A nonsensical request is refused: a rollback must leave nothing out silently. */
 function planRollback(env: PlanEnvironment, { to, unit, version }: Extract<Asked, { kind: 'rollback' }>): Change {
   if (version !== undefined && (unit === undefined || to !== undefined))
     throw new ReleaseError('usage', 'A rollback goes to a revision, or takes one unit to a version; say which.');

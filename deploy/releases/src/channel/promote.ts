@@ -6,8 +6,8 @@ import { pinChange, type PinEnvironment } from './changes';
 import type { Change } from './commit';
 
 /**
- * Pins here what another channel gives to everybody there: all of its units but those that are off, or the ones that are named. What is
- * the same already is left alone, with its canary and fallback.
+ * Pins another channel's stable builds here: all of its units except switched-off ones, or the named ones. An equal
+ * unit is left alone, with its canary and fallback.
  */
 export async function promoteChange(
   env: PinEnvironment,

@@ -21,14 +21,16 @@ export interface UnitReport {
   /** Pages that are served and would be gone: `/wallet/record (wallets.record)`. */
   linksRemoved: string[];
   linksAdded: string[];
-  /** Exports of the shell's modules, by module: what the code uses, and which of them it did not use before. */
+  /** Exports of the shell's modules, by module: the code's uses, and the new ones among them. */
   uses: { module: string; names: string[]; added: string[] }[];
-  /** Facts that say something else than the served build's under the same version. */
+  /** Facts whose payload differs from the served build's under the same version. */
   payloadsChanged: string[];
   /** Undefined for builds of before sizes were recorded. */
   sizes?: PartChange[];
 }
-/** What a pull request with these builds would change, held against one channel, and what each channel would say of a pin. */
+/**
+ * The effect of a pull request with these builds, compared with one channel, and each channel's findings about a pin.
+ */
 export interface PullReport {
   channel: string;
   units: UnitReport[];
@@ -59,7 +61,7 @@ function links({ routes }: Facts): string[] {
 
 function sizesOf(now: Facts, live: Facts | undefined): PartChange[] | undefined {
   if (!now.sizes) return undefined;
-  // A chunk's name holds a hash of its content, which says nothing of what it is.
+  // A chunk's name holds a hash of its content, which does not identify it.
   const plain = (part: string) => part.replace(/\.[0-9a-f]{8}\.(js|css)$/, '.$1');
   const before = new Map((live?.sizes ?? []).map((one) => [plain(one.part), one]));
   const changes = now.sizes.map(({ part, bytes, budget }): PartChange => {
@@ -97,7 +99,7 @@ async function unitReport(builds: Builds, pins: Pins, { unit, version }: UnitVer
   };
 }
 
-/** `on`: what a pin on a channel reads. @throws ReleaseError `usage` when a build is not published */
+/** `on`: the inputs of a pin on a channel. @throws ReleaseError `usage` for an unpublished build */
 export async function pullReport(
   on: (channel: string) => PinEnvironment,
   states: ReadonlyMap<string, Pins>,

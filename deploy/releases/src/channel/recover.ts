@@ -11,26 +11,29 @@ import { newestRev, type LoggedRevision } from './log';
 import { groupOf, rolloutsIn, rolloutsOf, withoutBroken } from './rollouts';
 
 export interface RecoverEnvironment extends Omit<CommitEnvironment, 'take' | 'attested'> {
-  /** Keys whose snapshots are believed. */
+  /** Keys whose snapshots are trusted. */
   keys: readonly ReleaseKey[];
 }
 
-/** Where the readable history of a channel ends, and what lies behind. */
+/** The end of a channel's readable history, and the part behind it. */
 export interface Diagnosis {
   /** The newest revision that can be read. */
   sound: LoggedRevision | undefined;
   /** The newest number there is, or was signed. */
   newest: number;
-  /** Revisions after `sound`, oldest first, each with a sentence on what is wrong. `bytes`: what lies there, nothing when it is gone. */
+  /**
+   * Revisions after `sound`, oldest first, each with a sentence on the fault. `bytes`: the present content, none when
+   * it is gone.
+   */
   damaged: { rev: number; what: string; bytes?: Buffer }[];
 }
 
 /** A revision in the place of one that could not be read. */
 export interface Recovered {
   revision: Revision;
-  /** Under which key of the store the damaged one lies now; nothing when it was gone. */
+  /** The store's key of the damaged one now; none when it was gone. */
   kept?: string;
-  /** What was lost with it, as a sentence. */
+  /** The loss, as a sentence. */
   lost: string;
 }
 
@@ -59,8 +62,8 @@ function canaryOf(unit: UnitName, { arm, weightBp, seed }: NonNullable<RemotePin
 }
 
 /**
- * The pins that players are served by a snapshot. What it had to leave out, because it could not be read, stays as it was `before`. A canary
- * of the shell ends: its ramp is for a person to begin again.
+ * The pins that players are served by a snapshot. Parts that it had to leave out as unreadable stay as `before`. A
+ * canary of the shell ends: a person must start its ramp again.
  */
 function pinsOf({ shell, remotes }: ReleaseSnapshot, before: Pins): Pins {
   const ref = ({ version, buildId }: BuildRef): BuildRef => ({ version, buildId });
@@ -78,10 +81,11 @@ function pinsOf({ shell, remotes }: ReleaseSnapshot, before: Pins): Pins {
 }
 
 /**
- * Sets the unreadable end of a history aside and puts revisions of kind `recover` in its place, so that the channel goes on under the
- * numbers that pages may have seen. Of a revision that was signed the state is known from its snapshot; of another one it is lost, and
- * the state before goes on. Nothing is deleted. Repeated after a crash it finishes what is left.
- * @throws ReleaseError `integrity` when no revision can be read at all, `conflict` when somebody else mends it just now
+ * Sets the unreadable end of a history aside and puts revisions of kind `recover` in its place, so that the channel
+ * continues under numbers that pages may have seen. The state of a signed revision is known from its snapshot; that
+ * of another one is lost, and the state before continues. Nothing is deleted. Repeated after a crash it finishes the
+ * rest.
+ * @throws ReleaseError `integrity` when no revision can be read at all, `conflict` during another repair
  */
 export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
   const { storage, log, builds, actor, now } = env;
@@ -97,7 +101,7 @@ export async function recover(env: RecoverEnvironment): Promise<Recovered[]> {
   const conflict = () =>
     new ReleaseError('conflict', `Somebody else is changing ${channel} just now; look at its log and repeat.`);
   const kept = new Map<number, string>();
-  // From the end, so that what is left after a crash still lies at the end.
+  // From the end, so that the rest after a crash still lies at the end.
   for (const { rev, bytes } of damaged.toReversed()) {
     if (!bytes) continue;
     const key = channelKeys.damaged(channel, rev, sha256(bytes).slice(0, 12));

@@ -10,7 +10,7 @@ import { passedOver, type ReadPast } from './distrust';
 import type { ChannelLog } from './log';
 import { pausedRollouts, rolloutsOf, withoutCanaries } from './rollouts';
 
-/** What a rollback reads: the history it goes back in, the builds that must still be there, and the clock (epoch milliseconds). */
+/** The inputs of a rollback: the history, the builds that must still exist, and the clock (epoch milliseconds). */
 export interface RollbackEnvironment {
   log: ChannelLog;
   builds: Builds;
@@ -19,18 +19,25 @@ export interface RollbackEnvironment {
   now: () => number;
 }
 
-/** Where a rollback of the whole channel goes to: a revision, or the last one whose builds differ from those of `from` (default: the newest). */
+/**
+ * The target of a rollback of the whole channel: a revision, or the last one whose builds differ from those of `from`
+ * (default: the newest).
+ */
 export interface RollbackTarget {
   to?: number;
   from?: number;
 }
 
-/** So long after a rollback the next one has to say where to: two people who see the same fault would undo each other. Milliseconds. */
+/**
+ * During this time after a rollback the next one must name its target: two people who see the same fault would undo
+ * each other. Milliseconds.
+ */
 const ONE_FAULT_MS = 60_000;
 
 /**
- * Takes the builds of the whole channel back to those of an earlier revision. Never stopped by compatibility: that state was served
- * before. The builds that players get must still be there; a fallback that is not is left out. What is off stays off.
+ * Returns the builds of the whole channel to those of an earlier revision. Never stopped by compatibility: that state
+ * was served before. The players' builds must still exist; a missing fallback is left out. Switched-off units stay
+ * off.
  */
 export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackTarget): Change {
   const { log } = env;
@@ -40,7 +47,7 @@ export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackT
     async apply(before, rev, head) {
       if (to === undefined && from === undefined) await refuseSecond(env, rev - 1);
       const goal = to === undefined ? await lastOther(log, from ?? rev - 1) : await existing(log, to, rev - 1);
-      // While nothing may be tried, a canary of then does not come back either; its ramp waits for somebody anyway.
+      // During a stop, an earlier canary does not come back either; its ramp waits for a person anyway.
       const wanted = head?.stopped ? withoutCanaries(goal.pins) : goal.pins;
       const rollouts = pausedRollouts(rolloutsOf(goal), `Revision ${rev} is a rollback to revision ${goal.rev}.`);
       return { ...(await restored(env, before, withSwitches(wanted, before))), toRev: goal.rev, rollouts };
@@ -54,7 +61,7 @@ async function restored(env: RollbackEnvironment, before: Pins, goal: Pins): Pro
   const findings: Finding[] = [];
   for (const unit of pinnedUnits(goal)) {
     const pin = goal[unit];
-    // What is off is served to nobody, and must not stop the others from going back.
+    // Switched-off units are not served, and must not stop the others from going back.
     if (!pin || pin.off || isDeepStrictEqual(pin, before[unit])) continue;
     const whole = await withoutDistrusted(env, unit, before[unit], await verifiedPin(env.builds, unit, pin));
     pins[unit] = whole.pin;
@@ -63,15 +70,15 @@ async function restored(env: RollbackEnvironment, before: Pins, goal: Pins): Pro
   return { pins, findings };
 }
 
-/** A pin as it comes back, and what had to be left out of it. */
+/** A returned pin, and its omitted parts. */
 interface Restored {
   pin: UnitPin;
   findings: Finding[];
 }
 
 /**
- * The pin without a fallback that something has spoken against since it was made. The build that this rollback leaves is such a one: the
- * history does not know it yet.
+ * The pin without a fallback that got an objection since it was made. The build that this rollback leaves is such a
+ * one: the history does not contain it yet.
  */
 async function withoutDistrusted(
   { past }: RollbackEnvironment,
@@ -128,7 +135,10 @@ async function lastOther(log: ChannelLog, from: number): Promise<Revision> {
   );
 }
 
-/** Which builds go to which players. Neither a fallback nor a switch is one: a fallback is met only where the build before it failed. */
+/**
+ * The builds by players. Neither a fallback nor a switch counts: a fallback is met only where the build before it
+ * failed.
+ */
 function servedIn(pins: Pins): object {
   return Object.fromEntries(
     pinnedUnits(pins).map((unit) => {
@@ -148,7 +158,10 @@ function withSwitches(goal: Pins, before: Pins): Pins {
   return pins;
 }
 
-/** Takes one unit back to what it was in revision `to`, or when `version` (default: the version before the present one) was last pinned. */
+/**
+ * Returns one unit to its state in revision `to`, or to the time when `version` (default: the version before the
+ * present one) was last pinned.
+ */
 export function rollbackUnitChange(
   env: RollbackEnvironment,
   unit: UnitName,

@@ -27,7 +27,7 @@ export function groupsOf(pins: Pins): string[] {
   return [...new Set(names)];
 }
 
-/** The same with the canary of nobody. */
+/** The same with empty canaries. */
 export function withoutCanaries(pins: Pins, groups: readonly string[] = groupsOf(pins)): Pins {
   const after: Pins = { ...pins };
   for (const group of groups) {
@@ -53,8 +53,8 @@ export function requireGroup(channel: string, pins: Pins, group: string): Return
 }
 
 /**
- * What is known of every canary in these pins, and of no other: `known` first, and for the canary of an older revision, whose start was
- * not written down, what its seed says. `at` (epoch milliseconds) stands in for a start that nobody knows.
+ * The data of every canary in these pins, and of no other: `known` first, and for the canary of an older revision,
+ * whose start was not recorded, its seed's. `at` (epoch milliseconds) replaces an unknown start.
  */
 export function rolloutsIn(pins: Pins, known: Rollouts, at: number): Record<string, Rollout> {
   return Object.fromEntries(
@@ -68,7 +68,7 @@ export function rolloutsIn(pins: Pins, known: Rollouts, at: number): Record<stri
   );
 }
 
-/** Ramps that go on only when somebody lets them: after a rollback nobody knows yet whether the trouble is over. */
+/** Ramps that continue only on a person's word: after a rollback it is unknown whether the trouble is over. */
 export function pausedRollouts(rollouts: Rollouts, why: string): Record<string, Rollout> {
   return Object.fromEntries(
     Object.entries(rollouts).map(([group, rollout]) => [

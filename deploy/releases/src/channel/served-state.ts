@@ -11,8 +11,8 @@ export async function checked(builds: Builds, name: RemoteName, ref: BuildRef): 
 }
 
 /**
- * What players of this state are served: the shell, and the stable build and canary of every remote that is not switched off. Without a shell
- * that can be read it is nothing; a remote that cannot be read is left out.
+ * The served content of this state: the shell, and the stable build and canary of every remote that is not switched
+ * off. Without a readable shell it is nothing; an unreadable remote is left out.
  */
 export async function servedState(builds: Builds, pins: Pins): Promise<ServedState | undefined> {
   const shell = pins.shell?.stable;

@@ -21,7 +21,7 @@ const share = (weightBp: number, items = both, more: object = {}) =>
 const act = (kind: 'abort' | 'finish', group: string) =>
   bench.registry.make({ kind, group, reason: 'because' }, { channel: 'production' });
 
-/** What everybody is served, and what those are who get the shell's canary. */
+/** The common document, and that of the shell's canary. */
 async function documents(): Promise<{ stable: ReleaseSnapshot; canary: ReleaseSnapshot | undefined }> {
   const served = await bench.registry.snapshot('production');
   if (!served) throw new Error('nothing is served');
@@ -68,7 +68,7 @@ test('row Correlated/atomic group canary: who gets the shell gets its remotes, a
   expect(versions(canary)).toEqual({ ...OLD, shell: '2.0.0', wallets: '1.1.0' });
   const [lobby, wallets] = canary?.remotes ?? [];
   expect(wallets).toMatchObject({ name: 'wallets', fallback: { version: '1.0.0' } });
-  // The canary of another group is chosen by the page, whatever shell it has.
+  // The page chooses the canary of another group, with any shell.
   for (const one of [lobby, stable.remotes[0]])
     expect(one).toMatchObject({ name: 'lobby', canary: { weightBp: 100, seed: 'production/lobby/3' } });
   for (const one of [wallets, stable.remotes[1]]) expect(one?.canary).toBeUndefined();

@@ -17,7 +17,7 @@ const { start, pinWallets, walletsNow } = productionOf(() => bench);
 const channel = 'production';
 const otherKey = () => join(bench.dir, '../other/key.jwk');
 
-/** What somebody with write access to the store would put in: revision 3 serves another build. */
+/** An attacker's document in the store: revision 3 serves another build. */
 async function forge(key?: string): Promise<void> {
   const { revision, digest } = await storedRevision(bench.stored, 2);
   const { pins } = (await storedRevision(bench.stored, 1)).revision;

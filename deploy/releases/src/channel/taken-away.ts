@@ -3,13 +3,13 @@ import type { Pins } from '../documents/revision';
 import type { Builds } from '../publish/builds';
 import { servedState } from './served-state';
 
-/** The state that a change starts from. `strict`: whether what it takes away from others stops it; a way back must stay open. */
+/** The state that a change starts from. `strict`: whether its losses for others stop it; a way back must stay open. */
 export interface Since {
   pins: Pins;
   strict: boolean;
 }
 
-/** What the change from `before` to `after` takes away from those who stay, see `checkChange`. Damage is told elsewhere. */
+/** The losses of a change from `before` to `after` for others, see `checkChange`. Damage is reported elsewhere. */
 export async function takenAway(
   builds: Builds,
   { pins: before, strict }: Since,

@@ -30,20 +30,20 @@ function voucherFor({ revision: { channel, rev }, digest }: LoggedRevision): Vou
   };
 }
 
-/** Who answers for a newest revision, see `whoAnswers`. */
+/** The authority of a newest revision, see `whoAnswers`. */
 export function whoVouches(storage: Storage, newest: LoggedRevision, trust: Trust) {
   return whoAnswers(storage, newest.signedBy, voucherFor(newest), trust);
 }
 
 /**
- * Writes down, signed with the key of now, that a revision was the newest one: what keys signed that are believed no more stays true up
- * to it, and nothing that they sign afterwards is.
+ * Records, signed with the present key, that a revision was the newest one: content signed by keys that are no longer
+ * trusted stays valid up to it, and nothing that they sign afterwards is.
  */
 export function vouchFor(storage: Storage, newest: LoggedRevision, trust: Trust): Promise<void> {
   return vouch(storage, voucherFor(newest), trust);
 }
 
-/** The refusal of a revision that nobody answers for; `signedBefore`: the newest signed one before it, 0 when there is none. */
+/** The refusal of a revision without authority; `signedBefore`: the newest signed one before it, 0 without any. */
 export function notBelieved(
   { revision, signedBy }: LoggedRevision,
   keys: readonly ReleaseKey[],

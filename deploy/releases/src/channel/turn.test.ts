@@ -17,7 +17,7 @@ const PATIENT = 600_000;
 const IMPATIENT = 300;
 afterEach(() => bench.remove());
 
-/** Somebody has taken the turn for this revision, and does nothing. */
+/** Another writer has taken the turn for this revision, and does nothing. */
 const takeTurn = (rev: number) =>
   bench.registry.storage.createIfAbsent(`turns/production/${rev}.json`, encode({ pid: 0 }));
 
@@ -36,7 +36,7 @@ test('of many who pin at once hardly anybody does the work in vain, and no turn 
   );
   await Promise.all(writers.map((writer, index) => writer.pin([named(REMOTES[index] ?? '', '1.1.0')], production)));
   expect((await bench.registry.head('production'))?.rev).toBe(1 + REMOTES.length);
-  // All begin at once, before anybody can know of the others; each but the first does it once more, in his turn.
+  // All begin at once, before any can know of the others; each but the first does it once more, in its turn.
   expect(prepared).toBeLessThanOrEqual(2 * REMOTES.length);
   expect(await bench.registry.storage.list('turns/')).toEqual([]);
 });
@@ -47,7 +47,7 @@ test('who comes while somebody has the turn waits for his revision, and not for 
   const other = await bench.open({ actor: 'ben' });
   const waiting = other.pin([named('wallets', '1.1.0')], production);
   const kill = await bench.registry.make({ kind: 'kill', unit: 'lobby', reason: 'now' }, { channel: 'production' });
-  // What makes the site safe waits for nobody; the other one comes right after it.
+  // A change that makes the site safe waits for no turn; the other one comes right after it.
   expect(kill.revision.rev).toBe(2);
   expect((await waiting).revision.rev).toBe(3);
 });

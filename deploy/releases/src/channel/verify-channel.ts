@@ -23,13 +23,13 @@ export interface VerifyEnvironment {
   storage: Storage;
   log: ChannelLog;
   builds: Builds;
-  /** Keys whose signatures are believed. */
+  /** Keys whose signatures are trusted. */
   keys: readonly ReleaseKey[];
   /** Epoch milliseconds. */
   now: () => number;
 }
 
-/** Runs one check; an integrity error becomes a sentence of the report, anything else is thrown on. */
+/** Runs one check; an integrity error becomes a sentence of the report, any other is thrown on. */
 async function collect(problems: string[], check: () => Promise<readonly string[]>): Promise<void> {
   try {
     problems.push(...(await check()));

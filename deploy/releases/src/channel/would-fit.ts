@@ -29,7 +29,9 @@ function remembering(builds: Builds): Builds {
   };
 }
 
-/** The state with these builds as the stable ones. What is off stays off; a fallback only warns and is left out. */
+/**
+ * The state with these builds as the stable ones. Switched-off units stay off; a fallback only warns and is left out.
+ */
 async function pinned(builds: Builds, before: Pins, items: readonly UnitVersion[]): Promise<Pins> {
   const after: Pins = { ...before };
   for (const { unit, version } of items) {
@@ -40,7 +42,7 @@ async function pinned(builds: Builds, before: Pins, items: readonly UnitVersion[
   return withoutBroken(before, after);
 }
 
-/** What keeps the state from being pinned; undefined where it cannot be judged at all, because a build of it is damaged. */
+/** The refusals of pinning the state; undefined where it cannot be judged at all, because a build of it is damaged. */
 async function refused(builds: Builds, before: Pins, items: readonly UnitVersion[]): Promise<Finding[] | undefined> {
   try {
     const after = await pinned(builds, before, items);
@@ -98,7 +100,7 @@ export async function wouldFit(
   return undefined;
 }
 
-/** Throws what a report refuses, with the set that would be accepted instead. */
+/** Throws a report's refusals, with the acceptable set. */
 export function refuseReport({
   findings,
   wouldFit: fitting,

@@ -9,8 +9,8 @@ import type { Answer } from './output';
 export const ACCOUNT_VERBS = ['invite'] as const;
 
 /**
- * A set-up link for an account that may do everything: the way back when the only administrator has lost his authenticator. Who can write the
- * store could let himself in anyhow; so it is in the audit, under the name of who ran it.
+ * A set-up link for an account with all rights: the way back when the only administrator has lost their
+ * authenticator. A writer of the store could gain access anyhow; so it is in the audit, under the name of its caller.
  */
 export async function account(registry: Registry, actor: string, port: string): Promise<Answer> {
   const now = Date.now;

@@ -3,7 +3,7 @@ import type { Build } from '../documents/build';
 import type { Registry } from '../registry';
 import { moment } from './output';
 
-/** What `show` says of who made a build; `sbom` its digest and how many parts it names. */
+/** The origin of a build in `show`; `sbom` its digest and number of parts. */
 export interface ShownAttestation {
   attestation?: { held?: Held; fault?: Fault };
   sbom?: { digest: string; parts: number };

@@ -16,8 +16,9 @@ async function exportIn(file: string): Promise<AuditLine[]> {
 }
 
 /**
- * `export` writes all lines, one JSON object each, for a place that who can write the store cannot reach. `verify` looks at the chain in the
- * store, with `against` also whether it still is that of an export; with `file` at an export alone, without the store.
+ * `export` writes all lines, one JSON object each, for a place that writers of the store cannot reach. `verify`
+ * checks the chain in the store, with `against` also that it still is that of an export; with `file` an export alone,
+ * without the store.
  */
 export async function audit(
   registry: Registry,

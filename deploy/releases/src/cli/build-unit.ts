@@ -31,7 +31,7 @@ async function packageVersion(folder: string): Promise<string> {
 /** Runs a tool of the repository; resolves with its exit code. */
 export function run(command: string, args: readonly string[], cwd: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    // What the build says goes to stderr: stdout belongs to our answer.
+    // The build's output goes to stderr: stdout belongs to our answer.
     const child = spawn(command, args, { cwd, stdio: ['ignore', 2, 2] });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));
@@ -48,7 +48,7 @@ function git(folder: string, ...args: string[]): Promise<string | undefined> {
   });
 }
 
-/** Commit the working copy stands at, with `-dirty` when it holds what is not committed; undefined outside a repository. */
+/** The commit of the working copy, with `-dirty` for one with uncommitted files; undefined outside a repository. */
 export async function currentCommit(folder: string): Promise<string | undefined> {
   // Not only of this folder: a unit is built from the shared packages too.
   const status = (await git(folder, 'status', '--porcelain=v2', '--branch')) ?? '';

@@ -5,7 +5,7 @@ import { changeOptions, released, type ChangeFlags } from './channel-verbs';
 import { guardLines, guardReport } from './guard-lines';
 import type { Answer } from './output';
 
-/** Makes a change and says what it did. */
+/** Makes a change and reports its effect. */
 export async function make(registry: Registry, asked: Change, options: ChangeFlags): Promise<Answer> {
   const { reason, ...rest } = changeOptions(options);
   return released(registry, await registry.make({ ...asked, ...(reason === undefined ? {} : { reason }) }, rest));

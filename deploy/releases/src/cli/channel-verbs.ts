@@ -48,7 +48,7 @@ async function stateBefore(registry: Registry, channel: string, rev: number): Pr
   return (await registry.revisions(channel, rev - 2))[0]?.pins ?? {};
 }
 
-/** What a change did. */
+/** The effect of a change. */
 export async function released(registry: Registry, { revision, changed, served }: Released): Promise<Answer> {
   const { channel, rev } = revision;
   const changes = pinChanges(await stateBefore(registry, channel, rev), revision.pins);
@@ -131,7 +131,7 @@ export async function on(registry: Registry, name: string, options: ChangeFlags)
   return released(registry, await registry.on(remoteNamed(name), changeOptions(options)));
 }
 
-/** How many revisions `log` shows when nobody says. */
+/** Default number of revisions in `log`. */
 const SHOWN = 20;
 
 /** The newest revisions of a channel, or those before one. A damaged one is a row, and told at the end. */
@@ -172,7 +172,7 @@ export async function log(
   };
 }
 
-/** Writes down what the history of a channel is now, for a place that who can write the store cannot reach. */
+/** Records the present state of a channel's history, for a place that writers of the store cannot reach. */
 export async function exportCheckpoint(registry: Registry, channel: string): Promise<Answer> {
   const checkpoint = await registry.checkpoint(channel);
   return { lines: [JSON.stringify(checkpoint)], json: { checkpoint } };

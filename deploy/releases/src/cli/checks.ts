@@ -14,7 +14,10 @@ function failed(unit: UnitName, what: string): ReleaseError {
   );
 }
 
-/** Types and lint of a unit's sources, by the tools of the repository, whose messages go to stderr. @throws ReleaseError `incompatible` */
+/**
+ * Types and lint of a unit's sources, by the tools of the repository, whose messages go to stderr. @throws
+ * ReleaseError `incompatible`
+ */
 export async function checkSources(root: string, unit: UnitName): Promise<Omit<BuildChecks, 'bytes'>> {
   const tool = join(root, 'node_modules', '.bin', 'parola-check');
   if (!existsSync(tool))
@@ -30,11 +33,11 @@ export async function checkSources(root: string, unit: UnitName): Promise<Omit<B
   return { types: 'held', lint: 'held' };
 }
 
-/** The parts of a finished build against their budgets, by what the build has recorded. @throws ReleaseError `incompatible` */
+/** The parts of a finished build against their budgets, by the build's record. @throws ReleaseError `incompatible` */
 export async function checkBytes(folder: string, unit: UnitName): Promise<BuildChecks['bytes']> {
   const file = manifestFileOf(unit);
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
-  // Whoever stores it says what is wrong with a folder.
+  // The registry reports the fault of a folder when it stores it.
   if (!bytes) return 'left-out';
   const { sizes } = unit === 'shell' ? decodeHostProfile(bytes, file) : decodeManifest(bytes, file);
   if (!sizes) return 'left-out';

@@ -7,7 +7,7 @@ import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { moment, table, type Answer } from './output';
 
-/** Says what may be done with a build. */
+/** Sets the permitted use of a build. */
 async function state(
   registry: Registry,
   written: string,
@@ -48,7 +48,7 @@ function withoutData({ unknownDays }: Pick<CollectionPlan, 'unknownDays'>): stri
   ];
 }
 
-/** Takes away builds that nobody uses, or says what that would be. */
+/** Removes unused builds, or reports the plan. */
 async function gc(registry: Registry, what: string): Promise<Answer> {
   if (what === 'plan') {
     const plan = await registry.collection.plan();

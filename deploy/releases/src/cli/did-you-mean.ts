@@ -3,7 +3,7 @@ import { closest, distance } from 'fastest-levenshtein';
 /** Of a longer word so many letters may differ. */
 const FAR = 3;
 
-/** ` Did you mean production?`, or nothing when no name is near what was typed. */
+/** ` Did you mean production?`, or nothing without a similar name. */
 export function didYouMean(typed: string, names: readonly string[]): string {
   if (names.length === 0) return '';
   const near = closest(typed, names);

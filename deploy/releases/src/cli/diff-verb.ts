@@ -17,7 +17,7 @@ async function stateOf(registry: Registry, channel: string, written?: string): P
   return { name: `${channel}, revision ${rev}`, pins: entry.revision.pins };
 }
 
-/** What two revisions of a channel, or two channels, serve differently. One revision is compared with the newest. */
+/** The differences between two revisions of a channel, or two channels. One revision is compared with the newest. */
 export async function diff(
   registry: Registry,
   revisions: readonly string[],

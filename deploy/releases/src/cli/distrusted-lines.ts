@@ -3,14 +3,14 @@ import type { Distrusted } from '../channel/distrust';
 import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 
-/** A build that becomes no fallback by itself, with the channel whose past speaks against it. */
+/** A build that is never an automatic fallback, with the channel whose past objects to it. */
 export type DistrustedOn = Distrusted & { channel: string };
 
 async function unlessDamaged(read: () => Promise<Distrusted[]>): Promise<Distrusted[]> {
   try {
     return await read();
   } catch (error) {
-    // Damage of a channel is reported by whatever reads its pins.
+    // The readers of a channel's pins report its damage.
     if (error instanceof ReleaseError && error.kind === 'integrity') return [];
     throw error;
   }

@@ -33,7 +33,7 @@ async function failingCanary(failed: number): Promise<void> {
   };
   await openCountWriter(folder(), now).append([row, { ...row, version: '1.0.0', arm: 'stable', failed: 0 }]);
 }
-/** What the guard of the service writes when it looks. */
+/** The record of the service's guard at a look. */
 async function looks(mode: 'on' | 'dry' | 'off', at = Date.now()): Promise<void> {
   const problems: unknown[] = [];
   openAlarmWriter(

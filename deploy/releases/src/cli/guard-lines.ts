@@ -21,8 +21,9 @@ export interface GuardReport {
 }
 
 /**
- * Reads what the guard of a channel may do and what it makes of the canaries. The guard's own word on its mode comes first, because
- * RELEASE_GUARD of the service comes before the policy. A channel that no guard looks at has none, but for production.
+ * Reads the mode of a channel's guard and its verdicts on the canaries. The guard's own record of its mode comes
+ * first, because RELEASE_GUARD of the service comes before the policy. A channel without a guard has none, except
+ * production.
  */
 export async function guardReport(registry: Registry, channel: string, now = Date.now()): Promise<GuardReport> {
   const folder = join(registry.filesRoot, '../..', TELEMETRY_DIR);
@@ -53,7 +54,10 @@ function rolloutText({ units, percent, guard }: RolloutView): string {
   return `${guard.would === undefined ? ' ' : '!'} canary ${builds} at ${percent} %: ${guard.next}`;
 }
 
-/** The guard in lines: its mode, and one line for each canary; `!` before what a dry guard would have done. Nothing without a canary. */
+/**
+ * The guard in lines: its mode, and one line for each canary; `!` before the acts that a dry guard would have taken.
+ * Nothing without a canary.
+ */
 export function guardLines(report: GuardReport): string[] {
   return report.rollouts.length === 0 ? [] : [modeText(report), ...report.rollouts.map(rolloutText)];
 }

@@ -4,7 +4,7 @@ import type { Registry } from '../registry';
 import type { KeyState } from '../snapshot/signer';
 import { moment, table, type Answer } from './output';
 
-/** What can be done with the signing key, as typed. */
+/** The verbs about the signing key, as typed. */
 export const KEY_VERBS = ['ls', 'next', 'switch', 'retire', 'take'] as const;
 type KeyVerb = (typeof KEY_VERBS)[number];
 

@@ -3,14 +3,15 @@ import { API_PATH, CALLS, problem, PROBLEMS } from '@parola/release-api';
 import { ReleaseError } from '../errors';
 import type { Answer } from './output';
 
-/** Where the release service is asked, and with what: the text of an OpenID token, or `-` for what comes in on stdin. */
+/** The release service's address, and the credential: the text of an OpenID token, or `-` for stdin. */
 export interface LoginFlags {
   oidcToken: string;
   at: string;
 }
 
 /**
- * Exchanges what a CI says of its job for a token of a few minutes. Unlike every other verb it needs no registry: it asks the service.
+ * Exchanges a CI's statement about its job for a token of a few minutes. Unlike every other verb it needs no
+ * registry: it asks the service.
  * @throws ReleaseError `auth` when the policy does not trust the job, `unavailable` when the service does not answer
  */
 export async function login({ oidcToken, at }: LoginFlags): Promise<Answer> {

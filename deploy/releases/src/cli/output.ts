@@ -2,8 +2,8 @@ import type { Finding } from '@parola/contract';
 import { EXIT_CODES, ReleaseError, sentenceOf } from '../errors';
 
 /**
- * What a verb has to say: lines for people, one object for programs. `problems` are sentences on what is not as it was published; the
- * answer is given all the same.
+ * The answer of a verb: lines for people, one object for programs. `problems` are sentences on content that differs
+ * from its publication; the answer is given all the same.
  */
 export interface Answer {
   lines: readonly string[];
@@ -21,7 +21,7 @@ export interface Output {
 
 /** Columns padded to equal width, without trailing blanks. */
 export function table(written: readonly (readonly string[])[]): string[] {
-  // A reason of several lines is one line of a table, and no row that nobody wrote.
+  // A reason of several lines is one line of a table, and must not fake a row.
   const rows = written.map((row) => row.map((cell) => cell.replace(/\s*\n\s*/g, ' ')));
   const widths: number[] = [];
   for (const row of rows) row.forEach((cell, column) => (widths[column] = Math.max(widths[column] ?? 0, cell.length)));

@@ -8,7 +8,7 @@ import { manifestFileOf, sha256 } from '../documents/build';
 import { decodeManifest } from '../documents/unit';
 import type { Registry } from '../registry';
 
-/** Who builds where nobody says: whoever runs the command line. A CI says what it is in PAROLA_BUILDER. */
+/** The builder by default: the caller of the command line. A CI names itself in PAROLA_BUILDER. */
 const HERE = 'https://parola.invalid/builder/command-line';
 /** Of these the bytes of a build depend. */
 const TOOLS = ['webpack', '@swc/core'];
@@ -18,7 +18,7 @@ export function publisherKeyFile(registry: Registry): string {
   return join(registry.filesRoot, '../../keys/publisher.jwk');
 }
 
-/** The key that attests what is published from here; undefined: nothing is attested. */
+/** The key that attests publications from here; undefined: nothing is attested. */
 export function publisherKey(
   registry: Registry,
   environment: NodeJS.ProcessEnv = process.env,
@@ -41,13 +41,13 @@ export async function commitOfBuild(folder: string, unit: UnitName): Promise<str
   if (unit === 'shell') return undefined;
   const file = manifestFileOf(unit);
   const bytes = await readFile(join(folder, file)).catch(() => undefined);
-  // Whoever stores it says what is wrong with a folder.
+  // The registry reports the fault of a folder when it stores it.
   return bytes && decodeManifest(bytes, file).commit;
 }
 
 /**
- * What is known of a build. `commit` as `currentCommit` has it. `isBuiltHere`: lock file and tools are those of this working copy; of a
- * finished build nobody here knows them.
+ * The provenance of a build. `commit` in the form of `currentCommit`. `isBuiltHere`: lock file and tools are those of
+ * this working copy; for a finished build they are unknown here.
  */
 export async function provenanceOf(
   root: string,
@@ -67,7 +67,7 @@ export async function provenanceOf(
   };
 }
 
-/** What signs a build, with what is known of it. */
+/** A function that signs a build, with its provenance. */
 export function attesting(key: PublisherKey, provenance: Provenance): (of: Attested) => Buffer {
   return (of) => Buffer.from(`${JSON.stringify(seal(statementOf(of, provenance), key))}\n`);
 }

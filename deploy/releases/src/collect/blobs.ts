@@ -4,7 +4,10 @@ import { encode } from '../documents/json';
 import type { Builds } from '../publish/builds';
 import type { Storage } from '../storage/port';
 
-/** Since when nobody names them: by digest, epoch milliseconds. Can be made again, at the price of another wait. */
+/**
+ * The times since which blobs are unnamed: by digest, epoch milliseconds. Can be rebuilt, at the price of another
+ * wait.
+ */
 const ORPHANS = 'collection/orphans.json';
 const orphansSchema = z.record(z.string(), z.int());
 
@@ -17,7 +20,10 @@ async function readOrphans(storage: Storage): Promise<Record<string, number>> {
   }
 }
 
-/** Digests that a build which is there names. @throws ReleaseError `integrity` when one cannot be read: nobody can say what it names */
+/**
+ * Digests named by an existing build. @throws ReleaseError `integrity` when one cannot be read: its digests would be
+ * unknown
+ */
 async function named(builds: Builds): Promise<Set<string>> {
   const digests = new Set<string>();
   for (const unit of await builds.units()) {

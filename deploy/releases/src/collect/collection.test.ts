@@ -80,7 +80,7 @@ test('27: stored bytes that no build names go a day after they were first seen s
   expect((await collection().run()).blobs).toBe(1);
   expect(await blobs()).toBe(before);
   later(1);
-  // Two builds with two files each that nobody else has.
+  // Two builds with two files each that no other has.
   expect((await collection().run()).blobs).toBe(4);
   expect(await bench.registry.verify(named('wallets', '1.0.0'))).toEqual([]);
 });

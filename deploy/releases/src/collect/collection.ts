@@ -14,7 +14,7 @@ import { openTurns, type Turn } from './turns';
 export interface CollectionEnvironment extends ReferenceSources {
   builds: Builds;
   actor: string;
-  /** What browsers told of builds. */
+  /** The browsers' reports of builds. */
   counts: CountReader;
 }
 
@@ -24,12 +24,12 @@ export interface Collected extends UnitVersion {
   bytes: number;
 }
 
-/** What a collection would do now. Times are epoch milliseconds. */
+/** A collection's plan. Times are epoch milliseconds. */
 export interface CollectionPlan {
-  /** Days on which nothing is known of browsers: while there are any, nothing is condemned or swept. */
+  /** Days without data from browsers: while there are any, nothing is condemned or swept. */
   unknownDays: readonly string[];
   condemn: Collected[];
-  /** Condemned long enough, and used by nobody since. */
+  /** Condemned long enough, and unused since. */
   sweep: Collected[];
   /** Condemned, and not yet long enough. */
   waiting: (Collected & { since: number; until: number })[];
@@ -38,7 +38,7 @@ export interface CollectionPlan {
   keep: Collected[];
 }
 
-/** What it did. */
+/** Its result. */
 export interface CollectionReport extends Omit<CollectionPlan, 'waiting' | 'keep'> {
   /** Stored bytes that no build names any more: how many objects. */
   blobs: number;
@@ -47,19 +47,19 @@ export interface CollectionReport extends Omit<CollectionPlan, 'waiting' | 'keep
 /** States that people give. */
 export type Given = (typeof GIVEN_STATES)[number];
 
-/** What may be done with builds, and taking away those that nobody uses. */
+/** The permitted use of builds, and the removal of unused ones. */
 export interface Collection {
   /** @throws ReleaseError `usage` for a build that is not published, was swept, or without a reason */
   setState(item: UnitVersion, state: Given, options: { reason: string }): Promise<BuildState>;
-  /** Says what `run` would do; writes down what browsers use, and nothing else. */
+  /** Returns the plan of `run`; records the browsers' uses, and nothing else. */
   plan(rules?: CollectRules): Promise<CollectionPlan>;
-  /** Condemns what nobody uses, and sweeps what was condemned long enough. Interrupted anywhere, the next run goes on. */
+  /** Condemns unused builds, and sweeps those condemned long enough. After an interruption the next run continues. */
   run(rules?: CollectRules): Promise<CollectionReport>;
-  /** Runs while nobody else does. @throws ReleaseError `conflict` when somebody does */
+  /** Runs unless another run is under way. @throws ReleaseError `conflict` then */
   runAlone(): Promise<CollectionReport>;
   /**
-   * What a clock asks for: undefined when somebody is at it, or the last run began less than `everyMs` ago. While not everything is known of
-   * what browsers use, such a run does nothing at all.
+   * A timer's run: undefined during another run, or when the last run began less than `everyMs` ago. While data about
+   * browsers is incomplete, such a run does nothing at all.
    */
   runWhenDue(everyMs: number): Promise<CollectionReport | undefined>;
   /** The newest run that was alone. */
@@ -114,7 +114,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return made;
   }
 
-  /** Takes a condemnation back, whatever it was before. */
+  /** Reverts a condemnation to the state before. */
   async function rescue(item: Collected): Promise<boolean> {
     const known = await readState(storage, item);
     if (known.state !== 'condemned') return false;
@@ -128,7 +128,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return appendState(storage, item, known, { ...happened('condemned', item.why), was: state, since: now() });
   }
 
-  /** Files of a swept build: all but the document that says what it was. */
+  /** Files of a swept build: all but the document that describes it. */
   async function removeFiles({ unit, version }: UnitVersion): Promise<void> {
     const { manifest } = await builds.get(unit, version);
     const kept = buildKeys.file(unit, version, manifest.file);
@@ -136,8 +136,9 @@ export function openCollection(env: CollectionEnvironment): Collection {
   }
 
   /**
-   * Says of each that it is about to go, then looks for users once more, and only then sweeps, in the very place of its journal that
-   * follows what it said. Whoever takes a build into use says so before he looks at that journal: so one of the two finds the other.
+   * Announces each sweep, then looks for users once more, and only then sweeps, in the very place of its journal that
+   * follows the announcement. A user announces the use of a build before reading that journal: so one of the two
+   * finds the other.
    */
   async function sweep(
     items: readonly Collected[],
@@ -151,7 +152,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
       const said = { ...happened('condemned', 'About to be swept.'), was, since };
       if (!(await appendState(storage, item, known, said))) continue;
       const place = await readState(storage, item);
-      // Somebody was faster: what comes after is no longer ours.
+      // A concurrent write took the place: the rest is no longer ours.
       if (place.last?.n === (known.last?.n ?? 0) + 1) last.push({ item, place });
     }
     const { used, unknownDays } =
@@ -169,7 +170,7 @@ export function openCollection(env: CollectionEnvironment): Collection {
     return { swept, rescued };
   }
 
-  /** What a run before this one left, because it was interrupted or nobody needs it any more. */
+  /** The rest of an earlier run, interrupted or no longer needed. */
   async function tidy(rules: CollectRules): Promise<void> {
     for (const unit of await builds.units())
       for (const version of await builds.versions(unit))

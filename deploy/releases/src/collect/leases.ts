@@ -12,17 +12,17 @@ const leaseKeys = {
 
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10);
 
-/** Which builds browsers told of, by day (UTC): how many sessions, and nothing of whose they were. */
+/** The builds that browsers reported, by day (UTC): the number of sessions, without any identity. */
 export interface Leases {
-  /** `<unit>@<version>` of what was in use since the beginning of the horizon, with the last day that it was. */
+  /** `<unit>@<version>` of builds in use since the beginning of the horizon, with their last day. */
   inUse: ReadonlyMap<string, string>;
-  /** Days of the horizon, but today, of which nothing at all is known: then nobody can say that a build was not in use. */
+  /** Days of the horizon, except today, without any data: then a build's disuse is unknown. */
   unknownDays: readonly string[];
 }
 
 /**
- * Writes down what the collectors of this machine counted since `since` (like `now` epoch milliseconds) as `leases/<unit>/<version>/<day>`. What
- * another machine wrote of the same day stays where it says more.
+ * Records the counts of this machine's collectors since `since` (like `now` epoch milliseconds) as
+ * `leases/<unit>/<version>/<day>`. Another machine's larger count of the same day stays.
  */
 export async function writeLeases(
   storage: Storage,
@@ -32,7 +32,7 @@ export async function writeLeases(
   now: number,
 ): Promise<void> {
   const sessions = new Map<string, { key: string; day: string; count: number }>();
-  // A day is known or not as a whole: what was counted in its first hours says as much.
+  // A day is known as a whole or not: counts of its first hours suffice.
   const firstDay = Math.floor(since / DAY_MS) * DAY_MS;
   for (const channel of channels) {
     for (const { at, unit, version, sessions: count } of await counts.read(channel, firstDay)) {
@@ -49,7 +49,7 @@ export async function writeLeases(
       await storage.putDerived(key, encode({ schema: 'parola/lease@1', day, sessions: count }));
 }
 
-/** What is written down of the horizon before `now`; both in epoch milliseconds. */
+/** The records of the horizon before `now`; both in epoch milliseconds. */
 export async function readLeases(storage: Storage, since: number, now: number): Promise<Leases> {
   const inUse = new Map<string, string>();
   const days = new Set<string>();

@@ -33,7 +33,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: fc.record({ pin: which }), weight: 3 },
   { arbitrary: fc.record({ protect: which }), weight: 1 },
   {
-    // Days of which nothing is known are part of it: then nothing may go.
+    // Days without data are part of it: then nothing may be removed.
     arbitrary: fc.record({
       days: fc.integer({ min: 1, max: 7 }),
       seen: fc.array(which, { maxLength: 1 }),
@@ -44,7 +44,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { arbitrary: fc.constant<Act>({ collect: true }), weight: 5 },
 );
 
-/** What has to be there, by what happened alone: it knows nothing of states, leases and holds. */
+/** The builds that must exist, by events alone: it knows nothing of states, leases and holds. */
 interface Known {
   at: number;
   protected: boolean;
@@ -52,7 +52,7 @@ interface Known {
   seen: Set<string>;
 }
 
-/** Plays a history; says after each collection which builds are gone that somebody needs, and how many went in all. */
+/** Plays a history; reports after each collection the missing builds that are needed, and the total of removed ones. */
 async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: number; leased: number }> {
   const kept: Kept = new Map();
   const storage = memory(kept);
@@ -151,7 +151,7 @@ async function play(acts: readonly Act[]): Promise<{ lost: string[]; swept: numb
         now += DAY_MS;
         if (one.quiet) continue;
         tell(revisions.at(-1)?.version ?? '');
-        // A browser has only what could be loaded.
+        // A browser has only loadable builds.
         for (const at of one.seen) if (isThere(kept, named(at))) tell(named(at));
       }
     } else await collect();
@@ -170,7 +170,7 @@ test('27: row GC aware of live clients: whatever happened before, nothing goes t
     }),
     { numRuns: HISTORIES, quickRuns: HISTORIES },
   );
-  // A collector that takes nothing, or a history in which nothing but a browser keeps a build, would show nothing.
+  // A collector that removes nothing, or a history in which only a browser keeps a build, would prove nothing.
   expect(swept).toBeGreaterThan(isFullTier() ? 10 : 2);
   expect(leased).toBeGreaterThan(isFullTier() ? 10 : 2);
 }, 1_200_000);

@@ -11,7 +11,7 @@ import { openCollection } from './collection';
 import { resurrect, takeIntoUse } from './states';
 import type { CollectRules } from './rules';
 
-/** Everything that could be waited for takes no time at all: what is left is the order of things. */
+/** Every wait takes no time at all: only the order remains. */
 const AT_ONCE: CollectRules = {
   ...{ revisions: 1, revisionsMs: 0, horizonMs: 0, youngMs: 0, waitMs: 0, blobMs: 0 },
   holdMs: 1_000_000,
@@ -19,13 +19,13 @@ const AT_ONCE: CollectRules = {
 
 const VERSIONS = ['1.0.0', '1.1.0'];
 
-/** Somebody who acts: a pin of a version on a channel of its own, or collections, one after the other. */
+/** An actor: a pin of a version on a channel of its own, or collections, one after the other. */
 type Actor = { pin: string; careless?: boolean } | 'collects';
 const actor: fc.Arbitrary<Actor> = fc.oneof(
   fc.record({ pin: fc.constantFrom(...VERSIONS) }),
   fc.constant('collects' as const),
 );
-/** Whose turn it is, and for how many acts: long ones let the others be overtaken by a whole collection. */
+/** The actor of each turn, and its number of acts: long ones let a whole collection overtake the others. */
 const turns = fc.array(
   fc.tuple(fc.nat(3), fc.oneof(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 20, max: 90 }))),
   {
@@ -33,7 +33,7 @@ const turns = fc.array(
   },
 );
 
-/** Lets them act in this order, then whoever is left one after the other; says which pins were made whose build is not there. */
+/** Lets them act in this order, then the rest one after the other; returns the pins whose build is missing. */
 async function play(
   actors: readonly Actor[],
   order: readonly (readonly [number, number])[],
@@ -64,7 +64,7 @@ async function play(
   async function pin(storage: Storage, version: string, channel: string, careless: boolean): Promise<void> {
     const item = { unit: 'wallets', version } as const;
     const use = { id: channel, actor: 'maria', why: 'pin', at: 1000 };
-    // One that does not say what it is about to do looks, and is overtaken.
+    // An actor without an announcement looks, and is overtaken.
     if (careless) await resurrect(storage, item, use);
     else await takeIntoUse(storage, [item], use);
     await storage.get(`channels/${channel}`);
@@ -87,7 +87,7 @@ async function play(
       })
       .finally(() => ended.add(at));
   });
-  /** One act of somebody, who may still be thinking about it; false when he has ended. */
+  /** One act of an actor, which may still be running; false at its end. */
   async function go(at: number): Promise<boolean> {
     while (waiting[at]?.length === 0 && !ended.has(at)) await aMoment();
     const next = waiting[at]?.shift();
@@ -98,7 +98,7 @@ async function play(
   for (const [at, acts] of order) for (let act = 0; act < acts && (await go(at)); act += 1);
   for (const at of actors.keys()) while (await go(at));
   await Promise.all(going);
-  // However it went: what is pinned now is there, and stays there.
+  // In any case: the pinned builds exist, and stay.
   const storage = memory(kept);
   await collects(storage);
   return [...heads].flatMap(([channel, { pins }]) => {

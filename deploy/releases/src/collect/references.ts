@@ -38,8 +38,8 @@ export async function holdTime(storage: Storage, key: string): Promise<{ at: num
 }
 
 /**
- * Everything that somebody uses, may go back to or is about to use. What cannot be read is thrown, not left out: of a damaged history
- * nobody can say what it does not name. @throws ReleaseError `integrity`, `unavailable`
+ * All builds in use, possible targets of a rollback, or about to be used. An unreadable document is thrown, not left
+ * out: the names in a damaged history are unknown. @throws ReleaseError `integrity`, `unavailable`
  */
 export async function findReferences(sources: ReferenceSources, rules: CollectRules): Promise<References> {
   const { storage, now } = sources;
@@ -55,7 +55,7 @@ export async function findReferences(sources: ReferenceSources, rules: CollectRu
     }
   };
 
-  // Holds come first: who is about to use a build takes one before he looks whether he may.
+  // Holds come first: a user takes one before checking the permission.
   for (const key of await storage.list(stateKeys.holds)) {
     const [, unit = '', version = ''] = key.split('/');
     const { at, actor } = await holdTime(storage, key);

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a collection leaves alone, and for how long. Times are milliseconds. Source: the design of releases, 6.13. */
+/** The exemptions of a collection, and their duration. Times are milliseconds. Source: the design of releases, 6.13. */
 export interface CollectRules {
   /** Builds of the newest revisions of each channel, and of those that were served within so much time, may be gone back to. */
   revisions: number;
@@ -11,7 +11,7 @@ export interface CollectRules {
   youngMs: number;
   /** Between condemning and sweeping. */
   waitMs: number;
-  /** Whoever said that he is about to use a build is believed for so long. */
+  /** Time for which an announced use is trusted. */
   holdMs: number;
   /** Bytes that no build names may belong to one that is being published. */
   blobMs: number;

@@ -7,8 +7,9 @@ import { openJournal, type Entry, type Journal } from '../governance/journal';
 import type { Storage } from '../storage/port';
 
 /**
- * What may be done with a build. `deprecated`: still good, not for anything new. `blocked`: must not be served again. `condemned`: nobody
- * uses it, and its files go a week later, unless somebody pins it. `swept`: its files are gone for ever.
+ * The permitted use of a build. `deprecated`: still good, not for anything new. `blocked`: must not be served again.
+ * `condemned`: unused, and its files are removed a week later, unless it is pinned. `swept`: its files are gone for
+ * ever.
  */
 export const BUILD_STATES = ['published', 'deprecated', 'blocked', 'condemned', 'swept'] as const;
 export type BuildStateName = (typeof BUILD_STATES)[number];
@@ -22,18 +23,18 @@ const event = z.strictObject({
   reason: z.string().max(300),
   /** Never to be collected. */
   keep: z.boolean().optional(),
-  /** Of a condemned build: what it was before, and since when it is condemned. */
+  /** Of a condemned build: its state before, and the time of its condemnation. */
   was: z.enum(GIVEN_STATES).optional(),
   since: z.int().optional(),
 });
 export type StateEvent = z.output<typeof event>;
 
-/** The state of a build, with when (epoch milliseconds), by whom and why it came to it; these are absent before anything happened to it. */
+/** The state of a build, with time (epoch milliseconds), actor and reason; these are absent before any event. */
 export interface BuildState {
   state: BuildStateName;
   /** Never to be collected. */
   keep: boolean;
-  /** What people said of a condemned build: it is that again when it is needed after all. */
+  /** The people's setting of a condemned build: it applies again when the build is needed after all. */
   was?: (typeof GIVEN_STATES)[number];
   at?: number;
   actor?: string;
@@ -61,7 +62,7 @@ function journalOf(storage: Storage, { unit, version }: UnitVersion): Journal<St
   });
 }
 
-/** The state of a build, from what happened to it in `states/<unit>/<version>/`. */
+/** The state of a build, from its events in `states/<unit>/<version>/`. */
 export async function readState(storage: Storage, item: UnitVersion): Promise<KnownState> {
   const last = (await journalOf(storage, item).read()).at(-1);
   if (!last) return { state: 'published', keep: false, last };
@@ -69,7 +70,7 @@ export async function readState(storage: Storage, item: UnitVersion): Promise<Kn
   return { state: to, keep, ...rest, last };
 }
 
-/** Appends what happened; false when something else happened since `known` was read. Whether it may be kept stays as it was. */
+/** Appends an event; false after a concurrent one since `known` was read. The keep setting stays as it was. */
 export function appendState(
   storage: Storage,
   item: UnitVersion,
@@ -93,7 +94,7 @@ export function assertServable({ unit, version }: UnitVersion, { state, was, act
     );
 }
 
-/** Who takes a build into use. `at` is epoch milliseconds, `id` a plain name that nobody else uses for anything else. */
+/** A user of builds. `at` is epoch milliseconds, `id` a unique plain name. */
 export interface Use {
   id: string;
   actor: string;
@@ -102,8 +103,9 @@ export interface Use {
 }
 
 /**
- * Takes builds into use: says so before it looks at their states. A collection says that it is about to sweep before it looks for users,
- * so either it finds this one, or its word is taken back here, or it was there first. What is condemned is so no more.
+ * Takes builds into use: announces it before reading their states. A collection announces a sweep before it looks for
+ * users, so either it finds this one, or its announcement is reverted here, or it was first. A condemned build is
+ * condemned no more.
  * @throws ReleaseError `usage` for one that is blocked or swept
  */
 export async function takeIntoUse(storage: Storage, items: readonly UnitVersion[], use: Use): Promise<void> {
@@ -126,7 +128,7 @@ export async function resurrect(
   }
 }
 
-/** Says that somebody is about to use builds, whatever their states: a collection leaves them alone for a day. */
+/** Announces the use of builds, in any state: a collection leaves them alone for a day. */
 export async function announce(storage: Storage, items: readonly UnitVersion[], { id, ...use }: Use): Promise<void> {
   const hold = { schema: 'parola/hold@1', ...use };
   for (const { unit, version } of items) await storage.createIfAbsent(stateKeys.hold(unit, version, id), encode(hold));

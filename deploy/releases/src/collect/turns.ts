@@ -6,7 +6,7 @@ import { newestOf } from '../storage/numbered';
 import type { CollectionReport } from './collection';
 
 const FOLDER = 'collection/turns/';
-/** Who has begun and says nothing for so long has died; milliseconds. */
+/** A run that began and has been silent for so long counts as dead; milliseconds. */
 const TURN_MS = 60 * 60 * 1000;
 
 const counts = z.object({ condemned: z.int(), swept: z.int(), rescued: z.int(), blobs: z.int(), unknownDays: z.int() });
@@ -15,7 +15,7 @@ const turn = z.object({
   at: z.int(),
   actor: z.string().min(1).max(120),
   ended: z.int().optional(),
-  /** What was done; absent while it runs, and of one that failed. */
+  /** The work; absent while it runs, and after a failure. */
   counts: counts.optional(),
   problem: z.string().max(600).optional(),
 });
@@ -26,9 +26,9 @@ export type Turn = z.output<typeof turn>;
 export interface Turns {
   /** The newest run. @throws ReleaseError `integrity` when it cannot be read */
   last(): Promise<Turn | undefined>;
-  /** Runs. @throws ReleaseError `conflict` when somebody else is at it, and whatever `run` throws */
+  /** Runs. @throws ReleaseError `conflict` during another run, and the errors of `run` */
   take(run: () => Promise<CollectionReport>): Promise<CollectionReport>;
-  /** Runs, unless somebody is at it or the last run began less than `everyMs` ago: then undefined. */
+  /** Runs, except during another run or when the last run began less than `everyMs` ago: then undefined. */
   takeWhenDue(run: () => Promise<CollectionReport>, everyMs: number): Promise<CollectionReport | undefined>;
 }
 
@@ -54,11 +54,11 @@ export function openTurns({ storage, actor, now }: { storage: Storage; actor: st
   const isRunning = ({ turn: seen }: Seen) =>
     seen !== undefined && seen.ended === undefined && seen.at > now() - TURN_MS;
 
-  /** Undefined when somebody was faster. */
+  /** Undefined after a concurrent start. */
   async function runAfter({ n }: Seen, run: () => Promise<CollectionReport>): Promise<CollectionReport | undefined> {
     const mine: Turn = { at: now(), actor };
     if ((await storage.createIfAbsent(keyOf(n + 1), encode(mine))) === 'exists') return undefined;
-    /** The next place is somebody else's when this took longer than anybody waits: his word holds then. */
+    /** The next place belongs to another run when this took longer than the limit: its record holds then. */
     const end = (how: Pick<Turn, 'counts' | 'problem'>) =>
       storage.createIfAbsent(keyOf(n + 2), encode({ ...mine, ended: now(), ...how }));
     try {

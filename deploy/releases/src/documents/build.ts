@@ -38,7 +38,7 @@ export type BuildSource = Infer<typeof buildSource>;
 
 const checkState = oneOf(['held', 'left-out']);
 const buildChecks = object({ types: checkState, lint: checkState, bytes: checkState });
-/** Which checks of its sources and sizes a build was put through by whoever published it. What fails one is not published. */
+/** The publisher's checks of a build's sources and sizes. A failing build is not published. */
 export type BuildChecks = Infer<typeof buildChecks>;
 /** Of a build that was published without any. */
 export const UNCHECKED: BuildChecks = { types: 'left-out', lint: 'left-out', bytes: 'left-out' };
@@ -69,7 +69,7 @@ export const buildSchema = object({
 });
 export type Build = Infer<typeof buildSchema>;
 
-/** Who may finish a version: only the build named here, so two publishers cannot mix their files in one folder. */
+/** The right to finish a version: only the build named here, so two publishers cannot mix their files in one folder. */
 export const reservationSchema = object({
   schema: literal('parola/reservation@1'),
   unit: unitName,
@@ -89,7 +89,7 @@ export function digestOf(bytes: Uint8Array | string): string {
   return `sha256:${sha256(bytes)}`;
 }
 
-/** Identity of a build: the digest of its file list, whatever order the files were read in. */
+/** Identity of a build: the digest of its file list, in any reading order. */
 export function buildIdOf(files: readonly BuiltFile[]): string {
   const lines = files.map((file) => `${file.path}\0${file.size}\0${file.sha256}\n`);
   return digestOf(lines.sort().join(''));

@@ -16,8 +16,8 @@ function parse(bytes: Uint8Array, what: string): unknown {
 }
 
 /**
- * A document of the given schema, or an `integrity` error that says what is wrong where. `what` begins the sentence. `unlisted`: what to
- * make of fields that the schema does not have, for documents that something newer may have written.
+ * A document of the given schema, or an `integrity` error with the fault and its place. `what` begins the sentence.
+ * `unlisted`: the treatment of unknown fields, for documents that a newer writer may have written.
  */
 export function decode<S extends Typed<unknown>>(
   schema: S,
@@ -28,7 +28,7 @@ export function decode<S extends Typed<unknown>>(
   return assertMatches(schema, parse(bytes, what), what, unlisted);
 }
 
-/** The document, or an `integrity` error that says what is wrong where. */
+/** The document, or an `integrity` error with the fault and its place. */
 export function assertMatches<S extends Typed<unknown>>(
   schema: S,
   document: unknown,

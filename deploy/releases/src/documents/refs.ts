@@ -4,16 +4,16 @@ import { ReleaseError } from '../errors';
 
 export const DIGEST = '^sha256:[0-9a-f]{64}$';
 export const CHANNEL = '^[a-z][a-z0-9-]*$';
-/** The channel whose changes must say why. */
+/** The channel whose changes need a reason. */
 export const PRODUCTION = 'production';
-/** Where releases are tried by the house before everybody has them; reached at an address of its own. */
+/** The channel for internal tests before production; at an address of its own. */
 export const STAGING = 'staging';
 
 /** One published build: the version people say and the digest that proves it. */
 export const buildRef = object({ version: text({ maxLength: 80 }), buildId: text({ pattern: DIGEST }) });
 export type BuildRef = Infer<typeof buildRef>;
 
-/** A build by name: what a person types as `wallets@1.4.0`. */
+/** A build by name, as typed: `wallets@1.4.0`. */
 export interface UnitVersion {
   unit: UnitName;
   version: string;
@@ -54,7 +54,7 @@ export function assertChannel(channel: string): void {
   }
 }
 
-/** The name of a unit as typed; whether there is such a unit is for the store to say. */
+/** The name of a unit as typed; the store knows whether it exists. */
 export function unitNamed(written: string): UnitName {
   if (isUnitName(written)) return written;
   throw new ReleaseError('usage', `«${written}» is no name of a unit; write shell or a remote's name.`);

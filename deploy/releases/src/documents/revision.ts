@@ -32,8 +32,9 @@ const unitPin = object({
   off: optional(object({ why: text({ maxLength: 300 }), killed: optional(bool) })),
 });
 /**
- * What a channel serves of one unit. `canary` takes `weightBp` basis points of the players, together with the other units of its `group`
- * (default: the unit alone), whose seed is the same; `off` switches a remote off, and takes it from pages that are open when it is `killed`.
+ * A channel's pin of one unit. `canary` takes `weightBp` basis points of the players, together with the other units
+ * of its `group` (default: the unit alone), whose seed is the same; `off` switches a remote off, and removes it from
+ * open pages when it is `killed`.
  */
 export type UnitPin = Infer<typeof unitPin>;
 
@@ -68,7 +69,7 @@ export type Operation = Infer<typeof operation>;
 const GROUP = '^[a-z][a-z0-9-]{0,39}$';
 /** One step of a ramp: the share in basis points, and how many sessions of the canary for how many minutes come before the next one. */
 const rampStep = object({ weightBp: int(0, 10000), minSessions: int(0), minMinutes: int(0) });
-/** `paused`: the guard takes no step until somebody lets it. */
+/** `paused`: the guard takes no step until a person resumes it. */
 const rollout = object({
   startedRev: int(1),
   startedAt: int(),
@@ -87,16 +88,20 @@ const recordedFinding = object({
   fix: text(),
 });
 
-/** What the compatibility check said of the revision when it was made. Refusals occur only in rollbacks of a whole channel. */
+/**
+ * The compatibility check's findings about the revision at its creation. Refusals occur only in rollbacks of a whole
+ * channel.
+ */
 const compatReport = object({ shell: text({ maxLength: 80 }), findings: list(recordedFinding, { maxItems: 5000 }) });
 
 /** Name that the maker of a change gives it, to repeat it safely. */
 export const commitId = text({ pattern: '^[A-Za-z0-9._:-]{8,80}$' });
 
 /**
- * One state of a channel, whole, with who, when, what and why. Append-only: `rev` counts from 1 without gaps, `prev` is the digest of
- * the previous revision's bytes ('' for the first). `request` is the digest of what was asked, so that a commit id sent again is known to
- * ask the same (absent in revisions older than this rule). `at` is epoch milliseconds and only informative: order is `rev`.
+ * One state of a channel, complete with actor, time, change and reason. Append-only: `rev` counts from 1 without
+ * gaps, `prev` is the digest of the previous revision's bytes ('' for the first). `request` is the digest of the
+ * request, so that a repeated commit id is known to ask the same (absent in revisions older than this rule). `at` is
+ * epoch milliseconds and only informative: order is `rev`.
  */
 const written = {
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
@@ -111,11 +116,11 @@ const written = {
   compat: compatReport,
 };
 const sinceVersion3 = {
-  /** Nothing but what makes the site safe may be changed. */
+  /** Only changes that make the site safe are allowed. */
   stopped: optional(object({ why: text({ maxLength: 300 }), at: int(), actor: text({ maxLength: 120 }) })),
   /** How open tabs take this revision; left out: at their next page. */
   urgency: optional(oneOf(['prompt'])),
-  /** Who approved exactly this change. */
+  /** The approvals of exactly this change. */
   approvals: optional(list(object({ account: text({ maxLength: 120 }), at: int() }), { maxItems: 10 })),
   /** Canaries under way, by group: the revision that started it, and the steps that the guard takes. */
   rollouts: optional(record(rollout, GROUP)),
@@ -137,7 +142,7 @@ const anyRevision = object({
   schema: oneOf(['parola/channel-revision@1', 'parola/channel-revision@2', 'parola/channel-revision@3']),
 });
 
-/** A stored revision of any form. @throws ReleaseError `integrity` with what is wrong where */
+/** A stored revision of any form. @throws ReleaseError `integrity` with the fault and its place */
 export function decodeRevision(bytes: Uint8Array, what: string): Revision {
   const { schema } = decode(anyRevision, bytes, what, 'ignore');
   if (schema === 'parola/channel-revision@3') return decode(revisionSchema, bytes, what);
@@ -157,7 +162,7 @@ export const channelKeys = {
   snapshot: (channel: string, rev: number, hash: string) => `public/discovery/${channel}/${rev}-${hash}.json`,
 };
 
-/** Units that are pinned: the shell first, then by name, so that what is made from them depends on nothing else. */
+/** Pinned units: the shell first, then by name, so that derived content depends on nothing else. */
 export function pinnedUnits(state: Pins): UnitName[] {
   const rank = (unit: string) => (unit === 'shell' ? `0${unit}` : `1${unit}`);
   return Object.keys(state)

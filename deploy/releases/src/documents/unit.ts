@@ -15,8 +15,8 @@ import { decode } from './json';
 const versioned = object({ schema: text() });
 
 /**
- * The manifest of a build as the page of today reads it, whichever of the two majors served it was written in. Fields of a newer
- * contract are kept: the page may know them. @throws ReleaseError `integrity`
+ * The manifest of a build as today's page reads it, written in either served major. Fields of a newer contract are
+ * kept: the page may know them. @throws ReleaseError `integrity`
  */
 export function decodeManifest(bytes: Uint8Array, what: string): RemoteManifest {
   const { schema } = decode(versioned, bytes, what, 'ignore');

@@ -4,16 +4,19 @@ import { isGranted, type Concern } from '../identity/grants';
 import { openJournal } from '../identity/journal';
 import type { Storage } from '../storage/port';
 
-/** Whose approval of a change counts at this moment. */
+/** Tells whether an approval of a change counts at this moment. */
 export type Counts = (name: string) => boolean;
 
-/** Who may approve now, whoever could when he did: by the accounts of the store. */
+/** The present approvers, whatever their rights at the approval: by the accounts of the store. */
 export interface Approvers {
-  /** Looks at the accounts as they are now: whose approval counts of what `proposer` asked for. The answer holds for this moment. */
+  /** Reads the present accounts: whose approval of `proposer`'s request counts. The answer holds for this moment. */
   look(): Promise<(concern: Concern, proposer: string) => Counts>;
 }
 
-/** People of the command line without an account are who they say; whoever has one needs its role there too. */
+/**
+ * People of the command line without an account are trusted by name; the holder of an account needs its role there
+ * too.
+ */
 export function openApprovers(storage: Storage, now: () => number): Approvers {
   const people = noPeople();
   const journal = openJournal(storage, 'identity/', identityEvent, (event) => takeIn(people, event));

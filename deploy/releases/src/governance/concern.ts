@@ -3,7 +3,7 @@ import { membersOf } from '../channel/rollouts';
 import type { Pins } from '../documents/revision';
 import type { Concern } from '../identity/grants';
 
-/** The units that a change is about: who may change one unit alone may change nothing else with it. */
+/** The units of a change: a person with rights on one unit alone may change nothing else with it. */
 export function concernOfChange(channel: string, change: Change): Concern {
   switch (change.kind) {
     case 'pin':

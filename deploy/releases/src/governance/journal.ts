@@ -5,7 +5,7 @@ import { ReleaseError } from '../errors';
 import { newestOf } from '../storage/numbered';
 import type { Storage } from '../storage/port';
 
-/** What is at a place of a journal, and the key that signed it (none: unsigned). `n` counts from 1. */
+/** The content at a place of a journal, and the key that signed it (none: unsigned). `n` counts from 1. */
 export interface Entry<T> {
   n: number;
   digest: string;
@@ -19,11 +19,11 @@ export interface Entry<T> {
  */
 export interface Journal<T> {
   /**
-   * All of it, oldest first. @throws ReleaseError `integrity` when one is missing, cannot be read, follows another, or was not signed by
-   * whoever may write here; those before the first signed one are older than signatures
+   * The whole journal, oldest first. @throws ReleaseError `integrity` when an entry is missing, unreadable, out of
+   * order, or without an authorised signature; those before the first signed one are older than signatures
    */
   read(): Promise<Entry<T>[]>;
-  /** False when somebody else took the place after `last`. */
+  /** False after a concurrent write of the place after `last`. */
   append(last: Entry<T> | undefined, document: T): Promise<boolean>;
   /**
    * Writes down, signed with the key of now, that its newest entry is this one: its own key may end then. `blind`: also of one that is
@@ -32,7 +32,7 @@ export interface Journal<T> {
   vouch(how?: 'blind'): Promise<void>;
 }
 
-/** Where a journal lies (ends in a slash), how a sentence about an entry begins, and what its documents are. */
+/** The folder of a journal (ends in a slash), the beginning of sentences about an entry, and its documents. */
 export interface JournalOptions<S extends z.ZodType> {
   folder: string;
   what: string;
@@ -46,7 +46,7 @@ export function openJournal<S extends z.ZodType>(
   { folder, what, schema, trust }: JournalOptions<S>,
 ): Journal<z.output<S>> {
   type Found = Entry<z.output<S>>;
-  /** A signed one names its folder: in another journal it would say what nobody said there. */
+  /** A signed entry names its folder: in another journal it would have a false meaning. */
   const entry = z.strictObject({
     folder: z.literal(folder).optional(),
     n: z.int().min(1),
@@ -78,12 +78,12 @@ export function openJournal<S extends z.ZodType>(
 
   async function all(): Promise<Found[]> {
     const entries: Found[] = [];
-    // Before the first is read: what somebody appends meanwhile is no gap.
+    // Before the first is read: a concurrent append is not a gap.
     const newest = await newestOf(storage, folder);
     for (let n = 1; ; n += 1) {
       const bytes = await storage.get(`${folder}${n}.json`);
       if (!bytes && n > newest) return entries;
-      // Without it what was decided before it would hold again, in silence.
+      // Without it, earlier decisions would silently hold again.
       if (!bytes)
         throw new ReleaseError(
           'integrity',

@@ -27,8 +27,9 @@ function findingOf(error: ReleaseError, change: Change) {
 }
 
 /**
- * What the compatibility check says of a change, for the table's call `check`: it is made up to where it would be written. Freezes, locks
- * and approvals are said by the channel itself. `wayOut` adds to a refused pin what would fit. @throws ReleaseError `usage` for what cannot be asked at all
+ * The compatibility check's report of a change, for the table's call `check`: it runs up to the point of writing. The
+ * channel itself reports freezes, locks and approvals. `wayOut` adds a fitting set to a refused pin. @throws
+ * ReleaseError `usage` for an impossible request
  */
 export async function judgeChange(
   commit: (change: Change, options: { channel: string; by: Person }, rules: Rules) => Promise<Committed>,

@@ -31,7 +31,10 @@ export interface Locks {
   list(channel: string): Promise<Lock[]>;
   /** Keeps others from changing the channel, or one unit of it, for so many minutes. */
   add(channel: string, lock: { unit?: string; reason: string; minutes: number; by: Person }): Promise<Lock>;
-  /** Takes one's own lock away, or that of one's own program, or anybody's as an operator (of what it locks). @throws ReleaseError `usage` when it is gone, `auth` when it is not one's own */
+  /**
+   * Removes one's own lock, or that of one's own program, or any as an operator (of the locked part). @throws
+   * ReleaseError `usage` when it is gone, `auth` for another's
+   */
   remove(
     channel: string,
     id: string,
@@ -56,7 +59,7 @@ export function openLocks(storage: Storage, now: () => number, trust?: Trust): L
     });
   }
 
-  /** Appends what `next` makes of what holds, however many others do so at once. */
+  /** Appends the result of `next` for the present locks, with any number of concurrent writers. */
   async function append(channel: string, next: (held: readonly Lock[]) => LockEvent): Promise<void> {
     const journal = journalOf(channel);
     for (;;) {
@@ -97,7 +100,7 @@ export function openLocks(storage: Storage, now: () => number, trust?: Trust): L
   };
 }
 
-/** The lock of somebody else on one of these units, or on the whole channel. */
+/** Another person's lock on one of these units, or on the whole channel. */
 export function lockAgainst(held: readonly Lock[], units: readonly UnitName[], by: Person): Lock | undefined {
   return held.find(
     ({ unit, owner }) => !sameName(owner, by.id) && (unit === undefined || units.some((changed) => changed === unit)),

@@ -1,25 +1,25 @@
-/** Who acts: somebody with an account, a token of a program, somebody at the command line, or the guard. */
+/** The actor: a person with an account, a token of a program, a person at the command line, or the guard. */
 export interface Person {
-  /** At most 120 characters: what revisions call it. */
+  /** At most 120 characters: the name in revisions. */
   id: string;
   kind: 'account' | 'token' | 'cli' | 'guard';
-  /** Whose token it is. */
+  /** The owner of a token. */
   owner?: string;
 }
 
 const folded = (name: string): string => name.trim().toLowerCase();
 
-/** Whether two names are of one person, whichever way it came in. */
+/** Tells whether two names belong to one person, by any way in. */
 export function sameName(a: string, b: string): boolean {
   return folded(a) === folded(b);
 }
 
-/** What a program of somebody is called: by it everybody sees whose it is. */
+/** The name of a person's program: it shows the owner. */
 export function programOf(owner: string, token: string): string {
   return `${owner} (token ${token})`;
 }
 
-/** Whose program a name is of; undefined for the name of a person. */
+/** The owner in a program's name; undefined for the name of a person. */
 export function ownerIn(name: string): string | undefined {
   return /^(\S+) \(token /.exec(name)?.[1];
 }

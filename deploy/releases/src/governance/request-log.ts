@@ -21,7 +21,7 @@ const finding = z.object({
   fix: z.string(),
 });
 
-/** What happens to a request, append-only; the first is always what was proposed. */
+/** The events of a request, append-only; the first is always the proposal. */
 const event = z.discriminatedUnion('what', [
   z.strictObject({
     what: z.literal('proposed'),
@@ -29,13 +29,16 @@ const event = z.discriminatedUnion('what', [
     channel: z.string(),
     change: changeSchema,
     base: z.int().min(0),
-    /** The change, the revision it was made for, what it leaves of its units, and what the check says of it. */
+    /** The change, the revision that it was made for, its effect on its units, and the check's report. */
     digest,
     proposer: name,
     kind: z.enum(['account', 'token', 'cli', 'guard']),
     owner: name.optional(),
     needed: z.int().min(1),
-    /** Who may not approve though they are somebody else: those who published its builds, where the policy says so. */
+    /**
+     * People who may not approve though they are not the proposer: the publishers of its builds, where the policy
+     * says so.
+     */
     barred: z.array(name),
     report: z.object({ shell: z.string(), findings: z.array(finding), digest }),
   }),
@@ -55,16 +58,16 @@ const WAITS_MS = 24 * 60 * 60 * 1000;
 export interface Known {
   proposal: Proposal;
   view: ReleaseRequest;
-  /** What its change is about, in the state that it was proposed for. */
+  /** The subject of its change, in the state that it was proposed for. */
   concern: Concern;
-  /** Whose approval of it counts now. */
+  /** Tells whose approval counts now. */
   counts: Counts;
   last: Entry<RequestEvent>;
 }
 
 /**
- * The state of a request from what happened to it. Until it is made, an approval counts while who gave it may still approve. `now`: epoch
- * milliseconds.
+ * The state of a request from its events. Until it is made, an approval counts while its giver may still approve.
+ * `now`: epoch milliseconds.
  */
 function fold(
   id: string,
@@ -113,7 +116,7 @@ function fold(
         Object.assign(view, { state: document.what, ...('why' in document ? { why: document.why } : {}) });
         break;
       case 'made':
-        // Also of one that was taken back in the very moment in which it was made.
+        // Also of one that was withdrawn at the very moment of its execution.
         Object.assign(view, { state: 'approved', rev: document.rev });
         break;
       case 'proposed':
@@ -131,7 +134,7 @@ export interface RequestLog {
   list(): Promise<ReleaseRequest[]>;
   /** False when there is a request of this id. */
   propose(id: string, proposal: Proposal): Promise<boolean>;
-  /** Appends an event; false when something else happened to the request meanwhile. */
+  /** Appends an event; false after a concurrent event of the request. */
   append(known: Known, made: RequestEvent): Promise<boolean>;
 }
 
@@ -140,9 +143,9 @@ export interface RequestLogEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   approvers: Approvers;
-  /** Who may write policy, locks and requests; left out: nobody signs. */
+  /** The permitted writers of policy, locks and requests; left out: unsigned. */
   trust?: Trust;
-  /** What a channel served at a revision; nothing at 0. */
+  /** A channel's pins at a revision; none at 0. */
   pinsAt: (channel: string, rev: number) => Promise<Pins>;
 }
 
@@ -153,7 +156,10 @@ export function openRequestLog({ storage, now, approvers, trust, pinsAt }: Reque
     return openJournal(storage, { folder, what: `Event of request ${id}`, schema: event, trust });
   }
 
-  /** By the revision that it was proposed for, which never changes: what a group holds by now was not what somebody asked to end. */
+  /**
+   * By the revision that it was proposed for, which never changes: the group's present content was not the subject of
+   * the request.
+   */
   async function concernOf(proposal: RequestEvent): Promise<Concern> {
     if (proposal.what !== 'proposed') return { units: 'every' };
     const { channel, change, base } = proposal;

@@ -30,16 +30,19 @@ export interface RequestsEnvironment {
   now: () => number;
 }
 
-/** What waits for approval, and what became of it. */
+/** The requests that wait for approval, and their results. */
 export interface Requests {
   list(): Promise<ReleaseRequest[]>;
   /** @throws ReleaseError `usage` when there is none */
   get(id: string): Promise<ReleaseRequest>;
-  /** What a request is about: its units in the state that it was proposed for. @throws ReleaseError `usage` when there is none */
+  /**
+   * The subject of a request: its units in the state that it was proposed for. @throws ReleaseError `usage` for an
+   * unknown one
+   */
   concern(id: string): Promise<Concern>;
   /**
-   * Approves what `digest` stands for (left out: whatever the request is); with the last approval the change is made. @throws ReleaseError
-   * `auth` for who may not, `conflict` when it is another change by now, ended, or void
+   * Approves the content of `digest` (left out: the present request); with the last approval the change is made.
+   * @throws ReleaseError `auth` without the right, `conflict` for a changed, ended or void one
    */
   approve(id: string, options: { by: Person; digest?: string }): Promise<ReleaseRequest>;
   reject(id: string, options: { by: Person; reason: string }): Promise<ReleaseRequest>;
@@ -121,7 +124,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
     return known;
   }
 
-  /** Appends what `next` makes of the request, nothing when it makes nothing, however many others do so at once. */
+  /** Appends the result of `next` for the request, nothing without one, with any number of concurrent writers. */
   async function append(id: string, next: (known: Known) => RequestEvent | undefined): Promise<Known> {
     for (;;) {
       const known = await existing(id);
@@ -145,7 +148,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
       );
   }
 
-  /** Makes what was approved; void when it is no longer what it was. */
+  /** Makes an approved change; void when it has changed. */
   async function complete(known: Known): Promise<ReleaseRequest> {
     const { view, proposal } = known;
     if (view.rev !== undefined || view.state !== 'approved') return view;
@@ -158,7 +161,8 @@ export function openRequests(env: RequestsEnvironment): Requests {
         commitId: commitOf(view.id),
         by: { id: proposer, kind, ...(owner === undefined ? {} : { owner }) },
         async approved(proposed) {
-          // As it is in the moment in which the change is made: taken back meanwhile, or approved by one who may not any more.
+          // The state at the moment of the change: it may be withdrawn meanwhile, or an approver may have lost the
+          // right.
           const { view: latest } = await existing(view.id);
           assertOpen(latest);
           if (bindingOf(change, base, proposed) !== view.digest)
@@ -170,7 +174,7 @@ export function openRequests(env: RequestsEnvironment): Requests {
         },
       });
     try {
-      // A second time: somebody else may have completed it while this one was looking, and that is told to nobody but the commit id.
+      // A second time: another process may have completed it during this look, which only the commit id shows.
       const { rev } = await attempt().catch((error: unknown) => (isLasting(error) ? attempt() : Promise.reject(error)));
       const { view: done } = await append(view.id, ({ view: { rev: made } }) =>
         made === undefined ? { what: 'made', at: now(), rev } : undefined,

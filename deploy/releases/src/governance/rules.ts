@@ -9,12 +9,14 @@ import { lockAgainst, type Locks } from './locks';
 import type { Person } from './person';
 import type { PolicyStore } from './policy';
 
-/** How long whoever was frozen out waits, in words. Epoch milliseconds. */
+/** The remaining freeze, in words. Epoch milliseconds. */
 function utc(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')}Z`;
 }
 
-/** What makes the site safe waits for nobody, neither what the guard or `doctor --recover` does for it. */
+/**
+ * A change that makes the site safe waits for nothing, nor do the acts of the guard or of `doctor --recover` for it.
+ */
 function isSafety(kind: Operation['kind']): boolean {
   return kind === 'auto-rollback' || kind === 'recover' || SAFETY_KINDS.some((safe) => safe === kind);
 }
@@ -42,7 +44,10 @@ export interface RulesEnvironment {
   by: Person;
   /** Epoch milliseconds. */
   now: () => number;
-  /** Who approved exactly this; only for a request that is about to be made. @throws ReleaseError `conflict` when it is another change */
+  /**
+   * The approvals of exactly this change; only for a request that is about to be made. @throws ReleaseError
+   * `conflict` for another change
+   */
   approved?: (proposed: Proposed) => Promise<NonNullable<Revision['approvals']>>;
 }
 
@@ -73,7 +78,7 @@ function groupOfUnits(pins: Proposed['applied']['pins'], units: readonly string[
   return groupsOf(pins).find((group) => membersOf(pins, group).some(({ unit }) => units.includes(unit)));
 }
 
-/** Whether the guard takes a step that somebody was allowed to plan. */
+/** Tells whether the guard takes a planned step. */
 function isPlanned({ kind: who }: Person, { kind, head, units, applied }: Proposed): boolean {
   if (who !== 'guard' || !head) return false;
   const group = groupOfUnits(head.pins, units);
@@ -87,12 +92,12 @@ function isPlanned({ kind: who }: Person, { kind, head, units, applied }: Propos
   );
 }
 
-/** The rules that hold for every change, whoever makes it and by which door. */
+/** The rules of every change, by any actor and entry. */
 export function rulesFor({ policy, locks, by, now, approved }: RulesEnvironment): Rules {
   return {
     async allow(proposed) {
       const { channel, kind, units } = proposed;
-      // Resume serves nobody another build: what comes after it is frozen all the same.
+      // Resume changes no player's build: later changes are frozen all the same.
       if (isSafety(kind) || kind === 'resume') return;
       refuseStopped(proposed);
       const { policy: rules } = await policy.read();

@@ -22,7 +22,7 @@ const at = (name: string) => join(bench.dir, '..', name);
 const set = (canaryMax: number) =>
   bench.registry.policy.set({ ...OPEN_POLICY, canaryMax }, { by: admin, reason: 'because' });
 
-/** A policy as somebody with write access to the store would put it there, unsigned or signed with the key in a file. */
+/** A policy as an attacker would put it into the store, unsigned or signed with the key in a file. */
 async function plant(n: number, key?: string): Promise<void> {
   const before = n === 1 ? undefined : await bench.stored.read(`policies/log/${n - 1}.json`);
   const document = { at: 1, actor: 'ines', reason: 'trust me', policy: { ...OPEN_POLICY, canaryMax: n } };
@@ -40,7 +40,7 @@ async function expectRefused(sentence: RegExp): Promise<void> {
     expect((await registry.ruleProblems()).join()).toMatch(sentence);
     expect((await registry.verify({ channel: 'production' })).join()).toMatch(sentence);
   }
-  // What makes the site safe asks no rule.
+  // A change that makes the site safe asks no rule.
   await bench.registry.off('wallets', production);
   await bench.registry.make({ kind: 'stop', reason: 'look at it' }, { channel: 'production' });
 }

@@ -4,7 +4,7 @@ import { ReleaseError, sentenceOf } from '../errors';
 import type { Storage } from '../storage/port';
 import { openJournal, type Journal } from './journal';
 
-/** The journals that say who may release what: the policy, the keys of publishers, locks and requests. */
+/** The journals about permissions: the policy, the keys of publishers, locks and requests. */
 export async function signedJournals(storage: Storage, trust: Trust): Promise<Journal<unknown>[]> {
   const open = (folder: string, what: string) => openJournal(storage, { folder, what, schema: z.unknown(), trust });
   const [locks, requests] = await Promise.all([storage.folders('locks/'), storage.folders('requests/')]);
@@ -16,7 +16,7 @@ export async function signedJournals(storage: Storage, trust: Trust): Promise<Jo
   ];
 }
 
-/** What is wrong with any of them, a sentence each; none when all follow and are signed by whoever may. */
+/** The faults of any of them, a sentence each; none when all are in order and signed by an authorised key. */
 export async function journalProblems(storage: Storage, trust: Trust): Promise<string[]> {
   const problems: string[] = [];
   for (const journal of await signedJournals(storage, trust)) {

@@ -8,15 +8,18 @@ const grant = z.strictObject({
   unit: z.string().optional(),
 });
 
-/** For rights that one administrator gave: from when they count for approvals, and which administrator gave them without asking another one. */
+/**
+ * For rights that one administrator gave: the time from which they count for approvals, and the administrator who
+ * gave them alone.
+ */
 const looked = { eyesFrom: z.int().optional(), alone: z.string().optional() };
 
 /**
- * What happened to people and tokens. Append-only; who may do what now is what all of them make together. Secrets are hashed, the key of an
- * authenticator is sealed. `at` and `expires` in epoch milliseconds.
+ * Events of people and tokens. Append-only; together they give the present permissions. Secrets are hashed, the key
+ * of an authenticator is sealed. `at` and `expires` in epoch milliseconds.
  */
 export const identityEvent = z.discriminatedUnion('kind', [
-  /** `first`: printed at the start of a system nobody has set up; the next one takes its place. */
+  /** `first`: printed at the start of a system without accounts; the next one replaces it. */
   z.strictObject({
     kind: z.literal('invited'),
     at: z.int(),
@@ -47,7 +50,7 @@ export const identityEvent = z.discriminatedUnion('kind', [
     reason: z.string(),
     ...looked,
   }),
-  /** What an administrator would do and may not do alone: another one who wishes the same does it. */
+  /** An act that an administrator may not do alone: another one with the same wish completes it. */
   z.strictObject({ kind: z.literal('wished'), at: z.int(), by: z.string(), wish: z.string() }),
   z.strictObject({
     kind: z.literal('tokenMade'),
@@ -63,12 +66,12 @@ export const identityEvent = z.discriminatedUnion('kind', [
 ]);
 export type IdentityEvent = z.output<typeof identityEvent>;
 
-/** Who changes accounts that the policy made for people of the OpenID provider. No login has a space. */
+/** The actor of changes to accounts that the policy created for people of the OpenID provider. No login has a space. */
 export const PROVIDER_ACTOR = 'sign-in provider';
 
-/** Who has not said who he is, as the audit calls him. */
+/** The audit's name of a caller without a session. */
 export const STRANGER = 'nobody';
-/** How a collection that nobody asked for signs what it does. */
+/** The signature of an automatic collection. */
 export const COLLECTOR = 'collector';
 
 export interface Account {
@@ -77,14 +80,14 @@ export interface Account {
   password: string;
   /** Sealed. */
   totp: string;
-  /** The newest 30 s step of which a code was used. */
+  /** The newest 30 s step of a used code. */
   step: number;
   grants: Grant[];
   active: boolean;
   lastSeen?: number;
   /** Until then it is no second pair of eyes. */
   eyesFrom?: number | undefined;
-  /** Who gave its rights while another administrator was there who has not looked. */
+  /** The administrator who gave its rights while another one was there who has not confirmed them. */
   alone?: string | undefined;
   /** An administrator has changed it: it follows the provider no more. */
   byHand?: boolean;
@@ -110,14 +113,14 @@ export interface Token {
   revoked: boolean;
 }
 
-/** Who there is now. Invitations by the hash of their token, until they are used. */
+/** The present people. Invitations by the hash of their token, until they are used. */
 export interface People {
   accounts: Map<string, Account>;
   invitations: Map<string, Invitation>;
   tokens: Map<string, Token>;
-  /** Wishes by their digest: the administrator who wished last, and when. */
+  /** Wishes by their digest: the last wishing administrator, and the time. */
   wishes: Map<string, { by: string; at: number }>;
-  /** Somebody has lost the right to approve or to administer. */
+  /** A person has lost the right to approve or to administer. */
   shrunk: boolean;
 }
 
@@ -128,7 +131,7 @@ export function noPeople(): People {
   return { accounts: new Map(), invitations: new Map(), tokens: new Map(), wishes: new Map(), shrunk: false };
 }
 
-/** Whether a login is somebody's, or would be taken for what is none. */
+/** Tells whether a login is taken, or would look like a reserved name. */
 export function isTaken({ accounts }: Pick<People, 'accounts'>, login: string): boolean {
   return accounts.has(login) || login === STRANGER || login === COLLECTOR;
 }
@@ -174,7 +177,7 @@ export function takeIn(people: People, event: IdentityEvent): void {
         Object.assign(account, { grants, active, eyesFrom, alone });
       }
       if (account && event.by !== PROVIDER_ACTOR) account.byHand = true;
-      // Who invites no more has invited nobody who did not come yet: not himself under another name.
+      // A former administrator's pending invitations are void: they must not serve that person under another name.
       if (!event.active || !isGranted(event.grants, ['admin'], {}))
         for (const [hash, { by }] of invitations) if (by === event.login) invitations.delete(hash);
       return;

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/port';
 import { openJournal } from './journal';
 
 export type AuditLine = AnswerOf<'audit'>[number];
-/** What is written down of an act or a refusal; the rest comes of its place in the chain. */
+/** The recorded part of an act or a refusal; the rest follows from its place in the chain. */
 export type AuditEntry = Pick<AuditLine, 'actor' | 'act' | 'subject' | 'outcome' | 'detail'>;
 
 const PREFIX = 'audit/';
@@ -29,7 +29,7 @@ function hashOf({ n, at, actor, act, subject, outcome, detail, prev }: Omit<Audi
   return digestOf(JSON.stringify([n, at, actor, act, subject, outcome, detail, prev]));
 }
 
-/** What is looked for; `before` a number, newest first. */
+/** The filter; `before` a number, newest first. */
 export interface AuditQuery {
   before?: number;
   limit: number;
@@ -38,7 +38,7 @@ export interface AuditQuery {
   text?: string;
 }
 
-/** Who did or was refused what: lines that each name the hash of the one before. */
+/** Acts and refusals: lines that each name the hash of the one before. */
 export interface Audit {
   write(entry: AuditEntry): Promise<AuditLine>;
   find(query: AuditQuery): Promise<AuditLine[]>;
@@ -51,7 +51,7 @@ export async function openAudit(
   { now, onLine = () => undefined }: { now: () => number; onLine?: (line: AuditLine) => void },
 ): Promise<Audit> {
   const newest = await newestOf(storage, PREFIX);
-  // Those before the newest one are read when somebody asks for them.
+  // Those before the newest one are read on demand.
   const start = Math.max(0, newest - 1);
   let last = '';
   let begun = false;
@@ -104,7 +104,7 @@ export async function openAudit(
 }
 
 /**
- * Sentences on the first line that is not as it was written, naming it; none when the chain holds. `lines` oldest first, from line 1.
+ * Sentences on the first altered line, naming it; none when the chain holds. `lines` oldest first, from line 1.
  * `exported`: an export kept elsewhere, of which every line has to be among them.
  */
 export async function auditProblems(

@@ -18,15 +18,15 @@ interface Asked {
 }
 
 /**
- * Makes a change of an account, or notes it as a wish where another administrator has to agree: it takes an administrator or the last other
- * approver away. With two administrators, the one who loses the role has to agree.
+ * Makes a change of an account, or records it as a wish where another administrator has to agree: it takes an
+ * administrator or the last other approver away. With two administrators, the one who loses the role has to agree.
  * @throws ServiceRefusal notFound, notAllowed, conflict
  */
 export function changeOf(people: People, { by, login, grants, active, reason, at, eyesMs }: Asked): IdentityEvent {
   const account = people.accounts.get(login);
   if (!account) throw new ServiceRefusal('notFound', `There is no account ${login}; GET /accounts shows all.`);
   const wish = wishOf(['account', login, grants, active]);
-  // For a consent to one's own loss it does not matter who gave the account its rights.
+  // For a consent to one's own loss, the giver of the account's rights does not matter.
   const agreed = login === by ? wisherOf(people, wish, by, at) !== undefined : isAgreed(people, wish, by, at);
   // Where there is a third administrator, the consent of the account concerned does not count.
   if (login === by && (!agreed || adminsBesides(people, by).length > 1))

@@ -12,10 +12,10 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const metadata = z.object({ issuer: z.string(), jwks_uri: z.url() });
 
-/** What a CI says of a job, and the rule of the policy by which it is trusted. */
+/** A CI's statement about a job, and the rule of the policy that trusts it. */
 export interface TrustedJob {
   rule: CiRule;
-  /** In words, for the audit: who it says it is. */
+  /** In words, for the audit: the claimed identity. */
   words: string;
 }
 
@@ -23,7 +23,7 @@ function refuse(why: string, cause?: unknown): ServiceRefusal {
   return new ServiceRefusal('notLoggedIn', `The token of this job is not good: ${why}.`, {}, { cause });
 }
 
-/** What is not of this machine comes by TLS alone. */
+/** A remote address needs TLS. */
 function assertTls(address: string): void {
   const { protocol, hostname } = new URL(address);
   if (protocol !== 'https:' && !LOOPBACK.includes(hostname)) throw refuse('its issuer is reached without TLS');

@@ -1,11 +1,11 @@
 import type { Grant, Policy } from '@parola/release-api';
 import type { Proven } from './provider';
 
-/** What the policy lets somebody do whom the provider says this of; nothing where it says nothing of him. */
+/** The policy's grants for the provider's claims about a person; none without a matching claim. */
 export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>): Grant[] {
   if (!signIn) return [];
   const said: unknown = Object.hasOwn(claims, signIn.claim) ? claims[signIn.claim] : undefined;
-  // Anybody can say that an address is his.
+  // Any person can claim an e-mail address.
   if (signIn.claim === 'email' && claims['email_verified'] !== true) return [];
   const values: readonly unknown[] = Array.isArray(said) ? said : [said];
   const grants = signIn.groups.flatMap((group) => (values.includes(group.value) ? group.grants : []));
@@ -16,7 +16,7 @@ export function grantsOf({ signIn }: Policy, { claims }: Pick<Proven, 'claims'>)
   });
 }
 
-/** A login for somebody who has none yet, like the name he has at the provider; `taken` are those of others. */
+/** A login for a new person, similar to their name at the provider; `taken` are those of others. */
 export function loginFor({ claims, subject }: Proven, taken: (login: string) => boolean): string {
   const [named] = ['preferred_username', 'email', 'name'].flatMap((key) => {
     const value = claims[key];

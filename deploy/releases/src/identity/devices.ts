@@ -1,16 +1,16 @@
 import { ReleaseError } from '../errors';
 import { hashSecret, type Sealer } from './secrets';
 
-/** A device on which nobody logged in for so long is a stranger's again. */
+/** A device without a log-in for so long is a stranger's again. */
 const KNOWN_MS = 180 * 24 * 3_600_000;
 
 const purposeOf = (login: string) => `device:${login}`;
 
-/** Devices on which somebody has logged in. Each keeps a text that only this service can have made: nothing is stored here. */
+/** Devices with an earlier log-in. Each keeps a text that only this service can have made: nothing is stored here. */
 export interface Devices {
-  /** What a device keeps from now on, in a cookie. */
+  /** A device's new mark, in a cookie. */
   issue(login: string): string;
-  /** A name for the device when somebody of this login has logged in on it; undefined for a stranger's. */
+  /** A name for a device with an earlier log-in of this login; undefined for a stranger's. */
   nameOf(kept: string, login: string): string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function openDevices(sealer: Sealer, now: () => number): Devices {
         const name = Buffer.from(kept, 'base64url').toString('base64url');
         return Number(sealer.open(kept, purposeOf(login))) > now() ? hashSecret(name) : undefined;
       } catch (error) {
-        // Somebody else's, or made up.
+        // Another login's, or forged.
         if (error instanceof ReleaseError) return undefined;
         throw error;
       }

@@ -49,7 +49,7 @@ test('two accounts of one administrator do not satisfy an approval, neither at o
   const [oneLater, twoLater, anaLater] = await aDayLater(one, two, ana);
   if (!oneLater || !twoLater || !anaLater) throw new Error('three people');
   expect(await approve(twoLater, await asks(oneLater))).toBe(403);
-  // The other administrator saves one of the two as it is: he has looked at it.
+  // The other administrator saves one of the two unchanged: it is confirmed.
   expect((await change(anaLater, 'two', APPROVES)).status).toBe(200);
   expect(await approve(twoLater, await asks(oneLater))).toBe(200);
 });

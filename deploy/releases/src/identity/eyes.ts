@@ -41,12 +41,15 @@ export function givenAlone(people: People, login: string, by: string, now: numbe
   };
 }
 
-/** The same for an invitation. One from the command line or the first start counts at once: whoever runs it can write the store anyway. */
+/**
+ * The same for an invitation. One from the command line or the first start counts at once: its creator can write the
+ * store anyway.
+ */
 export function invitedAlone(people: People, login: string, by: string, now: number, eyesMs?: number) {
   return people.accounts.has(by) ? givenAlone(people, login, by, now, eyesMs) : {};
 }
 
-/** What a change of an account takes away, where another administrator has to agree to it. */
+/** A change's losses, where another administrator has to agree to it. */
 export function judgeChange(
   people: People,
   account: Account,

@@ -3,14 +3,14 @@ import type { Checks } from './provider';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret } from './secrets';
 
-/** So long somebody may take at the provider. */
+/** Time for a person at the provider. */
 const FLOW_MS = 10 * 60_000;
 /** Ways that begin at one address and have not ended: more than a house full of people goes at once. */
 const OF_ADDRESS_MAX = 30;
 /** Ways there that are remembered at once: the oldest go. */
 const FLOWS_MAX = 5_000;
 
-/** What somebody went to the provider for. */
+/** The purpose of a visit to the provider. */
 export type Intent =
   | { kind: 'logIn' }
   | { kind: 'link'; login: string }
@@ -20,14 +20,14 @@ interface Flow {
   checks: Checks;
   intent: Intent;
   ends: number;
-  /** Whoever it is from. */
+  /** Its sender. */
   household: string;
 }
 
 /** Ways to the provider that have not ended, each known by a cookie of the browser it began in and good once. In memory, as sessions are. */
 export function openFlows(now: () => number) {
   const flows = new Map<string, Flow>();
-  /** Of each household the ways for which the provider is being asked just now. */
+  /** The pending requests to the provider, by household. */
   const asking = new Map<string, number>();
 
   function assertRoom(household: string): void {

@@ -1,6 +1,6 @@
 import type { Grant, ReleaseRole } from '@parola/release-api';
 
-/** What a call is about, as far as it says: a channel, and units. `every`: all units of the channel. */
+/** The subject of a call, as far as given: a channel, and units. `every`: all units of the channel. */
 export interface Concern {
   channel?: string;
   units?: readonly string[] | 'every';
@@ -12,7 +12,10 @@ function reaches(grant: Grant, { channel, units }: Concern): boolean {
   return units !== 'every' && units.every((unit) => unit === grant.unit);
 }
 
-/** An administrator is one of everything: whoever may invite on one channel may invite himself to all. Narrowed it is no grant. */
+/**
+ * An administrator is one of everything: a person who may invite on one channel may invite themselves to all. A
+ * narrowed one is not a grant.
+ */
 export function isNarrowAdmin({ role, channel, unit }: Grant): boolean {
   return role === 'admin' && (channel !== undefined || unit !== undefined);
 }
@@ -26,7 +29,7 @@ export function isGranted(grants: readonly Grant[], roles: readonly ReleaseRole[
   return units.every((unit) => held.some((grant) => reaches(grant, { ...concern, units: [unit] })));
 }
 
-/** Whether who holds `held` may hand `wanted` on to a program. Whoever may do anything may look. */
+/** Tells whether a holder of `held` may pass `wanted` on to a program. Any grant includes looking. */
 export function isCovered(wanted: Grant, held: readonly Grant[]): boolean {
   return held.some(
     ({ role, channel, unit }) =>
@@ -39,7 +42,7 @@ export function isCovered(wanted: Grant, held: readonly Grant[]): boolean {
 /** Roles that a person has to be asked for: a program approves nothing and rules nothing. */
 export const PEOPLE_ONLY: readonly ReleaseRole[] = ['approver', 'admin'];
 
-/** Who sets a system up is alone there for now: everything. */
+/** The grants of a system's first person: everything. */
 export const EVERYTHING: readonly Grant[] = (
   ['viewer', 'publisher', 'release-manager', 'approver', 'operator', 'admin'] as const
 ).map((role) => ({ role }));

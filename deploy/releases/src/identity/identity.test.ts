@@ -88,10 +88,10 @@ test('what strangers try keeps nobody out: neither who logs in elsewhere, nor wh
   expect((await at('203.0.113.5', ana.code())).status).toBe(429);
   expect((await at('203.0.113.6', ana.code())).status).toBe(200);
   expect((await at('203.0.113.5', ana.code(), PASSWORD, device)).status).toBe(200);
-  // It is of one account, and not to be guessed; its own wrong tries count as anybody’s.
+  // It belongs to one account, and cannot be guessed; its own wrong tries count too.
   for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.7', '000000', 'wrong password', device)).status).toBe(401);
   expect((await at('203.0.113.7', ana.code(), PASSWORD, device)).status).toBe(429);
-  // Nor is it another device because what it keeps is written otherwise.
+  // Nor does another spelling of its mark make it another device.
   for (const spelt of [`${device}=`, `${device}.`, device.replace('device=', 'device=.')])
     expect((await at('203.0.113.7', ana.code(), PASSWORD, spelt)).status).toBe(429);
   const forged = `parola_releases_device=${'A'.repeat(60)}`;

@@ -23,7 +23,7 @@ const INVITATION_MS = DAY_MS;
 /** No token of a job lives longer, and no other is made for less. */
 const JOB_MS = DAY_MS / 2;
 
-/** Who asks: a person with a session, or a program with a token. `actor` is what is written into revisions and audit. */
+/** The caller: a person with a session, or a program with a token. `actor` is the name in revisions and audit. */
 export interface Caller {
   kind: 'account' | 'token';
   login: string;
@@ -33,7 +33,7 @@ export interface Caller {
   expires: number;
 }
 
-/** Whose token a job of a CI gets, and what it may. */
+/** The owner of a CI job's token, and its rights. */
 export interface JobToken {
   name: string;
   owner: string;
@@ -42,7 +42,7 @@ export interface JobToken {
   expires: number;
 }
 
-/** A session that begins: its cookie, and what the device keeps by which it is known from now on. */
+/** A new session: its cookie, and the device's mark for later. */
 export interface SignedIn {
   cookie: string;
   device: string;
@@ -50,19 +50,19 @@ export interface SignedIn {
 }
 
 export interface Identity {
-  /** A new set-up link's token when nobody has set the system up yet. */
+  /** A new set-up link's token before the system's set-up. */
   firstStart(): Promise<string | undefined>;
   setUp(asked: { token: string; login: string; name: string; password: string }): Promise<{ otpauth: string }>;
   confirmSetUp(asked: { token: string; code: string }): Promise<SignedIn>;
-  /** `device`: what this device keeps, '' for nothing; in the answer what it keeps from now on. */
+  /** `device`: the device's mark, '' without one; the answer holds the new one. */
   logIn(
     asked: { login: string; password: string; code: string },
     from: { address: string; device: string },
   ): Promise<SignedIn>;
   logOut(cookie: string): void;
-  /** Who a cookie or a token is now. `awake`: an act of the person, which keeps the session. */
+  /** The present caller of a cookie or a token. `awake`: an act of the person, which keeps the session. */
   ofCookie(cookie: string, awake: boolean): Promise<Caller | undefined>;
-  /** @throws ServiceRefusal notLoggedIn that says what is wrong with the token */
+  /** @throws ServiceRefusal notLoggedIn with the fault of the token */
   ofToken(secret: string): Promise<Caller>;
   accounts(): Promise<AnswerOf<'accounts'>>;
   invite(by: Pick<Caller, 'actor'>, grants: readonly Grant[]): Promise<{ token: string; expires: number }>;
@@ -78,16 +78,16 @@ export interface Identity {
   ): Promise<AnswerOf<'makeToken'>>;
   revokeToken(by: Caller, id: string): Promise<void>;
   /**
-   * Allows a change to the only administrator, and to one who wishes what another one has wished within a day.
-   * @throws ServiceRefusal notAllowed for the first of two administrators; the wish is noted
+   * Allows a change to the only administrator, and to one whose wish equals another one's within a day.
+   * @throws ServiceRefusal notAllowed for the first of two administrators; the wish is recorded
    */
   assertSecond(by: Caller, wish: string): Promise<void>;
-  /** A token for a job of a CI, which ends with the job. @throws ServiceRefusal notAllowed when its owner may not do this himself */
+  /** A token for a CI job, which ends with it. @throws ServiceRefusal notAllowed for an owner without the right */
   makeJobToken(job: JobToken): Promise<AnswerOf<'makeToken'>>;
   /** Signing in at an OpenID provider. */
   provider: ProviderAccounts;
   links: Links;
-  /** Takes the link of an account away, and ends what was begun by it; of an account that the policy made its programs too. @throws ServiceRefusal notFound */
+  /** Removes a link, the sessions it began, and a policy account's programs. @throws ServiceRefusal notFound */
   unlink(by: Pick<Caller, 'login'>, login: string): Promise<void>;
 }
 
@@ -296,7 +296,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
         login: token.owner,
         name: token.name,
         actor: programOf(token.owner, token.name),
-        // What the maker has lost his programs have lost too.
+        // The maker's lost rights are lost for their programs too.
         grants: token.grants.filter((grant) => isCovered(grant, owner.grants)),
         expires: token.expires,
       };
@@ -379,7 +379,7 @@ export async function openIdentity({ storage, sealer, now, eyesMs }: IdentityOpt
       const link = (await links.all()).get(login);
       await links.unlink(login, by.login);
       sessions.endAllOf(login);
-      // Nobody comes in by an account that the policy made, and whose programs go on for a year: they are nobody's.
+      // An account created by the policy has no other way in, and its programs would run for a year without an owner.
       if (!link?.made) return;
       await journal.catchUp();
       for (const { id, owner, revoked, expires } of people.tokens.values())

@@ -3,11 +3,14 @@ import { encode } from '../documents/json';
 import { ReleaseError } from '../errors';
 import type { Storage } from '../storage/port';
 
-/** Documents numbered from 1 without gaps, each written once: whoever is second takes the next number. */
+/** Documents numbered from 1 without gaps, each written once: the second writer takes the next number. */
 export interface Journal<T> {
   /** Calls `onEntry` with those that are new since the last call, in order. @throws ReleaseError `integrity` for a damaged one */
   catchUp(): Promise<void>;
-  /** Writes what `draft` makes of everything before it; asked again when another writer was faster. What it throws writes nothing. */
+  /**
+   * Writes the result of `draft` for everything before it; called again after a concurrent write. Its error writes
+   * nothing.
+   */
   append(draft: (n: number) => T): Promise<T>;
   /** How many there are. */
   length(): number;

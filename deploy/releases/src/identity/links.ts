@@ -5,7 +5,7 @@ import type { Proven } from './provider';
 import { ServiceRefusal } from './problems';
 
 const linkEvent = z.discriminatedUnion('kind', [
-  /** `made`: the account was made for this identity by the policy, and its grants follow what the provider says. */
+  /** `made`: the policy created the account for this identity, and its grants follow the provider's claims. */
   z.strictObject({
     kind: z.literal('linked'),
     at: z.int(),
@@ -20,11 +20,14 @@ const linkEvent = z.discriminatedUnion('kind', [
 type LinkEvent = z.output<typeof linkEvent>;
 export type Link = Omit<Extract<LinkEvent, { kind: 'linked' }>, 'kind'>;
 
-/** Who somebody is at an OpenID provider: issuer and subject together, never an e-mail address. One account has one, and one has one account. */
+/**
+ * A person's identity at an OpenID provider: issuer and subject together, never an e-mail address. One account has
+ * one, and one has one account.
+ */
 export interface Links {
   of(who: Pick<Proven, 'issuer' | 'subject'>): Promise<Link | undefined>;
   all(): Promise<ReadonlyMap<string, Link>>;
-  /** The login from which an administrator took this identity away; undefined when nobody did, or linked it again. */
+  /** The login from which an administrator removed this identity; undefined without a removal, or after a new link. */
   endedOf(who: Pick<Proven, 'issuer' | 'subject'>): Promise<string | undefined>;
   /** @throws ServiceRefusal conflict when one of the two is linked with another */
   link(link: Omit<Link, 'at'>): Promise<void>;
@@ -73,7 +76,7 @@ export async function openLinks(storage: Storage, now: () => number): Promise<Li
         const own = links.get(link.login);
         if (own && own !== held)
           throw new ServiceRefusal('conflict', `${link.login} is linked with another identity; unlink it first.`);
-        // Who links himself once more with the same identity leaves nothing of what its provider says behind.
+        // A repeated link of the same identity keeps the provider's claims.
         return { kind: 'linked', at: now(), ...link, made: link.made || held?.made === true };
       });
     },

@@ -6,8 +6,8 @@ const IPV6_NETWORK = 64;
 const PRIVATE = ['loopback', 'private', 'uniqueLocal'];
 
 /**
- * Returns what counts as one sender wherever requests are counted by address: an IPv4 address, also when it is written as IPv6, and of an
- * IPv6 address its network of 64 bits (`2001:db8:1:2::/64`). Text that is no address is itself, up to the length of one.
+ * The counting unit of requests by address: an IPv4 address, also when it is written as IPv6, and of an IPv6 address
+ * its network of 64 bits (`2001:db8:1:2::/64`). Any other text is itself, up to the length of an address.
  */
 export function householdOf(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64);
@@ -17,7 +17,9 @@ export function householdOf(address: string): string {
   return `${network.toString()}/${IPV6_NETWORK}`;
 }
 
-/** Whether an address is of this machine or of a private network, so that nobody on the internet can send from it. */
+/**
+ * Tells whether an address belongs to this machine or to a private network, so that it cannot come from the internet.
+ */
 export function isPrivateAddress(address: string): boolean {
   return ipaddr.isValid(address) && PRIVATE.includes(ipaddr.process(address).range());
 }

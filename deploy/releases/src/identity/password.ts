@@ -27,8 +27,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Takes a place for `work`, which checks a password. `known`: on a device of whose place strangers have none. @throws ServiceRefusal tooMany
- * when others have all of them
+ * Takes a place for `work`, which checks a password. `known`: on a known device, whose places strangers cannot take.
+ * @throws ServiceRefusal tooMany when others have all of them
  */
 export async function inPlace<T>(work: () => Promise<T>, known = false): Promise<T> {
   if (checks >= CHECKS_MAX + (known ? KNOWN_MAX : 0))

@@ -12,15 +12,15 @@ import type { Proven } from './provider';
 import { hashSecret, newSecret, type Sealer } from './secrets';
 import { newTotpSecret } from './totp';
 
-/** What people may do who sign in at an OpenID provider. */
+/** The permissions of people who sign in at an OpenID provider. */
 export interface ProviderAccounts {
   /**
-   * Lets somebody in by the account that is linked with him; where there is none the policy may make one. What he may is what his account says.
-   * Without a policy, because it cannot be read, nobody's account is changed or made by it.
-   * @throws ServiceRefusal notAllowed for whom nobody knows, or who may not log in
+   * Signs a person in by their linked account; without one the policy may create it. The account holds the
+   * permissions. Without a policy, because it cannot be read, it changes and creates no account.
+   * @throws ServiceRefusal notAllowed for an unknown person, or one who may not log in
    */
   signIn(who: Proven, policy: Policy | undefined): Promise<SignedIn>;
-  /** Makes the account of an invitation, which has no password. @throws ServiceRefusal notAllowed, conflict */
+  /** Creates the account of an invitation, without a password. @throws ServiceRefusal notAllowed, conflict */
   join(who: Proven, asked: { token: string; login: string; name: string }): Promise<SignedIn>;
   /** @throws ServiceRefusal notAllowed for an account that may not log in, conflict */
   link(who: Pick<Proven, 'issuer' | 'subject'>, login: string, by: string): Promise<void>;
@@ -31,7 +31,7 @@ export interface ProviderAccountsEnvironment {
   journal: Journal<IdentityEvent>;
   links: Links;
   sealer: Sealer;
-  /** What a sealed key of an authenticator is for. */
+  /** The purpose of an authenticator's sealed key. */
   purposeOf: (login: string) => string;
   invite: (by: string, grants: Account['grants']) => Promise<{ token: string }>;
   accountOf: (login: string) => Account;
@@ -44,8 +44,8 @@ export interface ProviderAccountsEnvironment {
 const FOLLOWED_MS = 72 * 3_600_000;
 
 /**
- * An account that the policy made is what the provider says, and the provider says it when its owner signs in: whom it lets in no more must
- * not go on by his programs. What an administrator has decided by hand is his word.
+ * An account created by the policy follows the provider's claims, which come when its owner signs in: a person who
+ * may no longer sign in must not continue by their programs. An administrator's decision by hand stays.
  * @throws ServiceRefusal notLoggedIn
  */
 export function assertFollowed(link: Link | undefined, { login, lastSeen = 0, byHand }: Account, now: number): void {
@@ -59,7 +59,7 @@ export function assertFollowed(link: Link | undefined, { login, lastSeen = 0, by
 export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAccounts {
   const { people, journal, links, sealer, purposeOf, accountOf, openSession, now, eyesMs } = env;
 
-  /** Its password and its authenticator are known to nobody. @throws ServiceRefusal notAllowed for a link that is not good, conflict */
+  /** Its password and its authenticator are random. @throws ServiceRefusal notAllowed for an invalid link, conflict */
   async function makeAccount(token: string, login: string, name: string): Promise<Account> {
     const hash = hashSecret(token);
     const password = await hashPassword(newSecret());
@@ -130,7 +130,7 @@ export function providerAccounts(env: ProviderAccountsEnvironment): ProviderAcco
         return enter(account);
       }
       const ended = await links.endedOf(who);
-      // What an administrator ended does not begin anew by itself, with all that the policy gives.
+      // An account ended by an administrator does not start anew by itself, with all of the policy's grants.
       if (ended !== undefined)
         throw new ServiceRefusal(
           'notAllowed',

@@ -6,7 +6,10 @@ const HOUSE = 'https://login.microsoftonline.com';
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
 afterEach(() => jest.restoreAllMocks());
 
-/** A provider of many houses, each of which says for itself what groups its people are of: its issuer has a place for the house's name. */
+/**
+ * A provider for many organisations, each of which asserts the groups of its people: its issuer has a placeholder for
+ * the organisation's name.
+ */
 function housesAnswer(issuer: string, house: string, claims: object): { nonce: string } {
   const asked = { nonce: '' };
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {

@@ -11,22 +11,22 @@ export interface ProviderSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** What people call it. */
+  /** Its readable name. */
   name: string;
   /** Space-separated; always with `openid`. */
   scope: string;
-  /** Where people reach the console: they are sent back to `/releases/signed-in` there, whatever host a request names. */
+  /** The console's origin: people return to `/releases/signed-in` there, whatever host a request names. */
   origin: string;
 }
 
-/** Who came back, as the provider has signed it. */
+/** The returned person, as signed by the provider. */
 export interface Proven {
   issuer: string;
   subject: string;
   claims: Readonly<Record<string, unknown>>;
 }
 
-/** What one way there needs to be told from any other. */
+/** The values that distinguish one flow from any other. */
 export interface Checks {
   state: string;
   nonce: string;
@@ -37,11 +37,12 @@ export interface Checks {
 export interface Provider {
   readonly name: string;
   readonly issuer: string;
-  /** Where somebody logs in there. @throws ServiceRefusal unavailable */
+  /** The address of the provider's log-in. @throws ServiceRefusal unavailable */
   begin(): Promise<{ url: string; checks: Checks }>;
   /**
-   * Who came back with this query. Checks state, issuer, audience, times, nonce and signature with the keys of now, and proves by the verifier
-   * that it was us who began. @throws ServiceRefusal unavailable, or notLoggedIn when anything of it does not hold
+   * The person returned with this query. Checks state, issuer, audience, times, nonce and signature with the present
+   * keys, and proves by the verifier that this service began.
+   * @throws ServiceRefusal unavailable, or notLoggedIn when any check fails
    */
   finish(search: string, checks: Checks): Promise<Proven>;
 }
@@ -122,9 +123,10 @@ export function openProvider(settings: ProviderSettings, now: () => number): Pro
           idTokenExpected: true,
         });
         const claims = tokens.claims();
-        // An empty subject would be one account for everybody who has none.
+        // An empty subject would be one account for all people without one.
         if (!claims?.sub) throw new Error('the token names nobody');
-        // Where the provider has a place for the name of a house, the library lets any house in: who runs one says of its people what he likes.
+        // Where the provider has a placeholder for an organisation's name, the library accepts any organisation: its
+        // administrator could assert anything about its people.
         const { issuer: house } = config.serverMetadata();
         if (claims.iss !== house)
           throw new Error(`it speaks for ${claims.iss} too; RELEASE_OIDC_ISSUER has to name one house`);
@@ -150,7 +152,7 @@ function isAway(error: unknown): boolean {
   return code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && code === undefined);
 }
 
-/** What was wrong, in the words of the library; those of the cause are the ones that say it. */
+/** The fault, in the library's words; the cause's words are the informative ones. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return '';
   return error.cause instanceof Error ? reasonOf(error.cause) : error.message;

@@ -8,15 +8,15 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** As it is kept: who reads the store cannot use it. No salt: what is hashed is random. */
+/** The stored form: a reader of the store cannot use it. No salt: the hashed text is random. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** Seals what has to be read again (the key of an authenticator) for one purpose. */
+/** Seals a text that has to be read again (the key of an authenticator) for one purpose. */
 export interface Sealer {
   seal(text: string, purpose: string): string;
-  /** @throws ReleaseError `integrity` for what was not sealed by this key for this purpose */
+  /** @throws ReleaseError `integrity` for a text not sealed by this key for this purpose */
   open(sealed: string, purpose: string): string;
 }
 

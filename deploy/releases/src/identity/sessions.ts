@@ -11,7 +11,7 @@ interface Session {
   seen: number;
 }
 
-/** Sessions by the hash of their cookie, in the memory of this process: a restart asks everybody to log in again. */
+/** Sessions by the hash of their cookie, in the memory of this process: after a restart all people log in again. */
 export function openSessions(now: () => number) {
   const open = new Map<string, Session>();
   const expiresOf = ({ since, seen }: Session) => Math.min(since + MOST_MS, seen + IDLE_MS);

@@ -13,12 +13,15 @@ export function newTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator scans. */
+/** The text that an authenticator scans. */
 export function totpUri(secret: string, login: string): string {
   return totpOf(secret, login).toString();
 }
 
-/** The 30 s step that a code belongs to, when it is right and newer than `after`: a code is good once. Undefined else. `now` in ms. */
+/**
+ * The 30 s step of a code that is right and newer than `after`: a code is valid once. Undefined otherwise. `now` in
+ * ms.
+ */
 export function stepOf(secret: string, code: string, now: number, after: number): number | undefined {
   const delta = totpOf(secret, '').validate({ token: code, timestamp: now, window: WINDOW });
   if (delta === null) return undefined;

@@ -8,14 +8,14 @@ const WINDOW_MS = 15 * 60_000;
 /** More names than this are not remembered: the oldest go. */
 const NAMES_MAX = 10_000;
 
-/** Who tries to log in: at what address, and on what device when somebody of this login has logged in there before. */
+/** The source of a try to log in: its address, and its device when this login has logged in there before. */
 export interface Trier {
   login: string;
   address: string;
   device: string | undefined;
 }
 
-/** Under what wrong tries are counted. */
+/** The counter of wrong tries. */
 interface Counter {
   name: string;
   most: number;
@@ -30,7 +30,7 @@ export function countersOf({ login, address, device }: Trier): readonly Counter[
   ];
 }
 
-/** For what only one counts: a link. */
+/** For a subject with one counter: a link. */
 export const counterOf = (name: string): readonly Counter[] => [{ name, most: MOST }];
 
 /** Wrong tries: five in a quarter of an hour, then the rest of it is waited. In memory, as the sessions are. */
@@ -61,7 +61,7 @@ export function openTries(now: () => number) {
         if (failures.size > NAMES_MAX && oldest !== undefined) failures.delete(oldest);
       }
     },
-    /** It was right: what was counted here is forgotten; of what others share only this one try. */
+    /** It was right: the counts here are cleared; of shared counts only this one try. */
     forget([own, ...shared]: readonly Counter[]): void {
       if (own) failures.delete(own.name);
       for (const { name } of shared) {

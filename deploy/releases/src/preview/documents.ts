@@ -16,8 +16,8 @@ import { buildRef, CHANNEL } from '../documents/refs';
 const ID = '^[0-9a-f]{32}$';
 
 /**
- * What a token says, in the names of a JSON Web Token (RFC 7519): who made it (`sub`), until when (`exp`, seconds), which builds take
- * whose place on which channel. No addresses: what it can show was published here.
+ * The content of a token, in the names of a JSON Web Token (RFC 7519): its maker (`sub`), its end (`exp`, seconds),
+ * its builds and their places on the channel. No addresses: it shows only builds published here.
  */
 export const claimsSchema = object({
   channel: text({ pattern: CHANNEL, maxLength: 40 }),
@@ -29,7 +29,7 @@ export const claimsSchema = object({
 });
 export type PreviewClaims = Infer<typeof claimsSchema>;
 
-/** A preview as it is kept: its token, and what its bearer's page reads, signed. */
+/** A stored preview: its token, and the signed document for its bearer's page. */
 export const recordSchema = object({
   schema: literal('parola/preview-record@1'),
   token: text({ maxLength: 8000 }),
@@ -53,7 +53,7 @@ export function isPreviewId(written: string): boolean {
   return new RegExp(ID).test(written);
 }
 
-/** What a token replaces, in the words of the command line. */
+/** A token's replacements, in the words of the command line. */
 export function overridesOf({ overrides }: PreviewClaims) {
   return Object.entries(overrides).flatMap(([unit, ref]) =>
     isUnitName(unit) && ref ? [{ unit, version: ref.version, buildId: ref.buildId }] : [],

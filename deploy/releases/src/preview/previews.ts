@@ -48,16 +48,17 @@ export interface PreviewOptions {
   hours: number;
 }
 
-/** Links that show published builds to whoever opens them, before any channel serves them. */
+/** Links that show published builds to their holders, before any channel serves them. */
 export interface Previews {
   /**
-   * Signs a preview of these remotes' builds among all else that the channel serves when it is looked at. Findings of the compatibility
-   * check are told and kept, not refused. @throws ReleaseError `usage` for what cannot be previewed
+   * Signs a preview of these remotes' builds among the channel's other content at the time of the look. Findings of
+   * the compatibility check are reported and stored, not refused.
+   * @throws ReleaseError `usage` for builds that cannot be previewed
    */
   make(items: readonly UnitVersion[], options: PreviewOptions): Promise<Preview>;
   /** Those that are good now, newest first. */
   list(): Promise<Preview[]>;
-  /** Ends one; again is as good. @throws ReleaseError `usage` when there is none of this id */
+  /** Ends one; repeating is harmless. @throws ReleaseError `usage` for an unknown id */
   revoke(id: string): Promise<void>;
 }
 
@@ -68,9 +69,9 @@ export interface PreviewEnvironment {
   /** Epoch milliseconds. */
   now: () => number;
   signing: () => Promise<{ key: SigningKey; keys: readonly ReleaseKey[] }>;
-  /** What the policy of the channel says of who attests the builds: it is told with the rest. */
+  /** The policy's findings about the builds' attestations: reported with the rest. */
   attested: AttestedCheck;
-  /** What a channel pins; undefined when it has no revision. */
+  /** A channel's pins; undefined without a revision. */
   pinsOf: (channel: string) => Promise<Pins | undefined>;
 }
 

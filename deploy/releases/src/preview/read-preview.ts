@@ -25,8 +25,8 @@ interface Reading {
 }
 
 /**
- * What the bearer of a token is shown on a channel. A token that nobody of ours signed, or for which nothing was written, is `forged`; a
- * store that does not answer throws, since it must not look like «not revoked».
+ * The content for a token's bearer on a channel. A token without a signature of ours, or without a record, is
+ * `forged`; a store that does not answer throws, because it must not look like «not revoked».
  */
 export async function readPreview(
   { storage, keys, now }: Reading,

@@ -3,7 +3,7 @@ import { isSignedBy, signText } from '../snapshot/sign';
 import type { SigningKey } from '../snapshot/keys';
 import { claimsSchema, type PreviewClaims } from './documents';
 
-/** The first part of every token of ours (RFC 7515): what signs releases signs in the form that ES256 is. */
+/** The first part of every token of ours (RFC 7515): the release key signs in the form of ES256. */
 const TYPE = 'parola-preview+jwt';
 /** Longer than any token of twenty units; characters. */
 const LONGEST = 8000;
@@ -28,7 +28,7 @@ function decoded(part: string): unknown {
   }
 }
 
-/** What a token says when one of these keys signed it; undefined for anything else. Time and channel are the caller's to look at. */
+/** The content of a token signed by one of these keys; undefined for any other. The caller checks time and channel. */
 export function readToken(token: string, keys: readonly ReleaseKey[]): PreviewClaims | undefined {
   const parts = token.length > LONGEST ? null : /^([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]+)\.([A-Za-z0-9_-]{86})$/.exec(token);
   if (!parts) return undefined;

@@ -33,7 +33,7 @@ export interface Builds {
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
-  /** What may be done with it, see `collect/states.ts`. */
+  /** Its permitted use, see `collect/states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
   /** Everything wrong with the bytes of a published version, as sentences; empty means verified. Of a swept one only its document is kept. */
   problems(unit: UnitName, version: string): Promise<string[]>;
@@ -144,8 +144,8 @@ export function openBuilds(storage: Storage): Builds {
 }
 
 /**
- * The reference of a published build whose bytes were just checked; `integrity` when they are not what was published, `usage` when it is
- * blocked or swept.
+ * The reference of a published build whose bytes were just checked; `integrity` when they were altered, `usage` when
+ * it is blocked or swept.
  */
 export async function verifiedRef(builds: Builds, { unit, version }: UnitVersion): Promise<BuildRef> {
   const { buildId } = await builds.get(unit, version);

@@ -13,7 +13,7 @@ function refuse(problems: readonly string[]): void {
   if (problems.length > 0) throw new ReleaseError('integrity', problems.join('\n'), { problems });
 }
 
-/** The manifests of all remotes travel in every page, and what is signed has an end; bytes. */
+/** The manifests of all remotes travel in every page, and signed content has an upper bound; bytes. */
 const MAX_MANIFEST_BYTES = 256 * 1024;
 
 function checkRemote(name: RemoteName, manifest: RemoteManifest, files: ReadonlyMap<string, PreparedFile>): void {
@@ -34,7 +34,7 @@ function checkRemote(name: RemoteName, manifest: RemoteManifest, files: Readonly
     }
   }
   for (const path of files.keys()) {
-    // Nobody would check such a file: the page knows the hashes of those in the manifest only.
+    // Such a file would be unchecked: the page knows the hashes of those in the manifest only.
     if (path !== manifestFileOf(name) && !listed.has(path))
       problems.push(
         `The build of ${who} holds ${path}, which its manifest does not list; leave it out or build it again.`,
@@ -60,7 +60,7 @@ function checkShell(host: HostProfile, files: ReadonlyMap<string, PreparedFile>)
   if (!page || page.size === 0) refuse([`Shell ${host.version} has no index.html; build it with the preset.`]);
 }
 
-/** Reads the unit's own document and refuses a build that does not keep what it says. Returns the version it declares. */
+/** Reads the unit's own document and refuses a build that contradicts it. Returns the declared version. */
 export function checkUnit(unit: UnitName, files: ReadonlyMap<string, PreparedFile>): string {
   const name = manifestFileOf(unit);
   const file = files.get(name);

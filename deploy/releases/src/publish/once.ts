@@ -1,8 +1,8 @@
 import type { Builds } from './builds';
 
 /**
- * The same builds, whose records and documents are read once: for one change, which looks at each of them again and again. What may be done
- * with a build is not in them, and is looked up each time.
+ * The same builds, with records and documents read once: for one change, which reads each of them repeatedly. The
+ * permitted use of a build is not in them, and is looked up each time.
  */
 export function readOnce(builds: Builds): Builds {
   function once<A extends unknown[], T>(read: (...args: A) => Promise<T>): (...args: A) => Promise<T> {
@@ -11,7 +11,7 @@ export function readOnce(builds: Builds): Builds {
       const key = JSON.stringify(args);
       const found = known.get(key) ?? read(...args);
       known.set(key, found);
-      // What failed once may go well the next time.
+      // A failed read may succeed the next time.
       found.catch(() => known.delete(key));
       return found;
     };

@@ -35,15 +35,18 @@ export interface PublishRequest {
   publisher: string;
   source: BuildSource;
   checks: BuildChecks;
-  /** What it is made of, where somebody says. */
+  /** Its contents, where given. */
   sbom?: Sbom;
-  /** An attestation that came with it, or one to be made of what is published. */
+  /** An attestation that came with it, or one to be made of the published content. */
   attestation?: Buffer | ((of: Attested) => Buffer);
   /** Walls that this remote may pass, asked only when it does; left out: none. */
   excused?: () => Promise<readonly Wall[]>;
 }
 
-/** `created` is false when the very same build was published before. `attested`: what its attestation says, when there was one. */
+/**
+ * `created` is false when the very same build was published before. `attested`: the content of its attestation, if
+ * any.
+ */
 export interface Published {
   build: Build;
   created: boolean;
@@ -76,7 +79,10 @@ async function prepare(files: readonly SourceFile[]): Promise<PreparedFile[]> {
   return prepared.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** What will be published of these files: the version they declare and their digests. @throws ReleaseError as publishing them would */
+/**
+ * The result of publishing these files: the declared version and their digests. @throws ReleaseError as publishing
+ * them would
+ */
 export async function describeBuild(
   unit: UnitName,
   given: readonly SourceFile[],
@@ -178,7 +184,8 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   };
 
   const before = await readRecord(env.storage, build);
-  // A build that is there gets a document of what it is made of with an attestation alone: what attests it without one would not hold.
+  // An existing build gets a document of its contents only with an attestation: an attestation without one would not
+  // hold.
   const { sbom, attestation } = request;
   const given = before && !attestation ? {} : { sbom, attestation };
   const beside = await besideOf(env, before ?? build, given);
@@ -213,7 +220,7 @@ export async function publishBuild(env: PublishEnvironment, request: PublishRequ
   return { build: winner, created: false, ...beside.said };
 }
 
-/** What is kept beside the record. An attestation is judged before anything is stored. */
+/** The documents kept beside the record. An attestation is judged before anything is stored. */
 async function besideOf(
   { storage, attestations }: PublishEnvironment,
   build: Build,

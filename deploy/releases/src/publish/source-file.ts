@@ -3,14 +3,14 @@ import { ReleaseError } from '../errors';
 import { MAX_BUILD_BYTES, MAX_FILE_BYTES, MAX_FILES } from '../documents/build';
 import { isPlainPath } from '../storage/port';
 
-/** One file offered for publication, wherever it comes from (a folder, an upload). `size` in bytes. */
+/** One file offered for publication, from any source (a folder, an upload). `size` in bytes. */
 export interface SourceFile {
   path: string;
   size: number;
   read: () => Promise<Buffer>;
 }
 
-/** What a build may hold, and the type each file is served with. */
+/** The permitted files of a build, and the type that each is served with. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',

@@ -5,12 +5,12 @@ import type { PreparedFile } from './check-unit';
 interface Look {
   wall: Wall;
   what: string;
-  /** What to take in its place. */
+  /** The replacement. */
   instead: string;
   files: RegExp;
-  /** Takes no longer than the text is long: what may repeat does so up to a bound, or ends before it can begin again. */
+  /** Takes time linear in the text: a repetition has a bound, or ends before it can begin again. */
   text: RegExp;
-  /** What of the text is looked at; left out: all of it. */
+  /** The examined part of the text; left out: all of it. */
   part?: (text: string) => string;
 }
 
@@ -28,8 +28,9 @@ const HOST_NAV = 'go by host.nav';
 const HOST_STORAGE = 'keep it by host.storage';
 
 /**
- * What a finished build is looked through for, by its text: what lint refuses in its sources (`shared/presets`, `parola/remote-walls`, the same
- * numbers) may have come with a library or without lint. What is put together from pieces of text it does not see.
+ * The checks of a finished build's text: uses that lint refuses in its sources (`shared/presets`,
+ * `parola/remote-walls`, the same numbers) may have come with a library or without lint. Names assembled from pieces
+ * of text are not seen.
  */
 const LOOKS: readonly Look[] = [
   {

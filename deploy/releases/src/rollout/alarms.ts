@@ -7,19 +7,19 @@ import type { GuardMode } from './guard';
 const alarm = object({
   unit: unitName,
   version: text({ maxLength: 80 }),
-  /** What it is about: a canary beside what everybody has, or what everybody has, held against the day before. */
+  /** Its subject: a canary beside the stable build, or the stable build, compared with the day before. */
   of: oneOf(['canary', 'day']),
 });
-/** A build that somebody has to look at. */
+/** A build that a person must look at. */
 export type Alarm = Infer<typeof alarm>;
 
-/** By channel: what stood at the guard's last look at it, epoch ms, and what the guard might do then. */
+/** By channel: the alarms at the guard's last look, epoch ms, and the guard's mode then. */
 const document = record(
   object({ at: int(), mode: optional(oneOf(['on', 'dry', 'back', 'off'])), alarms: list(alarm, { maxItems: 500 }) }),
   '^[a-z][a-z0-9-]*$',
 );
 const FILE = 'alarms.json';
-/** What stays the same is written again after so long, so that who reads it knows that somebody looks. Milliseconds. */
+/** An unchanged record is written again after so long, so that readers know that a guard is looking. Milliseconds. */
 const AGAIN_MS = 30_000;
 /** Older alarms are of a guard that does not look any more. Milliseconds. */
 const STALE_MS = 5 * 60_000;
@@ -29,16 +29,16 @@ async function readAll(folder: string): Promise<Infer<typeof document>> {
     const read: unknown = JSON.parse(await readFile(join(folder, FILE), 'utf8'));
     return matches(document, read) ? read : {};
   } catch (error) {
-    // Nobody has looked yet, or who wrote it was killed.
+    // No look yet, or its writer was killed.
     if (error instanceof SyntaxError || systemCode(error) === 'ENOENT') return {};
     throw error;
   }
 }
 
-/** What a guard has left of its last look; `at` is undefined where none has looked, epoch ms. */
+/** A guard's record of its last look; `at` is undefined without one, epoch ms. */
 export interface LastLook {
   at?: number;
-  /** What the guard might do then; undefined also where the guard is older than this record. */
+  /** The guard's mode then; undefined also where the guard is older than this record. */
   mode?: GuardMode;
   alarms: Alarm[];
 }
@@ -57,8 +57,9 @@ export async function readAlarms(folder: string, channel: string, now: number): 
 }
 
 /**
- * Writes which alarms of a channel stand, where they differ from those written before, and each half minute. One guard writes into a folder:
- * that of the service. Errors go to `onError`, each is tried again with the next call. `now`: epoch ms.
+ * Writes the present alarms of a channel, where they differ from those written before, and each half minute. One
+ * guard writes into a folder: the service's. Errors go to `onError`, each is retried with the next call. `now`: epoch
+ * ms.
  */
 export function openAlarmWriter(
   folder: string,

@@ -25,7 +25,7 @@ export type Ignored = 'forged' | 'other builds';
 interface Seen {
   /** The arm in which it was met first: it has no other. */
   canary: boolean;
-  /** Its network had its share before it came: nothing of it counts, whatever it says later. */
+  /** Its network had reached its bound before: nothing of it counts, whatever it reports later. */
   leftOut: boolean;
   errors: number;
   failed: boolean;
@@ -46,7 +46,7 @@ export type Total = Pick<CountRow, 'unit' | 'version' | 'arm' | 'sessions' | 'fa
   leftOut: number;
 };
 
-/** The canary of a shell and its group, which the front door shares out. `isMine`: this page has it. */
+/** The canary of a shell and its group, which the front door assigns. `isMine`: this page has it. */
 export interface ShellRollout {
   units: readonly UnitName[];
   isMine: boolean;
@@ -56,18 +56,18 @@ export interface ShellRollout {
 
 export interface Collector {
   /**
-   * A receipt for a page of this release: what each unit's build is for this device. `shell`: the rollout whose arm the release itself is. It
-   * costs no memory.
+   * A receipt for a page of this release: this device's build of each unit. `shell`: the rollout whose arm the
+   * release itself is. It costs no memory.
    */
   issue(request: ReceiptRequest, release: ReleaseSnapshot, shell?: ShellRollout): Promise<string>;
   /**
-   * Counts what is new in a beacon; undefined, or why it does not count. `network`: what sends it (`householdOf`), which counts for no more
-   * than `NetworkBounds` lets it. Left out: senders cannot be told apart.
+   * Counts the news of a beacon; undefined, or the reason why it does not count. `network`: its sender
+   * (`householdOf`), bounded by `NetworkBounds`. Left out: senders cannot be told apart.
    */
   take(beacon: Beacon, network?: string): Ignored | undefined;
-  /** What was counted since the last call. */
+  /** The counts since the last call. */
   drain(): CountRow[];
-  /** What was counted in all. */
+  /** The total counts. */
   totals(): Total[];
 }
 
@@ -82,7 +82,7 @@ function addPrint(prints: Record<string, number>, print: string | undefined): vo
   else if (Object.keys(prints).length < PRINTS) prints[print] = 1;
 }
 
-/** A row that was begun for what turned out to be known already says nothing. */
+/** A row begun for already known news is empty. */
 function saysSomething({ sessions, failed, loadFailed, errors, lcp, inp, cls }: CountRow): boolean {
   return sessions + failed + loadFailed + errors > 0 || [lcp, inp, cls].some((measure) => measure !== undefined);
 }
@@ -93,12 +93,12 @@ function fresh({ canary }: Assigned, leftOut: boolean): Seen {
   return { canary, leftOut, errors: 0, failed: false, loadFailed: false, measured: false };
 }
 
-/** What a receipt says of a unit. A page may name any: also what every object has, such as `constructor`. */
+/** A receipt's entry of a unit. A page may name any: also inherited property names such as `constructor`. */
 function assignedOf({ units }: Receipt, unit: string): Assigned | undefined {
   return Object.hasOwn(units, unit) ? units[unit] : undefined;
 }
 
-/** Map that forgets what was put in first. */
+/** Map that evicts the oldest entry. */
 function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
   const known = map.get(key);
   if (known !== undefined) return known;
@@ -109,9 +109,9 @@ function keep<T>(map: Map<string, T>, key: string, make: () => T): T {
 }
 
 /**
- * Takes what pages say of their builds and adds it up. One session is one device on one day with one revision, and gives each unit one
- * outcome: it failed, or it did not. The arm is the one of the receipt, never what the page says; a page that shows other builds than it
- * was assigned (a preview, a development build) does not count.
+ * Takes pages' reports about their builds and adds them up. One session is one device on one day with one revision,
+ * and gives each unit one outcome: it failed, or it did not. The arm is the receipt's, never the page's claim; a page
+ * with other builds than its assigned ones (a preview, a development build) does not count.
  */
 export function createCollector({ channel, key, now = Date.now }: CollectorOptions): Collector {
   const seen = new Map<string, Seen>();
@@ -138,7 +138,8 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
     const { unit, state, error } = outcome;
     const place = `${receipt.s} ${unit}`;
     const known = seen.get(place);
-    // The shell's arm goes by a cookie: one device may come with two, and would fail in an arm in which it is no session.
+    // The shell's arm follows a cookie: one device may come with two, and would fail in an arm in which it is not a
+    // session.
     if (known && known.canary !== assigned.canary) return;
     const row = rowOf(receipt, unit, assigned);
     const build = `${unit} ${assigned.v} ${row.arm}`;

@@ -7,8 +7,8 @@ import { systemCode } from '../errors';
 
 const histogram = record(int(0), '^\\d{1,3}$');
 /**
- * What was counted of one build in one minute, as it is added up: several rows of the same minute are several parts of it. `loadFailed` are
- * devices. Nothing in it tells one player from another.
+ * The counts of one build in one minute, as they are added up: several rows of the same minute are several parts of
+ * it. `loadFailed` are devices. Nothing in it tells one player from another.
  */
 const row = object({
   /** The minute, epoch ms. */
@@ -44,7 +44,7 @@ export interface CountWriter {
   append(rows: readonly CountRow[]): Promise<void>;
 }
 export interface CountReader {
-  /** All rows of a channel from the minute `since` on. What cannot be read of a file is left out. */
+  /** All rows of a channel from the minute `since` on. Unreadable parts of a file are left out. */
   read(channel: string, since: number): Promise<CountRow[]>;
 }
 
@@ -83,7 +83,7 @@ interface Known {
   lastRead: Promise<unknown>;
 }
 
-/** Reads what every process has written into `folder`; of a file that grows only what is new. */
+/** Reads every process's counts in `folder`; of a growing file only the news. */
 export function openCountReader(folder: string): CountReader {
   const known = new Map<string, Known>();
 
@@ -102,7 +102,7 @@ export function openCountReader(folder: string): CountReader {
       if (size <= before.upTo) return before.rows;
       const bytes = Buffer.alloc(size - before.upTo);
       const { bytesRead } = await handle.read(bytes, 0, bytes.length, before.upTo);
-      // What comes after the last end of a line is being written.
+      // The text after the last line break is still being written.
       const whole = bytes.subarray(0, bytes.subarray(0, bytesRead).lastIndexOf(10) + 1);
       before.upTo += whole.length;
       for (const line of whole.toString('utf8').split('\n')) {

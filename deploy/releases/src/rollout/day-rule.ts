@@ -1,22 +1,25 @@
 import { chanceOfLook, isWorse, loadsBadly, loadsWorse, percent, RULE } from './rule';
 import type { ArmCounts } from './statistics';
 
-/** Counts of a build, or of what was there before it. `loadFailed` are devices on which the code did not load. */
+/** Counts of a build, or of its predecessor. `loadFailed` are devices on which the code did not load. */
 export interface DayCounts extends ArmCounts {
   loadFailed: number;
 }
 
-/** What is known of a build that everybody has: nobody has another one at the same time to compare it with. */
+/** The data of a stable build: there is no other at the same time to compare it with. */
 export interface DayEvidence {
-  /** Since everybody has it. */
+  /** Since it became stable. */
   counts: DayCounts;
-  /** What everybody had of its unit in the same hours of the day before. */
+  /** Its unit's stable build in the same hours of the day before. */
   sameHours: DayCounts;
   /** The same in the whole day before it. */
   wholeDay: DayCounts;
-  /** Of a shell with a canary at 100 %: what did not start since. Nobody was told of it the day before, so it is in none of the counts above. */
+  /**
+   * Of a shell with a canary at 100 %: failed starts since. They were not reported the day before, so they are in
+   * none of the counts above.
+   */
   unstarted?: ArmCounts;
-  /** Whole minutes since everybody has it: the number of the look. */
+  /** Whole minutes since it became stable: the number of the look. */
   look: number;
 }
 
@@ -29,9 +32,9 @@ const says = ({ sessions, failed }: ArmCounts, when: string): string =>
   `${failed} of ${sessions} ${when} (${percent({ sessions, failed })})`;
 
 /**
- * Holds a build that everybody has against the same hours of the day before, or, where too little is known of these, against the whole day
- * (design 6.12). It can only ask for a person: days differ from each other for reasons that no build has. `chanceOf`: the error that a look
- * may use.
+ * Compares a stable build with the same hours of the day before, or, with too little data, with the whole day (design
+ * 6.12). It can only call a person: days differ from each other for reasons that no build has. `chanceOf`: the error
+ * that a look may use.
  */
 export function judgeDay(
   { counts, sameHours, wholeDay, unstarted, look }: DayEvidence,

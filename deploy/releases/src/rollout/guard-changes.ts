@@ -12,7 +12,7 @@ function stillIn(pins: Pins, { seed, units }: Goal): RolloutNow['units'] {
   return units.filter(({ unit }) => pins[unit]?.canary?.seed === seed);
 }
 
-/** Gives everybody the build that is pinned, and ends the rollout: no ramp goes on by itself. Loses no race. */
+/** Gives all players the pinned build, and ends the rollout: no ramp continues by itself. Loses no race. */
 export function autoRollbackChange(goal: Goal): Change {
   return {
     units: goal.units.map(({ unit }) => unit),
@@ -22,7 +22,7 @@ export function autoRollbackChange(goal: Goal): Change {
       const after: Pins = { ...before };
       for (const { unit } of stillIn(before, goal)) {
         const { canary, fallback, ...pin } = requirePin(before, unit);
-        // What failed as a canary must not stand in either.
+        // A failed canary must not be a fallback either.
         after[unit] = { ...pin, ...(fallback && !sameBuild(fallback, canary) ? { fallback } : {}) };
       }
       return { pins: after };
@@ -30,7 +30,10 @@ export function autoRollbackChange(goal: Goal): Change {
   };
 }
 
-/** The next step of a ramp. It gives way to whoever changes the units meanwhile. @throws ReleaseError `conflict` when the rollout has ended */
+/**
+ * The next step of a ramp. It yields to a concurrent change of the units. @throws ReleaseError `conflict` when the
+ * rollout has ended
+ */
 export function rampChange(goal: Goal, weightBp: number): Change {
   return {
     units: goal.units.map(({ unit }) => unit),

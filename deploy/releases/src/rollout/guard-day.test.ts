@@ -10,7 +10,7 @@ import { MINUTE_MS, openCountReader, openCountWriter } from './counts';
 import { createGuard, GUARD_ACTOR, type GuardNews } from './guard';
 import { channelHealth, rolloutViews } from './views';
 
-/** Design 6.12: at 100 % there is no stable build at the same time, so the day before is what a build is held against. */
+/** Design 6.12: at 100 % there is no stable build at the same time, so a build is compared with the day before. */
 let bench: Bench;
 let clock: number;
 let news: GuardNews[];
@@ -35,7 +35,7 @@ const headNow = async () => {
   if (!head) throw new Error('no revision');
   return head;
 };
-/** So many sessions of the wallets' build that everybody has, this minute. */
+/** Sessions of the wallets' stable build, this minute. */
 async function sessions(count: number, failed: number, more: object = {}): Promise<void> {
   const { rev, pins } = await headNow();
   const version = pins.wallets?.stable.version ?? '';
@@ -53,11 +53,11 @@ async function look(mode: 'on' | 'dry' | 'off' = 'on'): Promise<void> {
   await guard();
   expect(problems).toEqual([]);
 }
-/** What a guard writes comes after its look. */
+/** A guard's record comes after its look. */
 async function reads(expected: object): Promise<void> {
   while (!isDeepStrictEqual(await readAlarms(folder(), 'production', clock), expected)) await setTimeout(5);
 }
-/** The other build for everybody, on the next day at the same time; that day and now so many failed of 1000. */
+/** The other build for all players, on the next day at the same time; failures of 1000 on that day and now. */
 async function nextDay(before: number, after: number): Promise<void> {
   clock += 2 * MINUTE_MS;
   await sessions(1000, before);
@@ -149,7 +149,7 @@ test('20: at 100 % code that does not load on some devices ends nothing either',
   expect(news.filter(({ act }) => act !== 'day-alarm')).toEqual([]);
 });
 
-/** What front doors say of a shell: while it has a canary, also that it did not start. */
+/** Front doors' reports about a shell: while it has a canary, also failed starts. */
 const shellRow = (version: string, arm: 'stable' | 'canary') => ({ unit: 'shell', version, arm });
 test('20: of a shell what did not start is told only beside a canary, so it is held against no time before it', async () => {
   await bench.publishShell('2.0.0');

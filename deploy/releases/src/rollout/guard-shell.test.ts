@@ -131,7 +131,7 @@ test('20: a shell that does not start on five devices is taken back at once, wit
 });
 
 test('20: where the stable shell does not start, with its canary or alone, somebody is called and nothing is done', async () => {
-  // What it usually does, before the canary.
+  // Its usual failures, before the canary.
   await openCountWriter(folder(), now).append([
     {
       ...{ at: clock - MINUTE_MS, channel: 'production', rev: 1, unit: 'shell', version: '1.0.0', arm: 'stable' },

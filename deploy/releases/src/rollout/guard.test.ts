@@ -8,7 +8,7 @@ import { CALLS } from '@parola/release-api';
 import { createGuard, GUARD_ACTOR, type GuardMode, type GuardNews } from './guard';
 import { channelHealth, rolloutViews } from './views';
 
-/** Test 20 of the design, on a real registry: what the guard does with what pages say. Time is the test's. */
+/** Test 20 of the design, on a real registry: the guard's reaction to pages' reports. Time is the test's. */
 let bench: Bench;
 let clock: number;
 let news: GuardNews[];
@@ -46,7 +46,7 @@ async function snapshot() {
 interface Fates {
   /** Whether a session fails, and how, by its arm. */
   fails?: (arm: 'canary' | 'stable', n: number) => 'load' | 'mount' | undefined;
-  /** What becomes of a receipt on its way. */
+  /** The alteration of a receipt in transit. */
   altered?: (receipt: string) => string;
   version?: (version: string) => string;
 }
@@ -251,7 +251,7 @@ test('20: it tells only of what it did itself', async () => {
   expect(news).toHaveLength(1);
 });
 
-/** A registry whose head has a plan for the canary of the wallets, as whoever starts a ramp writes it. */
+/** A registry whose head has a plan for the canary of the wallets, as the start of a ramp writes it. */
 async function withPlan(paused?: string) {
   const registry = await bench.open({ actor: GUARD_ACTOR, now });
   const plan = [100, 500, 2500, 10_000].map((weightBp) => ({ weightBp, minSessions: 10, minMinutes: 5 }));

@@ -9,9 +9,9 @@ import { RULE } from './rule';
 import { watchDay } from './watch-day';
 import { mayGoOn, watchRollouts, type WatchedRollout } from './watch-rollout';
 
-/** `dry`: it says what it would do, and does nothing. `back`: it ends canaries, and lets no ramp go on. */
+/** `dry`: it reports its decisions without acting. `back`: it ends canaries, and continues no ramp. */
 export type GuardMode = 'on' | 'dry' | 'back' | 'off';
-/** How the guard signs what it does. Open its registry as this one. */
+/** The guard's signature. Open its registry as this one. */
 export const GUARD_ACTOR = `guard@${RULE.version}`;
 const EVERY_MS = 5_000;
 
@@ -21,9 +21,9 @@ export interface GuardParts {
   counts: CountReader;
   /** Asked at each look: a policy may change. */
   mode(channel: string): GuardMode | Promise<GuardMode>;
-  /** Told at each look which alarms of a channel stand, and what the guard may do; left out: nobody asks. */
+  /** Called at each look with the present alarms of a channel, and the guard's mode; left out: not needed. */
   standing?(channel: string, alarms: readonly Alarm[], mode: GuardMode): void;
-  /** Told what it did, what it would do in a dry run, and what a person should look at; each once. */
+  /** Called with its acts, the acts of a dry run, and builds for a person to look at; each once. */
   tell(news: GuardNews): void;
   /** Epoch milliseconds. */
   now?: () => number;
@@ -31,7 +31,7 @@ export interface GuardParts {
 export interface GuardNews {
   channel: string;
   group: string;
-  /** `day-alarm`: of a build that everybody has, which is held against the day before it. */
+  /** `day-alarm`: of a stable build, which is compared with the day before it. */
   act: 'rolled-back' | 'ramped' | 'would-roll-back' | 'would-ramp' | 'alarm' | 'day-alarm';
   why: string;
 }
@@ -41,7 +41,7 @@ function commitIdOf(act: string, seed: string, more = ''): string {
   return `${COMMIT_OF_GUARD}${act}-${createHash('sha256').update(`${seed} ${more}`).digest('hex').slice(0, 40)}`;
 }
 
-/** One look at every channel. What a channel refuses does not keep the others from being looked at. */
+/** One look at every channel. A channel's refusal does not stop the look at the others. */
 export function createGuard({
   registry,
   counts,
@@ -71,7 +71,7 @@ export function createGuard({
     if (judgement.outcome === 'fail') {
       const reason = `${name}: ${judgement.why}`.slice(0, 300);
       if (how === 'dry') return once(rollout, { ...news, act: 'would-roll-back', why: reason });
-      // Somebody has brought it back knowingly: the guard acts once on a rollout.
+      // A person has brought it back knowingly: the guard acts once on a rollout.
       if (told.has(keyOf(rollout, 'rolled-back'))) return;
       const { changed } = await registry.autoRollback(rollout, { channel, reason, commitId: commitIdOf('back', seed) });
       // Another guard was faster, and has told of it, or a person has ended it.
@@ -87,7 +87,7 @@ export function createGuard({
     if (changed) once(rollout, { ...news, act: 'ramped', why: reason });
   }
 
-  /** What one canary is refused goes to `problems`, and does not keep the others from being acted on. */
+  /** One canary's refusal goes to `problems`, and does not stop acts on the others. */
   async function look(channel: string, problems: unknown[]): Promise<void> {
     const how = await mode(channel);
     const head = how === 'off' ? undefined : await registry.head(channel);

@@ -13,7 +13,7 @@ export interface ArmHealth {
   lcpMs?: number;
   inpMs?: number;
   cls?: number;
-  /** Everybody has it, and it fares worse than what was there the day before: the rule's words. */
+  /** It is stable, and its health is worse than its predecessor's the day before: the rule's words. */
   alarm?: string;
   /** The canary that this build is served in. */
   canary?: AnswerOf<'health'>[number]['canary'];

@@ -1,7 +1,7 @@
 import type { Registry } from '../registry';
 import { historyOf } from './history';
 
-/** A channel of so many revisions, of which one is damaged, and what of it was read. */
+/** A channel of so many revisions, one of them damaged, and the revisions read. */
 function channelOf(newest: number, damaged = 0) {
   const read: number[] = [];
   const revision: Awaited<ReturnType<Registry['revisions']>>[number] = JSON.parse('{"channel":"production"}');

@@ -2,12 +2,12 @@ import type { Revision } from '../documents/revision';
 import type { Registry } from '../registry';
 import type { History } from './watch-rollout';
 
-/** What so many questions did not ask for is forgotten: rollouts end, and days pass. */
+/** An entry unused for so many questions is dropped: rollouts end, and days pass. */
 const KEPT_FOR = 256;
 
 /**
- * The revisions of a channel from one on, newest first. Each is read once, as long as it is asked for; who asks often keeps one of these.
- * Damaged ones say nothing.
+ * The revisions of a channel from one on, newest first. Each is read once, while it is in use; frequent callers keep
+ * one of these. Damaged ones are left out.
  */
 export function historyOf(registry: Pick<Registry, 'history'>): History {
   const known = new Map<string, { revision: Revision; asked: number }>();

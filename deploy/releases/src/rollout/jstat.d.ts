@@ -1,4 +1,4 @@
-/** What the guard uses of jstat, which brings no types. */
+/** The functions of jstat that the guard uses; the package brings no types. */
 declare module 'jstat' {
   export const jStat: {
     normal: {

@@ -10,7 +10,7 @@ test('of one network fifty sessions of a rollout count, and later the root of al
   const bounds = new NetworkBounds();
   const of = (network: string) => () => bounds.takesSession({ rollout, network });
   expect(taken(200, of('a'))).toBe(50);
-  // Others are not held up by it, and what it did elsewhere does not count.
+  // Others are not affected, and its reports elsewhere do not count.
   expect(taken(200, of('b'))).toBe(50);
   expect(taken(200, () => bounds.takesSession({ rollout: '20000 wallets seed', network: 'a' }))).toBe(50);
   taken(10_000 - 100, (n) => bounds.takesSession({ rollout, network: `home ${n}` }));
@@ -37,7 +37,7 @@ test('of one network two failures of a build count, and later a fifth of all of 
   expect(taken(100, of('b'))).toBe(2);
   expect(taken(100, () => bounds.takesFailure('lobby 1.0.0 stable', 'a'))).toBe(2);
   taken(36, (n) => bounds.takesFailure('lobby 2.0.0 canary', `home ${n}`));
-  // 40 have failed; with its own it has a fifth of what there is then.
+  // 40 have failed; with its own it has a fifth of the total then.
   expect(taken(100, of('a'))).toBe(8);
 });
 

@@ -1,11 +1,11 @@
 /**
- * So many sessions of one network count in a rollout whatever the others send. Players of a mobile carrier share an address, so a site on
- * which few addresses are seen needs this many of each.
+ * Sessions of one network that always count in a rollout. Players of a mobile carrier share an address, so a site
+ * with few addresses needs this many of each.
  */
 const LEAST_SESSIONS = 50;
 /** Standard deviations above its share up to which the sessions of one network may fall to the canary. */
 const DEVIATIONS = 3;
-/** So many failures of one network count against a build whatever the others send. The rule asks for five: three networks have to agree. */
+/** Failures of one network that always count against a build. The rule asks for five: three networks have to agree. */
 const LEAST_FAILURES = 2;
 /** Beyond them, the share of a build's failures that may come from one network. */
 const FAILURE_SHARE = 0.2;
@@ -36,18 +36,20 @@ class Counts {
   }
 }
 
-/** Sessions of one network that count where so many count in all: their root, which moves no sample ratio by more than chance does. */
+/** Sessions of one network that count at a total: its root, which moves no sample ratio by more than chance does. */
 export function sessionsOfOneNetwork(total: number): number {
   return Math.max(LEAST_SESSIONS, Math.floor(Math.sqrt(total)));
 }
 
-/** Of so many sessions of one network those that may be the canary's, which has this share (0 to 1) of all. */
+/** The sessions of one network that may be the canary's, which has this share (0 to 1) of all. */
 export function canariesOfOneNetwork(sessions: number, share: number): number {
   const mean = sessions * share;
   return Math.ceil(mean + DEVIATIONS * Math.sqrt(mean * (1 - share)));
 }
 
-/** What a session belongs to. `rollout` names both arms together: a network that is cut in one arm is cut in the other alike. */
+/**
+ * The grouping of a session. `rollout` names both arms together: a network cut in one arm is cut in the other alike.
+ */
 export interface SessionOf {
   rollout: string;
   network: string;
@@ -56,9 +58,9 @@ export interface SessionOf {
 }
 
 /**
- * Bounds what one network (an IPv4 address, or 64 bits of an IPv6 address) counts for, so that no single stranger decides what becomes of a
- * build. Whether a session counts depends on when it comes and never on how it fares, so the sessions that count are a fair sample of both
- * arms. Failures have a bound of their own.
+ * Bounds the weight of one network (an IPv4 address, or 64 bits of an IPv6 address), so that no single stranger
+ * decides about a build. Whether a session counts depends on its time of arrival and never on its outcome, so the
+ * counted sessions are a fair sample of both arms. Failures have a bound of their own.
  */
 export class NetworkBounds {
   private readonly counts: Counts;
@@ -69,7 +71,7 @@ export class NetworkBounds {
     this.counts = new Counts(counters);
   }
 
-  /** Whether one more session counts, which then has been counted. */
+  /** Tells whether one more session counts, and counts it. */
   takesSession({ rollout, network, canaryShare }: SessionOf): boolean {
     const [mine, canaries] = [`${network} all ${rollout}`, `${network} canary ${rollout}`];
     const most = sessionsOfOneNetwork(this.totals.of(rollout));
@@ -83,7 +85,10 @@ export class NetworkBounds {
     return true;
   }
 
-  /** Whether one more failed session of a build counts as failed, which then has been counted. `build` names unit, version and arm. */
+  /**
+   * Tells whether one more failed session of a build counts as failed, and counts it. `build` names unit, version and
+   * arm.
+   */
   takesFailure(build: string, network: string): boolean {
     const [mine, total] = [`${network} failed ${build}`, `failed ${build}`];
     if (this.counts.of(mine) >= Math.max(LEAST_FAILURES, FAILURE_SHARE * this.totals.of(total))) return false;

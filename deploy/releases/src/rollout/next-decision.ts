@@ -10,7 +10,7 @@ function share(basisPoints: number): string {
   return `${basisPoints / 100} %`;
 }
 
-/** What still has to happen before the next step of the plan: sessions, minutes, or both. */
+/** The conditions before the next step of the plan: sessions, minutes, or both. */
 function untilNextStep({ judgement, plan, stepAt, weightBp }: Stepping, now: number): string {
   const step = plan.find((one) => one.weightBp === weightBp);
   const minutes = Math.ceil((stepAt + (step?.minMinutes ?? 0) * MINUTE_MS - now) / MINUTE_MS);
@@ -37,7 +37,7 @@ function stepText(rollout: Stepping, isDry: boolean, now: number): string {
   return `${takes} the step to ${share(next.weightBp)} ${untilNextStep(rollout, now)}. ${ends}`;
 }
 
-/** What a guard of this mode does next with a canary. `now`: epoch ms. */
+/** The next decision of a guard in this mode about a canary. `now`: epoch ms. */
 export function guardView(rollout: Stepping, mode: GuardMode, now: number): GuardView {
   const { judgement, next } = rollout;
   if (mode === 'off') return { mode, next: 'No guard looks at this canary: finish or abort it by hand.' };

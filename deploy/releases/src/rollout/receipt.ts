@@ -5,8 +5,9 @@ import { bool, int, matches, object, optional, record, text, type Infer } from '
 import { systemCode } from '../errors';
 
 /**
- * What a session was assigned: `units` by name, with the version and whether it is the canary's. `rollout` says of a unit with a canary which
- * rollout it is in, the same for both arms, and the canary's share. `s` names the session, and nobody.
+ * A session's assignment: `units` by name, with the version and whether it is the canary's. `rollout` names the
+ * rollout of a unit with a canary, the same for both arms, and the canary's share. `s` names the session, and no
+ * person.
  */
 const receipt = object({
   c: text({ maxLength: 40 }),
@@ -28,7 +29,7 @@ function mac(key: Buffer, text: string): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }
 
-/** The name of a session: a device on one day with one revision. From it nobody finds the device. */
+/** The name of a session: a device on one day with one revision. The device cannot be recovered from it. */
 export function sessionName(key: Buffer, parts: readonly (string | number)[]): string {
   return mac(key, `session ${parts.join(' ')}`)
     .subarray(0, 16)
@@ -45,7 +46,9 @@ export function writeReceipt(key: Buffer, content: Receipt): string {
   return `${body}.${mac(key, `receipt ${body}`).toString('base64url')}`;
 }
 
-/** What a receipt says, or undefined when it is not one of ours, altered, or past its time. `now` is epoch milliseconds. */
+/**
+ * The content of a receipt, or undefined when it is foreign, altered, or past its time. `now` is epoch milliseconds.
+ */
 export function readReceipt(key: Buffer, written: string, now: number): Receipt | undefined {
   const [body = '', sign = '', ...more] = written.split('.');
   const given = Buffer.from(sign, 'base64url');

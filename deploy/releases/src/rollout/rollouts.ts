@@ -7,7 +7,7 @@ export interface RolloutNow {
   units: { unit: UnitName; canary: string; stable: string }[];
   weightBp: number;
   seed: string;
-  /** The revision that began it: it is in the seed, which stays through a ramp. 0 when the seed does not say. */
+  /** The revision that began it: it is in the seed, which stays through a ramp. 0 when the seed lacks it. */
   startedRev: number;
   plan: Rollout['plan'];
   /** Why a person has paused it. */

@@ -119,7 +119,7 @@ test('20: five devices end it where the code of the stable build loads, also whi
   const nobody = { sessions: 0, failed: 0 };
   const soFar = { canary: first.canary, control: nobody };
   expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.5 } })).toBe('fail');
-  // Where nearly everybody has it, nearly everybody of a dead network is of it.
+  // Near a share of 100 %, nearly all players of a dead network have it.
   expect(fast(5, 0, { control: nobody, soFar: { ...soFar, share: 0.95 } })).toBe('inconclusive');
   // Seventy devices that all load it say little where a twentieth loads neither.
   const bad = { canary: { sessions: 640, failed: 32 }, control: { sessions: 70, failed: 0 } };

@@ -9,37 +9,37 @@ import {
 } from './statistics';
 
 /**
- * The rule by which a canary is judged, minute by minute, against the build that everybody else has at the same time. Each look k may use
- * α/(k(k+1)) of the error, which adds up to α over any number of looks (design 6.12, table 4).
+ * The rule by which a canary is judged, minute by minute, against the stable build at the same time. Each look k may
+ * use α/(k(k+1)) of the error, which adds up to α over any number of looks (design 6.12, table 4).
  */
 export const RULE = {
   version: 'fisher-1',
   alpha: 0.001,
   leastSessions: 20,
   leastFailures: 5,
-  /** What is found must matter: half a point more, or twice as many. */
+  /** A finding must matter: half a point more, or twice as many. */
   leastRise: 0.005,
   leastRatio: 2,
-  /** Chance below which the split is not the one that was meant. */
+  /** Chance below which the split is not the intended one. */
   mismatch: 1e-4,
   /** Devices that must say that the code cannot be loaded for the fast path. */
   fastDevices: 5,
   /** Of devices on bad networks so many cannot load the code of the best build. */
   usualLoads: 0.02,
-  /** Where so many cannot, it is for a person, whatever the other build does. */
+  /** At this share of failed loads a person is called, whatever the other build does. */
   badLoads: 0.1,
-  /** Chance below which those that cannot load are not all of the canary because it has so many players. */
+  /** Chance below which the failed loads are not all of the canary merely because it has so many players. */
   onlyCanary: 0.05,
   /** So long nothing may be heard before the ramp pauses; minutes. */
   silentMinutes: 10,
-  /** Of a build that everybody has: so many sessions a day before, and it is told when not a tenth of them is heard of. */
+  /** Of a stable build: with so many sessions a day before, an alarm when less than a tenth of them is heard. */
   leastDayBefore: 100,
   leastHeard: 0.1,
   /** A rise of the failure rate that a pass promises to have found. */
   detectable: 0.02,
 } as const;
 
-/** What is known of a rollout when it is judged. */
+/** The data of a rollout for its judgement. */
 export interface Evidence {
   canary: ArmCounts;
   control: ArmCounts;
@@ -49,11 +49,14 @@ export interface Evidence {
   /** The control's build before the rollout began, where it was served then. */
   before: ArmCounts;
   /**
-   * The control as it is held against `before`: of a shell without those that did not start, which are only heard of while there is a canary.
-   * Default: that of `beside`.
+   * The control for the comparison with `before`: of a shell without failed starts, which are reported only while
+   * there is a canary. Default: that of `beside`.
    */
   started?: ArmCounts;
-  /** `beside` up to this moment, the minute that is not over included: what the fast path goes by. Default: as above. `share`: the canary's greatest. */
+  /**
+   * `beside` up to this moment, the present minute included: the data of the fast path. Default: as above. `share`:
+   * the canary's greatest.
+   */
   soFar?: { canary: ArmCounts; control: ArmCounts; share: number };
   /** Of `soFar`: distinct devices on which the code of the build could not be loaded. */
   loadFailed: { canary: number; control: number };
@@ -79,7 +82,7 @@ function countsOf({ canary, control }: Pick<Evidence, 'canary' | 'control'>): st
   return `canary ${canary.failed} of ${canary.sessions} sessions failed (${percent(canary)}), stable ${control.failed} of ${control.sessions} (${percent(control)})`;
 }
 
-/** What look k may use of the error. */
+/** The error that look k may use. */
 export function chanceOfLook(look: number): number {
   return RULE.alpha / (look * (look + 1));
 }
@@ -103,7 +106,7 @@ export function loadsWorse(suspect: ArmCounts, control: ArmCounts, chance: numbe
   return isMore(suspect, control, chance);
 }
 
-/** Whether so many devices cannot load a build that somebody has to look at it, whatever there is to compare it with. */
+/** Tells whether so many devices cannot load a build that a person must look at it, with or without a comparison. */
 export function loadsBadly(loads: ArmCounts, chance: number): boolean {
   return loads.failed >= RULE.fastDevices && binomialExceeds(loads, RULE.badLoads) < chance;
 }
@@ -117,23 +120,25 @@ function loadsOf({ loadFailed, soFar, ...evidence }: Evidence): { canary: ArmCou
   };
 }
 
-/** The build that everybody has fails as it never did: what ails it is not the canary. */
+/** The stable build fails as never before: the cause is not the canary. */
 function stableRegresses(evidence: Evidence, chance: number): boolean {
   const { started, before, beside = evidence } = evidence;
-  // Of what is heard only while there is a canary, nothing is known from before: a share that no build has by chance stands for it.
+  // For reports that exist only while there is a canary, there is no earlier data: a share that no build has by
+  // chance replaces it.
   const deaf = started !== undefined && loadsBadly(loadsOf(evidence).control, chance);
   return deaf || isWorse(started ?? beside.control, before, chance);
 }
 
 /**
- * What code does not load says before a minute is over (design 6.12: five devices). On bad networks the best build does not load on some, so
- * it ends a canary where that of the control does load: by Fisher's test, or where none of its devices says so and it is more than networks do.
+ * A failed load reports within a minute (design 6.12: five devices). On bad networks even the best build fails on
+ * some, so it ends a canary where that of the control does load: by Fisher's test, or where none of its devices
+ * reports one and the number exceeds the networks' usual rate.
  */
 function fastFail(evidence: Evidence, chance: number): Judgement | undefined {
   const { soFar = evidence, splits } = evidence;
   const { canary, control } = loadsOf(evidence);
   if (canary.failed < RULE.fastDevices) return undefined;
-  // Nobody can load anything: a network, or a front door, and no build.
+  // All builds fail to load: a network, or a front door, and no build.
   if (RULE.leastRatio * rateOf(control) >= rateOf(canary)) {
     if (!loadsBadly(control, chance)) return undefined;
     return { outcome: 'alarm', why: `the code of both builds does not load: ${countsOf(soFar)}` };
@@ -150,20 +155,20 @@ function fastFail(evidence: Evidence, chance: number): Judgement | undefined {
 }
 
 /**
- * What is to be made of a rollout. `fail` asks for the way back, `alarm` for a person: both builds fail, or the canary is hardly heard of. `pass` lets a ramp go on; while
- * nothing is heard, or the split is not the one that was meant, and the failures say nothing, it is `paused`. Everything else is `inconclusive`. `chanceOf`: the error that
- * a look may use.
+ * The verdict on a rollout. `fail` asks for the way back, `alarm` for a person: both builds fail, or the canary is
+ * hardly heard. `pass` lets a ramp continue; without reports, or with an unintended split, and without significant
+ * failures, it is `paused`. Everything else is `inconclusive`. `chanceOf`: the error that a look may use.
  */
 export function judge(evidence: Evidence, chanceOf = chanceOfLook): Judgement {
-  // The minute under way is the next look: it uses what that may use of the error.
+  // The present minute is the next look: it uses that look's error.
   const fast = fastFail(evidence, chanceOf(Math.max(0, evidence.look) + 1));
   if (fast?.outcome === 'fail') return fast;
   const judged = judgeMinutes(evidence, chanceOf);
-  // What both have in common does not hide what the canary has alone.
+  // A fault common to both does not hide the canary's own.
   return judged.outcome === 'fail' ? judged : (fast ?? judged);
 }
 
-/** What the failures of the minutes that are over say against either build; undefined when they say nothing. */
+/** The verdict of the finished minutes' failures about either build; undefined without one. */
 function judgeFailures(evidence: Evidence, chanceOf: (look: number) => number): Judgement | undefined {
   const { look, beside = evidence } = evidence;
   if (look < 1) return undefined;
@@ -175,14 +180,15 @@ function judgeFailures(evidence: Evidence, chanceOf: (look: number) => number): 
   return undefined;
 }
 
-/** Why no conclusion is drawn from what was heard: too little of it, or a split that was not meant. It stops ramps, and no way back. */
+/** The reason why the reports allow no conclusion: too few, or an unintended split. It stops ramps, and no way back. */
 function judgeHearing({ canary, splits, silent }: Evidence): Judgement | undefined {
   if (silent >= RULE.silentMinutes)
     return { outcome: 'paused', why: `nothing was heard of either build for ${silent} minutes` };
   if (ratioChance(splits) < RULE.mismatch) {
     const expected = Math.round(splits.reduce((sum, one) => sum + (one.canary + one.control) * one.share, 0));
     return {
-      // What does not start at all, such as a shell, cannot say so: it is for a person where not half of it is heard.
+      // A part that does not start at all, such as a shell, cannot report it: a person is called where less than half
+      // of it is heard.
       outcome: canary.sessions * 2 < expected ? 'alarm' : 'paused',
       why: `the sample ratio is not the one that was meant: ${canary.sessions} sessions of the canary where ${expected} were to be expected`,
     };
@@ -190,7 +196,10 @@ function judgeHearing({ canary, splits, silent }: Evidence): Judgement | undefin
   return undefined;
 }
 
-/** What the minutes that are over say. Failures come first: a stranger who upsets the split of sessions must not keep a bad canary alive. */
+/**
+ * The verdict of the finished minutes. Failures come first: a stranger who upsets the split of sessions must not keep
+ * a bad canary alive.
+ */
 function judgeMinutes(evidence: Evidence, chanceOf: (look: number) => number): Judgement {
   const { canary, control, splits, look } = evidence;
   const found = judgeFailures(evidence, chanceOf) ?? judgeHearing(evidence);

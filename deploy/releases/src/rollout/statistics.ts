@@ -31,7 +31,7 @@ export function fisherExceeds(suspect: ArmCounts, control: ArmCounts): number {
   for (let k = suspect.failed; k <= most; k += 1) {
     const term = chance(k);
     sum += term;
-    // The terms fall from the expected number on: what is this small adds nothing that could be seen.
+    // The terms fall from the expected number on: a term this small adds nothing visible.
     if (k > (suspect.sessions * failures) / all && term < sum * 1e-12) break;
   }
   return Math.min(1, sum);
@@ -66,15 +66,16 @@ export function ratioChance(splits: readonly Split[]): number {
   if (expected < LEAST_EXPECTED || expectedControl < LEAST_EXPECTED) return 1;
   const variance = sum(({ canary, control, share }) => (canary + control) * share * (1 - share));
   const off = sum(({ canary }) => canary) - expected;
-  // χ² of one degree of freedom is the square of a normal deviate, whose tail jStat has at once.
+  // χ² of one degree of freedom is the square of a normal deviate, whose tail jStat provides.
   return 2 * (1 - jStat.normal.cdf(Math.abs(off) / Math.sqrt(variance), 0, 1));
 }
 
 const POWER = 0.8;
 
 /**
- * Sessions of the canary after which a rise of the failure rate by `rise` (0.02: two of a hundred sessions more) would have been found with
- * four chances of five, at a threshold of `chance`. Normal approximation of two shares; `share` is that of the canary.
+ * Sessions of the canary after which a rise of the failure rate by `rise` (0.02: two of a hundred sessions more)
+ * would have been found with a probability of four in five, at a threshold of `chance`. Normal approximation of two
+ * shares; `share` is that of the canary.
  */
 export function sessionsNeeded(control: ArmCounts, { rise, share, chance }: SampleGoal): number {
   const base = Math.max(rateOf(control), 0.001);

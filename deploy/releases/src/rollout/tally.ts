@@ -11,11 +11,11 @@ export interface Point {
   control: ArmCounts;
 }
 
-/** What was counted of a rollout since its start. */
+/** The counts of a rollout since its start. */
 export interface Tally {
   canary: ArmCounts;
   control: ArmCounts;
-  /** Of it, what was counted while both builds had players: at 100 % there is nobody to compare with. */
+  /** Of it, the counts while both builds had players: at 100 % there is no comparison. */
   beside: { canary: ArmCounts; control: ArmCounts };
   /** Of `beside`: devices on which the code did not load. */
   loadFailed: { canary: number; control: number };
@@ -35,9 +35,9 @@ function add(to: ArmCounts, row: ArmCounts): void {
 }
 
 /**
- * Adds up what was counted of the builds of a rollout. In a group one failing unit fails the session of all, so the unit that fares worst
- * speaks for it: units are told apart, and each is an arm of its own. `shares` says what share the canary had in each revision; rows of
- * other revisions are not of this rollout. `until`: only whole minutes before it.
+ * Adds up the counts of a rollout's builds. In a group one failing unit fails the session of all, so the worst unit
+ * represents it: units are told apart, and each is an arm of its own. `shares` gives the canary's share in each
+ * revision; rows of other revisions do not belong to this rollout. `until`: only whole minutes before it.
  */
 export function tallyOf(
   rows: readonly CountRow[],
@@ -92,7 +92,7 @@ export function comparable<T extends ArmCounts>(unit: UnitName, counts: T, loadF
   return { ...counts, sessions: counts.sessions - loadFailed, failed: counts.failed - loadFailed };
 }
 
-/** What a build did while it was the stable one of earlier revisions, as far as it can be compared. */
+/** A build's counts while it was the stable one of earlier revisions, as far as they are comparable. */
 export function beforeOf(rows: readonly CountRow[], unit: RolloutNow['units'][number], startedRev: number): ArmCounts {
   const counts = none();
   for (const row of rows)
@@ -123,7 +123,7 @@ export function evidenceOf(
     splits: whole.splits,
     before,
     ...(unit === 'shell' && { started: comparable(unit, whole.beside.control, whole.loadFailed.control) }),
-    // What does not even load is not waited for until the minute is over.
+    // Failed loads are not delayed until the minute is over.
     loadFailed: soFar.loadFailed,
     soFar: { ...soFar.beside, share: Math.max(0, ...soFar.splits.map(({ share }) => share).filter((one) => one < 1)) },
     look: Math.floor((now - startedAt) / MINUTE_MS),

@@ -16,9 +16,9 @@ interface Asked {
   registry: Pick<Registry, 'head' | 'history'>;
   counts: CountReader;
   channel: string;
-  /** What the guard of the channel may do. */
+  /** The mode of the channel's guard. */
   mode: GuardMode;
-  /** Who asks often keeps one, see `historyOf`; left out: everything is read anew. */
+  /** Frequent callers keep one, see `historyOf`; left out: everything is read anew. */
   history?: History;
   /** Epoch milliseconds. */
   now: number;
@@ -85,7 +85,7 @@ export async function channelHealth(asked: Asked): Promise<ArmHealth[]> {
   return withCanaries(health, await rolloutViews(asked));
 }
 
-/** Says in the health of builds which of them are in a canary; one of which nothing was heard yet is added. */
+/** Marks the builds in a canary in the health of builds; one without reports is added. */
 export function withCanaries(health: readonly ArmHealth[], rollouts: readonly RolloutView[]): ArmHealth[] {
   const all = [...health];
   for (const { units, group, percent, plan, verdict, why, guard } of rollouts)
@@ -106,8 +106,8 @@ function addTo(
 }
 
 /**
- * Builds that everybody on a channel has and that fare worse than what was there the day before, each with the rule's words; none where the
- * guard does not look, or rests because the channel is stopped.
+ * Stable builds of a channel with worse health than their predecessors the day before, each with the rule's words;
+ * none where the guard does not look, or rests because the channel is stopped.
  */
 export async function dayAlarms(asked: Asked): Promise<WatchedBuild[]> {
   const { registry, counts, channel, mode, now, history = historyOf(registry) } = asked;
@@ -117,7 +117,7 @@ export async function dayAlarms(asked: Asked): Promise<WatchedBuild[]> {
   return watched.filter(({ judgement }) => judgement.outcome === 'alarm');
 }
 
-/** Says in the health of builds which of them stand out; one of which nothing at all was heard is added. */
+/** Marks the alarming builds in the health of builds; one without reports is added. */
 export function withAlarms(health: readonly ArmHealth[], alarms: readonly WatchedBuild[]): ArmHealth[] {
   const all = [...health];
   for (const { unit, version, judgement } of alarms) addTo(all, { unit, version }, { alarm: judgement.why });

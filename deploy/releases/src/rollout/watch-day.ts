@@ -5,30 +5,36 @@ import { judgeDay, type DayCounts, type DayJudgement } from './day-rule';
 import { comparable } from './tally';
 import { SETTLE_MS, type History } from './watch-rollout';
 
-/** A build is held against the day before it for one day: after that it is itself what is usual. Milliseconds. */
+/** A build is compared with the day before it for one day: after that it is itself the usual state. Milliseconds. */
 export const WATCHED_MS = 24 * 60 * MINUTE_MS;
 const DAY_MS = WATCHED_MS;
 /** Revisions that are read at first; twice as many each time that they do not reach back far enough. */
 const FIRST_READ = 16;
 
-/** A build that everybody has since less than a day. */
+/** A build that became stable less than a day ago. */
 export interface WatchedBuild {
   unit: UnitName;
   version: string;
-  /** The revision that gave it to everybody, and when; epoch ms. */
+  /** The revision that made it stable, and the time; epoch ms. */
   rev: number;
   since: number;
   judgement: DayJudgement;
 }
 
-/** The build that everybody has of a unit: the pinned one, or a canary at 100 %; undefined for what is off or not there. */
+/**
+ * The build of all players of a unit: the pinned one, or a canary at 100 %; undefined for a switched-off or missing
+ * one.
+ */
 function everybodysOf(pins: Pins, unit: UnitName): string | undefined {
   const pin = pins[unit];
   if (!pin || pin.off) return undefined;
   return pin.canary?.weightBp === 10_000 ? pin.canary.version : pin.stable.version;
 }
 
-/** The revision that gave everybody what they have of a unit; undefined when that is older than all of these (newest first). */
+/**
+ * The revision that made a unit's present build stable; undefined when that is older than all of these (newest
+ * first).
+ */
 function beginOf(revisions: readonly Revision[], unit: UnitName, version: string): Revision | undefined {
   const other = revisions.findIndex(({ pins }) => everybodysOf(pins, unit) !== version);
   return other < 1 ? undefined : revisions[other - 1];
@@ -67,8 +73,9 @@ function sum(rows: readonly CountRow[], from: number, until: number): DayCounts 
 }
 
 /**
- * The builds of a channel that everybody has since less than a day, each held against the day before (design 6.12: at 100 % there is no
- * stable build at the same time). What was there from the channel's first revision on has no day before. `now`: epoch ms.
+ * The builds of a channel that became stable less than a day ago, each compared with the day before (design 6.12: at
+ * 100 % there is no stable build at the same time). Builds from the channel's first revision on have no day before.
+ * `now`: epoch ms.
  */
 export async function watchDay(
   head: Revision,

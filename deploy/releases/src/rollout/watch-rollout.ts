@@ -5,12 +5,12 @@ import { rolloutsOf, shareIn, type RolloutNow } from './rollouts';
 import { judge, type Judgement } from './rule';
 import { beforeOf, evidenceOf, tallyOf, type Tally } from './tally';
 
-/** Front doors write what they have counted each few seconds: a minute is looked at when all of it is there. Milliseconds. */
+/** Front doors write their counts every few seconds: a minute is examined when it is complete. Milliseconds. */
 export const SETTLE_MS = 5_000;
-/** What the stable build did so long before the rollout is what it usually does. Milliseconds. */
+/** The stable build's counts of this time before the rollout are its usual state. Milliseconds. */
 const BEFORE_MS = 24 * 60 * MINUTE_MS;
 
-/** A rollout with what was counted of it and what the rule says, for the guard and for who shows it. */
+/** A rollout with its counts and the rule's verdict, for the guard and for views. */
 export interface WatchedRollout extends RolloutNow {
   startedAt: number;
   /** When it was given the share it has. */
@@ -46,8 +46,8 @@ function judged(
 }
 
 /**
- * What each canary of a channel is worth at this moment. Of a group the unit that fares worst speaks for all. Looks are at whole minutes,
- * so looking twice in a minute uses up no more of the error than once; what does not load is seen at once.
+ * The present verdict on each canary of a channel. The worst unit represents a group. Looks are at whole minutes, so
+ * two looks in a minute use no more of the error than one; a failed load is seen at once.
  */
 export async function watchRollouts(
   head: Revision,
@@ -72,7 +72,7 @@ export async function watchRollouts(
   return found;
 }
 
-/** What the next step of a rollout depends on. */
+/** The conditions of a rollout's next step. */
 export type Stepping = Pick<WatchedRollout, 'judgement' | 'next' | 'paused' | 'plan' | 'stepAt' | 'weightBp'>;
 
 /** Whether the plan lets its next step be taken now. */

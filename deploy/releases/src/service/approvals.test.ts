@@ -169,6 +169,6 @@ test('28: the end of a canary is for an approver of its units, and of no others'
   expect((await approve(fay, { id, digest })).status).toBe(403);
   expect((await approve(gil, { id, digest })).body).toMatchObject({ state: 'approved' });
   expect((await bench.registry.head('production'))?.pins['wallets']?.stable.version).toBe('1.2.0');
-  // Sent again after its answer was lost it is what it has become.
+  // A repeated request after a lost answer returns the result.
   expect((await change(finish, match)).body).toMatchObject({ state: 'made', changed: false });
 });

@@ -15,7 +15,7 @@ async function buildAsked(registry: Registry, unit: UnitName, version: string): 
   throw new ServiceRefusal('notFound', `${unit} ${version} is not published.`);
 }
 
-/** Who attests builds, what they are made of, and whose word counts. */
+/** The attestations and contents of builds, and the trusted keys. */
 export const attestationRoutes = {
   attestation: on(CALLS.attestation, async ({ params: { unit, version }, service: { registry } }) => {
     const build = await buildAsked(registry, unitAsked(unit), version);

@@ -6,7 +6,7 @@ import type { Registry } from '../registry';
 
 type Attested = NonNullable<AnswerOf<'build'>['attestation']>;
 
-/** What the calls say of an attestation; undefined where there is none. */
+/** An attestation in the calls' form; undefined without one. */
 export function attestedOf({ held, fault }: Verdict): Attested | undefined {
   if (held)
     return {
@@ -18,7 +18,10 @@ export function attestedOf({ held, fault }: Verdict): Attested | undefined {
   return fault && { state: 'broken', ...fault };
 }
 
-/** What is beside the record of a build, for its view. What is damaged there is told, and hides nothing else: least of all what was just done. */
+/**
+ * The documents beside the record of a build, for its view. Damage there is reported, and hides nothing else: least
+ * of all the result of an act.
+ */
 export async function besideView(
   registry: Registry,
   build: Build,

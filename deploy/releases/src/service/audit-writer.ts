@@ -1,13 +1,13 @@
 import { STRANGER } from '../identity/accounts';
 import type { Audit, AuditEntry } from '../identity/audit';
 
-/** Refusals of one who asks that are written in a minute: more are counted, so that a flood fills no disk. */
+/** Refusals of one caller that are written in a minute: further ones are counted, so that a flood fills no disk. */
 const REFUSALS_MAX = 60;
 const MINUTE_MS = 60_000;
-/** Those who have said who they are, at once; there are no more people and programs than that. */
+/** Identified callers at once; there are no more people and programs than that. */
 const ACTORS_MAX = 1_000;
 
-/** What is written of one who floods: the beginning of it, and how many more there were. */
+/** The record of a caller's flood: its beginning, and the number of further ones. */
 interface Flood {
   began: number;
   count: number;
@@ -24,7 +24,7 @@ export function openAuditWriter(audit: Audit, now: () => number, report: (proble
     return Math.max(0, count - REFUSALS_MAX);
   }
 
-  /** Whether it is one too many. Before the first of the next minute, what was left out is told. */
+  /** Tells whether it exceeds the bound. Before the first of the next minute, the omitted number is written. */
   async function isTooMany({ actor, outcome }: AuditEntry): Promise<boolean> {
     if (outcome !== 'refused' && actor !== STRANGER) return false;
     for (const [name, flood] of floods) {

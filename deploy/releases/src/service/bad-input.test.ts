@@ -7,9 +7,9 @@ import { remoteFiles } from '../testing/fixtures';
 import { openServiceBench, startChannels, type Person, type Said, type ServiceBench } from '../testing/service';
 
 /**
- * What the issue names under «Bad input», where it comes in by the service: each is refused with its number, in plain words, with nothing
- * done, and is in the audit. Archives are in `upload.test.ts`, receipts in `rollout/guard.test.ts` and the front door's `beacons.test.ts`,
- * tokens of previews in `preview/previews.test.ts`, every role with every call in `roles.test.ts`.
+ * Invalid input at the service: each is refused with its number, in plain words, with nothing done, and is in the
+ * audit. Archives are in `upload.test.ts`, receipts in `rollout/guard.test.ts` and the front door's
+ * `beacons.test.ts`, tokens of previews in `preview/previews.test.ts`, every role with every call in `roles.test.ts`.
  */
 let bench: ServiceBench;
 let ana: Person;

@@ -12,7 +12,7 @@ import { commitOf, requestIdOf } from '../governance/requests';
 import { personOf } from './making';
 import { on } from './route';
 
-/** The refusal of a change made on another revision than the newest: who was faster, why, and with what. */
+/** The refusal of a change based on another revision than the newest: the faster actor, the reason, and the change. */
 async function overtaken(registry: Registry, head: Revision, base: number, cause?: unknown): Promise<ServiceRefusal> {
   const { channel, rev, actor, reason, pins } = head;
   const before = await pinsAt(registry, channel, Math.min(base, rev));
@@ -25,7 +25,10 @@ async function overtaken(registry: Registry, head: Revision, base: number, cause
   );
 }
 
-/** What a change is about now; one that was made already, its answer lost, about what it was then: a canary that it ended is not there. */
+/**
+ * The present subject of a change; for an executed one with a lost answer, its subject then: a canary that it ended
+ * is gone.
+ */
 async function concernNow(
   registry: Registry,
   channel: string,
@@ -48,7 +51,7 @@ export const changeRoutes = {
       tell({ subject: channel, detail: JSON.stringify(body) });
       const concern = await concernNow(service.registry, channel, body, commitId);
       const safety = SAFETY_KINDS.includes(body.kind);
-      // Who is there for emergencies makes the site safe, and nothing else.
+      // An operator for emergencies makes the site safe, and nothing else.
       const roles = safety ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
       if (!isGranted(caller().grants, roles, concern))
         throw new ServiceRefusal(
@@ -61,7 +64,8 @@ export const changeRoutes = {
           'If-Match: * is for what makes the site safe; name the revision you looked at.',
         );
       const acting = await registry();
-      // What makes the site safe loses no race; and what was made already, its answer lost, is not overtaken by itself.
+      // A change that makes the site safe loses no race; and an executed one with a lost answer is not overtaken by
+      // itself.
       if (base !== undefined && !safety) {
         const head = await acting.head(channel);
         if (base !== (head?.rev ?? 0) && head && !(await isMade(acting, channel, base, commitId)))
@@ -104,13 +108,13 @@ export const changeRoutes = {
         throw error;
       }
     },
-    // Of the end of a canary it is known only in the handler whose it is.
+    // The owner of a canary's end is known only in the handler.
     ({ params: { channel }, body }) =>
       body.kind === 'abort' || body.kind === 'finish' ? { channel } : concernOfChange(channel, body),
   ),
 };
 
-/** What a change of this name has made, by itself or once others had approved it. */
+/** The result of a change of this name, by itself or after others' approval. */
 async function madeBefore(
   registry: Registry,
   channel: string,

@@ -12,7 +12,7 @@ function sinceOf(registry: Registry): SinceOf {
   return known;
 }
 
-/** Entity tag of a channel: what `If-Match` of a change names. */
+/** Entity tag of a channel: the value for `If-Match` of a change. */
 export const tagOf = (channel: string, rev: number) => `"${channel}@${rev}"`;
 
 /** In the list a channel that cannot be read stands beside the others, and says so. */

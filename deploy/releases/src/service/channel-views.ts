@@ -12,9 +12,9 @@ import type { SinceOf } from './since';
 export type ChannelView = AnswerOf<'channel'>;
 type RevisionView = AnswerOf<'history'>[number];
 
-/** What governance and the guard know of a channel. */
+/** The governance's and the guard's facts about a channel. */
 export interface ChannelState {
-  /** `problem`: what of it cannot be read, and is as if there were none. */
+  /** `problem`: the unreadable part, which is treated as empty. */
   of(channel: string): Promise<Pick<ChannelView, 'frozen' | 'locks' | 'approvalsNeeded' | 'rollouts' | 'problem'>>;
 }
 
@@ -27,7 +27,7 @@ export function openState(
   return {
     async of(channel) {
       const problems = new Set<string>();
-      // Where channels cannot be looked at nobody finds what makes them safe, which asks none of these.
+      // An unreadable channel must not hide the acts that make it safe, which use none of these.
       const unless = async <T>(read: () => Promise<T>, otherwise: T): Promise<T> => {
         try {
           return await read();
@@ -50,7 +50,7 @@ export function openState(
   };
 }
 
-/** One channel as it is; one that nobody has pinned anything on is at revision 0. */
+/** One channel in its present state; one without any pin is at revision 0. */
 export async function channelView(
   registry: Registry,
   sinceOf: SinceOf,
@@ -112,7 +112,7 @@ async function servedOn(registry: Registry, channel: string): Promise<{ servedRe
 
 const NO_DIGEST = `sha256:${'0'.repeat(64)}`;
 
-/** One revision and what it changed; a damaged one says so, and nothing else of it is known. */
+/** One revision and its changes; a damaged one says so, and its content is unknown. */
 export function revisionView(channel: string, entry: HistoryEntry): RevisionView {
   if ('damaged' in entry)
     return {

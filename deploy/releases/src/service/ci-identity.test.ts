@@ -19,7 +19,7 @@ afterAll(async () => {
   await issuer.stop();
 });
 beforeEach(async () => {
-  // What the issuer signs is of now; the test before has moved the clock.
+  // The issuer's signature has the present time; the test before has moved the clock.
   bench.clock.now = Date.now();
   await rules({});
 });

@@ -2,7 +2,7 @@ import { CALLS } from '@parola/release-api';
 import { wordsOf } from './collector';
 import { on } from './route';
 
-/** Builds that nobody uses: what would become of them, and having it done now. */
+/** Unused builds: the plan, and a collection now. */
 export const collectionRoutes = {
   collection: on(CALLS.collection, async ({ service: { registry } }) => {
     const { collection } = registry;

@@ -33,7 +33,7 @@ async function ask(...[method, path, body]: Parameters<Ask>) {
 const versionsOf = (items: unknown) =>
   Array.isArray(items) ? items.map((item) => `${Reflect.get(item, 'unit')}@${Reflect.get(item, 'version')}`) : [];
 
-/** So many days on, all of which browsers had the first builds. */
+/** So many days on, on all of which browsers had the first builds. */
 async function later(days: number): Promise<void> {
   const now = bench.clock.now + days * DAY_MS;
   const rows = ['wallets', 'lobby', 'shell'].flatMap((unit) =>

@@ -10,7 +10,7 @@ const LOOK_MS = 10 * 60 * 1000;
 const ofUnits = (items: CollectionReport['sweep']) =>
   items.length === 0 ? '' : ` (${items.map(({ unit, version }) => `${unit}@${version}`).join(' ')})`;
 
-/** What a collection did, in words of an audit. */
+/** A collection's result, in words of an audit. */
 export function wordsOf({ unknownDays, condemn, sweep, rescue, blobs }: CollectionReport): string {
   const unknown =
     unknownDays.length === 0 ? [] : [`of ${unknownDays.length} days nothing is known of browsers: nothing may go`];
@@ -29,15 +29,15 @@ interface CollectorParts {
   registry: Registry;
   audit: { write(entry: AuditEntry): Promise<unknown> };
   events: Pick<Events, 'tell'>;
-  /** Between the beginnings of two runs, whichever of the services it is; milliseconds. */
+  /** Between the starts of two runs, of any service; milliseconds. */
   everyMs: number;
   say: (line: string) => void;
   lookMs?: number;
 }
 
 /**
- * Collects from time to time what nobody uses, until it is stopped. What is not known of browsers keeps it from doing anything: on a site
- * whose pages tell nothing it never does.
+ * Collects unused builds from time to time, until it is stopped. Missing data about browsers keeps it from doing
+ * anything: on a site whose pages report nothing it never does.
  */
 export async function startCollector({ registry, audit, events, everyMs, say, lookMs = LOOK_MS }: CollectorParts) {
   const { collection } = await registry.as(COLLECTOR);

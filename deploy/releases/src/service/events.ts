@@ -11,12 +11,12 @@ export interface EventData {
 
 /** New channels are looked for this often, besides those that a change here makes. Milliseconds. */
 const CHANNELS_EVERY_MS = 5_000;
-/** Proxies drop what is silent; and whoever may look no longer is cut off as often. Milliseconds. */
+/** Proxies drop silent connections; and a client without the right any more is cut off as often. Milliseconds. */
 const ALIVE_EVERY_MS = 15_000;
 /** Streams at once. */
 const STREAMS_MAX = 500;
 
-/** What happens, told to every stream: what is to be asked anew. */
+/** Events for every stream: the topics to fetch anew. */
 export interface Events {
   tell(event: EventName, data?: EventData): void;
   /** Watches a channel from now on, if it does not already. */
@@ -26,7 +26,7 @@ export interface Events {
   close(): void;
 }
 
-/** Watches every channel of the registry, which also renews what is served of them. */
+/** Watches every channel of the registry, which also renews their served content. */
 export function openEvents(registry: Registry, report: (problem: string) => void): Events {
   const streams = new Map<ServerResponse, () => Promise<boolean>>();
   const watches = new Map<string, ChannelWatch>();

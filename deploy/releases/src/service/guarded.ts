@@ -5,7 +5,7 @@ import type { CountReader } from '../rollout/counts';
 import { GUARD_ACTOR, startGuard, type GuardMode, type GuardNews } from '../rollout/guard';
 import type { Events } from './events';
 
-/** What is counted goes on all the time: whoever looks at canaries is told this often to look again. Milliseconds. */
+/** Counts grow all the time: viewers of canaries are told at this interval to fetch again. Milliseconds. */
 const LOOK_AGAIN_MS = 30_000;
 
 function sentence({ channel, group, act, why }: GuardNews): string {
@@ -20,16 +20,16 @@ function sentence({ channel, group, act, why }: GuardNews): string {
   return `Guard of ${channel}: ${done} ${group}: ${why}`;
 }
 
-/** The one channel that has a guard, and what it may do: drills and squads have their own. */
+/** The one guarded channel, and the guard's mode: drills and squads have their own. */
 export interface Guarded {
   channel: string;
-  /** Comes before what the policy says. */
+  /** Comes before the policy. */
   mode?: GuardMode;
 }
 
 /**
- * What the guard of a channel may do now: `off` where there is none. A policy that was altered does not leave players with a canary that
- * fails: then it ends canaries, and does nothing else. `onAltered` is told why.
+ * The present mode of a channel's guard: `off` without one. An altered policy does not leave players with a failing
+ * canary: then it ends canaries, and does nothing else. `onAltered` gets the reason.
  */
 export function modeOf(
   { policy }: Pick<Registry, 'policy'>,
@@ -52,7 +52,7 @@ export function modeOf(
 interface GuardParts {
   registry: Registry;
   counts: CountReader;
-  /** Where the counts are: what stands of alarms is written there, for the metrics of front doors. */
+  /** The folder of the counts: the present alarms are written there, for the metrics of front doors. */
   folder: string;
   events: Events;
   guarded: Guarded;
@@ -60,7 +60,7 @@ interface GuardParts {
   say: (line: string) => void;
 }
 
-/** Watches the canaries of one channel until it is stopped, and tells what it does to whoever looks. */
+/** Watches the canaries of one channel until it is stopped, and reports its acts to viewers. */
 export async function guardChannel({ registry, counts, folder, events, guarded, now, say }: GuardParts) {
   let told = '';
   let altered = '';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { ServiceRefusal } from '../identity/problems';
 
-/** Names under which a loopback origin is reached. Any other is a page elsewhere whose name was made to lead here (DNS rebinding). */
+/** Names of a loopback origin. Any other is a foreign page whose name was made to resolve here (DNS rebinding). */
 export const HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Nothing but its own files, and pictures that came as data in an answer; as at the operators' desk. */
@@ -27,8 +27,8 @@ export const HEADERS = {
 };
 
 /**
- * A browser says where a request comes from: from a page of ours, or it is not done. What carries a token was made by a program, which a page
- * elsewhere cannot make a browser do. @throws ServiceRefusal notAllowed
+ * A browser names the origin of a request: only our own pages are accepted. A request with a token was made by a
+ * program, which a foreign page cannot make a browser do. @throws ServiceRefusal notAllowed
  */
 export function assertSameOrigin({ origin, host, authorization, 'sec-fetch-site': site }: IncomingHttpHeaders): void {
   if (authorization !== undefined) return;

@@ -176,7 +176,7 @@ test('28: a flood of log-ins by strangers takes the machine from nobody: more th
     const left = inPlace(() => new Promise<void>((resolve) => (leave = resolve)));
     return { left, leave: () => leave() };
   });
-  // Who is sent away has not tried: five wrong tries are left.
+  // A caller sent away has not tried: five wrong tries are left.
   for (let count = 0; count < 6; count += 1) expect((await logIn()).status).toBe(429);
   expect((await ana.ask('GET', '/session')).status).toBe(200);
   for (const { leave } of held) leave();

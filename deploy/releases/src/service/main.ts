@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535),
-  /** Whoever reaches it says who he is; still, it is reached through the operators' origin alone. */
+  /** Callers identify themselves; still, it is reached through the operators' origin alone. */
   HOST: z.string().default('127.0.0.1'),
   PAROLA_DATA_DIR: z.string().min(1),
   /** Where people reach it. */
@@ -20,9 +20,9 @@ const schema = z.object({
   STAGING_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The channel that the site serves: its canaries are guarded from here. */
   RELEASE_CHANNEL: z.string().default(PRODUCTION),
-  /** Comes before what the policy says of the guard. */
+  /** Comes before the policy's guard. */
   RELEASE_GUARD: z.union([z.literal('').transform(() => undefined), z.enum(['on', 'dry', 'off'])]).optional(),
-  /** Builds that nobody uses are collected so often; 0: only when somebody asks for it. */
+  /** Interval of collecting unused builds; 0: only on request. */
   RELEASE_COLLECT_HOURS: z
     .union([
       z.literal('').transform(() => 24),

@@ -1,7 +1,7 @@
 import type { Caller } from '../identity/identity';
 import type { Person } from '../governance/person';
 
-/** Who acts in the registry. What a token asks for, its owner may not approve. */
+/** The actor in the registry. A token's request cannot be approved by its owner. */
 export function personOf({ kind, actor, login }: Pick<Caller, 'kind' | 'actor' | 'login'>): Person {
   return { id: actor, kind, ...(kind === 'token' ? { owner: login } : {}) };
 }

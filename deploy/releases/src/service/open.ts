@@ -15,7 +15,7 @@ import { startCollector } from './collector';
 import { guardChannel, modeOf, type Guarded } from './guarded';
 import { buildService } from './server';
 
-/** Who acts where no person does: what is signed anew, say. */
+/** The actor of acts without a person, such as renewed signatures. */
 const SERVICE = 'release service';
 
 export interface OpenOptions {
@@ -32,7 +32,7 @@ export interface OpenOptions {
   stagingUrl?: string;
   /** The channel whose canaries are guarded from here; left out: none. */
   guarded?: Guarded;
-  /** Unused builds are collected so often, milliseconds; left out: when somebody asks for it. */
+  /** Interval of collecting unused builds, milliseconds; left out: on request. */
   collectEveryMs?: number;
   now?: () => number;
   /** So long rights that one administrator gives are no second pair of eyes; left out: a day. */
@@ -40,7 +40,10 @@ export interface OpenOptions {
   report?: (problem: string) => void;
 }
 
-/** The service with everything it needs, not listening yet. `setUp` is the token of the set-up link while nobody has an account. */
+/**
+ * The service with all its parts, not listening yet. `setUp` is the token of the set-up link while there is no
+ * account.
+ */
 export async function openService(
   options: OpenOptions,
 ): Promise<{ app: FastifyInstance; registry: Registry; identity: Identity; setUp: string | undefined }> {

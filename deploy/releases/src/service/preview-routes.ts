@@ -8,7 +8,7 @@ import { on } from './route';
 
 const MAKERS = ['publisher', 'release-manager'] as const;
 
-/** As people see it: with the link, whose token they need not know. */
+/** The view for people: with the link, without its token. */
 function viewOf({ token, findings, ...preview }: Preview, siteOf: (channel: string) => URL) {
   // In the document the severity is a word that may be newer than its reader.
   const told = findings.map((one) => ({
@@ -21,7 +21,7 @@ function viewOf({ token, findings, ...preview }: Preview, siteOf: (channel: stri
 const namesOf = ({ overrides }: Pick<Preview, 'overrides'>) =>
   overrides.map(({ unit, version }) => `${unit}@${version}`).join(' ');
 
-/** Links that show builds which no channel serves. */
+/** Links that show unserved builds. */
 export const previewRoutes = {
   previews: on(CALLS.previews, async ({ service: { registry, siteOf } }) =>
     (await registry.previews.list()).map((preview) => viewOf(preview, siteOf)),
@@ -41,7 +41,7 @@ export const previewRoutes = {
     tell({ subject: `preview ${id}` });
     const { previews } = await registry();
     const preview = (await previews.list()).find((one) => one.id === id);
-    // One that is over is no look at anything any more: to end it again harms nobody.
+    // An expired one shows nothing any more: ending it again is harmless.
     if (preview) {
       const { channel, overrides } = preview;
       const units = overrides.map(({ unit }) => unit);

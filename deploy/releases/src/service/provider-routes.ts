@@ -14,13 +14,13 @@ function providerOf({ provider }: Service): Provider {
   throw new ServiceRefusal('notFound', 'No provider is set up to sign in at; log in with your password and a code.');
 }
 
-/** Whoever goes to link himself has to be logged in when he comes back: what ended meanwhile, by whomever, is no way in. */
+/** A person who goes to link an identity has to be logged in at the return: a session ended meanwhile is no way in. */
 function assertStill(login: string, { kind, login: now }: Caller): void {
   if (kind !== 'account' || now !== login)
     throw new ServiceRefusal('notAllowed', `${login} went to the provider, and ${now} is logged in now; begin again.`);
 }
 
-/** Undefined when it cannot be read: who comes to stop a channel must not be kept out by that. */
+/** Undefined when it cannot be read: a person who comes to stop a channel must not be kept out by that. */
 async function rulesOf({ policy }: Registry): Promise<Policy | undefined> {
   try {
     return (await policy.read()).policy;
@@ -52,7 +52,7 @@ export const providerRoutes = {
     return { url };
   }),
   finishSignIn: on(CALLS.finishSignIn, async ({ body: { search }, caller: asking, flow, service, tell }) => {
-    // A way there is good once, whatever becomes of it.
+    // A flow is valid once, with any result.
     tell({ flow: '', subject: 'provider' });
     const provider = providerOf(service);
     const { checks, intent } = service.flows.take(flow);
@@ -70,7 +70,7 @@ export const providerRoutes = {
   linkIdentity: on(CALLS.linkIdentity, async ({ params: { id }, body: { subject }, caller, service, tell }) => {
     tell({ subject: id, detail: subject });
     const { issuer } = providerOf(service);
-    // Who links an identity of his own with a colleague's account is that colleague from then on.
+    // A person who links their own identity with a colleague's account acts as that colleague from then on.
     await service.identity.assertSecond(caller(), `link ${JSON.stringify([id, issuer, subject])}`);
     await service.identity.provider.link({ issuer, subject }, id, caller().login);
     return { ok: true } as const;

@@ -5,7 +5,7 @@ import type { ProviderSettings } from '../identity/provider';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const text = z.string().min(1);
 
-/** Variables of the environment by which people may sign in at an OpenID provider. Without RELEASE_OIDC_ISSUER nobody does. */
+/** Variables of the environment for sign-in at an OpenID provider. Without RELEASE_OIDC_ISSUER it is off. */
 const schema = z.object({
   RELEASE_OIDC_ISSUER: z
     .url({ protocol: /^https?$/ })
@@ -17,7 +17,7 @@ const schema = z.object({
   /** One of the two. */
   RELEASE_OIDC_CLIENT_SECRET: text.optional(),
   RELEASE_OIDC_CLIENT_SECRET_FILE: text.optional(),
-  /** What people call it. */
+  /** Its readable name. */
   RELEASE_OIDC_NAME: z.string().trim().min(1).max(40).default('your company'),
   RELEASE_OIDC_SCOPE: z
     .string()
@@ -25,10 +25,10 @@ const schema = z.object({
     .refine((scope) => scope.split(' ').includes('openid'), 'has to hold openid'),
 });
 
-/** Names of the variables, for whoever starts the service. */
+/** Names of the variables, for the starter of the service. */
 export const PROVIDER_VARIABLES = Object.keys(schema.shape);
 
-/** The provider that the environment names; undefined where it names none. @throws Error that says which variable is wrong */
+/** The provider of the environment; undefined without one. @throws Error that names the wrong variable */
 export async function providerOf(
   environment: NodeJS.ProcessEnv,
 ): Promise<Omit<ProviderSettings, 'origin'> | undefined> {

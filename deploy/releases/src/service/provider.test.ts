@@ -23,7 +23,7 @@ const cookiesOf = ({ headers }: Said) =>
   [headers['set-cookie'] ?? []].flat().map((line) => String(line).split(';')[0] ?? '');
 const cookieOf = (said: Said, name: string) => cookiesOf(said).find((cookie) => cookie.startsWith(`${name}=`)) ?? '';
 
-/** From the console to the provider, where somebody logs in. */
+/** From the console to the provider, where a person logs in. */
 async function goAs(subject: string, body: object = {}, ask = bench.ask) {
   const begun = await ask('POST', '/sign-in', body);
   expect(begun.status).toBe(200);
@@ -38,7 +38,7 @@ async function signIn(subject: string, body: object = {}, { ask, cookie }: Pick<
   return finish(returned.search, `${flow}; ${cookie}`);
 }
 const nobody = () => ({ ask: bench.ask, cookie: '' });
-/** Somebody who has signed in. */
+/** A signed-in person. */
 function inside(said: Said): Pick<Person, 'ask' | 'cookie'> {
   const cookie = cookieOf(said, 'parola_releases');
   return { cookie, ask: (method, path, body, headers) => bench.ask(method, path, body, { cookie, ...headers }) };
@@ -200,7 +200,7 @@ test('28: the policy makes accounts of what a claim says, never administrators, 
   await policy({ signIn: { claim: 'groups', groups: [managers] } });
   provider.groups.set('ana', ['release-managers', 'others']);
   const said = await signIn('ana');
-  // Her login is somebody else’s here: the names of a provider open no account.
+  // Her login belongs to another person here: the names of a provider open no account.
   expect(said.body).toMatchObject({ login: 'ana.2', name: 'Name of ana', grants: managers.grants });
   const zoe = await signIn('zoe');
   expect([zoe.status, zoe.body['detail']]).toEqual([403, expect.stringContaining('None of the groups of «zoe»')]);
@@ -229,7 +229,7 @@ test('28: a link that somebody began is none when he is logged in no more: its e
   await bench.join(ana, 'ben', [{ role: 'viewer' }]);
   await link('ben', 'sub-ben');
   const { ask, cookie } = inside(await signIn('sub-ben'));
-  // Nor does one that somebody else has begun on this machine end as his.
+  // Nor does a flow begun by another person on this machine end as his.
   const hers = await goAs('sub-eve', { link: true }, ana.ask);
   expect((await finish(hers.returned.search, `${hers.flow}; ${cookie}`)).status).toBe(403);
   const { flow, returned } = await goAs('sub-ben', { link: true }, ask);
@@ -293,7 +293,7 @@ test('28: programs of somebody whom a group let in end three days after he last 
   const refused = await hers('GET', '/session');
   expect([refused.status, refused.body['detail']]).toEqual([401, expect.stringContaining('72 hours')]);
   await expect(bench.identity.makeJobToken(job)).rejects.toMatchObject({ code: 'notLoggedIn' });
-  // Who was invited by an administrator is looked after by him.
+  // An administrator looks after the people they invited.
   expect((await his('GET', '/session')).status).toBe(200);
   // The provider's clock goes on with ours.
   const today = Math.floor(bench.clock.now / 1000);
@@ -330,7 +330,7 @@ test('28: thirty are thirty also when all go at once, and a household is one how
   expect(said.filter(({ status }) => status === 200)).toHaveLength(30);
   expect(said.filter(({ status }) => status === 429)).toHaveLength(10);
   expect((await from('2001:db8:0:2::1')).status).toBe(200);
-  // Whom the provider did not answer leaves no place taken.
+  // A person without an answer of the provider leaves no place taken.
   await provider.stop();
   try {
     for (let count = 0; count < 31; count += 1) expect((await from('203.0.113.9')).status).toBe(503);
@@ -363,7 +363,7 @@ test('28: what an administrator decides while somebody signs in is not overwritt
   jest.spyOn(links, 'of').mockImplementationOnce(async (who) => {
     const found = await find(who);
     const by = { kind: 'account', login: 'ana', name: 'Ana', actor: 'ana', grants: [], expires: 0 } as const;
-    // On its way to the store while the sign-in looks at what was there before.
+    // On its way to the store while the sign-in reads the state before.
     changed = bench.identity.change(by, 'kim', { grants: [], active: true, reason: 'by hand' });
     return found;
   });

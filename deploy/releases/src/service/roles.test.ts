@@ -6,7 +6,10 @@ import { ROUTES } from './handlers';
 
 let bench: ServiceBench;
 let ana: Person;
-/** Somebody with exactly these grants. Accounts are slow to make; tokens cannot be of people alone: so he is put in the place of a token. */
+/**
+ * A person with exactly these grants. Accounts are slow to create, and tokens cannot belong to people alone: so the
+ * person replaces a token.
+ */
 let grants: Grant[] = [];
 let him: Ask;
 beforeAll(async () => {
@@ -42,7 +45,10 @@ const fits = (scope: Omit<Grant, 'role'>, channel?: string, unit?: string | 'eve
   (channel === undefined || scope.channel === undefined || scope.channel === channel) &&
   (unit === undefined || scope.unit === undefined || scope.unit === unit);
 
-/** What each call is asked with: enough to be let in or kept out, and to be refused by nothing but its input where it would change something. */
+/**
+ * The input of each call: enough to be admitted or refused, and to be refused only for its input where it would
+ * change something.
+ */
 function asked(name: CallName, channel: string, unit: string): Parameters<Ask> {
   const { method, path } = CALLS[name];
   const filled = path
@@ -83,7 +89,7 @@ test.each(matrix)('28, row Roles: %s as %s, for each channel and unit', async (n
         const may =
           who.includes(role) &&
           whole(role, scope) &&
-          // What is said of a build holds on every channel.
+          // The setting of a build holds on every channel.
           (name !== 'setState' || !('channel' in scope)) &&
           fits(scope, hasChannel ? channel : undefined, hasUnit ? unit : undefined);
         expect([name, role, scope, channel, unit, said.status !== 403]).toEqual([

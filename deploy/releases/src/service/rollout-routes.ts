@@ -11,7 +11,7 @@ export const rolloutRoutes = {
   rollout: on(CALLS.rollout, async ({ params: { channel, group }, body, caller, registry, service, tell }) => {
     const { act, percent, reason } = body;
     tell({ subject: channel, detail: `${act} ${group}: ${reason}` });
-    // Who is there for emergencies lets it stand still, and nothing else.
+    // An operator for emergencies may pause it, and nothing else.
     const roles = act === 'pause' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
     const assertMay = (units: readonly string[] | undefined) => {
       if (!isGranted(caller().grants, roles, { channel, ...(units ? { units } : {}) }))

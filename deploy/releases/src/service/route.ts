@@ -13,7 +13,7 @@ import type { ArmHealth } from '../rollout/health';
 import type { ChannelState } from './channel-views';
 import type { Events } from './events';
 
-/** What the handlers of the service share. */
+/** The handlers' shared services. */
 export interface Service {
   registry: Registry;
   identity: Identity;
@@ -32,7 +32,7 @@ export interface Service {
   now: () => number;
 }
 
-/** One request as it came, with who asks. `caller` is undefined when nobody is logged in. */
+/** One raw request, with its caller. `caller` is undefined without a session. */
 export interface RawAsk {
   params: unknown;
   query: unknown;
@@ -42,13 +42,13 @@ export interface RawAsk {
   cookie: string;
   /** Text of the cookie of a way to the OpenID provider. */
   flow: string;
-  /** Where the request comes from, and what its device keeps; '' for nothing. */
+  /** The address of the request, and its device's mark; '' without one. */
   from: { address: string; device: string };
   ifMatch: string | undefined;
   commitId: string | undefined;
 }
 
-/** What is told besides the answer. */
+/** The further parts of an answer. */
 export interface Told {
   status?: number;
   etag?: string;
@@ -58,22 +58,22 @@ export interface Told {
   cookie?: string;
   /** The cookie of a way to the OpenID provider; '' ends it. */
   flow?: string;
-  /** What the device keeps from now on, by which it is known. */
+  /** The device's new mark, by which it is known from now on. */
   device?: string;
-  /** What was done, for the audit: to what, and in words. */
+  /** The act, for the audit: its subject, and its words. */
   subject?: string;
   detail?: string;
 }
 
-/** One request, checked: its shapes, and that who asks may ask it. */
+/** One checked request: its shapes, and the caller's permission. */
 export interface Ask<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   params: z.output<P>;
   query: z.output<Q>;
   body: z.output<B>;
   service: Service;
-  /** Who asks. @throws ServiceRefusal notLoggedIn */
+  /** The caller. @throws ServiceRefusal notLoggedIn */
   caller: () => Caller;
-  /** The registry, in which who asks is the one who acts. */
+  /** The registry, with the caller as actor. */
   registry: () => Promise<Registry>;
   cookie: string;
   flow: string;
@@ -103,7 +103,10 @@ interface TypedCall<
   answer: A;
 }
 
-/** Answers a call of the table. Who may is its roles, for what `concern` says; left out: its parameters `channel` and `unit`. */
+/**
+ * Answers a call of the table. Its roles give the permission, for the result of `concern`; left out: its parameters
+ * `channel` and `unit`.
+ */
 export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType, A extends z.ZodType>(
   call: TypedCall<P, Q, B, A>,
   handler: (ask: Ask<P, Q, B>) => Promise<z.input<A>>,
@@ -134,7 +137,7 @@ export function on<P extends z.ZodObject, Q extends z.ZodObject, B extends z.Zod
         commitId: call.conditional ? commitIdOf(raw.commitId) : undefined,
         tell,
       });
-      // What the table does not name is not told.
+      // Fields outside the table are not sent.
       return call.answer.parse(answer);
     },
   };

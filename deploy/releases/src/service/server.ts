@@ -45,7 +45,7 @@ export interface ServiceOptions {
   now?: () => number;
   /** Folder of the built console; undefined: none is served. */
   consoleDir?: string;
-  /** Sentences for who runs the service. */
+  /** Sentences for the operator of the service. */
   report?: (problem: string) => void;
 }
 
@@ -81,7 +81,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       .send(toProblem(refusal));
   }
 
-  /** Who asks; undefined when he says nothing. @throws ServiceRefusal notLoggedIn for a token that is not good */
+  /** The caller; undefined without credentials. @throws ServiceRefusal notLoggedIn for an invalid token */
   async function callerOf(request: FastifyRequest, cookie: string): Promise<Caller | undefined> {
     const { authorization } = request.headers;
     if (authorization !== undefined) {
@@ -113,7 +113,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
       const cookie = request.cookies[COOKIE] ?? '';
       const caller = await callerOf(request, cookie);
       actor = caller?.actor ?? STRANGER;
-      // What a job brings was signed for it: no page makes a browser have it.
+      // A job's token was signed for it: no page can make a browser send one.
       if (changes && name !== 'exchangeToken') assertSameOrigin(request.headers);
       const asked = {
         params: request.params,
@@ -143,7 +143,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     } catch (error) {
       const refusal = refusalOf(error);
       if (refusal.code === 'unavailable') report(`${name}: ${String(refusal.cause ?? refusal.message)}`);
-      // A way to the provider is good once, whatever became of it.
+      // A flow to the provider is valid once, with any result.
       if (told.flow === '') reply.clearCookie(FLOW_COOKIE, COOKIE_OPTIONS);
       await line('refused', `${refusal.code}: ${refusal.message}`).catch(() => undefined);
       return refuse(reply, refusal);
@@ -160,7 +160,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
     });
   }
 
-  // Made when it is asked for first: it takes as long as all else of a start.
+  // Created at the first request: it takes as long as the rest of a start.
   let document: object | undefined;
   app.get(`${API_PATH}/openapi.json`, async () => (document ??= openApiDocument()));
 
@@ -210,7 +210,7 @@ export async function buildService(options: ServiceOptions): Promise<FastifyInst
           `There is no ${request.method} ${request.url.split('?')[0]}; openapi.json says what there is.`,
         ),
       );
-    // What looks like a file and is none must not be answered with a document.
+    // A missing file must not be answered with a document.
     if (dir && request.method === 'GET' && /^\/releases\/[^.?]*(?:\?|$)/.test(request.url))
       return reply.sendFile('index.html', dir);
     return notThere(reply);
@@ -237,7 +237,7 @@ async function addConsole(app: FastifyInstance, dir: string): Promise<void> {
   app.setErrorHandler(async (_error, _request, reply) => notThere(reply));
 }
 
-/** What a request is about, when its handler has not said. */
+/** The subject of a request, when its handler has not named it. */
 function subjectOf({ params }: FastifyRequest): string {
   return Object.values(Object(params))
     .filter((value) => typeof value === 'string')
@@ -245,7 +245,7 @@ function subjectOf({ params }: FastifyRequest): string {
     .slice(0, 200);
 }
 
-/** Where a request comes from: what the operators' origin says, which is the only one that asks from this machine for others. */
+/** The address of a request: as told by the operators' origin, the only local proxy. */
 function addressOf({ socket, headers }: FastifyRequest): string {
   const address = socket.remoteAddress ?? '';
   const told = headers['x-forwarded-for'];

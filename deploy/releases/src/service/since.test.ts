@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => bench.remove());
 const { start, pinWallets } = productionOf(() => bench);
 
-/** Looks at the newest revision, and says which parts of the history were read for it. */
+/** Looks at the newest revision, and returns the parts of the history read for it. */
 function looking() {
   const { storage, history } = bench.registry;
   const limits: number[] = [];

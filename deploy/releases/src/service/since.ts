@@ -8,7 +8,10 @@ const sinceSchema = z.object({
   buildId: z.string(),
   by: z.object({ rev: z.int(), at: z.int(), actor: z.string(), reason: z.string() }),
 });
-/** What revisions up to `rev`, whose digest says which history it was, brought: of each unit the build and the revision it came with. */
+/**
+ * The effect of revisions up to `rev`, whose digest identifies the history: of each unit the build and the revision
+ * that brought it.
+ */
 const stateSchema = z.object({ rev: z.int().min(1), digest: z.string(), units: z.record(z.string(), sinceSchema) });
 
 /** The change that brought a unit's stable build. */
@@ -21,8 +24,8 @@ const AT_ONCE = 64;
 const keyOf = (channel: string) => `since/${channel}.json`;
 
 /**
- * Finds the revision that brought each stable build of a channel. What was read once is not read again, by this process or, but for the
- * newest, by the next one: it is kept in `since/`, and made anew when it is not of this history.
+ * Finds the revision that brought each stable build of a channel. A revision is read once, by this process or, except
+ * the newest, by the next one: the result is kept in `since/`, and rebuilt when it belongs to another history.
  */
 export function openSince({ storage, history }: Pick<Registry, 'storage' | 'history'>) {
   const known = new Map<string, Promise<Sinces>>();
@@ -53,7 +56,7 @@ export function openSince({ storage, history }: Pick<Registry, 'storage' | 'hist
     await storage.putDerived(keyOf(channel), encode(state));
   }
 
-  /** What is known of later ones than `upTo` stays: whoever looked before they were there has to wait for nothing. */
+  /** Known data of revisions after `upTo` stays: an earlier reader waits for nothing. */
   async function goOn(channel: string, from: Sinces, upTo: number): Promise<Sinces> {
     let state = (await holds(channel, from)) ? from : NOTHING;
     let written = state.rev;
@@ -80,7 +83,7 @@ export function openSince({ storage, history }: Pick<Registry, 'storage' | 'hist
 
   return async (channel: string, head: Revision): Promise<ReadonlyMap<string, Since>> => {
     const before = known.get(channel) ?? kept(channel);
-    // One after another: whoever asks while somebody reads waits for what he finds.
+    // One after another: a caller during a reading waits for its result.
     const next = before.then((state) => (state.rev === head.rev ? state : goOn(channel, state, head.rev)));
     known.set(
       channel,

@@ -9,7 +9,7 @@ import { buildFindings, buildView, unitAsked, unitRows } from './unit-views';
 const UPLOADS_MAX = 2;
 let uploads = 0;
 
-/** Builds: what there is, and a new one. */
+/** Builds: the list, and a publication. */
 export const unitRoutes = {
   units: on(CALLS.units, ({ service }) => unitRows(service.registry)),
   build: on(CALLS.build, async ({ params: { unit, version }, query, service: { registry } }) => {
@@ -22,7 +22,8 @@ export const unitRoutes = {
   setState: on(CALLS.setState, async ({ params, body: { state, reason }, caller, registry, service, tell }) => {
     const { version } = params;
     tell({ subject: `${params.unit}@${version}`, detail: `${state}: ${reason}` });
-    // It holds on every channel: who may something on one of them alone may not say it. Who is there for emergencies stops a build, no more.
+    // It holds on every channel: a person with rights on one of them alone may not set it. An operator for
+    // emergencies stops a build, no more.
     const roles = state === 'blocked' ? (['release-manager', 'operator'] as const) : (['release-manager'] as const);
     const everywhere = caller().grants.filter(({ channel }) => channel === undefined);
     if (!isGranted(everywhere, roles, { units: [params.unit] }))

@@ -23,7 +23,7 @@ export async function unitRows(registry: Registry): Promise<AnswerOf<'units'>> {
   );
 }
 
-/** Versions that may be chosen, those that are condemned, and those of which nothing but what is known of them is left. */
+/** Versions that may be chosen, condemned ones, and those with only their records left. */
 async function listed(
   registry: Registry,
   unit: UnitName,
@@ -38,7 +38,7 @@ async function listed(
   };
 }
 
-/** What a unit's own document says of its bytes and of what it needs. */
+/** A unit's own document about its bytes and its needs. */
 async function promisesOf(registry: Registry, build: Build): Promise<Pick<BuildView, 'sizes' | 'dependencies'>> {
   const { unit, version, manifest } = build;
   const bytes = await registry.file(unit, version, manifest.file, build.buildId);
@@ -80,7 +80,7 @@ async function budgetOf(registry: Registry): Promise<number | undefined> {
   return bytes ? decodeHostProfile(bytes, `host-profile.json of shell ${version}`).budgets.firstLoadBytes : undefined;
 }
 
-/** What pinning a build would be told on one channel. A channel that cannot judge says so as a finding. */
+/** The result of pinning a build on one channel. A channel that cannot judge says so as a finding. */
 async function reportOn(check: ReturnType<Registry['checker']>, channel: string, item: UnitVersion) {
   try {
     const { findings } = await check([item], channel);
@@ -107,14 +107,14 @@ async function published(registry: Registry, { unit, version }: UnitVersion): Pr
   return build;
 }
 
-/** What each channel would say to one build: with many channels work of seconds. @throws ServiceRefusal notFound */
+/** Each channel's findings about one build: with many channels work of seconds. @throws ServiceRefusal notFound */
 export async function buildFindings(registry: Registry, item: UnitVersion): Promise<AnswerOf<'findings'>> {
   const { unit, version } = await published(registry, item);
   const [channels, check] = [await registry.channels(), registry.checker()];
   return Promise.all(channels.map((channel) => reportOn(check, channel, { unit, version })));
 }
 
-/** One build: what it promises and where it is served; no channel judges it. @throws ServiceRefusal notFound */
+/** One build: its promises and the channels that serve it; no channel judges it. @throws ServiceRefusal notFound */
 export async function buildView(registry: Registry, unit: UnitName, version: string): Promise<BuildView> {
   const build = await published(registry, { unit, version });
   const channels = await registry.channels();

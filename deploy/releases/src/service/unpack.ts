@@ -8,9 +8,9 @@ import { ServiceRefusal } from '../identity/problems';
 import type { SourceFile } from '../publish/source-file';
 import { isPlainPath, TEMPORARY_PREFIX } from '../storage/port';
 
-/** What the headers and the padding of the files may add. Bytes. */
+/** The upper bound of headers and padding. Bytes. */
 const FRAME_BYTES = MAX_FILES * 4096;
-/** What is unpacked at a time: every step goes to a thread and back. */
+/** Size of an unpacking step: every step goes to a thread and back. */
 const CHUNK_BYTES = 256 * 1024;
 
 function refuse(message: string): never {
@@ -40,7 +40,7 @@ const KINDS: Readonly<Record<string, string>> = {
 /** One name for all spellings that some disk takes for the same. */
 const folded = (path: string) => path.normalize('NFC').toLowerCase();
 
-/** Name of a file as it will be published. @throws ServiceRefusal with the sentence that says what is wrong with it */
+/** Name of a file for publication. @throws ServiceRefusal with the sentence about its fault */
 function pathOf({ name, type }: Header, seen: Map<string, string>): string | undefined {
   const shown = JSON.stringify(name);
   if (name.includes('\0')) refuse(`${shown} holds a NUL character; a name ends nowhere but at its end.`);
@@ -99,7 +99,7 @@ export async function unpack(archive: Readable): Promise<SourceFile[]> {
       files.push({ path, size: bytes.length, read: () => Promise.resolve(bytes) });
     }
   })();
-  // Whichever fails first ends the other, and is what is said.
+  // The first failure ends the other, and is the reported one.
   let first: unknown;
   const note = (error: unknown) => {
     first ??= error;

@@ -17,7 +17,7 @@ import type { Builds } from '../publish/builds';
 export const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function armOf(builds: Builds, name: RemoteName, { version, buildId }: BuildRef): Promise<RemoteArm> {
-  // What is of use to people and to this registry stays here; all else, of a newer contract too, goes to the page.
+  // Fields for people and for this registry stay here; all others, of a newer contract too, go to the page.
   const {
     schema: _1,
     name: _2,
@@ -41,8 +41,8 @@ async function armOf(builds: Builds, name: RemoteName, { version, buildId }: Bui
 }
 
 /**
- * What a page can be given of a revision, with a sentence for every build that had to be left out because it cannot be read. `canary`: the
- * document of those who get the shell's canary, by whose digest `snapshot` names it.
+ * The page's content of a revision, with a sentence for every build left out as unreadable. `canary`: the document of
+ * the shell's canary, by whose digest `snapshot` names it.
  */
 export interface SnapshotDraft {
   snapshot: ReleaseSnapshot;
@@ -98,12 +98,12 @@ export function isWhole({ shell, remotes }: ReleaseSnapshot, { pins }: Revision)
     });
 }
 
-/** What those get who do not get the canary of the shell. */
+/** The content of players without the canary of the shell. */
 function stableOf(pins: Pins): Pins {
   return pinsIn('stable', pins);
 }
 
-/** What a page can be given of these pins. */
+/** The page's content of these pins. */
 export async function draftRemotes(
   builds: Builds,
   pins: Pins,
@@ -117,7 +117,10 @@ export async function draftRemotes(
   return { remotes, problems };
 }
 
-/** Remotes as those get them who get the shell's canary; undefined where a build of its group cannot be read: then nobody gets any of them. */
+/**
+ * Remotes in the arm of the shell's canary; undefined where a build of its group cannot be read: then no player gets
+ * any of them.
+ */
 async function canaryRemotes(
   builds: Builds,
   pins: Pins,

@@ -9,8 +9,9 @@ import type { Storage } from '../storage/port';
 import { verifySnapshot } from './verify-snapshot';
 
 /**
- * What to serve for a channel, and in `canary` the document of those who get the canary of its shell, where there is one. `body` is the exact content of `current.json`; `etag` is a complete strong entity tag with its quotes,
- * and changes with every re-issue. `problem` says why this is not all of the newest revision.
+ * A channel's content to serve, and in `canary` the document of the canary of its shell, if any. `body` is the exact
+ * content of `current.json`; `etag` is a complete strong entity tag with its quotes, and changes with every re-issue.
+ * `problem` gives the reason why this is not all of the newest revision.
  */
 export interface ServedSnapshot {
   signed: SignedSnapshot;
@@ -35,7 +36,7 @@ export function hasBothArms({ snapshot, canary }: Pick<ServedSnapshot, 'snapshot
   return snapshot.shell.canary === undefined || canary !== undefined;
 }
 
-/** Where the document of the shell's canary lies, by the digest under which the snapshot names it. */
+/** The place of the shell canary's document, by the digest under which the snapshot names it. */
 export function canaryKey(channel: string, rev: number, document: string): string {
   return channelKeys.snapshot(channel, rev, document.replace('sha256:', '').slice(0, 16));
 }
@@ -56,8 +57,9 @@ async function readCanary(
 }
 
 /**
- * Whether it is the document of those who get the shell's canary: as well signed as the one of everybody and of the same revision, so in its
- * place it would give all players what is for a share of them. Where the revision cannot tell, the name under which it is kept does.
+ * Tells whether it is the document of the shell's canary: as well signed as the common one and of the same revision,
+ * so in its place it would give all players the share's content. Where the revision cannot tell, its storage name
+ * does.
  */
 async function isOfCanary(
   storage: Storage,
@@ -71,7 +73,7 @@ async function isOfCanary(
   return (await storage.get(canaryKey(log.channel, rev, digestOf(signed.payload)))) !== undefined;
 }
 
-/** What `current.json` holds now, or undefined when there is none or it cannot be believed. */
+/** The present content of `current.json`, or undefined when it is missing or untrusted. */
 export async function readCurrent(
   storage: Storage,
   log: ChannelLog,
@@ -93,7 +95,7 @@ export async function readCurrent(
   }
 }
 
-/** What is wrong with the history is told by whoever reads it for its own sake. */
+/** The readers of the history report its faults. */
 function unlessTold(error: unknown): undefined {
   if (error instanceof ReleaseError) return undefined;
   throw error;
@@ -114,7 +116,7 @@ export function isOf({ snapshot }: ServedSnapshot, { rev, prev }: Revision): boo
   return snapshot.rev === rev && snapshot.prev === prev;
 }
 
-/** The history ends before what was signed. */
+/** The history ends before the signed revision. */
 export function truncated({ snapshot: { channel, rev } }: ServedSnapshot, head: Revision): ReleaseError {
   return new ReleaseError(
     'integrity',

@@ -60,7 +60,7 @@ export async function keepTrusting(keyFile: string, keys: readonly ReleaseKey[])
   await rename(temporary, before);
 }
 
-/** The next key takes the place of the signing one, whose private half is gone with it. */
+/** The next key replaces the signing one, whose private half is deleted with it. */
 export async function moveNextKey(keyFile: string): Promise<void> {
   const files = filesBeside(keyFile);
   await rename(files.next, files.signing);

@@ -5,7 +5,7 @@ import { list, literal, matches, object, text, type ReleaseKey } from '@parola/c
 import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { syncFile } from '../storage/disk';
 
-/** The key that signs snapshots: the private half stays in here, `publicKey` goes to everybody. */
+/** The key that signs snapshots: the private half stays in here, `publicKey` is public. */
 export interface SigningKey {
   privateKey: KeyObject;
   publicKey: ReleaseKey;
@@ -46,7 +46,8 @@ export function fromJwk(written: string, whence: string): SigningKey {
     const jwk: unknown = JSON.parse(written);
     if (typeof jwk !== 'object' || jwk === null) throw new Error('not a JWK');
     const privateKey = createPrivateKey({ key: { ...jwk }, format: 'jwk' });
-    // The public half is derived from the private one: a JWK whose two halves differ would sign what nobody can verify.
+    // The public half is derived from the private one: a JWK with two different halves would sign unverifiable
+    // content.
     const { kty, crv, x, y } = privateKey.export({ format: 'jwk' });
     const found = { kty, crv, x, y };
     if (!matches(publicMembers, found)) throw new Error('not an EC key on P-256');
@@ -106,8 +107,9 @@ export async function readKeyFile(path: string): Promise<string | undefined> {
 }
 
 /**
- * The signing key: from `environment` (the value of PAROLA_RELEASE_KEY, a JWK as JSON) when given, otherwise from `keyFile`, which is
- * created on first use with access for its owner alone. Whether a key may be made is for the caller to know (`signer.ts`).
+ * The signing key: from `environment` (the value of PAROLA_RELEASE_KEY, a JWK as JSON) when given, otherwise from
+ * `keyFile`, which is created on first use with access for its owner alone. The caller decides whether a key may be
+ * created (`signer.ts`).
  */
 export async function loadSigningKey(keyFile: string, environment: string | undefined): Promise<SigningKey> {
   if (environment !== undefined && environment !== '') return fromJwk(environment, 'PAROLA_RELEASE_KEY');

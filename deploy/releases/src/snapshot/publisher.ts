@@ -29,14 +29,17 @@ export interface SnapshotEnvironment {
   log: ChannelLog;
   builds: Builds;
   key: SigningKey;
-  /** Keys that are believed; what another one than `key` signed is signed again. */
+  /** Trusted keys; content signed by another one than `key` is signed again. */
   keys: readonly ReleaseKey[];
   /** Epoch milliseconds. */
   now: () => number;
   failPoint: FailPoint;
 }
 
-/** Writes the snapshot of `head`, and of whatever became newer meanwhile: the last writer must not leave an older one behind. */
+/**
+ * Writes the snapshot of `head`, and of any newer revision meanwhile: the last writer must not leave an older one
+ * behind.
+ */
 async function issue(
   env: SnapshotEnvironment,
   head: LoggedRevision,
@@ -50,7 +53,7 @@ async function issue(
     const body = JSON.stringify(signed);
     const canary = theirs && signSnapshot(theirs, env.key);
     await env.failPoint('snapshot:signed');
-    // First what the other one names.
+    // The referenced document first.
     if (canary && snapshot.shell.canary)
       await env.storage.putDerived(
         canaryKey(revision.channel, revision.rev, snapshot.shell.canary.document),
@@ -74,7 +77,7 @@ function isYoung({ now }: SnapshotEnvironment, { snapshot }: ServedSnapshot): bo
   return now() - snapshot.issuedAt < REISSUE_AFTER_MS;
 }
 
-/** Whether what was signed before serves players no worse than a draft that had to leave something out. */
+/** Tells whether the former signed document serves players no worse than a draft with omissions. */
 function isAsGood(
   env: SnapshotEnvironment,
   current: ServedSnapshot,
@@ -86,7 +89,7 @@ function isAsGood(
   return isYoung(env, current) && isDeepStrictEqual(contentOf(current.snapshot), contentOf(draft));
 }
 
-/** What players are served by it. The document of the canary has another digest each time it is made. */
+/** Its served content. The document of the canary has another digest each time it is made. */
 function contentOf({ shell, remotes }: ReleaseSnapshot): object {
   return { shell: { ...shell, canary: shell.canary && { ...shell.canary, document: '' } }, remotes };
 }

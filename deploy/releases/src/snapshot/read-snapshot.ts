@@ -17,7 +17,7 @@ interface ReadEnvironment {
   now: () => number;
 }
 
-/** Whoever signs again after a day may be late by this before it is a finding. Milliseconds. */
+/** A daily renewal may be late by this before it is a finding. Milliseconds. */
 const LATE_MS = 2 * 60 * 60 * 1000;
 
 function lost({ snapshot: { channel } }: ServedSnapshot): ReleaseError {
@@ -29,9 +29,10 @@ function unsigned(what: string): ReleaseError {
 }
 
 /**
- * The newest signed snapshot of a channel, as it stands in the store: nothing is written and nothing signed. Undefined while the channel
- * has no revision. Its `problem` says what whoever signs has still to do, once `patience` milliseconds have passed since the commit.
- * @throws ReleaseError when there is none that one of `keys` signed.
+ * The newest signed snapshot of a channel, as stored: nothing is written and nothing signed. Undefined while the
+ * channel has no revision. Its `problem` names the signer's remaining work, once `patience` milliseconds have passed
+ * since the commit.
+ * @throws ReleaseError without one signed by one of `keys`.
  */
 export async function readSnapshot(env: ReadEnvironment, patience: number): Promise<ServedSnapshot | undefined> {
   const { storage, log, keys } = env;
@@ -52,7 +53,7 @@ export async function readSnapshot(env: ReadEnvironment, patience: number): Prom
   }
 }
 
-/** What was signed, with what is wrong with it beside the newest revision. */
+/** The signed content, with its differences from the newest revision. */
 async function judged(
   { builds, now }: ReadEnvironment,
   current: ServedSnapshot,

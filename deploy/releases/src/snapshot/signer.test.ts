@@ -104,7 +104,7 @@ test('signing is handed over while a front door that knows both keys serves on, 
 
 test('a switch that broke off after the new term goes on with the new key, and is finished by repeating it', async () => {
   const { next } = await bench.registry.keys.prepare();
-  // Whoever finds the term of the next key while it still lies in its own file, as after a crash.
+  // A reader that finds the term of the next key while it still lies in its own file, as after a crash.
   const registry = await bench.open();
   await registry.keys.switch();
   await rename(keyFile(), join(bench.dir, '../keys/release-signing.next.jwk'));

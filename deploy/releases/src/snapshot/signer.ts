@@ -15,8 +15,9 @@ import {
 import { loadSigningKey, type SigningKey } from './keys';
 
 /**
- * Which key signs from a term on. The newest term is the one lease on signing: whoever holds another key must not sign, or two
- * processes would write over each other for ever. Append-only, terms count from 1; `at` is epoch milliseconds.
+ * The key that signs from a term on. The newest term is the one lease on signing: the holder of another key must not
+ * sign, or two processes would overwrite each other for ever. Append-only, terms count from 1; `at` is epoch
+ * milliseconds.
  */
 const termSchema = object({
   schema: literal('parola/signing-term@1'),
@@ -28,13 +29,13 @@ const termSchema = object({
 export type SigningTerm = Infer<typeof termSchema>;
 const termKey = (term: number) => `signing/${term}.json`;
 
-/** The key that may sign, and all keys whose signatures are believed. */
+/** The key that may sign, and all keys whose signatures are trusted. */
 export interface Signing {
   key: SigningKey;
   keys: ReleaseKey[];
 }
 
-/** What people see of the keys. */
+/** The people's view of the keys. */
 export interface KeyState {
   signing?: string;
   next?: string;
@@ -57,7 +58,10 @@ export interface SignerOptions {
 export interface Signer {
   /** The key of the newest term; on a store where nothing was ever signed the first one. @throws ReleaseError `auth` when it is not here */
   get(): Promise<Signing>;
-  /** Keys whose signatures are believed, none where none is here. Makes none. `anew`: also those that became known just now. */
+  /**
+   * Keys whose signatures are trusted, none without a key here. Creates none. `anew`: also those that became known
+   * just now.
+   */
   trusted(anew?: boolean): Promise<ReleaseKey[]>;
   /** All public keys that a page may trust. */
   publicKeys(): Promise<ReleaseKey[]>;
@@ -68,7 +72,7 @@ export interface Signer {
   switch(): Promise<KeyState>;
   /** Ends the trust in keys that signed before. */
   retire(): Promise<KeyState>;
-  /** Makes the key that is here the signer, a new one where there is none, whoever signed before: for a key that is lost. */
+  /** Makes the present key the signer, a new one without any, whatever key signed before: for a lost key. */
   take(): Promise<KeyState>;
 }
 
@@ -102,7 +106,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       );
   }
 
-  /** Who signed what is in the store, where that is older than terms. */
+  /** The signer of stored content that is older than terms. */
   async function signedBefore(): Promise<string | undefined> {
     const keys = (await storage.list('public/discovery/')).filter((key) => key.endsWith('/current.json'));
     for (const key of keys) {
@@ -186,7 +190,8 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
           'There is no next key; make one first (npm run release -- key next), and restart what serves.',
         );
       const isNext = key.publicKey.kid === ring.next.publicKey.kid;
-      // In this order: after a crash anywhere the key of the newest term is still found, and what it signed is believed.
+      // In this order: after a crash at any point the key of the newest term is still found, and its signatures are
+      // trusted.
       if (!isNext) {
         const old = [key.publicKey, ...ring.before];
         await keepTrusting(

@@ -7,7 +7,7 @@ import {
   type SignedSnapshot,
 } from '@parola/contract';
 
-/** What the reader expects. `now` is epoch milliseconds; `atLeastRev` refuses the replay of an older release. */
+/** The reader's expectation. `now` is epoch milliseconds; `atLeastRev` refuses the replay of an older release. */
 export interface SnapshotExpectation {
   keys: readonly ReleaseKey[];
   channel?: string;
@@ -51,8 +51,8 @@ function parse(payload: string): unknown {
 }
 
 /**
- * Whether a signed snapshot may be believed: known key, signature over the exact text, the expected channel, not older than what was
- * seen, not expired. WebCrypto only, so that a browser can do word for word what is done here.
+ * Verifies a signed snapshot: known key, signature over the exact text, the expected channel, not older than the last
+ * seen one, not expired. WebCrypto only, so that a browser can run the same code.
  */
 export async function verifySnapshot(signed: unknown, expected: SnapshotExpectation): Promise<VerifiedSnapshot> {
   if (!matches(signedSnapshotSchema, signed)) return { ok: false, why: 'shape' };

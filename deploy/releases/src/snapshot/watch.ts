@@ -4,7 +4,10 @@ import type { ServedSnapshot } from './current';
 /** Some disks (network, containers) report no changes, so the newest state is also looked up this often. Milliseconds. */
 const POLL_MS = 1000;
 
-/** How long a watcher leaves the snapshot of a new revision to whoever committed it, before it repairs after a crash. Milliseconds. */
+/**
+ * Time that a watcher leaves the snapshot of a new revision to its committer, before it repairs after a crash.
+ * Milliseconds.
+ */
 export const PATIENCE_MS = 2000;
 
 export interface ChannelWatch {
@@ -12,8 +15,9 @@ export interface ChannelWatch {
 }
 
 /**
- * Calls `onSnapshot` with what the channel serves now and again after every change, also of its `problem`, in order, within about a second. Errors go to
- * `onError`; watching goes on. `folder` is where snapshots appear; it need not exist yet. Undefined: nothing tells of changes, they are looked up.
+ * Calls `onSnapshot` with the channel's content now and again after every change, also of its `problem`, in order,
+ * within about a second. Errors go to `onError`; watching continues. `folder` holds the snapshots; it need not exist
+ * yet. Undefined: changes are not reported, they are polled.
  */
 export function watchChannel(
   folder: string | undefined,

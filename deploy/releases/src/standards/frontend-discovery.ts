@@ -21,7 +21,7 @@ export interface FrontendDiscovery {
   microFrontends: Record<string, DiscoveredVersion[]>;
 }
 
-/** What a client fetches first: Module Federation's manifest, or the container itself of builds without one. */
+/** A client's first file: Module Federation's manifest, or the container itself of builds without one. */
 function pointOf(arm: OfferedArm) {
   return arm.manifest ?? { url: arm.entry.url, integrity: arm.entry.integrity };
 }
@@ -61,7 +61,7 @@ function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: Offer
       ? [
           version(
             canary.arm,
-            // Everybody else has it, and the fallback is older still.
+            // All other players have it, and the fallback is older still.
             stable,
             { arm: 'canary', bucketsBp: [0, weightBp], seed: canary.seed },
             { traffic: weightBp / 100, default: false },
@@ -72,9 +72,9 @@ function versionsOf({ channel, rev }: Offer, { stable, canary, fallback }: Offer
 }
 
 /**
- * The channel as awslabs' frontend-discovery has it, v1-pre: whole on one page; `[0]` of each remote is its default arm, traffic sums to 100, and
- * `metadata.integrity` is the SRI of the file at `url`. What is ours is in `extras.parola`: a player's bucket (basis points) is of the arm
- * in whose half-open range `bucketsBp` it falls.
+ * The channel in awslabs' frontend-discovery, v1-pre: complete on one page; `[0]` of each remote is its default arm,
+ * traffic sums to 100, and `metadata.integrity` is the SRI of the file at `url`. Our own data is in `extras.parola`:
+ * a player's bucket (basis points) belongs to the arm in whose half-open range `bucketsBp` it falls.
  */
 export function frontendDiscovery(offer: Offer): FrontendDiscovery {
   return {

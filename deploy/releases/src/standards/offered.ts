@@ -8,8 +8,8 @@ export interface OfferedFile {
 }
 
 /**
- * What others need to load a build: its container, a plain script that makes `global`; Module Federation's manifest; and the container as a
- * module. Builds that were published before remotes had the last two do not have them.
+ * The data for loading a build elsewhere: its container, a plain script that defines `global`; Module Federation's
+ * manifest; and the container as a module. Builds published before remotes had the last two lack them.
  */
 export interface OfferedArm {
   version: string;
@@ -27,7 +27,7 @@ export interface OfferedRemote {
   fallback?: OfferedArm;
 }
 
-/** What a channel serves, as standards other than ours can say it. Remotes that are off are not there. */
+/** A channel's content, for other systems' standards. Switched-off remotes are left out. */
 export interface Offer {
   channel: string;
   rev: number;

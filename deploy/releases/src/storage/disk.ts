@@ -3,7 +3,10 @@ import { open, type FileHandle } from 'node:fs/promises';
 const toDisk = (handle: FileHandle): Promise<void> => handle.sync();
 let sync = toDisk;
 
-/** Replaces what waits for the disk by something else, or by what production does; returns what did so before. For tests alone: no setting leads here. */
+/**
+ * Replaces the disk's sync function, or restores production's; returns the former one. For tests alone: no setting
+ * leads here.
+ */
 export function replaceSync(next = toDisk): typeof toDisk {
   const before = sync;
   sync = next;

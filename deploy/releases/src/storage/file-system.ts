@@ -11,7 +11,7 @@ export interface FileSystemOptions {
   failPoint?: FailPoint;
   /** Epoch milliseconds. */
   now?: () => number;
-  /** link(2); replaced only to show what happens on a file system whose link is not exclusive. */
+  /** link(2); replaced only to show a file system whose link is not exclusive. */
   link?: (from: string, to: string) => Promise<void>;
 }
 
@@ -177,7 +177,7 @@ export async function openFileSystemStorage(root: string, options: FileSystemOpt
         await makeFolder(dirname(target));
         if (!(await readFile(path)).equals(damaged)) return false;
         await rename(path, target);
-        // Between the look and the move somebody may have put a whole one there: it goes back.
+        // Between the look and the move a concurrent writer may have put a whole one there: it goes back.
         const isDamaged = (await readFile(target)).equals(damaged);
         if (!isDamaged) {
           await link(target, path);

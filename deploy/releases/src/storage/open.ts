@@ -13,7 +13,10 @@ export interface OpenedStore {
 type OpenFolder = typeof openFileSystemStorage;
 let openFolder: OpenFolder = openFileSystemStorage;
 
-/** Replaces what keeps a folder by something else, or by what production uses; returns what did so before. For tests alone: no setting leads here. */
+/**
+ * Replaces the folder store, or restores production's; returns the former one. For tests alone: no setting leads
+ * here.
+ */
 export function replaceFolders(next: OpenFolder = openFileSystemStorage): OpenFolder {
   const before = openFolder;
   openFolder = next;
@@ -21,8 +24,8 @@ export function replaceFolders(next: OpenFolder = openFileSystemStorage): OpenFo
 }
 
 /**
- * The store that `PAROLA_RELEASE_STORE` names (`s3://bucket/prefix`), else the folder; who only `reads` needs no right to write there. @throws ReleaseError when it cannot be opened, or does not
- * keep its promises.
+ * The store of `PAROLA_RELEASE_STORE` (`s3://bucket/prefix`), else the folder; a reader (`reads`) needs no write
+ * permission there. @throws ReleaseError when it cannot be opened, or breaks its contract.
  */
 export async function openStore(
   dir: string,
@@ -31,7 +34,7 @@ export async function openStore(
 ): Promise<OpenedStore> {
   const written = environment.PAROLA_RELEASE_STORE ?? '';
   if (written !== '') {
-    // Its library is large, and who has no bucket must not wait for it with every command.
+    // Its library is large, and commands without a bucket must not wait for it.
     const { openS3Storage, parseS3Place } = await import('./s3');
     const { failPoint } = options;
     return { storage: await openS3Storage(parseS3Place(written, environment), {}, { reads, failPoint }) };

@@ -9,16 +9,22 @@ export interface Storage {
   get(key: string): Promise<Buffer | undefined>;
   /** All keys under `prefix` (ends in a slash) that sort after `after`, in code-unit order. Unfinished objects are never listed. */
   list(prefix: string, after?: string): Promise<string[]>;
-  /** Names of the folders right below `prefix` (ends in a slash) that hold something, in code-unit order; what is in them is not looked at. */
+  /**
+   * Names of the non-empty folders right below `prefix` (ends in a slash), in code-unit order; their content is not
+   * read.
+   */
   folders(prefix: string): Promise<string[]>;
   /** Replaces an object that can be rebuilt from others. Readers see the old or the new bytes, never a mixture. */
   putDerived(key: string, bytes: Uint8Array): Promise<void>;
   /**
-   * Gives a damaged object another name, so that its place is free again. False, and nothing done, when there are other bytes than
-   * `damaged` under the key: somebody was faster.
+   * Renames a damaged object, so that its place is free again. False, and nothing done, when the key holds other
+   * bytes than `damaged`: after a concurrent change.
    */
   setAside(key: string, damaged: Uint8Array, to: string): Promise<boolean>;
-  /** Takes an object away for good; nothing when there is none. For what a collection sweeps (`collect/`), turns that are over, and nothing else. */
+  /**
+   * Removes an object for good; nothing without one. For a collection's sweeps (`collect/`), finished turns, and
+   * nothing else.
+   */
   remove(key: string): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import { openS3Storage, parseS3Place } from './s3';
 import type { Storage } from './port';
 
 /**
- * What the store answers is what these tests are about: each gives the answers of one conversation, status and body, in turn. That it works on a
- * real store is for `npm run test:s3`.
+ * These tests concern the store's answers: each gives the answers of one conversation, status and body, in turn. `npm
+ * run test:s3` shows that it works on a real store.
  */
 type Answer = { status: number; body?: string } | 'hang up';
 const OK: Answer = { status: 200 };

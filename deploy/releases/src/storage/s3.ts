@@ -13,7 +13,9 @@ import { ReleaseError, sentenceOf, systemCode } from '../errors';
 import { noFailPoint, type FailPoint } from '../fail-point';
 import { isPlainPath, type Storage } from './port';
 
-/** Where a bucket is. What is not said comes from the environment, as the AWS SDK has it (credentials, region, profile). */
+/**
+ * The place of a bucket. Missing values come from the environment, as in the AWS SDK (credentials, region, profile).
+ */
 export interface S3Place {
   bucket: string;
   /** Before each key; empty, or ends in a slash. */
@@ -22,7 +24,7 @@ export interface S3Place {
   region?: string;
 }
 
-/** How often a write is tried of which it is not known whether it was done, or that met another one. */
+/** Tries of a write with an unknown result, or one that met another. */
 const TRIES = 6;
 /** Before the second try; doubled each time, with up to as much again by chance. ms. */
 const PAUSE_MS = 40;
@@ -41,7 +43,9 @@ function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
 }
 
-/** What the SDK says where the answer has no sentence of its own: a HEAD has no body, and not every house sends one. */
+/**
+ * The SDK's placeholder where the answer has no sentence of its own: a HEAD has no body, and some systems send none.
+ */
 const NO_WORDS = /^(?:Unknown|UnknownError|Error|)$/;
 
 /** Why a call failed, in the store's words as far as it has some, with its status; without an answer in those of the system. */
@@ -110,7 +114,10 @@ async function assertConditional(client: S3Client, { bucket, prefix }: S3Place):
   }
 }
 
-/** Opens releases in a bucket. Refuses one that does not honour conditions, see `assertConditional`; who only `reads` writes nothing to find that out. */
+/**
+ * Opens releases in a bucket. Refuses one that ignores conditions, see `assertConditional`; a reader (`reads`) writes
+ * nothing to find that out.
+ */
 export async function openS3Storage(
   place: S3Place,
   config: S3ClientConfig = {},
@@ -124,7 +131,7 @@ export async function openS3Storage(
     // Stores of other houses do not know the newer checksums; every object here is compared by digest when it is read.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Trying again is ours: the SDK would take its own first write for somebody else's.
+    // Retrying is ours: the SDK would mistake its own first write for a concurrent one.
     maxAttempts: 1,
     requestHandler: { requestTimeout: ANSWER_MS, connectionTimeout: ANSWER_MS, throwOnRequestTimeout: true },
     ...config,
@@ -136,7 +143,7 @@ export async function openS3Storage(
     return prefix + key;
   }
 
-  /** Tries a call without effects, or whose repetition has none, again after an answer that means «later», or none. */
+  /** Retries a call without effects, or with repeatable ones, after an answer that means «later», or none. */
   async function patiently<T>(what: string, call: () => Promise<T>): Promise<T> {
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -167,7 +174,10 @@ export async function openS3Storage(
     return patiently(`read ${key}`, () => look(Key));
   }
 
-  /** What lies below a folder, in as many answers as the store needs. With a `Delimiter` what lies deeper counts as one name. */
+  /**
+   * The content of a folder, in as many answers as the store needs. With a `Delimiter` deeper content counts as one
+   * name.
+   */
   async function* pages(folder: string, Delimiter?: string): AsyncGenerator<ListObjectsV2CommandOutput> {
     const Prefix = `${keyOf(folder.replace(/\/$/, ''))}/`;
     let token: string | undefined;
@@ -183,7 +193,7 @@ export async function openS3Storage(
 
   async function create(key: string, bytes: Uint8Array): Promise<'created' | 'exists'> {
     const Key = keyOf(key);
-    /** A try before this one has no known end: what is there now may be ours. */
+    /** An earlier try has no known end: the present content may be ours. */
     let unknown = false;
     for (let attempt = 0; ; attempt += 1) {
       await failPoint('create:begun');

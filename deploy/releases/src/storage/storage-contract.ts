@@ -1,6 +1,6 @@
 import type { Storage } from './port';
 
-/** What every storage must keep. Run it from the test of each implementation. */
+/** The contract of every storage. Run it from the test of each implementation. */
 export function describeStorageContract(open: () => Promise<Storage>): void {
   const bytes = (text: string) => Buffer.from(text);
   let storage: Storage;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { systemCode } from '../errors';
 import { TEMPORARY_PREFIX } from './port';
 
-/** A writer needs seconds; what is an hour old and has no process was left by a crash. Milliseconds. */
+/** A writer needs seconds; an hour-old file without a process was left by a crash. Milliseconds. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 function isRunning(pid: number): boolean {

@@ -112,7 +112,7 @@ export interface Bench {
   registry: Registry;
   /** File of the key that signs; of no store. */
   keyFile: string;
-  /** To hurt what it keeps. */
+  /** For damaging stored data. */
   stored: Stored;
   open: (options?: Partial<RegistryOptions>) => Promise<Registry>;
   publishRemote: (name: RemoteName, version: string, change?: Partial<RemoteManifest>, code?: string) => Promise<void>;

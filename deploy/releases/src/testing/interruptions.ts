@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { FAIL_POINTS } from '../fail-point';
 import { named, openBench, remoteFiles, writeFiles, type Bench } from './fixtures';
 
-/** What is interrupted: a publication of a build folder, or a pin with a commit id, at the nth time it passes a fail point. */
+/**
+ * The interrupted act: a publication of a build folder, or a pin with a commit id, at the nth time that it passes a
+ * fail point.
+ */
 export interface Interrupted {
   verb: 'publish' | 'pin';
   point: string;
@@ -20,8 +23,8 @@ const publishPoints = [
   ...creations,
 ];
 
-// What a pin creates is first the entry of the revision before in the index of commit ids, then its hold on the build, then the revision;
-// what it puts are the mark of that index and the two files of the snapshot.
+// A pin creates first the entry of the revision before in the index of commit ids, then its hold on the build, then
+// the revision; it puts the mark of that index and the two files of the snapshot.
 const pinPoints = [
   ...FAIL_POINTS.commit.map((point): [string, string] => [point, '1']),
   ...FAIL_POINTS.storage.flatMap((point): [string, string][] => [
@@ -33,7 +36,10 @@ const pinPoints = [
 
 const production = { channel: 'production', reason: 'because' };
 
-/** Tests of what an interruption leaves at each fail point. `interrupt` interrupts, `ended` looks at the store when all is done. */
+/**
+ * Tests of an interruption's remains at each fail point. `interrupt` interrupts, `ended` examines the store at the
+ * end.
+ */
 export function describeInterruptions(
   interrupt: (bench: Bench, interrupted: Interrupted) => Promise<void>,
   ended?: (bench: Bench) => Promise<void>,
@@ -67,7 +73,7 @@ export function describeInterruptions(
     await bench.registry.pin([named('shell', '1.0.0'), named('wallets', '1.0.0')], production);
     await interrupt(bench, { verb: 'pin', point, nth, subject: 'commit-0002' });
 
-    // The next reader serves what is committed, before the pin is repeated.
+    // The next reader serves the committed state, before the pin is repeated.
     const isBefore =
       point === 'commit:prepared' ||
       point === 'create:begun' ||

@@ -1,4 +1,4 @@
-// Prints what a linter finds wrong with the OpenAPI document in a file, as JSON.
+// Prints a linter's findings about the OpenAPI document in a file, as JSON.
 import { createConfig, lint } from '@redocly/openapi-core';
 
 const config = await createConfig({ extends: ['recommended'] });

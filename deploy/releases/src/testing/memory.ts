@@ -11,7 +11,7 @@ function assertPlain(key: string): string {
   return key;
 }
 
-/** A store in memory, as one of those who use it sees it: `step` decides when each of its acts comes about. */
+/** A store in memory, as one of its users sees it: `step` decides when each of its acts takes effect. */
 export function memory(
   kept: Kept,
   step: (key: string) => Promise<unknown> = () => Promise.resolve(),
@@ -66,14 +66,14 @@ export function memory(
 /** A folder of the tests of one file in memory. */
 interface Place {
   kept: Kept;
-  /** Keys that nobody is given. */
+  /** Hidden keys. */
   withheld: Set<string>;
 }
 const places = new Map<string, Place>();
 
 /**
- * Opens what stands for a folder in the quick tier. Those who open the same folder see the same objects. Every act takes a turn of the
- * event loop, so that acts of several writers mix as they do on a disk.
+ * Opens the quick tier's substitute for a folder. Openers of the same folder see the same objects. Every act takes a
+ * turn of the event loop, so that acts of several writers mix as they do on a disk.
  */
 export async function openMemory(root: string, { failPoint }: { failPoint?: FailPoint } = {}): Promise<Storage> {
   const place = places.get(root) ?? { kept: new Map(), withheld: new Set() };
@@ -86,7 +86,7 @@ export async function openMemory(root: string, { failPoint }: { failPoint?: Fail
   return memory(place.kept, turn, failPoint);
 }
 
-/** Gives the object of a folder in memory to nobody from now on. False, and nothing done, where the folder is not in memory. */
+/** Hides the object of a folder in memory from now on. False, and nothing done, where the folder is not in memory. */
 export function withholdInMemory(root: string, key: string): boolean {
   return places.get(root)?.withheld.add(key) !== undefined;
 }

@@ -16,7 +16,7 @@ function signingKey() {
 /** By the kind of thing; a provider that gets another key keeps all of it. */
 const stores = new Map<string, Map<string, AdapterPayload>>();
 
-/** What the provider keeps, for as long as the test runs. */
+/** The provider's data, for the duration of the test. */
 class Memory implements Adapter {
   private readonly kept: Map<string, AdapterPayload>;
   constructor(model: string) {
@@ -47,16 +47,16 @@ class Memory implements Adapter {
   }
 }
 
-/** An OpenID provider by a certified library, on a port of this machine, at which somebody logs in at once. */
+/** An OpenID provider by a certified library, on a port of this machine, at which a person logs in at once. */
 export interface TestProvider {
   settings: { issuer: string; clientId: string; clientSecret: string; name: string; scope: string };
-  /** Logs somebody in: from the address of a flow to the one that the browser is sent back to. */
+  /** Logs a person in: from the address of a flow to the browser's redirect. */
   visit(url: string, accountId: string): Promise<URL>;
   /** Groups of its people. */
   groups: Map<string, string[]>;
-  /** What is changed in each id token before it is signed, by the provider's own key; undefined: nothing. */
+  /** The change of each id token before it is signed by the provider's own key; undefined: none. */
   spoil: ((claims: JWTPayload) => JWTPayload) | undefined;
-  /** Whether somebody else signs its id tokens, under the name of its key. */
+  /** True when another key signs its id tokens, under the name of its key. */
   forged: boolean;
   /** A token for a job of a CI, with these claims. */
   jobToken(audience: string, claims: JWTPayload): Promise<string>;
@@ -68,11 +68,11 @@ export interface TestProvider {
   start(): Promise<void>;
 }
 
-/** Where somebody in a browser says who he is. */
+/** The page where a person in a browser gives their name. */
 const LOG_IN_PAGE = `<!doctype html><html lang="en"><title>Acme</title><body><h1>Log in to Acme</h1>
 <form method="post"><label>Who are you? <input name="who" required></label> <button>Continue</button></form></body></html>`;
 
-/** `callback`: where people are sent back to. `asks`: each is asked on a page who he is, as in a browser. */
+/** `callback`: the address of the return. `asks`: each person is asked on a page, as in a browser. */
 export async function openTestProvider(callback: string, { asks = false } = {}): Promise<TestProvider> {
   let key = signingKey();
   let handler: RequestListener = () => undefined;

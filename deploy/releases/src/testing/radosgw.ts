@@ -18,7 +18,7 @@ const CREDENTIALS = { accessKeyId: 'parolatest', secretAccessKey: 'parolatestsec
 export interface Radosgw {
   endpoint: string;
   bucket: string;
-  /** What a process needs to open releases in the bucket, below this prefix. */
+  /** The environment of a process that opens releases in the bucket, below this prefix. */
   environment(prefix: string): NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }

@@ -33,7 +33,10 @@ export async function releaseProcess(args: readonly string[], env: Readonly<Reco
   return { code, stdout, stderr };
 }
 
-/** Runs one command of the command line with these environment variables: in the full tier as a process of its own, else in this one. */
+/**
+ * Runs one command of the command line with these environment variables: in the full tier as a process of its own,
+ * else in this one.
+ */
 export function releaseCommand(args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> {
   return isFullTier() ? releaseProcess(args, env) : inThisProcess(args, env);
 }

@@ -13,7 +13,7 @@ import { storedIn, type Stored } from './stored';
 export const PASSWORD = 'correct horse battery';
 const HOST = 'localhost:8090';
 
-/** Somebody of a test, who asks by a session or by a token. */
+/** A person of a test, who calls by a session or by a token. */
 export interface Person {
   login: string;
   cookie: string;
@@ -37,19 +37,19 @@ export type Ask = (
 export interface ServiceBench {
   app: FastifyInstance;
   registry: Registry;
-  /** To hurt what it keeps. */
+  /** For damaging stored data. */
   stored: Stored;
   identity: Identity;
   dataDir: string;
   setUp: string;
   clock: { now: number };
-  /** As nobody, with a page's headers. */
+  /** Without a session, with a page's headers. */
   ask: Ask;
   asToken: (secret: string) => Ask;
-  /** Sets the system up; who does may do everything. */
+  /** Sets the system up; its first person has all rights. */
   first: () => Promise<Person>;
   join: (admin: Person, login: string, grants: Grant[]) => Promise<Person>;
-  /** A new session of somebody. */
+  /** A new session of a person. */
   logIn: (person: Person) => Promise<Person>;
   tokenOf: (person: Person, grants: Grant[], days?: number) => Promise<{ id: string; secret: string }>;
   audit: (
@@ -70,7 +70,7 @@ export async function openServiceBench(options: Partial<OpenOptions> = {}): Prom
       siteUrl: 'https://site.test',
       consoleUrl: `http://${HOST}`,
       now: () => clock.now,
-      // Who is let in counts at once, unless a test is about that.
+      // An admitted person counts at once, unless a test is about that.
       eyesMs: 0,
       ...options,
     });

@@ -5,7 +5,7 @@ import { startRadosgw } from './radosgw';
 export default async function startBucket(): Promise<void> {
   const ceph = await startRadosgw();
   Object.assign(process.env, ceph.environment('start'), { [TEST_BUCKET]: `s3://${ceph.bucket}` });
-  // With each process the AWS SDK says which Node it will want one day; tests look at what children say.
+  // In each process the AWS SDK prints its future Node requirement; tests check the output of children.
   process.env.NODE_NO_WARNINGS = '1';
   Object.assign(globalThis, { stopBucket: ceph.stop });
 }

@@ -1,4 +1,4 @@
-/** Ends what `start-bucket.ts` has started. */
+/** Ends the processes of `start-bucket.ts`. */
 export default async function stopBucket(): Promise<void> {
   const stop: unknown = Reflect.get(globalThis, 'stopBucket');
   if (typeof stop === 'function') await Promise.resolve(stop());

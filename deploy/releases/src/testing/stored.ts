@@ -1,8 +1,8 @@
 import type { Storage } from '../storage/port';
 
 /**
- * What somebody who can write to the store does to it past all rules, on files and in a bucket alike: tests hurt stored objects through this
- * alone, so that each of them runs on both stores. Keys are those of `storage/port.ts`.
+ * The acts of a writer of the store past all rules, on files and in a bucket alike: tests damage stored objects
+ * through this alone, so that each of them runs on both stores. Keys are those of `storage/port.ts`.
  */
 export interface Stored {
   /** @throws Error when there is nothing under the key: the test would prove nothing */

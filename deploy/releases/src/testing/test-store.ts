@@ -15,7 +15,7 @@ export interface TestStore {
   goThere: () => void;
   /** As one more process opens it. */
   open: () => Promise<Storage>;
-  /** To hurt what it keeps. */
+  /** For damaging stored data. */
   stored: () => Promise<Stored>;
   remove: () => Promise<void>;
 }

@@ -12,7 +12,7 @@ export async function openWalletsBench(options: Partial<RegistryOptions> = {}): 
   return bench;
 }
 
-/** What a test does with the production channel of its bench, which may be opened later. */
+/** A test's acts on the production channel of its bench, which may be opened later. */
 export function productionOf(bench: () => Bench) {
   return {
     /** Pins the first build of each. */

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { withholdInMemory } from './memory';
 
 /**
- * From now on the store that was opened last gives what is under the key to nobody: in a bucket a policy forbids it (403), in memory the read fails, on a disk (`dir`: the
- * store's folder) a folder lies in its place. One key at a time: a bucket has one policy, which stays until the run ends.
+ * From now on the last opened store hides the content of the key: in a bucket a policy forbids it (403), in memory
+ * the read fails, on a disk (`dir`: the store's folder) a folder lies in its place. One key at a time: a bucket has
+ * one policy, which stays until the run ends.
  */
 export async function withhold(dir: string, key: string): Promise<void> {
   const written = process.env.PAROLA_RELEASE_STORE ?? '';

@@ -1,4 +1,7 @@
-/** Approves one request as one person when told to: `approve.child.ts <dir> <request> <who>`. Prints the revision it learnt. */
+/**
+ * Approves one request as one person on command: `approve.child.ts <dir> <request> <who>`. Prints the resulting
+ * revision.
+ */
 import { openRegistry } from '../../registry';
 
 const [dir = '', id = '', who = ''] = process.argv.slice(2);

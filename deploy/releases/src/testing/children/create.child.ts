@@ -1,4 +1,6 @@
-/** Tries to create the object of each round it is told to, and reports who won: `create.child.ts <folder> <own name>`. */
+/**
+ * Tries to create the object of each round on command, and reports the winner: `create.child.ts <folder> <own name>`.
+ */
 import { openFileSystemStorage } from '../../storage/file-system';
 
 const [folder = '', name = ''] = process.argv.slice(2);
