@@ -139,6 +139,25 @@ test('the addresses of one household are one, also where their zeros are left ou
   expect(codes).toEqual([...new Array<number>(8).fill(204), 429]);
 });
 
+test('one address counts for fifty sessions of a build and two failures, and /metrics has how much was left out', async () => {
+  await app.close();
+  app = await open({ aMinute: 1000 });
+  const from = { 'x-forwarded-for': '203.0.113.7' };
+  for (let count = 0; count < 53; count += 1) {
+    const own = await receipt(`device-of-a-stranger-${count}`, from);
+    const told = lobby('error');
+    const units = told.units.map((unit) => ({ ...unit, error: { kind: 'mount', fingerprint: `LIE:${count}` } }));
+    // A failure that does not count leaves a session that does.
+    await post('/t', { receipt: own, ...told, units }, from);
+  }
+  const { body } = await app.inject({ url: '/metrics' });
+  expect(body).toContain(
+    'parola_build_left_out_total{channel="production",unit="lobby",version="1.0.0",arm="stable"} 51\n',
+  );
+  // The faults that were made up take no place from true ones either.
+  expect(await counted()).toEqual({ sessions: 50, failed: 2, loadFailed: 0, errors: 2 });
+});
+
 test('two front doors on one data folder take each other’s receipts', async () => {
   const own = await receipt();
   await app.close();

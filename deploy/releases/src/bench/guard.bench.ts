@@ -1,4 +1,5 @@
 import { detection } from '../testing/simulate';
+import { measureStrangers } from './strangers';
 
 /** As table 4 of the design: 1500 rollouts, a failure rate of 0.5 %, a canary of 5 %, one look a minute for an hour. */
 const RUNS = 1_500;
@@ -10,6 +11,8 @@ const WORSE = [0.02, 0.05, 0.2, 1];
 const LOADS = 0.003;
 /** Of the issue. */
 const MOST_FALSE = 0.002;
+/** Rollouts of each row of the table of strangers. */
+const OF_STRANGERS = 100;
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
 
@@ -37,3 +40,4 @@ function measureGuard(): void {
 }
 
 measureGuard();
+measureStrangers(OF_STRANGERS);

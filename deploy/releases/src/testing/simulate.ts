@@ -73,7 +73,7 @@ function simulate(parts: Simulated): { look: number; outcome: Outcome } | undefi
 }
 
 /** A generator that gives the same numbers for the same seed (mulberry32). */
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -84,7 +84,7 @@ function seeded(seed: number): () => number {
 }
 
 /** Of these looks (Infinity: never) how many there are, and the one in the middle. */
-function found(looks: readonly number[]): { share: number; median: number } {
+export function found(looks: readonly number[]): { share: number; median: number } {
   const ends = looks.filter((look) => look < Infinity).sort((a, b) => a - b);
   return {
     share: rateOf({ sessions: looks.length, failed: ends.length }),

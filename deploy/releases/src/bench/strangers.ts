@@ -1,0 +1,50 @@
+import { crowdFate, LIES, type CrowdParts, type Stranger } from '../testing/simulate-strangers';
+
+const TRAFFIC = [0.01, 0.05, 0.2];
+const USUAL = { perMinute: 200, share: 0.05, stable: 0.005, looks: 60 };
+/** Failure rates of canaries: two that are bad, and one that is as good as the stable build. */
+const CANARIES = [0.3, 0.05, USUAL.stable];
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10} %`;
+
+function cell(runs: number, parts: CrowdParts): string {
+  const { ended, median, held } = crowdFate(runs, parts);
+  return [
+    percent(ended),
+    ...(median < Infinity ? [`${median} min`] : []),
+    ...(held > 0 ? [`ramp held ${percent(held)}`] : []),
+  ].join(', ');
+}
+
+/**
+ * The table of the README: what becomes of canaries while a stranger has this share of all sessions. A cell says how many are ended, after how
+ * many minutes half of these, and how many ramps stand still after an hour.
+ */
+export function strangersTable(runs: number, bounded: boolean): string[] {
+  const rows = CANARIES.flatMap((canary) => {
+    const parts = { ...USUAL, canary, bounded };
+    const row = (what: string, stranger?: Omit<Stranger, 'traffic'>) => {
+      const cells = TRAFFIC.map((traffic) =>
+        cell(runs, { ...parts, ...(stranger && { stranger: { ...stranger, traffic } }) }),
+      );
+      return `| ${percent(canary)} | ${what} | ${cells.join(' | ')} |`;
+    };
+    const lies = LIES[canary > USUAL.stable ? 'hiding' : 'ending'];
+    const [what, strongest] = lies[1 + Number(canary > USUAL.stable)] ?? ['', undefined];
+    return [
+      row('nobody lies'),
+      ...lies.map(([lie, stranger]) => row(lie, stranger)),
+      ...(strongest ? [row(`three networks: ${what}`, { ...strongest, networks: 3 })] : []),
+    ];
+  });
+  const shares = TRAFFIC.map((traffic) => `${percent(traffic)} of traffic`).join(' | ');
+  return [`| canary fails at | what the stranger says | ${shares} |`, '| --- | --- | --- | --- | --- |', ...rows];
+}
+
+/** Prints it with and without the bounds. */
+export function measureStrangers(runs: number): void {
+  for (const bounded of [true, false]) {
+    console.log(`\nA canary of 5 % and a stranger, ${runs} rollouts each, ${bounded ? 'with' : 'without'} bounds`);
+    console.log(strangersTable(runs, bounded).join('\n'));
+  }
+}
