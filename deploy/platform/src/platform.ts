@@ -20,6 +20,7 @@ import { connectPartners } from './partners/connect';
 import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
 import { bringContent } from './domain-api/bring-content';
+import { Redraws } from './uploads/redraws';
 import { Staging } from './uploads/staging';
 import { checksOf } from './domain-api/checks-of';
 
@@ -60,12 +61,15 @@ export async function startPlatform(
     const partners = connectPartners(settings);
     undo.push(() => partners.close());
     const hooks = composeHooks(domains);
+    const redraws = new Redraws();
+    undo.push(async () => redraws.close());
     const given = {
       hooks,
       settings,
       database,
       partners,
       vault: new Vault(settings.vault),
+      redraws,
       sessions: new Sessions(database.db, sessionRules),
       games: new GameWallet(database.db),
     };

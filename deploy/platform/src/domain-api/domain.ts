@@ -13,6 +13,7 @@ import type { LedgerCheck } from '../ledger/verify';
 import type { Partners } from '../partners/client';
 import type { Content } from '../seeding/content';
 import type { AwardSource, DomainHooks, Hooks } from './hooks';
+import type { Redraws } from '../uploads/redraws';
 import type { PersonalTable } from './personal';
 
 /** What every domain is given. */
@@ -24,6 +25,8 @@ export interface Services {
   partners: Partners;
   /** Seals personal data at rest, and what proves who somebody is. */
   vault: Vault;
+  /** Draws pictures of players anew, in processes of their own. */
+  redraws: Redraws;
   hooks: Hooks;
   log: FastifyBaseLogger;
 }

@@ -21,7 +21,7 @@ export async function upload(
   player: TestPlayer,
   side: KycSide,
   bytes: Buffer,
-  { name = 'id.jpg', type = 'image/jpeg' }: { name?: string; type?: string } = {},
+  { name = 'id.jpg', type = 'image/jpeg', address }: { name?: string; type?: string; address?: string } = {},
 ): Promise<{ status: number; body: { errcode: number; fileId: string; width: number } & Partial<Refusal> }> {
   const form = new FormData();
   for (const [field, value] of Object.entries({ ...COMMON, side: String(side) })) form.append(field, value);
@@ -35,6 +35,7 @@ export async function upload(
       authorization: player.token,
       'x-request-id': randomUUID(),
       'x-device-id': 'device',
+      ...(address !== undefined && { 'x-forwarded-for': address }),
     },
     payload: Buffer.from(await encoded.arrayBuffer()),
   });

@@ -22,6 +22,7 @@ import { verifyLedger, type Finding } from '../ledger/verify';
 import type { Partners } from '../partners/client';
 import type { Settings } from '../ground/settings';
 import { Vault } from '../ground/vault';
+import { Redraws } from '../uploads/redraws';
 import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
 import { LogWatch } from './log-watch';
@@ -170,6 +171,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     hooks: composeHooks(domains),
     partners,
     vault: new Vault(TEST_SETTINGS.vault),
+    redraws: new Redraws(),
     sessions: new Sessions(application.db, fixedRules ? async () => fixedRules : rulesOf(domains)),
     games: new GameWallet(application.db),
   };
@@ -264,6 +266,7 @@ export async function openTestPlatform(options: TestPlatformOptions = {}): Promi
     async close() {
       await app.close();
       await operators.close();
+      services.redraws.close();
       const broken = brokenLedger ? [] : await findingsIn(database.db, domains);
       await application.close();
       await database.close();

@@ -1,14 +1,35 @@
 import { randomUUID } from 'node:crypto';
-import { callPath, FEEDBACK_FROM, FEEDBACK_STATUS, FEEDBACK_TYPE, REFUSALS } from '@parola/calls';
+import { callPath, FEEDBACK_FROM, FEEDBACK_STATUS, FEEDBACK_TYPE, manilaDay, REFUSALS } from '@parola/calls';
+import { sql } from 'kysely';
+import sharp from 'sharp';
 
 import { config, setConfig } from '../../config';
 import { inTransaction } from '../../db/transaction';
 import type { FeedbackAnswered } from '../../domain-api/hooks';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { emptyPng } from '../../testing/pictures';
+import { identity } from '../identity';
 import { answerFeedback, feedback } from './index';
 
-const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.alloc(100, 7)]);
-const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+const SVG = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="20"><script>alert(1)</script><rect width="30" height="20" fill="#369"/></svg>',
+);
+const BMP = Buffer.alloc(58);
+BMP.write('BM');
+BMP.writeUInt32LE(54, 10);
+BMP.writeUInt32LE(40, 14);
+BMP.writeUInt32LE(1, 18);
+BMP.writeUInt32LE(1, 22);
+BMP.writeUInt16LE(1, 26);
+BMP.writeUInt16LE(24, 28);
+
+/** What a camera writes, in a picture of 30 × 20 pixels. */
+const shot = (format: 'png' | 'jpeg' | 'webp' | 'tiff' | 'gif') =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: '#369' } })
+    .withExif({ IFD0: { Model: 'SecretPhone' }, IFD3: { GPSLatitude: '14/1 35/1 0/1' } })
+    .toFormat(format)
+    .toBuffer();
+let PNG: Buffer;
 const COMMON = { appId: 'a', channel: 'WEB', clientReferrer: '', platform: 'WEB', appVersion: '1', appWebName: 'x' };
 const WORDS = 'My deposit has not arrived.';
 
@@ -20,7 +41,8 @@ beforeAll(async () => {
     name: 'listener',
     hooks: { feedbackAnswered: async (_tx: unknown, answer: FeedbackAnswered) => void heard.push(answer) },
   };
-  platform = await openTestPlatform({ domains: [config, feedback, listener], logLevel: 'silent' });
+  PNG = await shot('png');
+  platform = await openTestPlatform({ domains: [config, identity, feedback, listener], logLevel: 'silent' });
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
@@ -76,22 +98,64 @@ describe('a message to the support', () => {
     });
   });
 
-  it('keeps pictures as they came, known by their content', async () => {
-    const { body } = await add({
-      images: [
-        ['a.svg', PNG],
-        ['holiday.png', SVG],
-      ],
-    });
-    const [message] = (await detail(body.id)).messages;
-    expect(message?.images.map(({ type, size }) => [type, size])).toEqual([
-      ['image/png', PNG.length],
-      ['image/svg+xml', SVG.length],
-    ]);
-    for (const [index, bytes] of [PNG, SVG].entries()) {
-      const image = (await platform.call('feedbackImage', { id: message?.images[index]?.id ?? '' }, mine())).body;
-      expect(Buffer.from(image.data, 'base64').equals(bytes)).toBe(true);
-    }
+  /** The only picture of a message, as its player gets it back. */
+  async function sentBack(name: string, bytes: Buffer) {
+    const { body } = await add({ images: [[name, bytes]] });
+    expect(body.errcode).toBe(0);
+    const [image] = (await detail(body.id)).messages[0]?.images ?? [];
+    const { type, data } = (await platform.call('feedbackImage', { id: image?.id ?? '' }, mine())).body;
+    const content = Buffer.from(data, 'base64');
+    expect(image).toMatchObject({ type, size: content.length });
+    return { type, content };
+  }
+
+  it.each(['png', 'jpeg', 'webp', 'tiff', 'gif'] as const)(
+    'keeps a picture, a %s by its content, without what a camera wrote into it',
+    async (format) => {
+      const bytes = await shot(format);
+      // The encoders of the other two write no notes of a camera.
+      if (format !== 'gif' && format !== 'tiff') expect(bytes.includes('SecretPhone')).toBe(true);
+      const { type, content } = await sentBack('a.svg', bytes);
+      const { width, height, exif, ...metadata } = await sharp(content).metadata();
+      expect({ type, format: metadata.format, width, height, exif }).toEqual({
+        type: 'image/jpeg',
+        format: 'jpeg',
+        width: 30,
+        height: 20,
+        exif: undefined,
+      });
+      expect(content.includes('SecretPhone')).toBe(false);
+    },
+  );
+
+  it('keeps of a drawing what it shows, and nothing that could run', async () => {
+    const { type, content } = await sentBack('holiday.png', SVG);
+    expect([type, (await sharp(content).metadata()).format]).toEqual(['image/jpeg', 'jpeg']);
+    expect(content.includes('script')).toBe(false);
+  });
+
+  it('keeps a BMP as it came', async () => {
+    const { type, content } = await sentBack('a.bmp', BMP);
+    expect([type, content.equals(BMP)]).toEqual(['image/bmp', true]);
+  });
+
+  it('is refused with a picture that unfolds to much more than it shows (4002)', async () => {
+    const bytes = await emptyPng({ width: 600, height: 600, depth: 16, interlaced: true });
+    expect((await add({ images: [['a.png', bytes]] })).body.errcode).toBe(REFUSALS.imageRefused);
+    expect((await platform.call('feedbackList', { pageNum: 1, pageSize: 10 }, mine())).body.total).toBe(0);
+  });
+
+  it('is refused with more pictures than are redrawn within a day; one without pictures is not', async () => {
+    await sql`INSERT INTO public_write (day, call, who, records)
+      VALUES (${manilaDay(Date.now())}, 'addFeedback', ${`u:${player.userId}`}, 89)`.execute(platform.database.db);
+    const two = [
+      ['a.png', PNG],
+      ['b.png', PNG],
+    ] as const;
+    expect((await add({ images: two })).body.errcode).toBe(REFUSALS.tooFrequent);
+    expect((await add({ images: two.slice(1) })).body.errcode).toBe(0);
+    expect((await add({ images: two.slice(1) })).body.errcode).toBe(REFUSALS.tooFrequent);
+    expect((await add()).body.errcode).toBe(0);
   });
 
   it('has no address at which a picture could be opened', async () => {
@@ -115,7 +179,7 @@ describe('a message to the support', () => {
     ['a page under the name of a picture', Buffer.from('<html><script>alert(1)</script></html>')],
     ['a program', Buffer.from('MZ\x90\0')],
     ['nothing', Buffer.alloc(0)],
-    ['a picture that is too large', Buffer.concat([PNG, Buffer.alloc(5_000_000)])],
+    ['a picture that is too large', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(5_000_000)])],
   ])('is refused with %s (4002)', async (_what, bytes) => {
     const { status, body } = await add({
       images: [
@@ -151,6 +215,15 @@ describe('a message to the support', () => {
   it('is one message when it is sent again under its key', async () => {
     const key = randomUUID();
     const first = await add({ key, images: [['a.png', PNG]] });
+    expect((await add({ key, images: [['a.png', PNG]] })).body.id).toBe(first.body.id);
+    expect((await platform.call('feedbackList', { pageNum: 1, pageSize: 10 }, mine())).body.total).toBe(1);
+  });
+
+  it('is one message when the server ended between the message and its answer', async () => {
+    const key = randomUUID();
+    const first = await add({ key, images: [['a.png', PNG]] });
+    // The answer was never kept.
+    await sql`DELETE FROM idempotent_call WHERE request_id = ${key}`.execute(platform.database.db);
     expect((await add({ key, images: [['a.png', PNG]] })).body.id).toBe(first.body.id);
     expect((await platform.call('feedbackList', { pageNum: 1, pageSize: 10 }, mine())).body.total).toBe(1);
   });

@@ -2,21 +2,44 @@ import path from 'node:path';
 import { FEEDBACK_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
-import type { Domain } from '../../domain-api/domain';
+import type { Domain, Services } from '../../domain-api/domain';
 import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { Refusal } from '../../ground/errors';
-import { defineHandlers } from '../../http/registry';
+import { defineHandlers, type OutsideContext } from '../../http/registry';
+import { countPictures } from '../identity';
+import { redrawn } from './picture';
 import { imageOf, listFeedback, messagesOf, openedFeedback } from './read';
 import { FEEDBACK_CONTENT } from './rules';
-import { openFeedback, replyToFeedback } from './write';
+import { assertMayWrite, beganBy, openFeedback, replyToFeedback } from './write';
 import './tables';
 
 export { answerFeedback } from './answer';
 export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 
+/** Redraws the pictures of a message before its transaction: that takes a while, and a connection is dear. @throws Refusal as the call says */
+async function addFeedback(
+  { redraws }: Pick<Services, 'redraws'>,
+  ctx: OutsideContext<'addFeedback'>,
+): Promise<{ id: string }> {
+  const { userId, requestId, now, body, files, transaction } = ctx;
+  const images = files.images ?? [];
+  const begun = await transaction(async (tx) => {
+    const id = await beganBy(tx, userId, requestId);
+    if (id !== undefined) return id;
+    await assertMayWrite(tx, { userId, now, images });
+    if (images.length > 0) await countPictures(tx, ctx, images.length);
+    return undefined;
+  });
+  if (begun !== undefined) return { id: begun };
+  const kept = await redrawn(redraws, userId, images);
+  const { type, content } = body;
+  const id = await transaction((tx) => openFeedback(tx, { userId, requestId, now, type, content, images: kept }));
+  return { id };
+}
+
 /**
- * Messages of players to the support, with pictures. A picture is known by its content, kept as it came, and goes back to its player as
- * data in an answer: it has no address at which a browser could open it as a document, so a drawing (SVG) is only ever an image.
+ * Messages of players to the support, with pictures. A picture is known by its content, drawn anew without what a camera wrote into it, and goes back to
+ * its player as data in an answer: it has no address at which a browser could open it as a document.
  */
 export const feedback: Domain = {
   name: 'feedback',
@@ -51,11 +74,9 @@ export const feedback: Domain = {
     },
   },
   content: () => [FEEDBACK_CONTENT],
-  handlers: () =>
+  handlers: (services) =>
     defineHandlers({
-      addFeedback: async ({ tx, userId, now, body, files }) => ({
-        id: await openFeedback(tx, { userId, now, type: body.type, content: body.content, images: files.images ?? [] }),
-      }),
+      addFeedback: { mode: 'outside', run: (ctx) => addFeedback(services, ctx) },
       feedbackList: { mode: 'read', run: ({ tx, userId, body }) => listFeedback(tx, userId, body) },
       feedbackDetail: ({ tx, userId, body }) => openedFeedback(tx, userId, body.id),
       feedbackReply: async ({ tx, userId, now, body }) => {

@@ -16,6 +16,8 @@ interface FeedbackTable {
   /** The ticket number. */
   id: string;
   user_id: bigint;
+  /** Idempotency key of the request that began it; NULL for those of before pictures were redrawn. */
+  request_id: string | null;
   type: ValueOf<typeof FEEDBACK_TYPE>;
   status: ValueOf<typeof FEEDBACK_STATUS>;
   unread: Generated<boolean>;

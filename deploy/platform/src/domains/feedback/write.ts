@@ -6,6 +6,7 @@ import { Refusal } from '../../ground/errors';
 import { ticketNumber } from '../../ground/ticket-number';
 import { newToken } from '../../ground/tokens';
 import type { StagedFile } from '../../uploads/staging';
+import type { KeptPicture } from './picture';
 import { feedbackRule } from './rules';
 import './tables';
 
@@ -30,38 +31,57 @@ async function assertNotTooOften(tx: Tx, { userId, now }: Written, isNew: boolea
 }
 
 /**
- * Begins a conversation. @returns its ticket number.
+ * Whether a message with these pictures may be written, before the pictures are redrawn.
  * @throws Refusal tooManyImages, imageRefused (larger than the operator takes), feedbackTooOften
  */
-export async function openFeedback(
-  tx: Tx,
-  input: Written & {
-    type: (typeof FEEDBACK_TYPE)[keyof typeof FEEDBACK_TYPE];
-    content: string;
-    images: readonly StagedFile[];
-  },
-): Promise<string> {
-  const { userId, now, type, content, images } = input;
+export async function assertMayWrite(tx: Tx, input: Written & { images: readonly StagedFile[] }): Promise<void> {
+  const { images } = input;
   const { imagesLimit, imageBytes } = await getConfig(tx, 'feedbackConfig');
   if (images.length > imagesLimit) throw new Refusal('tooManyImages');
   if (images.some(({ size }) => size === 0 || size > imageBytes)) throw new Refusal('imageRefused');
+  await assertNotTooOften(tx, input, true);
+}
+
+/** Begins a conversation; the same request again finds the one that it began. @returns its ticket number. @throws Refusal feedbackTooOften */
+export async function openFeedback(
+  tx: Tx,
+  input: Written & {
+    requestId: string;
+    type: (typeof FEEDBACK_TYPE)[keyof typeof FEEDBACK_TYPE];
+    content: string;
+    images: readonly KeptPicture[];
+  },
+): Promise<string> {
+  const { userId, requestId, now, type, content, images } = input;
+  const begun = await beganBy(tx, userId, requestId);
+  if (begun !== undefined) return begun;
   await assertNotTooOften(tx, input, true);
   const id = ticketNumber(now);
   const at = { created_at: now, updated_at: now };
   await tx
     .insertInto('feedback')
-    .values({ id, user_id: userId, type, status: FEEDBACK_STATUS.open, ...at })
+    .values({ id, user_id: userId, request_id: requestId, type, status: FEEDBACK_STATUS.open, ...at })
     .execute();
   const messageId = await say(tx, { id, sender: FEEDBACK_FROM.player, text: content, now });
   for (const [place, image] of images.entries()) {
-    const { type: imageType, size, sha256 } = image;
-    const content = await image.bytes();
+    const { type: imageType, content, sha256 } = image;
     await tx
       .insertInto('feedback_image')
-      .values({ id: newToken(), message_id: messageId, place, type: imageType, size, sha256, content })
+      .values({ id: newToken(), message_id: messageId, place, type: imageType, size: content.length, sha256, content })
       .execute();
   }
   return id;
+}
+
+/** The conversation that a request of the player has begun. */
+export async function beganBy(tx: Tx, userId: bigint, requestId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('feedback')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** Adds a message of the player, and the support has it again. @throws Refusal notFound, feedbackClosed, feedbackTooOften */

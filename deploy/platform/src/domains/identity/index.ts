@@ -22,14 +22,21 @@ import { forgetOldFlows } from './social-flow';
 import { socialCalls } from './social.calls';
 import { visitorCalls } from './visitor.calls';
 
-export { devicesForDesk, eventCounts, findPlayers, playerForDesk, sharesDevice, shareDevice } from './desk';
+export {
+  devicesForDesk,
+  eventCounts,
+  findPlayers,
+  playerForDesk,
+  sharesDevice,
+  shareDevice,
+} from './desk';
 export { isLeaked } from './leaked';
 export { logInDays } from './log-in-days';
 export { checkPassword, hashPassword } from './password';
 export { NEEDS_PROOF } from './needs-proof';
 export { assertProven, proofOf } from './proven';
 export { inviterOf, isOfAge, playerById, type Player } from './players';
-export { assertRoom } from './room';
+export { assertRoom, countPictures } from './room';
 export { loadUserInfo } from './user-info';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */

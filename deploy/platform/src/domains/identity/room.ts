@@ -56,19 +56,50 @@ export async function roomOf(tx: Tx, writer: Writer): Promise<{ left: number; by
   return { left, byAddress };
 }
 
-/** Takes room for records that the call is about to write. @returns false, and nothing is taken, where there is none left today. */
-export async function takeRoom(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
-  // Looked at first: a device without room must not use up its address's, which is others' too.
-  if ((await roomOf(tx, writer)).left < records) return false;
-  for (const { who, most } of countersOf(writer)) {
+/** Counts records on all counters of a call, or on none. @returns false where one of them has no room left. Only in a transaction that false rolls back. */
+async function spend(
+  tx: Tx,
+  { call, now }: Pick<Writer, 'call' | 'now'>,
+  counters: readonly Counter[],
+  records: number,
+): Promise<boolean> {
+  for (const { who, most } of counters) {
+    if (records > most) return false;
     const { numAffectedRows } = await sql`
-      INSERT INTO public_write AS p (day, call, who, records) VALUES (${manilaDay(writer.now)}, ${writer.call}, ${who}, ${records})
+      INSERT INTO public_write AS p (day, call, who, records) VALUES (${manilaDay(now)}, ${call}, ${who}, ${records})
       ON CONFLICT (day, call, who) DO UPDATE SET records = p.records + excluded.records WHERE p.records + excluded.records <= ${most}`.execute(
       tx,
     );
     if (numAffectedRows === 0n) return false;
   }
   return true;
+}
+
+/** Takes room for records that the call is about to write. @returns false, and nothing is taken, where there is none left today. */
+export async function takeRoom(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
+  // Looked at first: a device without room must not use up its address's, which is others' too.
+  if ((await roomOf(tx, writer)).left < records) return false;
+  return spend(tx, writer, countersOf(writer), records);
+}
+
+/** Pictures that a player, and an address, may have redrawn within a day by each call that takes some. Mobile networks put many players behind one address. */
+const PICTURES_A_DAY = { account: 30, message: 90, address: 1_000 };
+
+/**
+ * Counts pictures before they are redrawn: what is refused costs as much as what is kept. Call it in a transaction that commits before the redrawing.
+ * @throws Refusal tooFrequent (`retryAfterSec`) where the account or the address has had its pictures of today.
+ */
+export async function countPictures(
+  tx: Tx,
+  ctx: Pick<CallContext<'uploadKyc' | 'uploadAvatar' | 'addFeedback'>, 'call' | 'client' | 'userId' | 'now'>,
+  pictures = 1,
+): Promise<void> {
+  const { account, message, address } = PICTURES_A_DAY;
+  const counters = [
+    { who: `u:${ctx.userId}`, most: ctx.call === 'addFeedback' ? message : account },
+    ...(isLoopback(ctx.client.ip) ? [] : [{ who: `a:${countedAddress(ctx.client.ip)}`, most: address }]),
+  ];
+  if (!(await spend(tx, ctx, counters, pictures))) throw noRoom(ctx);
 }
 
 /** What is answered beyond the bound. */

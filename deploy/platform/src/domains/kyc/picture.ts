@@ -1,5 +1,6 @@
 import { Refusal } from '../../ground/errors';
-import { openPicture } from '../../uploads/open-picture';
+import { PictureRefused, type Redraws } from '../../uploads/redraws';
+import type { StagedFile } from '../../uploads/staging';
 
 /** The shorter side of a picture whose print can be read, pixels. */
 const LEAST_SIDE = 300;
@@ -16,18 +17,17 @@ export interface Picture {
 /**
  * The picture anew, as JPEG: turned as it was held, without what the camera wrote into it (place, time, device), and without anything that
  * a file can carry beside its pixels.
- * @throws Refusal documentUnreadable for what is no picture to its end, too small to read, or unfolds without end.
+ * @throws Refusal documentUnreadable for what is no picture to its end, too small to read, or takes too much to decode. ProtocolError 503 when there is
+ * no room for it now.
  */
-export async function redrawn(file: Buffer): Promise<Picture> {
-  const picture = await openPicture(file);
-  const { data, info } = await picture
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality: QUALITY })
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => {
-      throw new Refusal('documentUnreadable');
+export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Picture> {
+  const as = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', format: 'jpeg', quality: QUALITY } as const;
+  const drawn = await redraws
+    .draw(`u:${userId}`, () => file.bytes(), as)
+    .catch((error: unknown) => {
+      throw error instanceof PictureRefused ? new Refusal('documentUnreadable') : error;
     });
-  if (Math.min(info.width, info.height) < LEAST_SIDE) throw new Refusal('documentUnreadable');
-  return { content: data, width: info.width, height: info.height };
+  const { content, width, height } = drawn;
+  if (Math.min(width, height) < LEAST_SIDE) throw new Refusal('documentUnreadable');
+  return { content: Buffer.from(content), width, height };
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { DOMAINS } from '..';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { PERSON, photo, sendKyc, upload, waitingCase } from '../../testing/kyc';
+import { emptyPng } from '../../testing/pictures';
 import { openFile } from './upload';
 
 let platform: TestPlatform;
@@ -101,12 +102,30 @@ describe('a picture of an ID', () => {
     expect(row?.content).toBeNull();
   });
 
-  it('is refused when too many were sent within a day', async () => {
-    await sql`INSERT INTO kyc_file (id, user_id, side, width, height, size, created_at)
-      SELECT ${player.userId}::text || n, ${player.userId}, 1, 1, 1, 1, clock_timestamp() FROM generate_series(1, 30) n`.execute(
-      platform.database.db,
-    );
-    expect((await upload(platform, player, KYC_SIDE.front, await photo())).body.errcode).toBe(REFUSALS.tooFrequent);
+  it('is refused when it unfolds to much more than it shows', async () => {
+    for (const form of [{ interlaced: true }, { depth: 16 }] as const) {
+      const bytes = await emptyPng({ width: 600, height: 600, ...form });
+      expect((await upload(platform, player, KYC_SIDE.front, bytes)).body.errcode).toBe(REFUSALS.documentUnreadable);
+    }
+  });
+
+  it('is refused when too many were sent within a day, those that were refused among them', async () => {
+    const broken = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+    for (let tries = 0; tries < 30; tries += 1)
+      expect((await upload(platform, player, KYC_SIDE.front, broken)).body.errcode).toBe(REFUSALS.documentUnreadable);
+    const { body } = await upload(platform, player, KYC_SIDE.front, await photo());
+    expect(body).toMatchObject({ errcode: REFUSALS.tooFrequent, retryAfterSec: expect.any(Number) });
+    const other = await platform.createPlayer();
+    expect((await upload(platform, other, KYC_SIDE.front, await photo())).body.errcode).toBe(0);
+  });
+
+  it('is refused when too many came from one network within a day, from whatever account', async () => {
+    await sql`INSERT INTO public_write (day, call, who, records)
+      VALUES (${manilaDay(Date.now())}, 'uploadKyc', 'a:2001:db8:7:7::/64', 1000)`.execute(platform.database.db);
+    const from = async (address: string) =>
+      (await upload(platform, player, KYC_SIDE.front, await photo(), { address })).body.errcode;
+    expect(await from('2001:db8:7:7::1')).toBe(REFUSALS.tooFrequent);
+    expect(await from('2001:db8:7:8::1')).toBe(0);
   });
 });
 

@@ -6,12 +6,10 @@ import { Refusal } from '../../ground/errors';
 import { newToken } from '../../ground/tokens';
 import type { Vault } from '../../ground/vault';
 import type { OutsideContext, Payload } from '../../http/registry';
+import { countPictures } from '../identity';
 import { redrawn, type Picture } from './picture';
 import { kycStatusOf } from './status';
 import './tables';
-
-/** Pictures of one player within 24 hours, our own: each costs the server a redrawing. */
-const A_DAY = 30;
 
 const context = (fileId: string) => `kyc-file:${fileId}`;
 
@@ -32,39 +30,34 @@ export async function assertOpenToWrite(tx: Tx, userId: bigint): Promise<void> {
   if (status === KYC_STATUS.approved) throw new Refusal('alreadyReceived');
 }
 
-/** Redraws a picture before the transaction: that takes a while, and a connection is dear. @throws Refusal as the call says */
+/**
+ * Redraws a picture before the transaction: that takes a while, and a connection is dear. A try counts before it is redrawn, whatever becomes of it.
+ * @throws Refusal as the call says
+ */
 export async function uploadKyc(
-  { vault }: Pick<Services, 'vault'>,
+  { vault, redraws }: Pick<Services, 'vault' | 'redraws'>,
   ctx: OutsideContext<'uploadKyc'>,
 ): Promise<Payload<'uploadKyc'>> {
   const { userId, now, body, files } = ctx;
-  await ctx.transaction((tx) => assertRoomLeft(tx, userId, now));
   const [file] = files.file ?? [];
   if (!file) throw new Refusal('imageRefused');
-  const picture = await redrawn(await file.bytes());
+  await ctx.transaction(async (tx) => {
+    await assertOpenToWrite(tx, userId);
+    await countPictures(tx, ctx);
+  });
+  const picture = await redrawn(redraws, userId, file);
   const fileId = await ctx.transaction((tx) => keep(tx, vault, { userId, side: body.side, picture, now }));
   return { fileId, width: picture.width, height: picture.height };
 }
 
-/** @throws Refusal kycReview, alreadyReceived, tooFrequent */
-async function assertRoomLeft(tx: Tx, userId: bigint, now: Date): Promise<void> {
-  await assertOpenToWrite(tx, userId);
-  const { count } = await tx
-    .selectFrom('kyc_file')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>', sql<Date>`${now}::timestamptz - interval '1 day'`)
-    .executeTakeFirstOrThrow();
-  if (Number(count) >= A_DAY) throw new Refusal('tooFrequent');
-}
-
+/** @throws Refusal kycReview, alreadyReceived */
 async function keep(
   tx: Tx,
   vault: Vault,
   { userId, side, picture, now }: { userId: bigint; side: KycSide; picture: Picture; now: Date },
 ): Promise<string> {
   await lockCheck(tx, userId);
-  await assertRoomLeft(tx, userId, now);
+  await assertOpenToWrite(tx, userId);
   await tx
     .updateTable('kyc_file')
     .set({ content: null })

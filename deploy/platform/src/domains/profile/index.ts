@@ -5,7 +5,7 @@ import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
-import { loadUserInfo } from '../identity';
+import { countPictures, loadUserInfo } from '../identity';
 import { giveBirthday } from './birthday';
 import { birthdayOf } from './birthday-of';
 import { assertNickname } from './nickname';
@@ -97,10 +97,12 @@ export const profile: Domain = {
 
       uploadAvatar: {
         mode: 'outside',
-        run: async ({ files, userId, now, transaction }) => {
+        run: async (ctx) => {
+          const { files, userId, now, transaction } = ctx;
           const [file] = files.file ?? [];
           if (!file) throw new Refusal('imageRefused');
-          const content = await redrawn(await file.bytes());
+          await transaction((tx) => countPictures(tx, ctx));
+          const content = await redrawn(services.redraws, userId, file);
           return { fileId: await transaction((tx) => keepPicture(tx, { userId, content, now })) };
         },
       },

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { newToken } from '../../ground/tokens';
-import { openPicture } from '../../uploads/open-picture';
+import { PictureRefused, type Redraws } from '../../uploads/redraws';
+import type { StagedFile } from '../../uploads/staging';
 import './tables';
 
 const SIDE = 256;
@@ -11,17 +12,14 @@ const MOST_A_DAY = 10;
 /**
  * Draws a picture anew as a square WebP of at most 256 px: nothing of the file that came is left, neither what a camera wrote into it nor
  * what somebody hid in it.
- * @throws Refusal imageRefused for what is no picture or has too many pixels.
+ * @throws Refusal imageRefused for what is no picture or takes too much to decode. ProtocolError 503 when there is no room for it now.
  */
-export async function redrawn(bytes: Buffer): Promise<Buffer> {
+export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Buffer> {
+  const as = { width: SIDE, height: SIDE, fit: 'cover', format: 'webp', quality: 80 } as const;
   try {
-    const picture = await openPicture(bytes);
-    return await picture
-      .resize(SIDE, SIDE, { fit: 'cover', withoutEnlargement: true })
-      .webp({ quality: 80 })
-      .toBuffer();
-  } catch {
-    throw new Refusal('imageRefused');
+    return Buffer.from((await redraws.draw(`u:${userId}`, () => file.bytes(), as)).content);
+  } catch (error) {
+    throw error instanceof PictureRefused ? new Refusal('imageRefused') : error;
   }
 }
 

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createDeflate } from 'node:zlib';
+
+/** First column and row of each pass of an interlaced PNG, and the distance of the next ones. */
+const PASSES = [
+  [0, 0, 8, 8],
+  [4, 0, 8, 8],
+  [0, 4, 4, 8],
+  [2, 0, 4, 4],
+  [0, 2, 2, 4],
+  [1, 0, 2, 2],
+  [0, 1, 1, 2],
+] as const;
+const WHOLE = [[0, 0, 1, 1]] as const;
+const CHANNELS = 4;
+const RGBA = 6;
+const PIECE = Buffer.alloc(1 << 20);
+
+interface Form {
+  width: number;
+  height: number;
+  /** Bits of a sample. */
+  depth?: 8 | 16;
+  interlaced?: boolean;
+}
+
+function crcOf(bytes: Buffer): number {
+  let crc = 0xffffffff;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const crc = Buffer.alloc(4);
+  crc.writeUInt32BE(crcOf(named));
+  return Buffer.concat([length, named, crc]);
+}
+
+function unpackedBytes({ width, height, depth = 8, interlaced = false }: Form): number {
+  const pixel = (CHANNELS * depth) / 8;
+  let bytes = 0;
+  for (const [x, y, across, down] of interlaced ? PASSES : WHOLE) {
+    const columns = Math.ceil((width - x) / across);
+    const rows = Math.ceil((height - y) / down);
+    if (columns > 0 && rows > 0) bytes += rows * (1 + columns * pixel);
+  }
+  return bytes;
+}
+
+async function packedZeros(bytes: number): Promise<Buffer> {
+  const deflate = createDeflate();
+  const out: Buffer[] = [];
+  deflate.on('data', (piece: Buffer) => void out.push(piece));
+  for (let left = bytes; left > 0; left -= PIECE.length)
+    if (!deflate.write(PIECE.subarray(0, Math.min(left, PIECE.length)))) await once(deflate, 'drain');
+  deflate.end();
+  await once(deflate, 'end');
+  return Buffer.concat(out);
+}
+
+/** A whole, valid PNG of transparent pixels: a few kB that unfold to as much as its form says. It is written piece by piece, so making it takes no memory. */
+export async function emptyPng(form: Form): Promise<Buffer> {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(form.width, 0);
+  header.writeUInt32BE(form.height, 4);
+  header[8] = form.depth ?? 8;
+  header[9] = RGBA;
+  header[12] = form.interlaced ? 1 : 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', await packedZeros(unpackedBytes(form))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}

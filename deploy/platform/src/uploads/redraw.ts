@@ -1,0 +1,64 @@
+import type { Metadata, Sharp } from 'sharp';
+
+/** What a picture's pixels may take once decoded, bytes: 25 million pixels of four channels. Pages send pictures of 6 million. */
+export const MOST_DECODED_BYTES = 100_000_000;
+
+/** How a picture is drawn anew. */
+export interface Drawing {
+  /** The most pixels of each side. */
+  width: number;
+  height: number;
+  /** `inside` keeps the whole picture, `cover` cuts it to the shape. */
+  fit: 'inside' | 'cover';
+  format: 'jpeg' | 'webp';
+  quality: number;
+}
+
+export interface Drawn {
+  content: Uint8Array;
+  width: number;
+  height: number;
+}
+
+const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1 };
+
+/**
+ * What decoding costs, by the header alone. A progressive JPEG is kept whole as coefficients of two bytes until its last scan.
+ * @throws Error for a PNG whose rows are interlaced and for samples of more than 8 bits: both take many times the memory, and no camera or screen makes them.
+ */
+export function assertBounded({ format, width, height, channels, depth, isProgressive }: Metadata): void {
+  const bytes = BYTES_OF_DEPTH[depth ?? ''];
+  if (bytes === undefined) throw new Error('samples of more than 8 bits');
+  if (format === 'png' && isProgressive) throw new Error('an interlaced PNG');
+  const coefficients = format === 'jpeg' && isProgressive ? 2 : 1;
+  if (width * height * (channels ?? 4) * bytes * coefficients > MOST_DECODED_BYTES) throw new Error('too many pixels');
+}
+
+/** The decoders of libvips that are needed; every other one stays shut. */
+const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Svg'].map((name) => `VipsForeignLoad${name}`);
+
+/** Prepares this process: one thread for each picture, nothing of a picture kept after it. */
+export async function prepareDecoders(): Promise<void> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: DECODERS });
+}
+
+/**
+ * The picture anew: its first page, turned as it was held. Nothing of the file is left but its pixels: neither what a camera wrote into it (place,
+ * time, device) nor what somebody hid in it. Only for a process of its own, see `redraws.ts`.
+ * @throws Error for what is no picture to its end, or costs too much (see {@link assertBounded}).
+ */
+export async function redraw(file: Uint8Array, as: Drawing): Promise<Drawn> {
+  const { default: sharp } = await import('sharp');
+  const open = (): Sharp => sharp(file, { limitInputPixels: MOST_DECODED_BYTES, failOn: 'error', pages: 1 });
+  assertBounded(await open().metadata());
+  const { width, height, fit, format, quality } = as;
+  const sized = open().rotate().resize({ width, height, fit, withoutEnlargement: true });
+  const written =
+    format === 'jpeg' ? sized.flatten({ background: '#ffffff' }).jpeg({ quality }) : sized.webp({ quality });
+  const { data, info } = await written.toBuffer({ resolveWithObject: true });
+  return { content: data, width: info.width, height: info.height };
+}
