@@ -10,11 +10,13 @@ export interface Bounds {
   bytes: number;
   withinMs: number;
   silentMs: number;
+  /** The slowest that it may come: at least so many bytes in each such time. */
+  pace?: { bytes: number; everyMs: number };
 }
 
-/** A body that is not taken: too slow (408), too long (413), or one more than there is room for (503). */
+/** A body that is not taken: of nobody (401), too slow (408), too long (413), asked for too often (429), or one more than there is room for (503). */
 export class Refused extends Error {
-  constructor(readonly statusCode: 408 | 413 | 503) {
+  constructor(readonly statusCode: 401 | 408 | 413 | 429 | 503) {
     super(`refused with ${statusCode}`);
   }
 }
@@ -33,11 +35,17 @@ export function endUnread(raw: IncomingMessage): void {
 }
 
 /** Hands each piece of a body to `take` until it has ended. @throws Refused; Error when its sender goes away. */
-function receive(raw: IncomingMessage, { bytes, withinMs, silentMs }: Bounds, take: (chunk: Buffer) => void) {
-  return new Promise<void>((resolve, reject) => {
+function receive(raw: IncomingMessage, bounds: Bounds, take: (chunk: Buffer) => void): Promise<void> {
+  const { bytes, withinMs, silentMs, pace } = bounds;
+  return new Promise((resolve, reject) => {
     let size = 0;
+    let before = 0;
     const late = setTimeout(() => settle(new Refused(408)), withinMs);
     const silent = setTimeout(() => settle(new Refused(408)), silentMs);
+    const paced = setInterval(() => {
+      if (pace && size - before < pace.bytes) settle(new Refused(408));
+      before = size;
+    }, pace?.everyMs ?? withinMs);
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size > bytes) return settle(new Refused(413));
@@ -49,6 +57,7 @@ function receive(raw: IncomingMessage, { bytes, withinMs, silentMs }: Bounds, ta
     function settle(error?: Error): void {
       clearTimeout(late);
       clearTimeout(silent);
+      clearInterval(paced);
       raw.off('data', onData).off('end', onEnd).off('close', onGone);
       if (error) reject(error);
       else resolve();

@@ -6,7 +6,8 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, onDisk, Refused, type Bounds } from './bodies';
 import type { EdgeEnv } from './env';
-import { Places } from './places';
+import { ownerOf } from './form-owner';
+import { atAddress, Places } from './places';
 import { REGION } from './region';
 
 /** Bodies of calls, and forms with files: the platform has the same limit for the one, and for forms each call's own below this. */
@@ -16,12 +17,19 @@ export interface CallBounds {
 }
 export const CALL_BOUNDS: CallBounds = {
   call: { bytes: 256 * 1024, withinMs: 15_000, silentMs: 10_000 },
-  form: { bytes: 64 * 1024 * 1024, withinMs: 10 * 60_000, silentMs: 20_000 },
+  form: {
+    bytes: 64 * 1024 * 1024,
+    withinMs: 10 * 60_000,
+    silentMs: 20_000,
+    // A slow mobile network brings ten times as much.
+    pace: { bytes: 32 * 1024, everyMs: 15_000 },
+  },
 };
 
-/** Forms under way at once: what they can fill of the disk. */
+/** Forms under way at once: what they can fill of the disk. Families and mobile networks have several players behind one address. */
 const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
+const FORMS_OF_ONE_PLAYER = 2;
 
 /** Where people come back to from a provider that they log in with: the one page of the platform's that is not a call. */
 const SOCIAL_CALLBACK = '/app/v1/social/callback';
@@ -33,13 +41,14 @@ const OF_THIS_HOP = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer'
 /** What is answered here instead of by the platform, in the API's envelope. Nobody stores it. */
 export function refuseCall(reply: FastifyReply, code: number, errmsg: string): FastifyReply {
   reply.code(code).header('cache-control', 'no-store');
-  if (code === 503) reply.header('retry-after', RETRY_AFTER_SEC);
+  const waits = code === 503 || code === 429;
+  if (waits) reply.header('retry-after', RETRY_AFTER_SEC);
   return reply.send({
     code,
-    errcode: code < 500 ? 2 : 1,
+    errcode: code === 401 || code >= 500 ? 1 : code === 429 ? 5 : 2,
     errmsg,
     serverTime: Date.now(),
-    ...(code === 503 && { retryAfterSec: RETRY_AFTER_SEC }),
+    ...(waits && { retryAfterSec: RETRY_AFTER_SEC }),
   });
 }
 
@@ -120,12 +129,16 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
     });
   });
 
-  const places = new Places(FORMS, FORMS_OF_ONE_ADDRESS);
+  const places = new Places(FORMS);
   const folder = path.join(env.PAROLA_DATA_DIR, 'edge-forms');
   async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const giveBack = places.take(request.ip);
+    // Asked before the platform is: a sender who goes away meanwhile takes his address along.
+    const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
+    const owner = await ownerOf(request, env.PLATFORM_URL, forwarded({}, request));
+    const giveBack = places.take({ who: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
     if (!giveBack) throw new Refused(503);
-    reply.raw.once('close', giveBack);
+    if (reply.raw.closed) giveBack();
+    else reply.raw.once('close', giveBack);
   }
   void app.register(async (forms) => {
     // No connection takes a second form: the platform may have answered before it had the whole of the first.

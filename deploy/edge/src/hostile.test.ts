@@ -7,6 +7,7 @@ import type { Bounds } from './bodies';
 import { CALL_BOUNDS } from './calls';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
+import { answersOwner } from './testing/form-owner';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 import { isFullTier } from '@parola/presets/tier';
 
@@ -26,6 +27,7 @@ const PATIENT = { ...CALL, withinMs: 600_000, silentMs: 600_000 };
 beforeEach(async () => {
   got = [];
   platform = createServer((incoming, response) => {
+    if (answersOwner(incoming, response)) return;
     let bytes = 0;
     incoming.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
@@ -83,7 +85,7 @@ async function call(pieces = ['{}'], type = 'application/json'): Promise<number>
     host: '127.0.0.1',
     method: 'POST',
     path: '/app/v1/someCall',
-    headers: { 'content-type': type },
+    headers: { 'content-type': type, authorization: 'player 1' },
     agent: false,
   });
   const answered = once(sent, 'response');

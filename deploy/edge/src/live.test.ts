@@ -24,6 +24,7 @@ beforeEach(async () => {
   asked = [];
   platform = createServer((incoming, response) => {
     asked.push(incoming);
+    if (incoming.headers.authorization === 'undecided') return;
     if (incoming.headers.authorization !== 'token') {
       response.writeHead(401, { 'content-type': 'application/json' }).end('{"code":401,"errcode":1}');
       return;
@@ -150,6 +151,28 @@ test('nobody holds more than his places, a stranger none, and they are given bac
   let again = await read('198.51.100.3');
   while (again.answer.statusCode === 503) again = await read('198.51.100.3');
   expect(again.answer.statusCode).toBe(200);
+});
+
+test('a stranger holds no place while the platform looks at his token', async () => {
+  const undecided = Array.from({ length: 8 }, (_, n) => {
+    const headers = { authorization: 'undecided', 'x-forwarded-for': `198.51.100.${n % 4}` };
+    const sent = request({ port, host: '127.0.0.1', path: '/app/v1/live', headers, agent: false });
+    sent.on('error', () => undefined).end();
+    return sent;
+  });
+  while (asked.length < undecided.length) await sleep(5);
+  for (let n = 0; n < 2; n += 1) expect((await read('198.51.100.1')).answer.statusCode).toBe(200);
+  expect((await read('198.51.100.1')).answer.statusCode).toBe(503);
+  for (const sent of undecided) sent.destroy();
+});
+
+test('readers let in at once get no more places than there are', async () => {
+  const statuses = await Promise.all(Array.from({ length: 6 }, () => read('198.51.100.5')));
+  const counts = statuses.map(({ answer }) => answer.statusCode).toSorted();
+  expect(counts).toEqual([200, 200, 503, 503, 503, 503]);
+  const refused = statuses.find(({ answer }) => answer.statusCode === 503);
+  expect(refused?.answer.headers['content-type']).toMatch(/^application\/json/);
+  await refused?.hears('"retryAfterSec"');
 });
 
 /** Has the platform speak for longer than it may be silent, in small steps. False where this machine stopped it for too long meanwhile. */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwarded, refuseCall, unreachable } from './calls';
 import type { EdgeEnv } from './env';
 import type { LiveRelease } from './live-release';
-import { Places } from './places';
+import { atAddress, Places, type Holder } from './places';
 
 const PATH = '/app/v1/live';
 
@@ -50,11 +50,23 @@ class BetweenEvents extends Transform {
  * been let in by the platform; a stranger is answered 401 by it, and beyond the bounds 503 from here.
  */
 export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, bounds: LiveBounds = BOUNDS): void {
-  const places = new Places(bounds.all, bounds.address);
+  const places = new Places(bounds.all);
 
-  function passOn(reply: FastifyReply, stream: Readable): void {
+  const full = (reply: FastifyReply) =>
+    refuseCall(reply, 503, 'There are too many pages open, please try again later.');
+
+  function passOn(reply: FastifyReply, stream: Readable, home: Holder): void {
     const streams = reply.statusCode === 200 && String(reply.getHeader('content-type')).startsWith('text/event-stream');
     if (!streams) return void reply.send(stream);
+    const giveBack = places.take(home);
+    if (!giveBack) {
+      stream.once('error', () => undefined).destroy();
+      // Of the stream.
+      for (const name of ['content-type', 'x-accel-buffering']) reply.removeHeader(name);
+      return void full(reply);
+    }
+    if (reply.raw.closed) giveBack();
+    else reply.raw.once('close', giveBack);
     const between = new BetweenEvents();
     const say = (rev: number) => between.say(`${RELEASE}data: ${JSON.stringify({ rev })}${END_OF_EVENT}`);
     const stop = live.onServed(say);
@@ -79,12 +91,13 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       undici: { connections: bounds.all, pipelining: 1, headersTimeout: ANSWER_MS, bodyTimeout: bounds.silentMs },
     });
     room.get(PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
-      const giveBack = places.take(request.ip);
-      if (!giveBack) return refuseCall(reply, 503, 'There are too many pages open, please try again later.');
-      reply.raw.once('close', giveBack);
+      // Looked at before the platform is asked, but taken only by whom it lets in: strangers hold no place meanwhile.
+      const home = atAddress(request.ip, bounds.address);
+      if (!places.has(home)) return full(reply);
       return reply.from(PATH, {
         rewriteRequestHeaders: (_request: unknown, headers: object) => forwarded(headers, request),
-        onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) => passOn(reply, stream),
+        onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
+          passOn(reply, stream, home),
         onError: () => void unreachable(reply),
       });
     });

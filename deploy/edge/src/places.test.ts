@@ -1,17 +1,33 @@
-import { Places } from './places';
+import { atAddress, Places } from './places';
 
-test('one address has so many places, the addresses of one /64 share them, and each is given back once', () => {
-  const places = new Places(4, 2);
-  const first = places.take('2001:db8:1:2::1');
-  const second = places.take('2001:DB8:1:2:ffff::9');
-  expect([first, second].every(Boolean)).toBe(true);
-  expect(places.take('2001:db8:1:2::3')).toBeUndefined();
-  first?.();
-  first?.();
-  expect(places.take('2001:db8:1:2::3')).toBeDefined();
-  expect(places.take('2001:db8:1:2::4')).toBeUndefined();
-  expect(places.take('::ffff:203.0.113.7')).toBeDefined();
-  expect(places.take('203.0.113.7')).toBeDefined();
-  // All places are taken.
-  expect(places.take('198.51.100.1')).toBeUndefined();
+const player = (id: number, most = 1) => ({ who: `player ${id}`, most });
+
+test('a network of one household is one address', () => {
+  const places = new Places(9);
+  expect(places.take(atAddress('2001:db8:1:2::1', 1))).toBeDefined();
+  expect(places.take(atAddress('2001:DB8:1:2:ffff::', 1))).toBeUndefined();
+  expect(places.take(atAddress('2001:db8:1:3::1', 1))).toBeDefined();
+  expect(places.take(atAddress('198.51.100.1', 1))).toBeDefined();
+  expect(places.take(atAddress('198.51.100.2', 1))).toBeDefined();
+});
+
+test('a place is refused by the bound of any holder, and then taken for none of them', () => {
+  const places = new Places(9);
+  const home = atAddress('198.51.100.1', 2);
+  expect(places.take(player(1), home)).toBeDefined();
+  expect(places.take(player(1), home)).toBeUndefined();
+  expect(places.take(player(2), home)).toBeDefined();
+  expect(places.take(player(3), home)).toBeUndefined();
+  expect(places.take(player(3), atAddress('198.51.100.2', 2))).toBeDefined();
+});
+
+test('a place is given back once, for all of its holders', () => {
+  const places = new Places(2);
+  const giveBack = places.take(player(1, 2));
+  expect(places.take(player(1, 2))).toBeDefined();
+  expect(places.take(player(2))).toBeUndefined();
+  giveBack?.();
+  giveBack?.();
+  expect(places.take(player(1, 2))).toBeDefined();
+  expect(places.take(player(2))).toBeUndefined();
 });

@@ -66,8 +66,10 @@ interface Page {
 
 const FAILED = {
   400: 'This request cannot be understood.',
+  401: 'Please log in first.',
   408: 'This took too long, please try again.',
   413: 'This is too large.',
+  429: 'These are too many requests, please try again in a moment.',
   500: 'That did not work, please try again.',
   503: 'There is too much to do, please try again in a moment.',
 } as const;

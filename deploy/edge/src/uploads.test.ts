@@ -1,10 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, request, type ClientRequest, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { PERMITS_META } from '@parola/contract';
+import type { Bounds } from './bodies';
+import { CALL_BOUNDS } from './calls';
 import { buildEdge } from './server';
 import { edgeEnv } from './testing/edge-env';
+import { answersOwner } from './testing/form-owner';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 
 let releases: ReleaseOnDisk;
@@ -14,9 +17,19 @@ let port: number;
 /** What the platform has got of each body, and how it ended. */
 let got: { bytes: number; ended: boolean; broken: boolean; type: string | undefined }[] = [];
 
+async function open(form: Partial<Bounds> = {}): Promise<void> {
+  app = await buildEdge({
+    env: edgeEnv(releases, platform, { TRUSTED_PROXIES: ['127.0.0.1'] }),
+    releases,
+    bounds: { ...CALL_BOUNDS, form: { ...CALL_BOUNDS.form, ...form } },
+  });
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+}
+
 beforeEach(async () => {
   got = [];
   platform = createServer((incoming: IncomingMessage, response) => {
+    if (answersOwner(incoming, response)) return;
     const seen = { bytes: 0, ended: false, broken: false, type: incoming.headers['content-type'] };
     got.push(seen);
     incoming.on('data', (chunk: Buffer) => void (seen.bytes += chunk.length));
@@ -30,11 +43,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => platform.listen(0, '127.0.0.1', resolve));
   releases = new ReleaseOnDisk();
   releases.release('1.0.0');
-  app = await buildEdge({
-    env: edgeEnv(releases, platform),
-    releases,
-  });
-  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  await open();
 });
 afterEach(async () => {
   await app.close();
@@ -55,7 +64,7 @@ async function post(type: string, chunks: number, headers: Record<string, string
       host: '127.0.0.1',
       method: 'POST',
       path: '/app/v1/someCall',
-      headers: { 'content-type': type, ...headers },
+      headers: { 'content-type': type, authorization: 'player 1', ...headers },
     });
     sent.on('response', (answer) => {
       let text = '';
@@ -81,7 +90,7 @@ function begin(headers: Record<string, string> = {}) {
     host: '127.0.0.1',
     method: 'POST',
     path: '/app/v1/someCall',
-    headers: { 'content-type': FORM, ...headers },
+    headers: { 'content-type': FORM, authorization: 'player 1', ...headers },
   });
   sent.on('error', () => undefined);
   sent.write(Buffer.alloc(MiB));
@@ -109,7 +118,7 @@ describe('a form on its way to the platform', () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/app/v1/someCall',
-      headers: { 'content-type': FORM, 'content-length': String(65 * MiB) },
+      headers: { 'content-type': FORM, authorization: 'player 1', 'content-length': String(65 * MiB) },
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([413, { code: 413, errcode: 2 }]);
     expect(got).toEqual([]);
@@ -121,17 +130,118 @@ describe('a form on its way to the platform', () => {
     expect(filesUnderWay()).toEqual([]);
   });
 
-  test('has one of four places of its address: a fifth is told when to try again, and gets in when one has ended', async () => {
-    const replies: ServerResponse[] = [];
-    app.server.on('request', (_request, reply: ServerResponse) => replies.push(reply));
-    const four = [begin(), begin(), begin(), begin()];
-    await until(() => replies.length === 4);
-    expect(await post(FORM, 1)).toMatchObject({ status: 503, body: { code: 503, retryAfterSec: 2 } });
-    four[0]?.end();
-    // The fifth and the one that has ended.
-    await until(() => got.length === 1 && replies.filter(({ closed }) => closed).length === 2);
-    expect(await post(FORM, 1)).toMatchObject({ status: 200 });
-    for (const sent of four) sent.destroy();
+  interface Sender {
+    player: number;
+    address: string;
+  }
+  const headersOf = ({ player, address }: Sender) => ({
+    authorization: `player ${player}`,
+    'x-forwarded-for': address,
+  });
+
+  /** Begins forms, none of which ends, and waits until so many of them are refused with 503: the others have a place each. @returns those */
+  async function hold(senders: readonly Sender[], refused: number): Promise<ClientRequest[]> {
+    const statuses: (number | undefined)[] = [];
+    const held = new Set<ClientRequest>();
+    for (const sender of senders) {
+      const sent = begin(headersOf(sender));
+      held.add(sent);
+      sent.once('response', (answer: IncomingMessage) => {
+        statuses.push(answer.statusCode);
+        held.delete(sent);
+        answer.resume();
+      });
+    }
+    await until(() => statuses.length === refused);
+    expect(statuses).toEqual(Array(refused).fill(503));
+    return [...held];
+  }
+  const from = (player: number, address: string) => post(FORM, 1, headersOf({ player, address }));
+  /** Until the place of a form that has just ended is free. */
+  async function untilTaken(player: number, address: string) {
+    let answer = await from(player, address);
+    while (answer.status === 503) answer = await from(player, address);
+    return answer;
+  }
+  const endAll = (held: readonly ClientRequest[]) => held.forEach((sent) => void sent.destroy());
+
+  test('has no place without a token that is somebody’s: strangers take none of a player’s, and nothing of the disk', async () => {
+    const strangers = Array.from({ length: 40 }, (_, n) =>
+      begin({ authorization: n % 2 === 0 ? 'made up' : '', 'x-forwarded-for': `198.51.100.${n}` }),
+    );
+    const statuses = await Promise.all(
+      strangers.map((sent) => new Promise((resolve) => sent.once('response', ({ statusCode }) => resolve(statusCode)))),
+    );
+    expect(statuses).toEqual(Array(40).fill(401));
+    expect(existsSync(path.join(releases.dataDir, 'edge-forms'))).toBe(false);
+    expect(await post(FORM, 1)).toMatchObject({ status: 200, body: { bytes: MiB } });
+    expect(got).toHaveLength(1);
+    endAll(strangers);
+  });
+
+  test('has one of two places of its player, from whatever address', async () => {
+    const forms = [1, 2, 3].map((n) => ({ player: 1, address: `198.51.100.${n}` }));
+    const held = await hold(forms, 1);
+    expect(await from(1, '203.0.113.1')).toMatchObject({ status: 503, body: { code: 503, retryAfterSec: 2 } });
+    expect((await from(2, '198.51.100.1')).status).toBe(200);
+    held[0]?.end();
+    expect((await untilTaken(1, '198.51.100.9')).status).toBe(200);
+    endAll(held);
+  });
+
+  test.each([
+    ['an address', () => '198.51.100.1', '198.51.100.1', '198.51.100.2'],
+    ['a network of IPv6', (n: number) => `2001:db8:1:2::${n}`, '2001:db8:1:2:ffff::', '2001:db8:1:3::1'],
+  ])('has one of four places of %s, whoever its player is', async (_what, addressOf, here, elsewhere) => {
+    const forms = [1, 2, 3, 4, 5, 6].map((player) => ({ player, address: addressOf(player) }));
+    const held = await hold(forms, 2);
+    expect((await from(9, here)).status).toBe(503);
+    expect((await from(9, elsewhere)).status).toBe(200);
+    held[0]?.end();
+    expect((await untilTaken(9, here)).status).toBe(200);
+    endAll(held);
+  });
+
+  test('has one of 32 places of all', async () => {
+    const forms = Array.from({ length: 34 }, (_, n) => ({ player: n + 10, address: `198.51.100.${n}` }));
+    const held = await hold(forms, 2);
+    expect((await from(1, '203.0.113.1')).status).toBe(503);
+    endAll(held);
+    expect((await untilTaken(1, '203.0.113.1')).status).toBe(200);
+  });
+
+  test('is told that it took too long when it only trickles, and its place is free again', async () => {
+    await app.close();
+    await open({ pace: { bytes: 10_000_000, everyMs: 300 }, silentMs: 600_000 });
+    const sent = begin();
+    const trickle = setInterval(() => sent.write('x'), 20);
+    const status = await new Promise((resolve) => sent.once('response', ({ statusCode }) => resolve(statusCode)));
+    clearInterval(trickle);
+    expect(status).toBe(408);
+    expect(got).toEqual([]);
+    sent.destroy();
+  });
+
+  test('goes on while it keeps its pace', async () => {
+    await app.close();
+    await open({ pace: { bytes: 1, everyMs: 1_000 } });
+    let pieces = 0;
+    const sent = begin();
+    const answered = new Promise((resolve) => sent.once('response', ({ statusCode }) => resolve(statusCode)));
+    const steady = setInterval(() => {
+      sent.write('x');
+      pieces += 1;
+      if (pieces === 30) sent.end();
+    }, 50);
+    await until(() => pieces >= 30);
+    clearInterval(steady);
+    expect(await answered).toBe(200);
+  });
+
+  test('of a platform that does not say whose it is, is told when to try again', async () => {
+    platform.removeAllListeners('request');
+    platform.on('request', (_incoming, response) => void response.writeHead(500).end());
+    expect(await post(FORM, 1)).toMatchObject({ status: 503, body: { retryAfterSec: 2 } });
   });
 });
 

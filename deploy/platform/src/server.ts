@@ -5,6 +5,7 @@ import type { Domain, Services } from './domain-api/domain';
 import { mergeHandlers } from './http/registry';
 import { addCalls, type CallOptions } from './http/calls';
 import { EDGE } from './http/edge-peer';
+import { addFormOwner } from './http/form-owner';
 import { addHealth } from './http/health';
 import { addLive, type LiveOptions } from './live/add-live';
 import { addErrors, answerUnreadable } from './http/error-handler';
@@ -83,6 +84,7 @@ export async function buildServer({
       ...calls,
     },
   );
+  addFormOwner(app, services.sessions, limits);
   addLive(
     app,
     services,

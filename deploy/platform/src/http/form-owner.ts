@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { ProtocolError } from '../ground/errors';
+import type { Limits } from './limits';
+import type { Sessions } from './sessions';
+import { tokenOf } from './token';
+
+/** The edge knows the same address. */
+const FORM_OWNER_PATH = '/app/v1/form-owner';
+
+/**
+ * Whose a token is: the front door asks before it takes a form of somebody. An idle session has an owner, too; what it may do, its call says.
+ * ProtocolError 401 for a token that is nobody's.
+ */
+export function addFormOwner(app: FastifyInstance, sessions: Sessions, limits: Limits): void {
+  app.get(
+    FORM_OWNER_PATH,
+    { exposeHeadRoute: false, onRequest: (request) => limits.arrived(request, null) },
+    async (request, reply) => {
+      const token = tokenOf(request);
+      request.session = token ? await sessions.resolve(token, new Date()) : null;
+      await limits.known(request, null);
+      if (!request.session) throw new ProtocolError(401);
+      return reply.header('cache-control', 'no-store').send({ owner: String(request.session.userId) });
+    },
+  );
+}
