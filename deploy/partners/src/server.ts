@@ -21,6 +21,7 @@ import { addSession, type GameSession } from './games/sessions';
 import { Wanted, wantedRoutes } from './games/wanted';
 import { Fleet } from './jeepney-crash/fleet';
 import { rideRoutes } from './jeepney-crash/ride.routes';
+import type { WatcherBounds } from './jeepney-crash/watchers';
 import { createRides } from './jeepney-crash/rides';
 import { liveRoutes } from './live/live.routes';
 import { Outbox } from './outbox/outbox';
@@ -54,6 +55,8 @@ export interface ServerOptions {
   draw?: DrawBelow;
   /** The time of rides and rounds; tests step it. */
   clock?: Clock;
+  /** How many pages watch the rides at once; a seam for tests. */
+  watchers?: WatcherBounds;
   /** Default: none. */
   logger?: FastifyServerOptions['logger'];
 }
@@ -64,7 +67,7 @@ export interface ServerOptions {
  */
 export async function buildServer(
   config: Config,
-  { draw = liveDraw, clock = systemClock, logger = false }: ServerOptions = {},
+  { draw = liveDraw, clock = systemClock, watchers, logger = false }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   verifyVersions();
   const { siteOrigin, otherSites, publicUrl, secrets, timing } = config;
@@ -131,7 +134,7 @@ export async function buildServer(
   await serveImmutable(app, [...assets.files, ...art.files]);
   await app.register(providerRoutes, { database, play, publicUrl, secrets: secrets.games });
   await app.register(gameRoutes, { database, enter, play, purseOf });
-  await app.register(rideRoutes, { database, fleet, rides, purseOf, clock });
+  await app.register(rideRoutes, { database, fleet, rides, purseOf, clock, watchers });
   await app.register(liveRoutes, {
     publicUrl,
     embedders,

@@ -76,7 +76,7 @@ export class RideGame {
         },
       ],
     });
-    this.stream = new RideStream((news) => this.hear(news));
+    this.stream = new RideStream(server, (news) => this.hear(news));
   }
 
   /** Puts the game on the page and goes on where the player left off. */

@@ -1,15 +1,22 @@
 import type { RideNews } from '../jeepney-crash/ride-api';
+import type { GameServer } from './server';
+import { wait } from './waits';
 
-/** A stream that was refused is asked for again after so long. */
-const AGAIN_MS = 5_000;
+/** A stream that ended, or was refused, is asked for again after so long. */
+const AGAIN_MS = { ended: 1_000, refused: 5_000 };
+/** A server that says nothing at all for longer than three of its beats is gone. */
+const SILENT_MS = 45_000;
 
 /** The state of the shared ride as the server tells it, and the server's clock. */
 export class RideStream {
   /** How far the server's clock is ahead, ms. The greatest seen: news that took longer to come make it look less. */
   private ahead = -Infinity;
 
-  constructor(private readonly listener: (news: RideNews) => void) {
-    this.open();
+  constructor(
+    private readonly server: GameServer,
+    private readonly listener: (news: RideNews) => void,
+  ) {
+    void this.follow();
   }
 
   /** Now, by the server's clock: ms since 1970. */
@@ -17,16 +24,43 @@ export class RideStream {
     return Date.now() + (Number.isFinite(this.ahead) ? this.ahead : 0);
   }
 
-  private open(): void {
-    // It comes back by itself when the connection breaks.
-    const source = new EventSource('/game/v1/rides/news');
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const news = JSON.parse(data) as RideNews;
-      this.ahead = Math.max(this.ahead, news.now - Date.now());
+  private async follow(): Promise<never> {
+    for (;;) {
+      const wasLetIn = await this.readOne().catch(() => true);
+      await wait(wasLetIn ? AGAIN_MS.ended : AGAIN_MS.refused);
+    }
+  }
+
+  /** Reads one stream to its end. No EventSource: that cannot say who is watching, and players have more places than strangers. @returns whether it was let in */
+  private async readOne(): Promise<boolean> {
+    const cut = new AbortController();
+    let silent = setTimeout(() => cut.abort(), SILENT_MS);
+    try {
+      const response = await this.server.rideNews(cut.signal);
+      if (!response.ok || !response.body) return false;
+      const reader = response.body.getReader();
+      const decoder = new TextDecoder();
+      let text = '';
+      for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+        clearTimeout(silent);
+        silent = setTimeout(() => cut.abort(), SILENT_MS);
+        const events = (text + decoder.decode(piece.value, { stream: true })).split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) if (event.startsWith('data: ')) this.hear(JSON.parse(event.slice(6)) as RideNews);
+      }
+      return true;
+    } finally {
+      clearTimeout(silent);
+    }
+  }
+
+  private hear(news: RideNews): void {
+    this.ahead = Math.max(this.ahead, news.now - Date.now());
+    try {
       this.listener(news);
-    });
-    source.addEventListener('error', () => {
-      if (source.readyState === EventSource.CLOSED) setTimeout(() => this.open(), AGAIN_MS);
-    });
+    } catch (error) {
+      // A fault of the page does not end its stream.
+      reportError(error);
+    }
   }
 }

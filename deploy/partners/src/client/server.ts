@@ -75,6 +75,15 @@ export class GameServer {
     return (await response.json()) as PastRidesAnswer;
   }
 
+  /** The stream of what the ride of everybody does. */
+  rideNews(signal: AbortSignal): Promise<Response> {
+    return fetch('/game/v1/rides/news', {
+      headers: { authorization: `Bearer ${this.clientToken}` },
+      cache: 'no-store',
+      signal,
+    });
+  }
+
   private async post<T>(call: string, body: object): Promise<T> {
     try {
       const response = await fetch(`/game/v1/${call}`, {

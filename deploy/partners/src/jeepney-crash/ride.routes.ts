@@ -11,14 +11,13 @@ import { recentCommonRounds } from './common-rounds';
 import type { Fleet } from './fleet';
 import type { PastRidesAnswer } from './ride-api';
 import type { Rides } from './rides';
+import { Watchers, type WatcherBounds } from './watchers';
 
 const leave = z.strictObject({ roundId: z.uuid() });
 /** Rides that can be checked on the page. */
 const CHECKABLE = 20;
 /** Sent while there is no news, so that neither side takes the connection for dead. */
 const BEAT_MS = 15_000;
-/** Pages that may watch at once; more are asked to come again. */
-const MOST_WATCHERS = 2_000;
 
 export interface RideRoutesOptions {
   database: Database;
@@ -26,12 +25,14 @@ export interface RideRoutesOptions {
   rides: Rides;
   purseOf: (session: GameSession) => Purse;
   clock: Clock;
+  /** Of the pages that watch; a seam for tests. */
+  watchers?: WatcherBounds | undefined;
 }
 
 /** The calls of the ride's page (types in `ride-api.ts`), beside those of every game. */
 export async function rideRoutes(app: FastifyInstance, options: RideRoutesOptions): Promise<void> {
   const { database, fleet, rides, purseOf, clock } = options;
-  const open = new Set<() => void>();
+  const watchers = new Watchers(options.watchers);
 
   app.get('/game/v1/rides', async (): Promise<PastRidesAnswer> => {
     const past = await recentCommonRounds(database.pool, CHECKABLE);
@@ -42,10 +43,28 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
     };
   });
 
-  app.get('/game/v1/rides/news', (_request, reply) => {
-    if (open.size >= MOST_WATCHERS) return reply.code(503).header('retry-after', '5').send({ error: 'UNAVAILABLE' });
-    reply.hijack();
+  app.get('/game/v1/rides/news', async (request, reply) => {
+    const { ip } = request;
+    const { authorization } = request.headers;
+    const session = authorization === undefined ? undefined : await sessionOf(database.pool, authorization);
     const { raw } = reply;
+    let silence = () => undefined as void;
+    const end = () => {
+      silence();
+      raw.end();
+    };
+    const leave = watchers.join({ playerId: session && !session.demo ? session.playerId : null, end }, ip);
+    if (!leave) return reply.code(503).header('retry-after', '5').send({ error: 'UNAVAILABLE' });
+    reply.hijack();
+    raw.once('close', () => {
+      silence();
+      leave();
+    });
+    // Its page went away while its session was looked up.
+    if (raw.destroyed || raw.closed) {
+      leave();
+      return reply;
+    }
     raw.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -55,24 +74,15 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
     const stop = fleet.watch((news) => void raw.write(`data: ${JSON.stringify(news)}\n\n`));
     const beat = setInterval(() => void raw.write(':\n\n'), BEAT_MS);
     // Nothing is written after the end, also while a client has not read it: that would be an uncaught error.
-    const silence = () => {
+    silence = () => {
       stop();
       clearInterval(beat);
     };
-    const end = () => {
-      silence();
-      raw.end();
-    };
-    open.add(end);
-    raw.on('close', () => {
-      silence();
-      open.delete(end);
-    });
     return reply;
   });
   // They never end by themselves, and a server that closes waits for them.
   app.addHook('preClose', async () => {
-    for (const end of open) end();
+    watchers.endAll();
   });
 
   app.post('/game/v1/leave', async (request, reply): Promise<PlayAnswer | Refused | undefined> => {
