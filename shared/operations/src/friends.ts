@@ -7,8 +7,8 @@ export interface HeldFriend {
   inviter: string;
   /** The id of the invited player. */
   friend: string;
-  /** The thing that both have used. */
-  why: 'device' | 'account';
+  /** The thing that both have used; `address`: the friend came from a network of the inviter's. */
+  why: 'device' | 'account' | 'address';
   /** 1: invited directly; 2 and 3: by a friend, and a friend's friend. */
   level: 1 | 2 | 3;
   /** Tells whether the friend has met the deposits and bets of a valid friend. */

@@ -7,11 +7,12 @@ export default {
   'desk.friends.over': 'Decided',
   'desk.friends.empty': 'Nothing here',
   'desk.friends.empty-text':
-    'Friends who share a device or a bank account with who invited them come here by themselves.',
+    'Friends who share a device, a bank account or an internet connection with their inviter come here by themselves.',
   'desk.friends.count': '{total, plural, one {# pair of players} other {# pairs of players}}',
   'desk.friends.more': 'Show more',
   'desk.friends.why.device': 'Both used one device',
   'desk.friends.why.account': 'Both named one bank account',
+  'desk.friends.why.address': 'The friend came over an internet connection of the inviter',
   'desk.friends.level.1': 'invited',
   'desk.friends.level.2': 'invited who invited',
   'desk.friends.level.3': 'invited, over two friends,',

@@ -58,7 +58,7 @@ export default {
   'agent-share.agent.total': 'In all',
   'agent-share.agent.held': 'Held for review',
   'agent-share.agent.held-text':
-    'A friend uses your device or your bank account. Our team looks at it; until then this cannot be received.',
+    'A friend uses your device, your internet connection or your bank account. Our team looks at it; until then this cannot be received.',
   'agent-share.agent.team': 'Your team',
   'agent-share.agent.direct': 'Direct friends',
   'agent-share.agent.counting': 'Who count',

@@ -59,7 +59,7 @@ export default {
   'agent-share.agent.total': 'Lahat-lahat',
   'agent-share.agent.held': 'Naka-hold para sa review',
   'agent-share.agent.held-text':
-    'May kaibigang gumagamit ng device o bank account mo. Titingnan ito ng team namin; hindi pa ito matatanggap.',
+    'May kaibigang gumagamit ng device, internet connection o bank account mo. Titingnan ito ng team namin; hindi pa ito matatanggap.',
   'agent-share.agent.team': 'Team mo',
   'agent-share.agent.direct': 'Direktang kaibigan',
   'agent-share.agent.counting': 'Bilang na',

@@ -8,7 +8,7 @@ import { cameThrough } from './through';
 interface Row {
   inviter_id: bigint;
   user_id: bigint;
-  reason: 'device' | 'account';
+  reason: 'device' | 'account' | 'address';
   created_at: Date;
   level: 1 | 2 | 3;
   counts: boolean;

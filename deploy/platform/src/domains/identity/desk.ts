@@ -98,6 +98,17 @@ export function shareDevice(one: RawBuilder<unknown>, other: RawBuilder<unknown>
   return sql<boolean>`EXISTS (SELECT FROM player_device a JOIN player_device b USING (device) WHERE a.user_id = ${one} AND b.user_id = ${other})`;
 }
 
+/**
+ * Whether a player came, with his first log-in, from a network from which another one has logged in within a day, as a condition. A device can be made
+ * up by whoever sends its id; an address cannot.
+ */
+export function cameFromNetworkOf(other: RawBuilder<unknown>, player: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (
+    SELECT FROM (SELECT l.network, l.created_at FROM login_log l WHERE l.user_id = ${player} AND l.ok ORDER BY l.created_at, l.id LIMIT 1) came
+      JOIN login_log o ON o.user_id = ${other} AND o.ok AND o.network = came.network
+       AND o.created_at BETWEEN came.created_at - interval '1 day' AND came.created_at + interval '1 day')`;
+}
+
 /** The devices on which a player has logged in, the latest first, and who else has on them. */
 export async function devicesForDesk(tx: Tx, userId: bigint) {
   const { rows } = await sql<{ first_at: Date; last_at: Date; name: string | null; others: string[] }>`

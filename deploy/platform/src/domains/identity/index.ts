@@ -23,6 +23,7 @@ import { socialCalls } from './social.calls';
 import { visitorCalls } from './visitor.calls';
 
 export {
+  cameFromNetworkOf,
   devicesForDesk,
   eventCounts,
   findPlayers,

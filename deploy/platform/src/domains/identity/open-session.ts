@@ -1,5 +1,7 @@
 import type { AuthOk } from '@parola/calls';
 import type { Tx } from '../../db/pool';
+import { countedAddress } from '../../ground/address';
+import { isLoopback } from '../../http/edge-peer';
 import type { CallContext, Payload } from '../../http/registry';
 import type { Services } from '../../domain-api/domain';
 import { assertRegion, barListed } from '../../protection';
@@ -48,6 +50,7 @@ export async function logLogin(
       device_name: where.deviceName,
       created_at: now,
       session_id: sessionId ?? null,
+      network: isLoopback(where.ip) ? null : countedAddress(where.ip),
     })
     .execute();
 }

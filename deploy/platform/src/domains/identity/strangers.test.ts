@@ -274,3 +274,17 @@ describe('own devices', () => {
     expect(changed.body).toMatchObject({ errcode: 0, hasPassword: true });
   });
 });
+
+test.each([
+  ['203.0.113.77', '203.0.113.77'],
+  ['2001:db8:9:7::abc', '2001:db8:9:7::/64'],
+  ['127.0.0.1', null],
+])('a log-in from %s is kept with the network %s', async (ip, network) => {
+  const { mobile, userId } = await owner();
+  expect((await login(mobile, PASSWORD, { ip, device: DEVICE })).userInfo.id).toBe(userId);
+  const { rows } = await platform.database.pool.query(
+    `SELECT network FROM login_log WHERE user_id = $1 AND kind = 'password'`,
+    [userId],
+  );
+  expect(rows).toEqual([{ network }]);
+});

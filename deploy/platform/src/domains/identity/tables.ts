@@ -95,6 +95,8 @@ export interface LoginLogTable {
   created_at: Date;
   /** That it began. */
   session_id: string | null;
+  /** `ip` as `countedAddress` writes it; null where it says nothing about the player. */
+  network: string | null;
 }
 
 /** Append-only. */

@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Tables } from '../../db/tables';
-import { shareDevice } from '../identity';
+import { cameFromNetworkOf, shareDevice } from '../identity';
 import { shareBankAccount } from '../withdrawals';
 
 /** Who earns by whom. */
@@ -18,7 +18,7 @@ export function isHeld(inviter: string, friend: string) {
 }
 
 /**
- * Looks whether pairs of players may each be one person: the same device, or the same bank account, ever. A pair is held once, with a significant
+ * Looks whether pairs of players may each be one person: the same device, or the same bank account, ever, or the inviter's network when the friend came. A pair is held once, with a significant
  * event; one that somebody has released stays released.
  * @returns whether a pair is held.
  */
@@ -32,7 +32,8 @@ export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): P
       SELECT DISTINCT inviter_id, user_id, reason, ${now}::timestamptz FROM (
         SELECT pair.inviter_id, pair.user_id,
                CASE WHEN ${shareDevice(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'device'
-                    WHEN ${shareBankAccount(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'account' END AS reason
+                    WHEN ${shareBankAccount(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'account'
+                    WHEN ${cameFromNetworkOf(sql`pair.inviter_id`, sql`pair.user_id`)} THEN 'address' END AS reason
           FROM ${given}
          WHERE NOT EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = pair.inviter_id AND h.user_id = pair.user_id)) suspect
        WHERE reason IS NOT NULL ORDER BY 1, 2

@@ -162,6 +162,37 @@ describe('the counts', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['invite-held', 'invite-released']);
   });
 
+  describe('count only once somebody has looked', () => {
+    const logIn = ({ userId }: TestPlayer, network: string | null, at: string) =>
+      platform.database.pool.query(
+        `INSERT INTO login_log (user_id, kind, ok, ip, device, device_name, created_at, network)
+         VALUES ($1, 'register', true, 'x', gen_random_uuid()::text, 'Chrome', $2, $3)`,
+        [userId, at, network],
+      );
+    const HOME = '203.0.113.9';
+    it.each<[string, string | null, string, number]>([
+      ['where they came from a network of the inviter’s', HOME, '2026-11-01T23:00Z', 0],
+      ['not where that was days later', HOME, '2026-11-03T12:00Z', 1],
+      ['not where they came from another network', '203.0.113.10', '2026-11-01T12:00Z', 1],
+      ['not where the network says nothing', null, '2026-11-01T12:00Z', 1],
+    ])('%s', async (_how, network, at, counts) => {
+      const [inviter, friend] = [await platform.createPlayer(), await platform.createPlayer()];
+      await logIn(inviter, network === null ? null : HOME, '2026-11-01T10:00Z');
+      await logIn(friend, network, at);
+      // Later log-ins say nothing: players visit each other.
+      await logIn(friend, HOME, '2026-11-20T10:00Z');
+      await logIn(inviter, HOME, '2026-11-20T10:00Z');
+      await fill(friend, inviter.userId);
+      await verify(platform, friend);
+      await deposit(platform, friend, 10_000, { noBonus: true });
+      expect(await count(inviter)).toMatchObject({ inviteCount: 1, validCount: counts });
+      const { rows } = await platform.database.pool.query('SELECT reason FROM invite_hold WHERE inviter_id = $1', [
+        inviter.userId,
+      ]);
+      expect(rows).toEqual(counts === 0 ? [{ reason: 'address' }] : []);
+    });
+  });
+
   it("are nobody else's", async () => {
     expect(await count(await platform.createPlayer())).toMatchObject({ inviteCount: 0, validCount: 0 });
   });

@@ -38,7 +38,7 @@ export function rulesOf(rule: Rule, wheel: Wheel): RuleSection[] {
       lines: [
         'Share your link with friends who are 21 or older and allowed to play.',
         `${counts.english} Verified means: our team has approved the identity check.`,
-        'Friends who use your device or your bank account do not count until our team has looked at it.',
+        'Friends who use your device, your internet connection or your bank account do not count until our team has looked at it.',
         `A friend who signed up without your link can name you within ${rule.fillDays} days.`,
       ],
       'fil-PH': {
@@ -46,7 +46,7 @@ export function rulesOf(rule: Rule, wheel: Wheel): RuleSection[] {
         lines: [
           'I-share ang link mo sa mga kaibigang 21 pataas at puwedeng maglaro.',
           `${counts.filipino} Verified: naaprubahan na ng team namin ang identity check.`,
-          'Hindi pa bilang ang kaibigang gumagamit ng device o bank account mo hangga’t hindi ito natitingnan ng team namin.',
+          'Hindi pa bilang ang kaibigang gumagamit ng device, internet connection o bank account mo hangga’t hindi ito natitingnan ng team namin.',
           `Ang kaibigang nag-sign up nang hindi gamit ang link mo ay puwedeng banggitin ka sa loob ng ${rule.fillDays} araw.`,
         ],
       },

@@ -28,7 +28,7 @@ export interface InviteValidTable {
 export interface InviteHoldTable {
   inviter_id: bigint;
   user_id: bigint;
-  reason: 'device' | 'account';
+  reason: 'device' | 'account' | 'address';
   created_at: Date;
   released_at: Date | null;
   released_by: string | null;
