@@ -66,6 +66,22 @@ describe('the application', () => {
     },
   );
 
+  it.each(['account', 'game_tx'])('changes of %s only what changes once a row is written', async (table) => {
+    const columns = await run(
+      database.application,
+      `SELECT attname AS name, has_column_privilege(attrelid, attnum, 'UPDATE') AS changes
+         FROM pg_attribute WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped`,
+    );
+    const changing = columns.filter(({ changes }) => changes).map(({ name }) => `${table}.${String(name)}`);
+    expect(changing.toSorted()).toEqual(named('changes').filter((name) => name.startsWith(`${table}.`)));
+    expect(await outcome(database.application, `SELECT FROM ${table} LIMIT 0 FOR UPDATE`)).toBe('done');
+  });
+  it('changes no stake', async () => {
+    const statement = 'UPDATE game_tx SET amount = amount, status = status';
+    expect(await outcome(database.application, statement)).toBe(DENIED);
+    expect(await outcome(database.application, 'UPDATE game_tx SET status = status')).toBe('done');
+  });
+
   it('deletes rows of the tables that forget, and of no other; it empties none and makes none', async () => {
     const { application } = database;
     const tables = await run(
