@@ -2,8 +2,9 @@
 import type { ShellDefinition } from '@parola/contract';
 
 /**
- * What the shell serves itself (specification §2 and §4), in the form in which remotes declare theirs. The build checks it, adds
- * what the catalogues say of its ids, and writes it into `host-profile.json` and, as `__HOST_PROFILE__`, into the shell.
+ * What the shell serves itself (specification §2 and §4), in the form in which remotes declare theirs. The build
+ * checks it, adds what the catalogues say of its ids, and writes it into `host-profile.json` and, as
+ * `__HOST_PROFILE__`, into the shell.
  */
 export const definition = {
   name: 'shell',

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The door of every npm script. Plain JavaScript without dependencies, because on a fresh clone there are none yet: it checks Node,
- * brings the packages up to the lock file when they are not, and hands over to TypeScript.
+ * The door of every npm script. Plain JavaScript without dependencies, because on a fresh clone there are none yet:
+ * it checks Node, brings the packages up to the lock file when they are not, and hands over to TypeScript.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -2,7 +2,9 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, stat, utimes } from 'node:fs/p
 import path from 'node:path';
 import { ROOT } from './settings';
 
-/** Builds kept of each name; older ones are removed. A start needs one, a folder that changes between branches a few. */
+/**
+ * Builds kept of each name; older ones are removed. A start needs one, a folder that changes between branches a few.
+ */
 const KEPT_PER_NAME = 4;
 /** A folder of a build that takes longer than this belongs to a program that was killed; ms. */
 const ABANDONED_MS = 60 * 60_000;
@@ -38,8 +40,8 @@ async function removeOld(dir: string): Promise<void> {
 }
 
 /**
- * Opens a store in `root`. It builds into a temporary folder and renames it, so a build in the store is always whole, also when two programs
- * make the same build at once.
+ * Opens a store in `root`. It builds into a temporary folder and renames it, so a build in the store is always whole,
+ * also when two programs make the same build at once.
  */
 export function openBuildStore(root: string): BuildStore {
   async function make(dir: string, kept: string, build: (outDir: string) => Promise<void>): Promise<void> {
@@ -68,5 +70,8 @@ export function openBuildStore(root: string): BuildStore {
   };
 }
 
-/** The store of this checkout, or the folder in `PAROLA_BUILD_STORE`. `release publish` builds from the sources and does not use it. */
+/**
+ * The store of this checkout, or the folder in `PAROLA_BUILD_STORE`. `release publish` builds from the sources and
+ * does not use it.
+ */
 export const buildStore = openBuildStore(process.env['PAROLA_BUILD_STORE'] || path.join(ROOT, '.cache/builds'));

@@ -18,8 +18,8 @@ export async function buildUnit(unit: UnitName, version: string, outDir: string,
 }
 
 /**
- * Does `work` for every item, `atOnce` at a time. After a failure nothing more is begun; it is the caller's once everything that was
- * begun has ended.
+ * Does `work` for every item, `atOnce` at a time. After a failure nothing more is begun; it is the caller's once
+ * everything that was begun has ended.
  */
 export async function inTurns<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>): Promise<void> {
   const queue = [...items];

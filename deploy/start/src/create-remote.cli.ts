@@ -3,7 +3,10 @@ import { createRemote, objection } from './create-remote';
 import { ROOT } from './settings';
 import { runInTerminal } from './run-in-terminal';
 
-/** `npm run create-remote <name> [squad]`; with `--into <folder>`, laid out in another repository's folder and not installed there. */
+/**
+ * `npm run create-remote <name> [squad]`; with `--into <folder>`, laid out in another repository's folder and not
+ * installed there.
+ */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { into: { type: 'string' } } });
   const [name, squad] = positionals;

@@ -27,7 +27,10 @@ function packageOf(name: string, sibling: Manifest): string {
   return `${JSON.stringify(all, null, 2)}\n`;
 }
 
-/** Lays a whole remote out in `remotes/<name>`: it builds, and its tests are green. @throws when the name will not do. */
+/**
+ * Lays a whole remote out in `remotes/<name>`: it builds, and its tests are green.
+ * @throws when the name will not do.
+ */
 export function createRemote(root: string, name: string, squad = name): string {
   const why = objection(root, name);
   if (why) throw new Error(why);

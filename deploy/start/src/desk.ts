@@ -10,7 +10,10 @@ import { ROOT } from './settings';
 export const DESK_PATH = '/desk';
 const CONSOLE_PATH = '/releases';
 
-/** The pages of the operators' origin: where each is served, and the packages that it is made of. None is a unit of a release. */
+/**
+ * The pages of the operators' origin: where each is served, and the packages that it is made of. None is a unit of a
+ * release.
+ */
 const PAGES = {
   desk: { base: DESK_PATH, folders: ['deploy/desk', 'shared/operations'] },
   console: { base: CONSOLE_PATH, folders: ['deploy/console', 'shared/release-api'] },

@@ -71,7 +71,10 @@ export function keepBuilder(args: readonly string[], { cwd, heard }: BuilderPart
   };
 }
 
-/** Tells once of each change of code in these folders, tests left out, until it is closed. `ready`: from when on it looks. */
+/**
+ * Tells once of each change of code in these folders, tests left out, until it is closed. `ready`: from when on it
+ * looks.
+ */
 export function watchCode(
   folders: readonly string[],
   changed: (file: string) => void,

@@ -4,7 +4,10 @@ import { pathToFileURL } from 'node:url';
 import { ROOT } from './settings';
 import { Stopped } from './stopped';
 
-/** Options of Node for a program that must end when we are gone, even by SIGKILL; its standard input has to be a pipe from us. */
+/**
+ * Options of Node for a program that must end when we are gone, even by SIGKILL; its standard input has to be a pipe
+ * from us.
+ */
 export const GUARDED = ['--import', pathToFileURL(path.join(ROOT, 'deploy/start/parent-guard.mjs')).href];
 
 interface RunOptions {
@@ -41,7 +44,10 @@ function run(
   });
 }
 
-/** Runs a program to its end. @throws Error with its last output when it fails; Stopped, once it has ended, when `signal` asked it to. */
+/**
+ * Runs a program to its end.
+ * @throws Error with its last output when it fails; Stopped, once it has ended, when `signal` asked it to.
+ */
 export function runCommand(program: string, args: readonly string[], options: RunOptions): Promise<void> {
   return run(program, args, options, 'ignore');
 }

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './settings';
 
-/** Runs a program in the root of the repository, with our terminal. @returns its exit code; 127 when it cannot be run. */
+/**
+ * Runs a program in the root of the repository, with our terminal.
+ * @returns its exit code; 127 when it cannot be run.
+ */
 export function runInTerminal(program: string, args: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });

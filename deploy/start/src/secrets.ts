@@ -49,7 +49,10 @@ function readablePassword(): string {
   return Array.from({ length: 3 }, () => pick(letters) + pick(letters) + pick(digits) + pick(letters)).join('-');
 }
 
-/** Reads the secrets of a data folder or makes them. @throws Error when the file is there but unreadable: overwriting it would lock the demo player out. */
+/**
+ * Reads the secrets of a data folder or makes them.
+ * @throws Error when the file is there but unreadable: overwriting it would lock the demo player out.
+ */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = path.join(dataDir, 'secrets.json');
   let text: string | undefined;

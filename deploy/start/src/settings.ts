@@ -15,8 +15,8 @@ export interface Settings {
   dataDir: string;
   siteUrl: string;
   /**
-   * Where the channel `staging` is served beside the site; undefined: nowhere (STAGING_PORT=off, or the site itself serves it). `asked`: the
-   * port was named, so a start without it would not do.
+   * Where the channel `staging` is served beside the site; undefined: nowhere (STAGING_PORT=off, or the site itself
+   * serves it). `asked`: the port was named, so a start without it would not do.
    */
   staging: { port: number; url: string; asked: boolean } | undefined;
   partnersUrl: string;
@@ -64,7 +64,10 @@ function databaseOf(name: string, value: string | undefined): string | undefined
   return value;
 }
 
-/** Reads the ports (STAGING_PORT may be `off`), PAROLA_DATA_DIR, RELEASE_CHANNEL and the addresses of databases. @throws Error that names the bad one. */
+/**
+ * Reads the ports (STAGING_PORT may be `off`), PAROLA_DATA_DIR, RELEASE_CHANNEL and the addresses of databases.
+ * @throws Error that names the bad one.
+ */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const port = portOf('PORT', env['PORT'], 8080);
   const partnersPort = portOf('PARTNERS_PORT', env['PARTNERS_PORT'], 8081);

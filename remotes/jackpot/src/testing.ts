@@ -114,7 +114,10 @@ export function poolList(): JackpotPool[] {
   ].map(([propId = 0, pool = 0]) => ({ propId, pool, seed: 50_000, contributionBp: 12, updateTime: 1_000 }));
 }
 
-/** A step of a drag. jsdom has no PointerEvent and captures no pointer: a mouse event of that type with the pointer's id stands in. */
+/**
+ * A step of a drag. jsdom has no PointerEvent and captures no pointer: a mouse event of that type with the pointer's
+ * id stands in.
+ */
 export function pointer(
   icon: HTMLElement,
   type: 'pointerDown' | 'pointerMove' | 'pointerUp' | 'pointerCancel',

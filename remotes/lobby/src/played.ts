@@ -1,6 +1,9 @@
 import { stored } from '@parola/kit';
 
-/** Whether the player of this device had played a game when the lobby was last seen; unknown on a device that never saw it. */
+/**
+ * Whether the player of this device had played a game when the lobby was last seen; unknown on a device that never
+ * saw it.
+ */
 export type Played = 'yes' | 'no' | 'unknown';
 
 function isPlayed(value: unknown): value is Played {

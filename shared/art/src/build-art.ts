@@ -85,8 +85,9 @@ async function summary(dir: string, manifest: ArtManifest, skipped: boolean): Pr
 }
 
 /**
- * Builds `items` into `dir`: `files/<name>-<width>.<hash8>.<format>`, the hash over all files of the picture, and `manifest.json`. Does nothing when `dir` already holds
- * the build of these sources. The stamp is written last, so an interrupted build is repeated.
+ * Builds `items` into `dir`: `files/<name>-<width>.<hash8>.<format>`, the hash over all files of the picture, and
+ * `manifest.json`. Does nothing when `dir` already holds the build of these sources. The stamp is written last, so an
+ * interrupted build is repeated.
  */
 export async function buildArt(dir: string, items: readonly ArtItem[] = CATALOGUE): Promise<BuildResult> {
   const stamp = createHash('sha256')

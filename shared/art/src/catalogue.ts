@@ -109,7 +109,10 @@ const PROMOS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = 
   invite: [RECIPES.gift, { glow: '#7a3be0', deep: '#14265a' }],
 };
 
-/** Pictures of activities, which are shown on tiles alone: they have no wide form. Operators choose among them by name. */
+/**
+ * Pictures of activities, which are shown on tiles alone: they have no wide form. Operators choose among them by
+ * name.
+ */
 const ACTIVITIES: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
   deposit: [RECIPES.coins, { glow: '#12805a', deep: '#06334a' }],
   vip: [RECIPES.crown, { glow: '#8a2ad2', deep: '#200b5c' }],
@@ -145,7 +148,10 @@ function mapped<T>(
   return Object.entries(from).flatMap(([name, value], index) => item(name, value, index));
 }
 
-/** Every picture of the product, in the order of the manifest. Names must not change: pages and the game list use them. */
+/**
+ * Every picture of the product, in the order of the manifest. Names must not change: pages and the game list use
+ * them.
+ */
 export const CATALOGUE: readonly ArtItem[] = [
   ...mapped(TILES, (name, [recipe, glow, deep], index) => [
     {

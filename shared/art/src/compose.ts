@@ -10,7 +10,10 @@ function placed(recipe: Recipe, cx: number, cy: number, side: number, shadow: 'd
   );
 }
 
-/** A game tile, 240 x 320: backdrop in two hues, the symbol, and the dark floor for the title. `seed` places the bokeh. */
+/**
+ * A game tile, 240 x 320: backdrop in two hues, the symbol, and the dark floor for the title. `seed` places the
+ * bokeh.
+ */
 export function tile(recipe: Recipe, hues: Hues, seed: number): Drawing {
   const [width, height] = [240, 320];
   const [cx, cy] = [width / 2, 134];
@@ -31,7 +34,10 @@ export function symbol(recipe: Recipe): Drawing {
   };
 }
 
-/** A player's picture: a round medal of two hues with a symbol in it; the corners are transparent. `seed` places the bokeh. */
+/**
+ * A player's picture: a round medal of two hues with a symbol in it; the corners are transparent. `seed` places the
+ * bokeh.
+ */
 export function avatar(recipe: Recipe, hues: Hues, seed: number): Drawing {
   const middle = SIDE / 2;
   const backdrop = tileBackdrop({ width: SIDE, height: SIDE, focus: [middle, middle], hues, seed, reach: 120 });

@@ -2,7 +2,9 @@ import sharp, { type Sharp } from 'sharp';
 import type { ArtFormat, ArtKind } from './manifest';
 import { svgText, type Drawing } from './paint/svg';
 
-/** Most bytes a file may have, by kind and width; the encoder lowers its quality step by step until the picture fits. */
+/**
+ * Most bytes a file may have, by kind and width; the encoder lowers its quality step by step until the picture fits.
+ */
 export const BYTE_LIMITS: Partial<Record<ArtKind, Readonly<Record<number, Readonly<{ webp: number; avif: number }>>>>> =
   {
     tile: { 240: { webp: 4500, avif: 2600 } },
@@ -46,7 +48,10 @@ function webp(pixels: Pixels, quality: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How long the AVIF encoder looks: 4 gains 12 % over 2 and takes seven times as long, so it is for pictures of the first screen. */
+/**
+ * How long the AVIF encoder looks: 4 gains 12 % over 2 and takes seven times as long, so it is for pictures of the
+ * first screen.
+ */
 type Effort = 2 | 4;
 
 function avif(pixels: Pixels, quality: number, effort: Effort = 2): Promise<Buffer> {

@@ -4,12 +4,15 @@ export const ASCII = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32
 /** The one letter beyond ASCII that Filipino is written with every day: Niño, Parañaque. */
 export const ENYE = 'Ññ';
 
-/** Other accented letters of Spanish and Filipino names and words, with Spanish opening marks: fetched by the page that shows one. */
+/**
+ * Other accented letters of Spanish and Filipino names and words, with Spanish opening marks: fetched by the page
+ * that shows one.
+ */
 export const ACCENTS = 'ÁÉÍÓÚÜÀÈÌÒÙÂÊÎÔÛáéíóúüàèìòùâêîôû¿¡';
 
 /**
- * Punctuation the screens use beyond ASCII. No emoji: some phones have no glyphs for them. The published family has no ≤ and ≥
- * either, so write "up to" and "at least".
+ * Punctuation the screens use beyond ASCII. No emoji: some phones have no glyphs for them. The published family has
+ * no ≤ and ≥ either, so write "up to" and "at least".
  */
 export const PUNCTUATION = '–—…•×‘’“”·−';
 

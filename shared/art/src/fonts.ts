@@ -12,7 +12,10 @@ const FONTS = path.resolve(__dirname, '../../ui/src/styles/fonts');
 const PARTNERS = path.resolve(__dirname, '../../../deploy/partners/src/pages/style/fonts');
 const GLYPHS = path.join(__dirname, 'paint/glyphs.json');
 
-/** Kerning and equal-width figures are used by the kit; the rest (fractions, ligatures, alternates) would be dead bytes. */
+/**
+ * Kerning and equal-width figures are used by the kit; the rest (fractions, ligatures, alternates) would be dead
+ * bytes.
+ */
 const FEATURES = ['kern', 'tnum'];
 
 function face(subset: 'latin' | 'latin-ext'): Promise<Buffer> {
@@ -23,7 +26,10 @@ function missing(font: Font, text: string): string[] {
   return [...text].filter((character) => font.charToGlyph(character).index === 0);
 }
 
-/** Subsets `source` to `text` in a file of this name. @throws when the source lacks a character: the subsetter would leave it out without a word */
+/**
+ * Subsets `source` to `text` in a file of this name.
+ * @throws when the source lacks a character: the subsetter would leave it out without a word
+ */
 async function writeFace(name: string, source: Buffer, text: string): Promise<void> {
   const plain = await subsetFont(source, text, { targetFormat: 'truetype' });
   const lacking = missing(parse(new Uint8Array(plain).buffer), text);
@@ -66,7 +72,10 @@ async function writeGlyphs(source: Buffer): Promise<void> {
   await writeFile(GLYPHS, `${JSON.stringify({ capHeight, outlines }, null, 1)}\n`);
 }
 
-/** Subsets the brand face into the kit's font files and bakes the outlines the art uses. Run by hand when the coverage changes. */
+/**
+ * Subsets the brand face into the kit's font files and bakes the outlines the art uses. Run by hand when the coverage
+ * changes.
+ */
 async function main(): Promise<void> {
   const latin = await face('latin');
   await mkdir(FONTS, { recursive: true });

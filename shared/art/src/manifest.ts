@@ -7,7 +7,10 @@ export type ArtKind = 'tile' | 'symbol' | 'icon' | 'promo' | 'pattern' | 'app-ic
 /** WebP and AVIF for pictures on pages, PNG for app icons, SVG for the logo. */
 export type ArtFormat = 'webp' | 'avif' | 'png' | 'svg';
 
-/** One picture: base size in CSS px, and per width in px its files by format (names inside `files/`, with a content hash). */
+/**
+ * One picture: base size in CSS px, and per width in px its files by format (names inside `files/`, with a content
+ * hash).
+ */
 export interface ArtEntry {
   kind: ArtKind;
   width: number;

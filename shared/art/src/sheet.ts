@@ -40,7 +40,10 @@ async function layOut(
   return { overlays, height: top };
 }
 
-/** Draws every built WebP (and the app icons) on one sheet, tiles once more at the 106 px of a phone's grid: `dist/sheet.png`. */
+/**
+ * Draws every built WebP (and the app icons) on one sheet, tiles once more at the 106 px of a phone's grid:
+ * `dist/sheet.png`.
+ */
 async function main(): Promise<void> {
   const manifest = await readArtManifest(DIST);
   const named = (kind: string): string[] => Object.keys(manifest).filter((name) => manifest[name]?.kind === kind);

@@ -3,7 +3,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { complaints, type Infer, type Typed } from '@parola/contract';
 
-/** Loads a TypeScript module of a package: the command line has the TypeScript loader registered, in tests jest transforms it. */
+/**
+ * Loads a TypeScript module of a package: the command line has the TypeScript loader registered, in tests jest
+ * transforms it.
+ */
 export function loadModule(dir: string, file: string): Record<string, unknown> {
   const full = path.join(dir, file);
   if (!existsSync(full)) throw new Error(`${full} does not exist.`);

@@ -18,7 +18,10 @@ function rows(): string[][] {
   ]);
 }
 
-/** The shared-module table as Markdown, for the README; a test keeps the two equal. Columns are padded as the formatter pads them. */
+/**
+ * The shared-module table as Markdown, for the README; a test keeps the two equal. Columns are padded as the
+ * formatter pads them.
+ */
 export function sharedModulesTable(): string {
   const lines = [HEAD, ...rows()];
   const widths = HEAD.map((_title, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));

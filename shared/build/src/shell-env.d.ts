@@ -1,4 +1,7 @@
-/** Constants that `parola-build shell` writes into the code. In a shell's tsconfig: `"types": ["@parola/build/shell-env"]`. */
+/**
+ * Constants that `parola-build shell` writes into the code. In a shell's tsconfig: `"types":
+ * ["@parola/build/shell-env"]`.
+ */
 declare const __SHELL_VERSION__: string;
 declare const __SHELL_COMMIT__: string;
 /** Host-only module → exact version that this shell carries. */

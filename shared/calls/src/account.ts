@@ -21,7 +21,10 @@ export const ACCOUNT_CALLS = {
     res: authOk,
     refuses: ['locked', 'codeWrong', 'codeExpired', 'accountNotFound', 'deviceBlocked', 'regionNotAllowed'],
   }),
-  /** Logs in, or registers a mobile that is new: only then are birthday, ageConfirm and termsVersion needed (notEligible without). */
+  /**
+   * Logs in, or registers a mobile that is new: only then are birthday, ageConfirm and termsVersion needed
+   * (notEligible without).
+   */
   accountLoginSms2: publicCall({
     playerActs: true,
     writes: ofCodes,
@@ -87,8 +90,8 @@ export const ACCOUNT_CALLS = {
     refuses: ['codeWrong', 'codeExpired', 'accountNotFound', 'passwordRule', 'passwordLeaked'],
   }),
   /**
-   * Sets the password, the first or another one, with the old one, a code (SMS_TYPE.verify) or a proof by `reAuth`: 114 (`stepUp`) without any. Ends
-   * the player's other sessions.
+   * Sets the password, the first or another one, with the old one, a code (SMS_TYPE.verify) or a proof by `reAuth`:
+   * 114 (`stepUp`) without any. Ends the player's other sessions.
    */
   initPassword: call({
     mutating: true,

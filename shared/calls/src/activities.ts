@@ -26,7 +26,10 @@ export const ACTIVITY_CALLS = {
       day: int,
       loginBonus3CanReceive: flag,
       list: z.array(z.strictObject({ day: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
-      /** Extra awards for signing in on `need` days of the Manila month; they come with the check-in that reaches them. */
+      /**
+       * Extra awards for signing in on `need` days of the Manila month; they come with the check-in that reaches
+       * them.
+       */
       addup: z.array(z.strictObject({ need: int, awardList: z.array(award), status: z.enum(CLAIM_STATUS) })),
       /** Days signed in this month. */
       addupDays: int.optional(),

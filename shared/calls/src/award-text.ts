@@ -68,7 +68,10 @@ interface Award {
   count: number;
 }
 
-/** Says awards in a few words: `₱5.00`, `100 points`, `1 diamond`, `10% coupon`. Percent coupons carry their percent in the prop id (specification §3). */
+/**
+ * Says awards in a few words: `₱5.00`, `100 points`, `1 diamond`, `10% coupon`. Percent coupons carry their percent
+ * in the prop id (specification §3).
+ */
 export function awardTextIn(locale: SentenceLocale): (award: Award) => string {
   const words = WORDS[locale];
   const counted = (count: number, [one, many]: readonly [string, string]) =>

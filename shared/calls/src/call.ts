@@ -4,8 +4,8 @@ import { commonFields, envelopeFields } from './shapes/fields';
 import type { FileFields } from './uploads';
 
 /**
- * How much strangers may leave behind through a call, and how fast: the server holds each number. An address is an IPv4 address or an IPv6
- * network of 64 bits; mobile networks put thousands of players behind one.
+ * How much strangers may leave behind through a call, and how fast: the server holds each number. An address is an
+ * IPv4 address or an IPv6 network of 64 bits; mobile networks put thousands of players behind one.
  */
 export interface WriteBound {
   /** Bytes of a body, as sent: 413 beyond. */
@@ -50,7 +50,10 @@ export interface CallMeta {
   readonly refuses: readonly RefusalName[];
   /** The bound of a public call's writing; null for a visitor's call without writing. Undefined on players' calls. */
   readonly writes?: WriteBound | null | undefined;
-  /** The files that come with it, by field: the call is then made as `multipart/form-data`. Only calls of players that write have any. */
+  /**
+   * The files that come with it, by field: the call is then made as `multipart/form-data`. Only calls of players that
+   * write have any.
+   */
   readonly upload?: FileFields | undefined;
 }
 

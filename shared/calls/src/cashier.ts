@@ -17,7 +17,10 @@ export const CASHIER_CALLS = {
       amount: money,
       /** A coupon of the purse; one bonus at a time, so neither with a type nor with none. */
       couponId: id.optional(),
-      /** One of `rechargeBonusList`; alreadyReceived and conditionNotMet say that it is not for this deposit (any more). */
+      /**
+       * One of `rechargeBonusList`; alreadyReceived and conditionNotMet say that it is not for this deposit (any
+       * more).
+       */
       bonusType: z.int().min(1).max(13).optional(),
       /** Play without any bonus. */
       noBonus: flag.optional(),
@@ -28,7 +31,10 @@ export const CASHIER_CALLS = {
       order,
       /** Absent for an order paid by its own details: a reference for a counter, an account to transfer to. */
       payUrl: url.optional(),
-      /** Text of a QRPh code (EMVCo merchant-presented), where the payment channel has one; the order repeats it while it waits. */
+      /**
+       * Text of a QRPh code (EMVCo merchant-presented), where the payment channel has one; the order repeats it while
+       * it waits.
+       */
       qrPayload: text(512).optional(),
       openType: z.enum(OPEN_TYPE),
       bonusPreview: z.strictObject({ bonus: money, wagerNeed: money }),

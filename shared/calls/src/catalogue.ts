@@ -36,7 +36,10 @@ import { TASK_CALLS } from './tasks';
 import { VIP_CALLS } from './vip';
 import { WITHDRAW_CALLS } from './withdraw';
 
-/** Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body, or a form where files come with it. */
+/**
+ * Every call of the product, one entry per name (specification §7 and our extensions). All are POST with a JSON body,
+ * or a form where files come with it.
+ */
 export const CALLS = {
   ...SESSION_CALLS,
   ...ACCOUNT_CALLS,

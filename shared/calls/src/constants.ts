@@ -17,7 +17,9 @@ export const RETRY_STATUSES = [408, 409, 425, 429, 500, 502, 503, 504];
 export const HEARTBEAT_MS = 60_000;
 /** Where a player's stream of facts is read, by GET and with the token in its header (ours). */
 export const LIVE_PATH = '/app/v1/live';
-/** A stream that says nothing at all for longer is dead: its server says at least this often that it is there (ours). */
+/**
+ * A stream that says nothing at all for longer is dead: its server says at least this often that it is there (ours).
+ */
 export const LIVE_BEAT_MS = 20_000;
 export const EVENT_BATCH = 20;
 export const EVENT_FLUSH_MS = 2000;
@@ -31,7 +33,10 @@ export const REPORT_DAYS_MAX = 92;
 /** The most that the server gives at once. */
 export const PAGE_SIZE_MAX = 50;
 
-/** The jackpot's grid: it runs at `stepMs` for `runMs`, then each step is `slowMs` longer; over `stopOverMs` it may stop. */
+/**
+ * The jackpot's grid: it runs at `stepMs` for `runMs`, then each step is `slowMs` longer; over `stopOverMs` it may
+ * stop.
+ */
 export const JACKPOT_GRID = {
   cells: 10,
   stepMs: 80,
@@ -47,7 +52,10 @@ export const JACKPOT_WHEEL = { sectors: 4, turnDeg: 1800, minMs: 4000, maxMs: 60
 /** Displayed pools: a new number within its section every `everyMs`, counted up to in `countUpMs`. */
 export const JACKPOT_DISPLAY = { everyMs: 6000, countUpMs: 2000, tickerMs: 2000 } as const;
 
-/** Used until appConfig arrives. The nickname's are the specification's, the password's those of NIST SP 800-63B and OWASP ASVS 2.1, the account's ours. */
+/**
+ * Used until appConfig arrives. The nickname's are the specification's, the password's those of NIST SP 800-63B and
+ * OWASP ASVS 2.1, the account's ours.
+ */
 export const LENGTHS = {
   nicknameMin: 0,
   nicknameMax: 12,

@@ -20,7 +20,9 @@ export function depositMinimum(of: {
   return of.minRechargeStatus && of.depositedBefore ? minAmount2 : minAmount;
 }
 
-/** The amounts worth offering: those of at least the payment channel's minimum (specification §5). Keeps their order. */
+/**
+ * The amounts worth offering: those of at least the payment channel's minimum (specification §5). Keeps their order.
+ */
 export function offeredItems<Item extends Pick<RechargeItem, 'price'>>(
   items: readonly Item[],
   minimum: Hundredths,
@@ -53,7 +55,10 @@ export function isFirstCharge(info: Pick<TradeInfo, 'totalRecharge' | 'rechargeB
   return !info.totalRecharge && !info.rechargeBonusMap[FIRST_CHARGE_BONUS];
 }
 
-/** Whether a coupon is for a deposit of `amount`: a fixed one for this very amount, others from their least on (specification §3). */
+/**
+ * Whether a coupon is for a deposit of `amount`: a fixed one for this very amount, others from their least on
+ * (specification §3).
+ */
 export function isCouponFor({ propId, minAmount }: Pick<Coupon, 'propId' | 'minAmount'>, amount: Hundredths): boolean {
   return isFixedCoupon(propId) ? amount === minAmount : amount >= minAmount;
 }

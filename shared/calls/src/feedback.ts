@@ -16,7 +16,10 @@ const message = z.strictObject({
   createTime: time,
 });
 
-/** A conversation with the support: `id` is its ticket number. `unread`: something was answered that the player has not opened. */
+/**
+ * A conversation with the support: `id` is its ticket number. `unread`: something was answered that the player has
+ * not opened.
+ */
 const ticket = {
   id,
   type: z.enum(FEEDBACK_TYPE),
@@ -56,7 +59,10 @@ export const FEEDBACK_CALLS = {
     res: { message, status: z.enum(FEEDBACK_STATUS) },
     refuses: ['notFound', 'feedbackClosed', 'feedbackTooOften'],
   }),
-  /** A picture of the player's own conversation; `data` is base64. It has no address: nothing can be opened as a document. */
+  /**
+   * A picture of the player's own conversation; `data` is base64. It has no address: nothing can be opened as a
+   * document.
+   */
   feedbackImage: call({
     req: { id },
     res: { type: imageType, data: z.string().regex(/^[A-Za-z0-9+\/]*={0,2}$/) },

@@ -103,7 +103,10 @@ export const GAME_CALLS = {
     },
     refuses: ['notFound'],
   }),
-  /** Rounds that the house pays for and that can be played now, the first to expire first. Amounts of `bet` a round, of `winCap` and `won` in all. */
+  /**
+   * Rounds that the house pays for and that can be played now, the first to expire first. Amounts of `bet` a round,
+   * of `winCap` and `won` in all.
+   */
   freeRounds: call({
     req: {},
     res: {

@@ -7,7 +7,9 @@ import { jackpotPool } from './shapes/shared';
 /** Where a displayed number may wander: from the pool at the last tick to the pool now, so never above the ledger. */
 export const section = z.strictObject({ min: money, max: money });
 
-/** `amountSection` is the sum paid in hundredths, 0 when the prize is not money. `propId` of a jackpot names its pool. */
+/**
+ * `amountSection` is the sum paid in hundredths, 0 when the prize is not money. `propId` of a jackpot names its pool.
+ */
 const winFields = { propId: int, type: z.enum(DRAW_TYPE), count: int, amountSection: money };
 
 /** A row of the rank. */
@@ -53,7 +55,10 @@ export const JACKPOT_CALLS = {
       jackpotWinnerList: z.array(jackpotWinner),
     },
   }),
-  /** Takes a chance and draws (specification §4: each spin calls this). No balance: it would tell the prize while the grid still runs. */
+  /**
+   * Takes a chance and draws (specification §4: each spin calls this). No balance: it would tell the prize while the
+   * grid still runs.
+   */
   receiveDrawChance: call({
     mutating: true,
     req: {},

@@ -1,4 +1,7 @@
-/** An amount of money: a whole number of hundredths of the coin. Negative only where something is signed (statements, profits). */
+/**
+ * An amount of money: a whole number of hundredths of the coin. Negative only where something is signed (statements,
+ * profits).
+ */
 export type Hundredths = number;
 
 /** Whether a value is an amount: a whole number that doubles hold exactly. */
@@ -32,8 +35,8 @@ export function floorBp(amount: Hundredths, rateBp: number): Hundredths {
 }
 
 /**
- * A whole count for players: 12500 is `12,500`, in English as in Filipino. Browsers' own number formats cost a slow phone tens of
- * milliseconds for their first one, on the page's thread.
+ * A whole count for players: 12500 is `12,500`, in English as in Filipino. Browsers' own number formats cost a slow
+ * phone tens of milliseconds for their first one, on the page's thread.
  */
 export function formatCount(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');

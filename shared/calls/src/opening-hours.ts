@@ -16,8 +16,8 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const weekdayOf = (start: number): number => new Date(start + DAY_MS / 2).getUTCDay();
 
 /**
- * Whether something is open at `at` (Date or epoch ms), and when that changes: epoch ms, undefined for never within a week. Without any
- * hours it is always open. Spans that touch or overlap are one.
+ * Whether something is open at `at` (Date or epoch ms), and when that changes: epoch ms, undefined for never within a
+ * week. Without any hours it is always open. Spans that touch or overlap are one.
  */
 export function openingOf(
   hours: readonly OpeningHours[],

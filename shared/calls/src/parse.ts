@@ -38,7 +38,8 @@ export function parseRequest<N extends CallName>(name: N, body: unknown): Checke
 }
 
 /**
- * Checks the text parts of a form, written by `formText`. A field that takes text takes its part as it is, any other one as JSON.
+ * Checks the text parts of a form, written by `formText`. A field that takes text takes its part as it is, any other
+ * one as JSON.
  * @returns as {@link parseRequest}.
  */
 export function parseForm<N extends CallName>(name: N, parts: Readonly<Record<string, string>>): CheckedRequest<N> {
@@ -93,7 +94,10 @@ interface SecretFields {
 
 const SECRETS = new Map<CallName, SecretFields>();
 
-/** The fields of a call that hold passwords, codes or tokens, in the request and in the answer: not to be kept, not to be logged. */
+/**
+ * The fields of a call that hold passwords, codes or tokens, in the request and in the answer: not to be kept, not to
+ * be logged.
+ */
 export function secretFields(name: CallName): SecretFields {
   const known = SECRETS.get(name) ?? findSecrets(name);
   SECRETS.set(name, known);

@@ -35,8 +35,8 @@ export function isNickname(
 }
 
 /**
- * Whether an account name fits: letters a to z, digits, `_` and `.`, beginning with a letter, so that it can never be taken for a mobile number.
- * Capitals count as small letters.
+ * Whether an account name fits: letters a to z, digits, `_` and `.`, beginning with a letter, so that it can never be
+ * taken for a mobile number. Capitals count as small letters.
  */
 export function isAccountName(
   name: string,
@@ -46,7 +46,10 @@ export function isAccountName(
   return name.length >= min && name.length <= max && /^[a-z][a-z0-9._]*$/i.test(name);
 }
 
-/** Whether a password has a good length, in letters as a player counts them. Any signs will do; whether it is known to others, the server finds. */
+/**
+ * Whether a password has a good length, in letters as a player counts them. Any signs will do; whether it is known to
+ * others, the server finds.
+ */
 export function isPassword(
   password: string,
   min: number = LENGTHS.passwordMin,

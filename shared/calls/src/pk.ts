@@ -14,7 +14,10 @@ const camps = { red: camp, blue: camp };
 /** The id of a round: its first Manila day, as the number 20261123. */
 const round = smallId;
 
-/** Red versus blue (call catalogue 82, 83, X24; activity 59). A share is received by `receiveActivityAward` with the number of its round. */
+/**
+ * Red versus blue (call catalogue 82, 83, X24; activity 59). A share is received by `receiveActivityAward` with the
+ * number of its round.
+ */
 export const PK_CALLS = {
   /** A visitor has no camp and is refused where the activity is not for visitors (`unloginShowStatus`). */
   pkData: publicCall({
@@ -35,7 +38,10 @@ export const PK_CALLS = {
       myRank: int,
       /** The pool that the winners share, at present or in the end. */
       pool: money,
-      /** Shares of settled rounds while they can be received, on the terms that were promised with each; `id` is the round. */
+      /**
+       * Shares of settled rounds while they can be received, on the terms that were promised with each; `id` is the
+       * round.
+       */
       awardList: z.array(activityAward.extend({ receiveEnd: time, ...promisedTerms })),
       /** The latest settled round; `winner` 0: both camps had the same score. */
       last: z.strictObject({ round, winner: z.enum(PK_CAMP) }).optional(),

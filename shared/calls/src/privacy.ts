@@ -35,7 +35,10 @@ export const PRIVACY_CALLS = {
       waitDays: int,
     },
   }),
-  /** Asks for a copy, prepared in the background and told by mail. While one is under way or less than a day old, it is that one. */
+  /**
+   * Asks for a copy, prepared in the background and told by mail. While one is under way or less than a day old, it
+   * is that one.
+   */
   exportMyData: call({ mutating: true, req: {}, res: { export: dataExport } }),
   /** One part of a copy, in the order of their numbers from 0; together they are the file. Only its owner gets it. */
   exportMyDataPart: call({
@@ -43,7 +46,10 @@ export const PRIVACY_CALLS = {
     res: { content: z.string() },
     refuses: ['notFound', 'expired'],
   }),
-  /** With the password, or a code (SMS_TYPE.verify). Asked again, it is the same request. `accountInUse`: see `obstacles`. */
+  /**
+   * With the password, or a code (SMS_TYPE.verify). Asked again, it is the same request. `accountInUse`: see
+   * `obstacles`.
+   */
   deleteAccountRequest: call({
     mutating: true,
     req: { password: password.optional(), smsCode: smsCode.optional() },

@@ -23,8 +23,9 @@ const personFields = {
 /** Further personal data and the own picture of a player. */
 export const PROFILE_CALLS = {
   /**
-   * Writes the fields that are named; an empty text takes one away. A birthday counts once: another one than that of the account is
-   * `invalidParameter`. `underAge` restricts the account; `kycReview`: it is locked while an identity check is in review.
+   * Writes the fields that are named; an empty text takes one away. A birthday counts once: another one than that of
+   * the account is `invalidParameter`. `underAge` restricts the account; `kycReview`: it is locked while an identity
+   * check is in review.
    */
   updateAppUserOther: call({
     mutating: true,
@@ -34,7 +35,10 @@ export const PROFILE_CALLS = {
   }),
   /** `editable` is false while an identity check is in review. */
   appUserOther: call({ req: {}, res: { ...personFields, editable: flag } }),
-  /** Takes a picture, drawn anew as WebP of at most 256 × 256 px. It is the player's once `updateProfile` names it, and gone after a day otherwise. Without a file: `imageRefused`. */
+  /**
+   * Takes a picture, drawn anew as WebP of at most 256 × 256 px. It is the player's once `updateProfile` names it,
+   * and gone after a day otherwise. Without a file: `imageRefused`.
+   */
   uploadAvatar: call({
     req: {},
     res: { fileId: id },

@@ -55,8 +55,8 @@ export const PROTECTION_CALLS = {
     refuses: ['limitWaiting', 'belowMinimum', 'aboveMaximum'],
   }),
   /**
-   * Answers the offer of a daily deposit limit before the first deposit (player protection C24), once for ever: `value` in hundredths, 0 goes on
-   * without one. Answered again, nothing changes.
+   * Answers the offer of a daily deposit limit before the first deposit (player protection C24), once for ever:
+   * `value` in hundredths, 0 goes on without one. Answered again, nothing changes.
    */
   answerLimitOffer: call({
     mutating: true,
@@ -65,8 +65,8 @@ export const PROTECTION_CALLS = {
     refuses: ['belowMinimum', 'aboveMaximum'],
   }),
   /**
-   * The second confirmation of a looser value (player protection C15). `limitWaiting` (`effectiveTime`): it is too early. 114 (`stepUp`) without a
-   * proof by `reAuth` within some minutes (C12).
+   * The second confirmation of a looser value (player protection C15). `limitWaiting` (`effectiveTime`): it is too
+   * early. 114 (`stepUp`) without a proof by `reAuth` within some minutes (C12).
    */
   confirmSelfLimit: call({
     mutating: true,

@@ -138,8 +138,8 @@ export const RECORD_CALLS = {
     },
   }),
   /**
-   * Asks the provider about the open rounds, or the one named: it finishes them, or the stake is given back once it says that the round is void
-   * or the time of it is over.
+   * Asks the provider about the open rounds, or the one named: it finishes them, or the stake is given back once it
+   * says that the round is void or the time of it is over.
    */
   retrieveBalance: call({
     mutating: true,

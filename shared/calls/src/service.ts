@@ -30,7 +30,10 @@ const conversation = z.strictObject({
 export const SERVICE_CALLS = {
   /** In the order to show. `contact` is empty where the asking player's VIP level does not reach. */
   getCustomerServices: publicCall({ writes: null, req: {}, res: { appCustomerServiceQueue: z.array(serviceItem) } }),
-  /** The player's conversation that is open already, or a new one (a visitor's always is), with its newest 100 messages. `language` is that of automatic words. */
+  /**
+   * The player's conversation that is open already, or a new one (a visitor's always is), with its newest 100
+   * messages. `language` is that of automatic words.
+   */
   chatOpen: publicCall({
     writes: { bytes: 4 * 1024, perMinute: 60, recordsPerDay: { address: 500, device: 20, account: 20 } },
     req: { language: text(16) },
@@ -45,7 +48,10 @@ export const SERVICE_CALLS = {
     res: { message: chatMessage },
     refuses: ['notFound', 'chatClosed', 'feedbackClosed', 'feedbackTooOften'],
   }),
-  /** The next 100 messages after `afterId`. Without a `ticket` of the player's open conversation; `chat` is absent where none is. */
+  /**
+   * The next 100 messages after `afterId`. Without a `ticket` of the player's open conversation; `chat` is absent
+   * where none is.
+   */
   chatPoll: publicCall({
     quiet: true,
     writes: null,

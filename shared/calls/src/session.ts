@@ -150,15 +150,19 @@ export const SESSION_CALLS = {
   online: call({
     quiet: true,
     /**
-     * `gameId` 0 in the lobby. With `sessionId`, the session of a game as startGame gave it, the call is refused where that one is over: its launch
-     * token was used or is too old, it was left or timed out (gameClosed), or another device has taken over (gameOnOtherDevice).
+     * `gameId` 0 in the lobby. With `sessionId`, the session of a game as startGame gave it, the call is refused
+     * where that one is over: its launch token was used or is too old, it was left or timed out (gameClosed), or
+     * another device has taken over (gameOnOtherDevice).
      */
     req: { gameId: smallId, sessionId: id.optional() },
     refuses: ['gameOnOtherDevice', 'gameClosed'],
     res: {
       /** Until the session limit; absent without one. */
       sessionLeftSec: int.optional(),
-      /** Until the next reality check (player protection C21); 0: it is due, and bets are refused until realityCheckAck. */
+      /**
+       * Until the next reality check (player protection C21); 0: it is due, and bets are refused until
+       * realityCheckAck.
+       */
       realityCheckSec: int.optional(),
       /** The remainder of the player's loss and bet limits, hundredths; absent without any. */
       limitsLeft: z

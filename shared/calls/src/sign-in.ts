@@ -10,7 +10,10 @@ const ofNames: WriteBound = { ...ofCodes, recordsPerDay: { address: 100, device:
 
 /** Further ways of signing in (specification §7): by account name, and the completion of an account. */
 export const SIGN_IN_CALLS = {
-  /** Opens an account by a name of its own and a password. `captchaNeeded` comes first, always: the answer tells whether a name is taken. */
+  /**
+   * Opens an account by a name of its own and a password. `captchaNeeded` comes first, always: the answer tells
+   * whether a name is taken.
+   */
   accountRegist: publicCall({
     playerActs: true,
     writes: ofNames,
@@ -41,9 +44,9 @@ export const SIGN_IN_CALLS = {
     ],
   }),
   /**
-   * Gives an account without a mobile its one. `password` is the proof where there is one, and the first one where there is none: that account needs a
-   * proof by `reAuth`, or a log-in of these minutes where it has nothing to prove with. 114 (`stepUp`) without. `awardList`: Bind (4), once per account
-   * and mobile.
+   * Gives an account without a mobile its one. `password` is the proof where there is one, and the first one where
+   * there is none: that account needs a proof by `reAuth`, or a log-in of these minutes where it has nothing to prove
+   * with. 114 (`stepUp`) without. `awardList`: Bind (4), once per account and mobile.
    */
   bindAccount: call({
     mutating: true,

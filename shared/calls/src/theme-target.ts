@@ -2,8 +2,9 @@
 export type ThemeTarget = { kind: 'page'; path: string } | { kind: 'away'; url: string };
 
 /**
- * The place that `themeUrl` names; it overrides the activity's default route (specification §2). Undefined, so that the default stays, for
- * none and for one that is neither a path of this site nor an http(s) address (specification §5).
+ * The place that `themeUrl` names; it overrides the activity's default route (specification §2). Undefined, so that
+ * the default stays, for none and for one that is neither a path of this site nor an http(s) address (specification
+ * §5).
  */
 export function themeTarget(themeUrl: string): ThemeTarget | undefined {
   // Browsers read a backslash as a slash and drop tabs and line ends: `/\evil.example` would be another host.

@@ -4,7 +4,10 @@ import { isHundredths, type Hundredths } from './money';
 const BESIDE = /^\s*(?:₱|PHP|P(?=[\s\d]))|\p{Cf}/giu;
 /** Thousands apart by commas or by spaces, never by both; a point before the centavos. */
 const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d{1,3}(?:\s\d{3})+|\d*)(?:\.(\d{0,2}))?$/;
-/** A comma before one or two last digits is how many phones write the point; between thousands it could not stand there. */
+/**
+ * A comma before one or two last digits is how many phones write the point; between thousands it could not stand
+ * there.
+ */
 const DECIMAL_COMMA = /^(\d*),(\d{1,2})$/;
 
 /**

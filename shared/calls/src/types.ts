@@ -45,7 +45,10 @@ export type UploadCallName = { [N in CallName]: FieldsOf<N> extends FileFields ?
 /** All others. */
 export type PlainCallName = Exclude<CallName, UploadCallName>;
 
-/** The files of a call, by field, each as `File`: those that its entry takes. A call that takes none is refused when it is made with files. */
+/**
+ * The files of a call, by field, each as `File`: those that its entry takes. A call that takes none is refused when
+ * it is made with files.
+ */
 export type CallFiles<N extends CallName, File> =
   FieldsOf<N> extends infer Fields extends FileFields
     ? { readonly [F in keyof Fields]?: readonly File[] }

@@ -15,11 +15,14 @@ export const GIVEN_REFUSES = [
 ] as const;
 const VIP_REFUSES = [...GIVEN_REFUSES, 'levelNotReached'] as const;
 
-/** VIP levels. A visitor gets the level table of getVipInfo (auth public), yet its 401 logs out as the specification says. */
+/**
+ * VIP levels. A visitor gets the level table of getVipInfo (auth public), yet its 401 logs out as the specification
+ * says.
+ */
 export const VIP_CALLS = {
   /**
-   * `keyList` picks the parts: `vipLevel` is levelList, `task` taskList, `rule` ruleList, the others as named. A visitor is level 0 and gets
-   * levelList, rebate and ruleList alone.
+   * `keyList` picks the parts: `vipLevel` is levelList, `task` taskList, `rule` ruleList, the others as named. A
+   * visitor is level 0 and gets levelList, rebate and ruleList alone.
    */
   getVipInfo: publicCall({
     writes: null,
@@ -43,7 +46,10 @@ export const VIP_CALLS = {
       ruleList: z.array(ruleSection).optional(),
     },
   }),
-  /** The award for having reached a level, once for ever; also when the level was lost again meanwhile and reached anew. */
+  /**
+   * The award for having reached a level, once for ever; also when the level was lost again meanwhile and reached
+   * anew.
+   */
   receiveVipBonusUser: call({
     mutating: true,
     req: { level: smallId },

@@ -1,8 +1,9 @@
 import type { UnitName } from './names';
 
 /**
- * Numbered so that a sentence in a log, a refusal at the pin and a line in a runbook can name the same thing. A number that has gone
- * (016 to 018, of the time when the shell knew paths, calls and keys by name) is never given again.
+ * Numbered so that a sentence in a log, a refusal at the pin and a line in a runbook can name the same thing. A
+ * number that has gone (016 to 018, of the time when the shell knew paths, calls and keys by name) is never given
+ * again.
  */
 export const FINDING_TITLES = {
   'PIN-001': 'document does not match its schema',

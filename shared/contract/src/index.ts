@@ -1,4 +1,7 @@
-/** The contract between shell and remotes: documents, catalogues and the one compatibility check. Pure: no React, no I/O, no state. */
+/**
+ * The contract between shell and remotes: documents, catalogues and the one compatibility check. Pure: no React, no
+ * I/O, no state.
+ */
 export * from './names';
 export * from './version';
 export * from './compatibility/errors';

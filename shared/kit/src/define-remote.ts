@@ -22,7 +22,10 @@ export interface Contributions {
 export interface RemoteModule {
   readonly $$type: 'parola/remote@1';
   readonly name: RemoteName;
-  /** Called once per page, before the first contribution is shown; at most 3 s. Side effects belong here, never at module scope. */
+  /**
+   * Called once per page, before the first contribution is shown; at most 3 s. Side effects belong here, never at
+   * module scope.
+   */
   activate(host: Host): Contributions | Promise<Contributions>;
 }
 
@@ -45,8 +48,8 @@ interface Activation {
 }
 
 /**
- * The default export of a remote's `src/remote.ts`: a table of contents. It takes the remote's own registered definition (see
- * {@link Register}) and exactly the contributions that it declares.
+ * The default export of a remote's `src/remote.ts`: a table of contents. It takes the remote's own registered
+ * definition (see {@link Register}) and exactly the contributions that it declares.
  */
 export type DefineRemote = (
   definition: OwnDefinition,

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 
 /**
- * A contribution as it looks before any script: `src/prerender.tsx` of a remote exports one by the key of each contribution that has it
- * (`route:lobby.home`). Its build renders `body` once for each language and keeps the HTML beside the code; the front door fills it with
- * the data of the minute. Places are Mustache tags in the texts and attributes of the elements: `{{name}}`, `{{#rows}}…{{/rows}}` (a row
- * knows its `position` from 1 and whether it is the `first`), `{{routes.<id>}}`, `{{{slots.<id>}}}`.
+ * A contribution as it looks before any script: `src/prerender.tsx` of a remote exports one by the key of each
+ * contribution that has it (`route:lobby.home`). Its build renders `body` once for each language and keeps the HTML
+ * beside the code; the front door fills it with the data of the minute. Places are Mustache tags in the texts and
+ * attributes of the elements: `{{name}}`, `{{#rows}}…{{/rows}}` (a row knows its `position` from 1 and whether it is
+ * the `first`), `{{routes.<id>}}`, `{{{slots.<id>}}}`.
  */
 export interface PrerenderSource {
   /** Keys of the configuration and calls without fields that the view is made of. */

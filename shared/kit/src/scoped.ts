@@ -1,6 +1,6 @@
 /**
- * The hooks and services as one remote may use them: the functions of this package, with types as narrow as its registered definition.
- * Nothing happens here at run time.
+ * The hooks and services as one remote may use them: the functions of this package, with types as narrow as its
+ * registered definition. Nothing happens here at run time.
  */
 import type { ReactNode } from 'react';
 import type { CallRequest, ConfigMap } from '@parola/calls';

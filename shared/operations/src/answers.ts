@@ -232,7 +232,7 @@ export interface GameWatch {
   state: WatchState;
 }
 
-/** A listed game. `openRounds`: of all players; they go on while the game is closed. `watch`: null before its first round of the month. */
+/** A listed game. `openRounds`: of all players, also while it is closed. `watch`: null without a round this month. */
 export interface GameRow {
   id: number;
   name: string;
@@ -243,7 +243,7 @@ export interface GameRow {
   watch: GameWatch | null;
 }
 
-/** JSON Schema, draft 2020-12, without references. Some rules between fields are not in it; the platform tells of them in a refusal. */
+/** JSON Schema, draft 2020-12, without references. Rules between fields are missing; the platform's refusal says them. */
 export type ConfigSchema = Readonly<Record<string, unknown>>;
 
 /** A change that an operator made. `undoes` is the id of the change that it took back. */

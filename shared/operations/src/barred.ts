@@ -1,7 +1,10 @@
 /** Bounds of a file with barred persons (our own; longer lists come in several files). */
 export const BARRED_FILE = { maxBytes: 5_000_000, maxLines: 100_000 } as const;
 
-/** Why a file is no list: too large, not UTF-8, other columns, without a person, a quote that does not end, too many lines. */
+/**
+ * Why a file is no list: too large, not UTF-8, other columns, without a person, a quote that does not end, too many
+ * lines.
+ */
 export const BARRED_FILE_TROUBLES = ['tooLarge', 'encoding', 'columns', 'empty', 'quotes', 'tooMany'] as const;
 export type BarredFileTrouble = (typeof BARRED_FILE_TROUBLES)[number];
 

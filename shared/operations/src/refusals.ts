@@ -1,6 +1,9 @@
 import type { ConfigNow } from './answers';
 
-/** How the desk says no: the name and number of each answer, beside its HTTP status. Numbers of the players' calls end below 9000. */
+/**
+ * How the desk says no: the name and number of each answer, beside its HTTP status. Numbers of the players' calls end
+ * below 9000.
+ */
 export const DESK_REFUSALS = {
   badInput: { code: 9000, status: 400 },
   notLoggedIn: { code: 9001, status: 401 },

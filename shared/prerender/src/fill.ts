@@ -35,8 +35,8 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Rows know their `position` from 1 and whether they are the `first`. Amounts, integer hundredths under names that end in `Amount`, are
- * written out, and once more under `…Lines` for where a line may end after a comma.
+ * Rows know their `position` from 1 and whether they are the `first`. Amounts, integer hundredths under names that
+ * end in `Amount`, are written out, and once more under `…Lines` for where a line may end after a comma.
  */
 function readable(value: unknown): unknown {
   if (Array.isArray(value))

@@ -25,9 +25,10 @@ function told(error: unknown): string {
 }
 
 /**
- * Runs a server as the one task of this process. Prints `{"ready":true,"port":<port>}` to standard output once it listens. SIGTERM and SIGINT
- * close it and end the process with 0; an error that nothing has caught, also a promise that rejects unheard, is written to standard error, closes
- * it and ends the process with 1. A start that fails writes its message alone: it is for the operator. Ends with 1 after `closeMs` in any case.
+ * Runs a server as the one task of this process. Prints `{"ready":true,"port":<port>}` to standard output once it
+ * listens. SIGTERM and SIGINT close it and end the process with 0; an error that nothing has caught, also a promise
+ * that rejects unheard, is written to standard error, closes it and ends the process with 1. A start that fails
+ * writes its message alone: it is for the operator. Ends with 1 after `closeMs` in any case.
  */
 export function runServer(start: () => Promise<Running>, { closeMs = CLOSE_MS }: { closeMs?: number } = {}): void {
   let ending = false;

@@ -14,7 +14,10 @@ const page = z.strictObject({
 
 const onChannel = z.strictObject({ channel });
 
-/** Every call: the service answers it, the console and the command line ask it, and the OpenAPI document is made of it. */
+/**
+ * Every call: the service answers it, the console and the command line ask it, and the OpenAPI document is made of
+ * it.
+ */
 export const CALLS = {
   setUp: call(
     'POST',

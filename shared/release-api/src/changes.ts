@@ -29,7 +29,10 @@ export const change = z.discriminatedUnion('kind', [
     urgency: urgency.optional(),
     ...why,
   }),
-  /** Several items are one release group: a player gets all of them or none. `percent` 0 makes builds selectable by a preview alone. */
+  /**
+   * Several items are one release group: a player gets all of them or none. `percent` 0 makes builds selectable by a
+   * preview alone.
+   */
   z.strictObject({
     kind: z.literal('canary'),
     items: units,

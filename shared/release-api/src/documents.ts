@@ -38,7 +38,10 @@ const guardView = z.object({
   would: z.enum(['end', 'ramp']).optional(),
 });
 const verdict = z.enum(['off', 'watching', 'pass', 'fail', 'inconclusive', 'paused', 'alarm']);
-/** How one build fares: of its sessions since it is served, how many failed, and how quick it was (75th percentile, ms). */
+/**
+ * How one build fares: of its sessions since it is served, how many failed, and how quick it was (75th percentile,
+ * ms).
+ */
 export const armHealth = z.object({
   unit,
   version,

@@ -10,8 +10,8 @@ export const grant = z.strictObject({
 export type Grant = z.output<typeof grant>;
 
 /**
- * A window in which changes are refused (`deny`), or outside of which they are (`allow`). It starts at each moment that `cron` (five fields)
- * names in the time zone `tz` (IANA) and lasts `minutes`.
+ * A window in which changes are refused (`deny`), or outside of which they are (`allow`). It starts at each moment
+ * that `cron` (five fields) names in the time zone `tz` (IANA) and lasts `minutes`.
  */
 export const freezeWindow = z.strictObject({
   name: z.string().trim().min(1).max(60),
@@ -47,8 +47,8 @@ const signInRule = z.strictObject({
 });
 
 /**
- * A job of a CI, by what the token says that its house signs for it: GitHub's `repository`, `ref`, `workflow`. It publishes these units for so
- * many minutes, in the name of `owner`, and may at most what he may.
+ * A job of a CI, by what the token says that its house signs for it: GitHub's `repository`, `ref`, `workflow`. It
+ * publishes these units for so many minutes, in the name of `owner`, and may at most what he may.
  */
 const ciRule = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not a name such as wallets-main'),
@@ -79,9 +79,9 @@ export const policy = z.strictObject({
   ),
   freezes: z.array(freezeWindow).max(50),
   /**
-   * Whether a channel takes builds that no registered key attests: `required` refuses them, `asked` warns, `off` does not look, and so does
-   * every channel that is not named: who builds and releases at one machine has nobody to prove it to. Releases of before attestations
-   * cannot read rules that name one.
+   * Whether a channel takes builds that no registered key attests: `required` refuses them, `asked` warns, `off` does
+   * not look, and so does every channel that is not named: who builds and releases at one machine has nobody to prove
+   * it to. Releases of before attestations cannot read rules that name one.
    */
   attested: z.record(channel, z.enum(['required', 'asked', 'off'])).optional(),
   /** The largest share a canary may take, in percent. */

@@ -181,7 +181,8 @@ export function createFakeHost(options: FakeHostOptions): FakeHost {
       async open(id, props) {
         allow('modals', id);
         asked.push({ what: 'modal', id, props });
-        return (outcomes.get(id) ?? { ok: false, reason: 'unavailable' }) as never; // modalEnds() took the outcome with the type of this id
+        // modalEnds() took the outcome with the type of this id
+        return (outcomes.get(id) ?? { ok: false, reason: 'unavailable' }) as never;
       },
       canOpen(id) {
         allow('modals', id);

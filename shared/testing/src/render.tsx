@@ -12,7 +12,10 @@ export interface RenderOptions {
   route?: string;
   /** The content of slots that the part under test renders; otherwise `slot:<id>` as text. */
   slots?: Partial<Record<Rendered, ReactElement>>;
-  /** Hears of each address, the first one too, and whether its entry of the history is a new one or took the place of another. */
+  /**
+   * Hears of each address, the first one too, and whether its entry of the history is a new one or took the place of
+   * another.
+   */
   onMove?: OnMove;
 }
 type OnMove = (address: string, how: 'POP' | 'PUSH' | 'REPLACE') => void;

@@ -23,11 +23,17 @@ type RichProps<Source extends Messages, Id extends keyof Source & string> = { id
 export interface Texts<Source extends Messages> {
   /** For components: `const t = useText(); t('lobby.play')`. Renders again when the language changes. */
   useText(): TextOf<Source>;
-  /** For texts with elements in them: `<T id="vip.keep" amount={<Money …/>} rules={<Link …/>} />`, for places and tags of the message. */
+  /**
+   * For texts with elements in them: `<T id="vip.keep" amount={<Money …/>} rules={<Link …/>} />`, for places and tags
+   * of the message.
+   */
   T<Id extends keyof Source & string>(props: RichProps<Source, Id>): ReactNode;
   /** Outside components, and in functions that a component calls after `useText`. */
   text: TextOf<Source>;
-  /** Has the messages of the present language there; called in `activate`. Never rejects: without them the source language shows. */
+  /**
+   * Has the messages of the present language there; called in `activate`. Never rejects: without them the source
+   * language shows.
+   */
   load(): Promise<void>;
 }
 
@@ -38,8 +44,8 @@ export function useLocale(): Locale {
 }
 
 /**
- * The texts of one package. The source language comes with its code, the others are loaded when they are needed. Ids begin with the
- * package's name, for all packages share one dictionary.
+ * The texts of one package. The source language comes with its code, the others are loaded when they are needed. Ids
+ * begin with the package's name, for all packages share one dictionary.
  */
 export function defineTexts<const Source extends Messages>(
   source: Source,

@@ -40,13 +40,19 @@ export function registerPackage(load: LoadCatalogue): void {
   packages.add(load);
 }
 
-/** Pauses before words that could not be had are asked for again; after the last only the network's return or a new choice does it. */
+/**
+ * Pauses before words that could not be had are asked for again; after the last only the network's return or a new
+ * choice does it.
+ */
 const AGAIN_MS = [5000, 30_000, 120_000];
 const waiting = new Set<LoadCatalogue>();
 let wanted: Locale = SOURCE_LOCALE;
 let newest = 0;
 
-/** Has one package's words there. Rejects while they cannot be had, and then asks again, in the language wanted by that time. */
+/**
+ * Has one package's words there. Rejects while they cannot be had, and then asks again, in the language wanted by
+ * that time.
+ */
 export async function fetchWords(load: LoadCatalogue, locale: Locale, tried = 0): Promise<void> {
   try {
     await load(locale);

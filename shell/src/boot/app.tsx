@@ -35,7 +35,9 @@ function Site({ page: matched }: { page?: Page }) {
   );
 }
 
-/** The page of this address as a route, alone: the router reads the patterns of all it is given with every rendering. */
+/**
+ * The page of this address as a route, alone: the router reads the patterns of all it is given with every rendering.
+ */
 function Pages() {
   const page = useShell().routes.match(useLocation().pathname)?.page;
   return useRoutes([{ path: page?.path ?? '*', caseSensitive: true, element: <Site page={page} /> }]);

@@ -51,7 +51,10 @@ export interface BootParts {
   render?: typeof createRoot;
 }
 
-/** The release in the page, and why there is none. One that has expired by the clock of this phone is judged by the server's. */
+/**
+ * The release in the page, and why there is none. One that has expired by the clock of this phone is judged by the
+ * server's.
+ */
 async function releaseOfPage(http: LateHttp): Promise<[BootRelease | NoRelease | void, Why?]> {
   const text = injectedText(document);
   const read = (now: number) => Promise.race([readRelease(text, now), pause(VERIFY_MS)]);
@@ -76,8 +79,8 @@ function loadLate(shell: Shell): void {
 }
 
 /**
- * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only after that, and no
- * remote is needed for it.
+ * Starts the page: believe the release, choose the builds, register them, show the frame. The network is asked only
+ * after that, and no remote is needed for it.
  */
 export async function boot({ root, adapter, federation, render = createRoot }: BootParts): Promise<Shell | undefined> {
   takePrerendered();
@@ -85,7 +88,8 @@ export async function boot({ root, adapter, federation, render = createRoot }: B
   const http = lateHttp(adapter);
   // Starts the download early. A later caller meets a failure again.
   http().catch(() => undefined);
-  // A task each for the code, the release, its remotes, the shell and the page: together they keep a slow phone from answering a touch.
+  // A task each for the code, the release, its remotes, the shell and the page: together they keep a slow phone from
+  // answering a touch.
   await pause(0);
   const [release, why] = await releaseOfPage(http);
   if (release?.finding) console.error(`[shell] ${release.finding.code} ${release.finding.message}`);

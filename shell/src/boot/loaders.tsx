@@ -28,7 +28,10 @@ interface OwnLoaders extends Loaders {
   parts: Readonly<Record<PartId, Loader>>;
 }
 
-/** The views of a chunk (`chunks/`), each by its name. None is shown before the words of its chunk are there in the player's language. */
+/**
+ * The views of a chunk (`chunks/`), each by its name. None is shown before the words of its chunk are there in the
+ * player's language.
+ */
 function inChunk<C extends { words(): Promise<unknown> }>(load: () => Promise<C>) {
   return <N extends keyof C>(name: N) =>
     async (): Promise<{ default: C[N] }> => {

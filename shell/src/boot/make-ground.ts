@@ -73,7 +73,8 @@ export function makeGround({ location, planned, http, first }: GroundParts): Gro
     first: createFirstAnswers(first),
     ...events,
   });
-  // Closed remotes too: their paths are not unknown, they are out of order. Last, because the first to claim a path has it.
+  // Closed remotes too: their paths are not unknown, they are out of order. Last, because the first to claim a path
+  // has it.
   const routes = createRoutes([
     { name: SHELL.name, routes: own.routes },
     ...[...planned]

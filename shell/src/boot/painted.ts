@@ -1,4 +1,7 @@
-/** From the frame on until the picture is on the screen and the browser has noted it. Of an element that is moved before, it notes nothing; ms. */
+/**
+ * From the frame on until the picture is on the screen and the browser has noted it. Of an element that is moved
+ * before, it notes nothing; ms.
+ */
 const FRAMES_MS = 50;
 
 /** That of `ground/time.ts` comes with more. */

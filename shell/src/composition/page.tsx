@@ -29,7 +29,10 @@ function useIsFirstPage(): boolean {
   return firstPaths.get(shell) === pathname;
 }
 
-/** The place of a page that is on its way. That of the first keeps the look it had before any script (`critical.css`): one shape to wait in, not two. */
+/**
+ * The place of a page that is on its way. That of the first keeps the look it had before any script (`critical.css`):
+ * one shape to wait in, not two.
+ */
 function PagePending() {
   const status = useStatus();
   const isFirst = useIsFirstPage();
@@ -124,7 +127,10 @@ function Redirect({ to }: { to: string }) {
   return <PagePending />;
 }
 
-/** A number that grows when the player of the session changes. As a part of the page's key it drops the state that the page holds of the player before. */
+/**
+ * A number that grows when the player of the session changes. As a part of the page's key it drops the state that the
+ * page holds of the player before.
+ */
 function usePerson(): number {
   const id = useStore(useShell().session.store, ({ user }) => user?.id);
   const seen = useRef({ id, gone: 0 });

@@ -21,7 +21,8 @@ function load(owner: Owner, kind: ContributionKind, id: string, failed: () => vo
   const loaded = Promise.resolve().then(() => owner.load(kind, id));
   loaded.then(
     async ({ Component, host }) => {
-      const Loaded = Component as ComponentType<Props>; // the shell hands over the props that the catalogue gives to this id
+      // the shell hands over the props that the catalogue gives to this id
+      const Loaded = Component as ComponentType<Props>;
       // A task each for running the code and for drawing it: together they keep a slow phone from answering a touch.
       await pause(0);
       view.setState(

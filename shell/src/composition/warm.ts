@@ -15,7 +15,9 @@ function warm(shell: Shell, href: string): void {
   if (owner?.offered()) viewOf(owner, 'route', page.id);
 }
 
-/** Fetches a page as soon as its link is pointed at, focused or touched: a few hundred milliseconds before the click. */
+/**
+ * Fetches a page as soon as its link is pointed at, focused or touched: a few hundred milliseconds before the click.
+ */
 export function warmLinks(shell: Shell): void {
   const seen = new Set<string>();
   const hint = (event: Event): void => {

@@ -108,8 +108,8 @@ export function heardUncaught(name: string, cause: unknown): void {
 }
 
 /**
- * Follows the compilations of a remote's development server: their errors are problems until a compilation has none. `reload`: when code is
- * whole again that the page could not even begin with.
+ * Follows the compilations of a remote's development server: their errors are problems until a compilation has none.
+ * `reload`: when code is whole again that the page could not even begin with.
  */
 export function watchBuilds(
   name: RemoteName,

@@ -13,7 +13,10 @@ import css from './announced.module.css';
 /** The window that was put away on this device. */
 const READ = 'parola.maintenance-read';
 
-/** Says when the site will close, from when the operator has set it. Never over a game, an order or a form; each window is put away once. */
+/**
+ * Says when the site will close, from when the operator has set it. Never over a game, an order or a form; each
+ * window is put away once.
+ */
 export default function Announced() {
   const t = useText();
   const locale = useLocale();

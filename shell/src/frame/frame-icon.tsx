@@ -6,7 +6,10 @@ export function frameIcon(name: string): FrameIconName {
   return NAMES.find((known) => known === name) ?? 'logo';
 }
 
-/** An icon of the frame: a symbol of index.html, where it is on screen before any script. The meaning is in words beside it. */
+/**
+ * An icon of the frame: a symbol of index.html, where it is on screen before any script. The meaning is in words
+ * beside it.
+ */
 export function FrameIcon({ name, size = 24, className }: { name: FrameIconName; size?: number; className?: string }) {
   return (
     <svg

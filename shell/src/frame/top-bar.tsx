@@ -91,7 +91,10 @@ function Who() {
   );
 }
 
-/** Logo and balance on root pages; the way back, the title and the way to help on the pages below them (player protection C23). */
+/**
+ * Logo and balance on root pages; the way back, the title and the way to help on the pages below them (player
+ * protection C23).
+ */
 export function TopBar({ page }: { page: Page | undefined }) {
   // Also for the titles of manifests: it renders again when the language changes.
   const t = useText();

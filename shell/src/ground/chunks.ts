@@ -11,8 +11,8 @@ export function isChunkError(error: unknown): boolean {
 }
 
 /**
- * A file of this shell is gone: a newer one is live. Loads the site anew, but only once per version, so that a file that is missing
- * for good cannot make the page reload for ever.
+ * A file of this shell is gone: a newer one is live. Loads the site anew, but only once per version, so that a file
+ * that is missing for good cannot make the page reload for ever.
  */
 export function reloadOnce(error: unknown, reload = () => location.reload()): boolean {
   if (!isChunkError(error) || !navigator.onLine) return false;

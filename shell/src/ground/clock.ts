@@ -12,7 +12,10 @@ export function serverNow(): number {
   return Date.now() + (ahead ?? 0);
 }
 
-/** An answer that has just come says when it was given. The quickest answer is right: all others say a time that is longer past. */
+/**
+ * An answer that has just come says when it was given. The quickest answer is right: all others say a time that is
+ * longer past.
+ */
 export function learnServerTime(serverTime: number): void {
   const seen = serverTime - Date.now();
   ahead = ahead === undefined || Math.abs(seen - ahead) > SET_ANEW_MS ? seen : Math.max(ahead, seen);

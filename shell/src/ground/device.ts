@@ -4,8 +4,8 @@ const KEY = 'parola.device';
 let inMemory: string | undefined;
 
 /**
- * The id of this browser: the unit of canary arms, and the device of login and consent. Made here on the first visit; when preLogin2
- * answers with another one, that one is kept from then on.
+ * The id of this browser: the unit of canary arms, and the device of login and consent. Made here on the first visit;
+ * when preLogin2 answers with another one, that one is kept from then on.
  */
 export function deviceId(): string {
   inMemory ??= deviceStorage.readText(KEY) ?? crypto.randomUUID();
@@ -24,7 +24,10 @@ export function adoptDeviceId(id: string): void {
   deviceStorage.writeText(KEY, id);
 }
 
-/** In this order: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and iPhones call themselves Mac OS. */
+/**
+ * In this order: Edge and Opera call themselves Chrome too, Chrome calls itself Safari, and iPhones call themselves
+ * Mac OS.
+ */
 const BROWSERS = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],

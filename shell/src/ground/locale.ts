@@ -10,7 +10,10 @@ export function longDay(at: number): string {
   return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'Asia/Manila' }).format(at);
 }
 
-/** A moment of Manila, in the language of the page: `November 22, 2026 at 2:05 PM`; `medium` shortens the month. `at` is epoch ms. */
+/**
+ * A moment of Manila, in the language of the page: `November 22, 2026 at 2:05 PM`; `medium` shortens the month. `at`
+ * is epoch ms.
+ */
 export function longMoment(at: number, dateStyle: 'long' | 'medium' = 'long'): string {
   return new Intl.DateTimeFormat(currentLocale(), {
     dateStyle,

@@ -101,7 +101,10 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     if (news) measured = JSON.stringify(vitals);
   }
 
-  /** Whose build an error is of: that of the innermost place outside the shell. Undefined for errors of no file of the release. */
+  /**
+   * Whose build an error is of: that of the innermost place outside the shell. Undefined for errors of no file of the
+   * release.
+   */
   function unitOf(cause: unknown, where: string): string | undefined {
     const known = placesOf(cause);
     const places = known.length > 0 ? known : [where].filter(Boolean);

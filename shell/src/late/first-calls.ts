@@ -25,7 +25,10 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The first call of a visit (specification §4): the device introduces itself, and the answer says whether the age notice is due. */
+/**
+ * The first call of a visit (specification §4): the device introduces itself, and the answer says whether the age
+ * notice is due.
+ */
 export async function callPreLogin({ host, tracker }: Shell): Promise<void> {
   const value = await untilAnswered(() =>
     host.api.call(

@@ -13,8 +13,9 @@ function line(parent: HTMLElement, adjust: string): HTMLElement {
 }
 
 /**
- * Marks the document (`data-text="large"`) while the player's device sets text larger than the page asks for. Amounts keep to one line; only
- * then may a large one go on in the next line, after a comma: it is better than a figure that leaves the screen.
+ * Marks the document (`data-text="large"`) while the player's device sets text larger than the page asks for. Amounts
+ * keep to one line; only then may a large one go on in the next line, after a comma: it is better than a figure that
+ * leaves the screen.
  */
 export function watchTextSize(): void {
   if (typeof ResizeObserver === 'undefined') return;

@@ -92,7 +92,8 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
     );
   }
   load();
-  // A chunk that could not be had is tried again with the next that becomes known of the player; until then there is the heartbeat.
+  // A chunk that could not be had is tried again with the next that becomes known of the player; until then there is
+  // the heartbeat.
   store.subscribe(load);
   return () => live?.connected() === true;
 }

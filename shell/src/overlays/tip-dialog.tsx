@@ -3,7 +3,10 @@ import { Button } from '@parola/ui';
 import { useText } from '../texts/late';
 import css from './tip-dialog.module.css';
 
-/** A few words and one button. Of its own and not a sheet: it speaks of a bad network, so it must not need another download. */
+/**
+ * A few words and one button. Of its own and not a sheet: it speaks of a bad network, so it must not need another
+ * download.
+ */
 export function TipDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);

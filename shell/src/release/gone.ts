@@ -13,8 +13,9 @@ function missing({ target }: Event): string {
 }
 
 /**
- * Tells, once for each file, when a file of a build that this page has is not on the site any more (404, or 410 once it was collected). A network
- * that fails says nothing: it is asked again, with a request of its own that brings no more than the status. Returns the end.
+ * Tells, once for each file, when a file of a build that this page has is not on the site any more (404, or 410 once
+ * it was collected). A network that fails says nothing: it is asked again, with a request of its own that brings no
+ * more than the status. Returns the end.
  */
 export function whenGone(http: LateHttp, gone: () => void): () => void {
   const asked = new Set<string>();

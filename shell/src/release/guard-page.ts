@@ -31,9 +31,10 @@ function taken(): Map<string, unknown> {
 const keysOf = (prototype: object): string => Reflect.ownKeys(prototype).map(String).sort().join(' ');
 
 /**
- * Watches what remotes must not touch, where lint and publication have not seen it: functions of the page that are others than before, names
- * more on a prototype that everybody has, a body without the page's frame, and a tab that did not answer for five seconds. Each is told once.
- * It sees what changes after it was begun; what a remote did before is as it always was to it.
+ * Watches what remotes must not touch, where lint and publication have not seen it: functions of the page that are
+ * others than before, names more on a prototype that everybody has, a body without the page's frame, and a tab that
+ * did not answer for five seconds. Each is told once. It sees what changes after it was begun; what a remote did
+ * before is as it always was to it.
  * @returns the end of it
  */
 export function guardPage(tell: (what: string) => void): () => void {

@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * The offer to load the page anew: over the page and not in it, so that nothing is pushed. It takes no focus, is not there where nothing
- * is to be disturbed (games, money, forms) nor under a dialog, and waits until that is left.
+ * The offer to load the page anew: over the page and not in it, so that nothing is pushed. It takes no focus, is not
+ * there where nothing is to be disturbed (games, money, forms) nor under a dialog, and waits until that is left.
  */
 function Offer({ place: { location, routes, modals }, update }: { place: Place; update: () => void }) {
   const t = useText();

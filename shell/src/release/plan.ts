@@ -40,9 +40,10 @@ async function armFor(pin: ReadPin, unit: string): Promise<ReadArm> {
 }
 
 /**
- * The builds this device gets, each checked against this shell. A canary that does not fit gives way to the stable build; a remote that
- * does not fit is left out of the page and takes nobody with it. `unit` is the device id, '' where none is kept; `override` replaces builds
- * during development, for which `check` says more than a player's page asks.
+ * The builds this device gets, each checked against this shell. A canary that does not fit gives way to the stable
+ * build; a remote that does not fit is left out of the page and takes nobody with it. `unit` is the device id, ''
+ * where none is kept; `override` replaces builds during development, for which `check` says more than a player's page
+ * asks.
  */
 export async function planRemotes(
   snapshot: ReadSnapshot,
@@ -64,7 +65,8 @@ export async function planRemotes(
     check(
       lenient,
       chosen
-        // What is switched off takes no path and no fact from anybody, and a canary none from a stable build: the later one is refused.
+        // What is switched off takes no path and no fact from anybody, and a canary none from a stable build: the
+        // later one is refused.
         .filter(({ pin }) => !pin.off)
         .sort((a, b) => Number(isCanary(a)) - Number(isCanary(b)))
         .map(({ pin, arm }) => checked(pin.name, arm)),
@@ -80,7 +82,8 @@ export async function planRemotes(
     findings = checkAll();
   }
   const remotes = chosen.map(({ pin, arm }): PlannedRemote => {
-    // The fallback is what everybody had before: older than the stable build, and perhaps the one that it replaced for a fault.
+    // The fallback is what everybody had before: older than the stable build, and perhaps the one that it replaced
+    // for a fault.
     const spare = arm === pin.canary?.arm ? pin.stable : pin.fallback;
     const fits =
       spare && spare.buildId !== arm.buildId && only(pin.name, check(host, [checked(pin.name, spare)])).length === 0;

@@ -51,8 +51,8 @@ export async function signatureHolds(signed: SignedSnapshot, { kty, crv, x, y }:
 }
 
 /**
- * Whether a signed snapshot may be believed: a known key, a signature over the exact text, the form of document 4, the channel this
- * browser is on, no older revision than the one it has seen, not expired.
+ * Whether a signed snapshot may be believed: a known key, a signature over the exact text, the form of document 4,
+ * the channel this browser is on, no older revision than the one it has seen, not expired.
  */
 export async function verifyRelease(signed: unknown, expected: Expected): Promise<Verified> {
   const no = (fault: ReleaseFault, detail: string): Verified => ({ ok: false, fault, detail });

@@ -25,8 +25,8 @@ const WAIT_MS = 10_000;
 const RELOADED = 'parola.rev';
 
 /**
- * The revision in the HTML of a page, as the edge writes it; undefined when there is none. No more than a hint to load anew, so a look is
- * enough: the payload is JSON in a string in JSON, and no `<` is in it.
+ * The revision in the HTML of a page, as the edge writes it; undefined when there is none. No more than a hint to
+ * load anew, so a look is enough: the payload is JSON in a string in JSON, and no `<` is in it.
  */
 export function revisionIn(html: string): number | undefined {
   return Number(/ id="parola-release">[^<]*?\\"rev\\":(\d+)/.exec(html)?.[1]) || undefined;
@@ -47,7 +47,10 @@ export interface ReleaseWatch {
   hasPage(): boolean;
 }
 
-/** Whether a release serves no player the build any more that this page has of a remote: it was rolled back, or two releases have passed. */
+/**
+ * Whether a release serves no player the build any more that this page has of a remote: it was rolled back, or two
+ * releases have passed.
+ */
 function withdraws({ remotes }: ReadSnapshot, have: ReadonlyMap<RemoteName, Held>): boolean {
   return remotes.some(({ name, stable, canary, fallback }) => {
     const version = have.get(name)?.version();
@@ -128,7 +131,10 @@ export function watchRelease(
     const isOffered = (isPrompted || isGone) && mayReload(known);
     offer = isOffered ? offerUpdate({ location, routes, modals }, () => take(known)) : undefined;
   }
-  /** Nothing that is there is loaded anew by itself: there may be work that is not saved. Where that has not helped before it is not offered again. */
+  /**
+   * Nothing that is there is loaded anew by itself: there may be work that is not saved. Where that has not helped
+   * before it is not offered again.
+   */
   async function gone(): Promise<void> {
     isGone = true;
     await look(true);

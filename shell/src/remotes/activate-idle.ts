@@ -20,9 +20,9 @@ function connected(): Promise<void> {
 const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
 
 /**
- * Activates the remotes that the page has not needed so far, one after the other while the browser is idle, so that facts kept as
- * `latest` exist before their emitter is visited. Not on metered or slow networks, and not without one. A failure is met again, and shown, when the player
- * goes there.
+ * Activates the remotes that the page has not needed so far, one after the other while the browser is idle, so that
+ * facts kept as `latest` exist before their emitter is visited. Not on metered or slow networks, and not without one.
+ * A failure is met again, and shown, when the player goes there.
  */
 export async function activateIdle(remotes: Iterable<Remote>, firstMs = FIRST_MS): Promise<void> {
   await pause(firstMs);

@@ -10,16 +10,18 @@ declare global {
   var _FEDERATION_RUNTIME_CORE: unknown;
 }
 
-/** Module Federation as the shell uses it: remotes are known at run time only, each as one script with a pinned hash. */
+/**
+ * Module Federation as the shell uses it: remotes are known at run time only, each as one script with a pinned hash.
+ */
 export interface Federation {
   /** The module of one build of a remote. A failed one may be requested again. */
   load(arm: RemoteArm): Promise<unknown>;
 }
 
 /**
- * Each build is a remote of its own to the runtime. A fallback registered by force under the name of the build before would empty the
- * share scope that this one may still be reading, and then find broken shares itself.
- * `extra`: further plugins, such as an in-memory loader in tests. `unsigned`: entries that may lack a hash (development only).
+ * Each build is a remote of its own to the runtime. A fallback registered by force under the name of the build before
+ * would empty the share scope that this one may still be reading, and then find broken shares itself. `extra`:
+ * further plugins, such as an in-memory loader in tests. `unsigned`: entries that may lack a hash (development only).
  */
 export function createFederation(
   extra: ModuleFederationRuntimePlugin[] = [],

@@ -20,8 +20,8 @@ const FIRST_AGAIN_MS = 500;
 const LAST_AGAIN_MS = 8000;
 
 /**
- * The same for remotes, whenever it can be had: the federation runtime keeps a failure for ever, and with it every page that needs it.
- * Without a network it waits for one.
+ * The same for remotes, whenever it can be had: the federation runtime keeps a failure for ever, and with it every
+ * page that needs it. Without a network it waits for one.
  */
 export async function formsWhenever(): Promise<Forms> {
   for (let wait = FIRST_AGAIN_MS; ; wait = Math.min(wait * 2, LAST_AGAIN_MS)) {

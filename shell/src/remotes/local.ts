@@ -16,8 +16,9 @@ export interface LocalDeps {
 }
 
 /**
- * The shell as an owner of contributions. Its code comes with the page, so there is no entry to fetch, no other build to fall back to,
- * and it is never switched off. When a file of it is missing, the site has most likely a newer release: it is loaded anew, once.
+ * The shell as an owner of contributions. Its code comes with the page, so there is no entry to fetch, no other build
+ * to fall back to, and it is never switched off. When a file of it is missing, the site has most likely a newer
+ * release: it is loaded anew, once.
  */
 export function createLocal({ declared, loaders, host, report, limits = LIMITS }: LocalDeps): Owner {
   const { name, version } = host.remote;

@@ -11,8 +11,8 @@ interface Container {
 export type Published = { module: unknown } | { entry: 'missing' | 'hangs' | 'corrupt' } | { evaluates: () => unknown };
 
 /**
- * Remotes in memory under the real federation runtime: only the fetching of the entry is replaced, so registration, sharing, errors and
- * fallback are the product's own.
+ * Remotes in memory under the real federation runtime: only the fetching of the entry is replaced, so registration,
+ * sharing, errors and fallback are the product's own.
  */
 export function createContainers() {
   // The runtime remembers entries in the page; a test is a page of its own.

@@ -67,7 +67,10 @@ export const TERMS: LegalVersion = {
   },
 };
 
-/** A platform behind the client's `send`. Requests and answers are held to the catalogue's schemas, as the real one's are. */
+/**
+ * A platform behind the client's `send`. Requests and answers are held to the catalogue's schemas, as the real one's
+ * are.
+ */
 export function createPlatform({
   user = sampleUser(),
   config = { appTermsHtml: [TERMS] },

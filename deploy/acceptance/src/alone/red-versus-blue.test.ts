@@ -12,8 +12,8 @@ import { EXCLUSIVE } from './exclusive';
 test.describe.configure(EXCLUSIVE);
 
 /**
- * Players can sign up today, while `work` runs. A round has the number of its first day, so that one that was settled before in this product
- * must not begin on the same day.
+ * Players can sign up today, while `work` runs. A round has the number of its first day, so that one that was settled
+ * before in this product must not begin on the same day.
  */
 async function whileSignUp(product: ProductPlace, work: () => Promise<void>): Promise<void> {
   const before = await run(product, 'parola', 'SELECT FROM pk_round', []);

@@ -1,7 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A page of nothing but one picture: no page that shows it can be quicker. Resolves with its address and how to close it. */
+/**
+ * A page of nothing but one picture: no page that shows it can be quicker. Resolves with its address and how to close
+ * it.
+ */
 export async function serveBarePage(picture: string): Promise<{ url: string; close(): void }> {
   const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Anchor</title><img src="${picture}" width="331" height="143" alt="">`;
   const server = createServer((_request, response) =>

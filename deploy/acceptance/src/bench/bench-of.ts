@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { ROOT } from '../product/paths';
 
-/** Runs a bench of another package, with our terminal; it needs no product. @param file from the root. @throws Error when it fails */
+/**
+ * Runs a bench of another package, with our terminal; it needs no product.
+ * @param file from the root.
+ * @throws Error when it fails
+ */
 export async function runBenchOf(file: string): Promise<void> {
   const [deploy = '', name = '', ...inside] = file.split('/');
   const bench = spawn(process.execPath, ['--import', 'tsx', path.join(...inside)], {

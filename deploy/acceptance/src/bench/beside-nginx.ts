@@ -12,7 +12,8 @@ export const line = (what: string, run: Driven, more = '') =>
   );
 
 /**
- * How quickly the front door answers for files at 64 connections, in turns with nginx that has the very same bytes and headers.
+ * How quickly the front door answers for files at 64 connections, in turns with nginx that has the very same bytes
+ * and headers.
  * @param paths by the names that nginx knows them by
  */
 export async function besideNginx(url: string, paths: Readonly<Record<string, string>>): Promise<void> {

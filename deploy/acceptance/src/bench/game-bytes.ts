@@ -1,6 +1,9 @@
 import type { Fetched } from '../support/network';
 
-/** Of the issue, bytes on the wire: code (page, styles and script) and art of one game. Fonts are the partners' own, for all games, and told apart. */
+/**
+ * Of the issue, bytes on the wire: code (page, styles and script) and art of one game. Fonts are the partners' own,
+ * for all games, and told apart.
+ */
 const GOALS = { code: 60_000, art: 120_000, font: Infinity };
 
 export type BytesOfGame = Record<keyof typeof GOALS, number>;

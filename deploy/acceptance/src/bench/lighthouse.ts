@@ -27,8 +27,8 @@ interface Score {
 }
 
 /**
- * One run of Lighthouse as it is by default: a telephone, its own simulated slow 4G and processor. On a busy machine it may lose the trace,
- * and asks itself to be run again.
+ * One run of Lighthouse as it is by default: a telephone, its own simulated slow 4G and processor. On a busy machine
+ * it may lose the trace, and asks itself to be run again.
  */
 async function score(url: string, port: number, keepLogin: boolean, tries = TRIES): Promise<Score> {
   const { default: lighthouse } = await import('lighthouse');

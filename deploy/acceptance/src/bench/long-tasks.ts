@@ -40,7 +40,10 @@ function tasksOf(url: string, player: StorageState | undefined): Promise<number[
   });
 }
 
-/** The longest task after the first paint: the median of five first visits, and the longest of them all. Remotes activated at idle are in it. */
+/**
+ * The longest task after the first paint: the median of five first visits, and the longest of them all. Remotes
+ * activated at idle are in it.
+ */
 export async function measureLongTasks(browser: Browser, product: ProductPlace): Promise<void> {
   const player = await loggedIn(browser, product, product.url);
   console.log(`\n${'longest task after paint'.padEnd(28)} median ms  longest ms  over 50 ms in each visit`);

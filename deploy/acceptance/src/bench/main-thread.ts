@@ -2,7 +2,10 @@ import type { Browser, CDPSession, Frame, Page } from '@playwright/test';
 import { countFrames, slowDown } from './frames';
 import { PHONE } from './phone';
 
-/** Frames a second, and how long the page's main thread worked for each, ms of its own time: a machine with other work changes that the least. */
+/**
+ * Frames a second, and how long the page's main thread worked for each, ms of its own time: a machine with other work
+ * changes that the least.
+ */
 export interface Motion {
   frames: number;
   workMs: number;

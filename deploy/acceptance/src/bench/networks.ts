@@ -8,7 +8,10 @@ export interface Network {
   lcpBudget: number;
 }
 
-/** From a good mobile line to the poor ones that players in the provinces have; slow 4G is Lighthouse's, the last near its «slow 3G». */
+/**
+ * From a good mobile line to the poor ones that players in the provinces have; slow 4G is Lighthouse's, the last near
+ * its «slow 3G».
+ */
 export const NETWORKS: readonly Network[] = [
   { name: '9 Mbps', down: 9000, up: 3000, rtt: 100, lcpBudget: 1200 },
   { name: 'slow 4G', down: 1600, up: 750, rtt: 150, lcpBudget: 1800 },

@@ -23,7 +23,10 @@ const OWN = ['content-length', 'content-type', 'date', 'connection', 'keep-alive
 
 const quoted = (text: string) => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** nginx with one worker, as the front door has one process, serving these very bytes with these very headers. Undefined where it is not installed. */
+/**
+ * nginx with one worker, as the front door has one process, serving these very bytes with these very headers.
+ * Undefined where it is not installed.
+ */
 export async function startNginx(files: Readonly<Record<string, Answered>>): Promise<Nginx | undefined> {
   const { stderr: version } = spawnSync('nginx', ['-v'], { encoding: 'utf8' });
   if (!version) return undefined;

@@ -48,8 +48,8 @@ async function largestPicture(browser: Browser, url: string): Promise<string> {
 }
 
 /**
- * The first and the second visit of the lobby, logged out, on four kinds of connection with a processor four times slower, median of
- * five. The anchor, in turns in the same run: a page of nothing but the lobby's largest picture.
+ * The first and the second visit of the lobby, logged out, on four kinds of connection with a processor four times
+ * slower, median of five. The anchor, in turns in the same run: a page of nothing but the lobby's largest picture.
  */
 export async function measurePaints(browser: Browser, product: ProductPlace): Promise<void> {
   const bare = await serveBarePage(await largestPicture(browser, product.url));

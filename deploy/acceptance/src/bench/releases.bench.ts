@@ -68,7 +68,10 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   guard: () => runBenchOf('deploy/releases/src/bench/guard.bench.ts'),
 };
 
-/** `npm run bench:releases`: how soon a pin is served and how quickly discovery is, writers at once, publishing, and the guard's rule. */
+/**
+ * `npm run bench:releases`: how soon a pin is served and how quickly discovery is, writers at once, publishing, and
+ * the guard's rule.
+ */
 async function main(): Promise<void> {
   for (const part of wanted(Object.keys(PARTS))) await PARTS[part]?.();
 }

@@ -18,7 +18,8 @@ interface Scripts {
 
 /** A connection without prefetching: only the page's own requests are counted, on a machine of any speed. */
 function fetchNothingAhead(): void {
-  const { connection } = navigator as Navigator & { connection?: object }; // Network Information API, which the DOM's types lack
+  // Network Information API, which the DOM's types lack
+  const { connection } = navigator as Navigator & { connection?: object };
   if (connection) Object.defineProperty(connection, 'effectiveType', { value: '3g' });
 }
 
@@ -60,8 +61,8 @@ async function scriptsOf(
 const kB = (bytes: number) => (bytes / 1000).toFixed(1).padStart(6);
 
 /**
- * Script bytes of first visits, federated and as one plain webpack build of the same sources behind the same front door. Both are exact:
- * the same sources give the same figures.
+ * Script bytes of first visits, federated and as one plain webpack build of the same sources behind the same front
+ * door. Both are exact: the same sources give the same figures.
  */
 export async function compareScripts(browser: Browser, product: ProductPlace): Promise<void> {
   const plain = await openPlainSite(product);

@@ -25,8 +25,8 @@ async function startDatabase(dataDir: string): Promise<number> {
 }
 
 /**
- * `npm run bench:start`: a first start in an empty data folder, then starts with nothing changed, against their anchor in turns: the
- * product's database started alone in the same folder.
+ * `npm run bench:start`: a first start in an empty data folder, then starts with nothing changed, against their
+ * anchor in turns: the product's database started alone in the same folder.
  */
 async function main(): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-bench-'));

@@ -69,7 +69,10 @@ async function visit(context: BrowserContext, url: string, network: Network): Pr
   return { page, measured: { lcp, cls, kB: bytes / 1000 } };
 }
 
-/** Opens `url` on a phone's screen with a slowed processor, in a browser that has never been there, and once more. `between` is done on the first page. */
+/**
+ * Opens `url` on a phone's screen with a slowed processor, in a browser that has never been there, and once more.
+ * `between` is done on the first page.
+ */
 export async function visitTwice(
   browser: Browser,
   url: string,

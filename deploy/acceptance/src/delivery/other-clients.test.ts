@@ -25,7 +25,10 @@ function moduleOf(conditions: unknown): string | undefined {
 /** The browser's message about bytes that differ from the hash. */
 const OTHER_BYTES = /Failed to find a valid digest in the 'integrity' attribute|Failed to load resource/;
 
-/** The packages of Module Federation's runtime as they are published, below `/mf/`, and the import map that names them. */
+/**
+ * The packages of Module Federation's runtime as they are published, below `/mf/`, and the import map that names
+ * them.
+ */
 async function serveFederationRuntime(page: Page): Promise<Record<string, string>> {
   const imports: Record<string, string> = {};
   const folders: Record<string, string> = {};

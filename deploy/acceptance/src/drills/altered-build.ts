@@ -39,8 +39,8 @@ export const throwsInRender: Alteration = (file, code) =>
 export const unharmed: Alteration = (_file, code) => code;
 
 /**
- * Publishes a published build once more under another version, altered, with all its hashes true: those in the manifest, and those that
- * the entry holds of the other files. Published before with the same content is as good.
+ * Publishes a published build once more under another version, altered, with all its hashes true: those in the
+ * manifest, and those that the entry holds of the other files. Published before with the same content is as good.
  */
 export async function publishAltered(
   registry: Registry,
@@ -64,7 +64,8 @@ export async function publishAltered(
       files.set(file, bytes);
       continue;
     }
-    // Two versions live in one page only because the version is in every global name and in the identity of the federation instance.
+    // Two versions live in one page only because the version is in every global name and in the identity of the
+    // federation instance.
     let code = alter(file, bytes.toString())
       .replaceAll(globalName(name, from), globalName(name, to))
       .replaceAll(`"${name}:${from}"`, `"${name}:${to}"`);

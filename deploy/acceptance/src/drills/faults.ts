@@ -41,7 +41,10 @@ export const FAULTS: readonly Fault[] = [
   { title: 'chunk 404', build: unharmed, onTheWay: { files: /\/route\.[^/]+\.js$/, fate: missing } },
 ];
 
-/** Lets the fault happen to one version of a remote in this browser or page; the returned function lets all be well again. */
+/**
+ * Lets the fault happen to one version of a remote in this browser or page; the returned function lets all be well
+ * again.
+ */
 export async function strike(
   where: BrowserContext | Page,
   fault: Fault,

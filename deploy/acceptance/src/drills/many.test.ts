@@ -5,7 +5,10 @@ import { FAULT_IS_LOGGED, FAULTS, HANGS, strike } from './faults';
 import { expect, test } from './fixtures';
 import { card, DRILLED, PLACES, type Drilled } from './places';
 
-/** The shell waits this long for an entry (`entryMs`), and at most so long between two of its three tries (`backoffMs`); page time. */
+/**
+ * The shell waits this long for an entry (`entryMs`), and at most so long between two of its three tries
+ * (`backoffMs`); page time.
+ */
 const ENTRY_MS = 6_000;
 const PAUSE_MS = 1_500;
 const SHOWN_WITHIN_MS = 40_000;

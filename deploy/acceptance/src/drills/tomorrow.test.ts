@@ -24,7 +24,10 @@ function addPage(snapshot: Json, page: Json): void {
   });
 }
 
-/** Each additive change that a registry, a build or a squad of tomorrow may make, and whether the shell has to leave something out. */
+/**
+ * Each additive change that a registry, a build or a squad of tomorrow may make, and whether the shell has to leave
+ * something out.
+ */
 const CHANGES: { what: string; leavesOut: boolean; change: (snapshot: Json) => void }[] = [
   {
     what: 'a new optional field of every route',

@@ -62,7 +62,10 @@ async function listenTo(page: Page): Promise<Beacon[]> {
   return said;
 }
 
-/** The page of the remote in the browser of a device, once it has said how its builds fare: from then on its guard looks. */
+/**
+ * The page of the remote in the browser of a device, once it has said how its builds fare: from then on its guard
+ * looks.
+ */
 async function visit(browser: Browser, site: DrillSite, device: string): Promise<{ page: Page; said: Beacon[] }> {
   const page = await browserOf(browser, site, device);
   const said = await listenTo(page);

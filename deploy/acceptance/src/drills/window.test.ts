@@ -13,7 +13,10 @@ async function publish(site: DrillSite, unit: string, version: string, files: Re
   await site.registry.publishFiles(sources, { unit, version });
 }
 
-/** They kept things in the page's storage themselves, when there were no walls (WALL-003). In a store of then they are there already. */
+/**
+ * They kept things in the page's storage themselves, when there were no walls (WALL-003). In a store of then they are
+ * there already.
+ */
 const BEFORE_WALLS = ['jackpot', 'lobby'];
 
 async function excuseThose({ registry }: DrillSite): Promise<void> {
@@ -27,8 +30,8 @@ async function excuseThose({ registry }: DrillSite): Promise<void> {
 }
 
 /**
- * Serves every unit as it was kept, in one moment. One by one they would be refused: each takes away pages and facts that others of today
- * use (PIN-029).
+ * Serves every unit as it was kept, in one moment. One by one they would be refused: each takes away pages and facts
+ * that others of today use (PIN-029).
  */
 async function allAsThen(site: DrillSite): Promise<void> {
   const shell = readKept('contract-2').get('shell');

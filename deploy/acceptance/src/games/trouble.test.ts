@@ -95,8 +95,8 @@ test('a game left in the middle of a round shows on return what became of it', a
     .click();
   await expect(page).not.toHaveURL(/\/game\/start/);
   release();
-  // Whether the press arrived before the page was gone is a matter of moments; it is a whole round or none. One that arrives while the game is
-  // opened again is shown the next time.
+  // Whether the press arrived before the page was gone is a matter of moments; it is a whole round or none. One that
+  // arrives while the game is opened again is shown the next time.
   await expect(async () => {
     await page.goto(`/game/start?gameId=${TRIPLE.id}`);
     await game.ready();

@@ -157,7 +157,10 @@ function streamOn(page: Page): Promise<{ width: number; time: number; frames: nu
   });
 }
 
-/** The last piece of the partner's loop and the first one, 2 s each: the time inside the files begins anew between them. No third one follows. */
+/**
+ * The last piece of the partner's loop and the first one, 2 s each: the time inside the files begins anew between
+ * them. No third one follows.
+ */
 const TURN_OF_THE_LOOP = [
   '#EXTM3U',
   '#EXT-X-VERSION:3',

@@ -15,7 +15,10 @@ const NEWS: NonNullable<ConfigMap['appMarqueeList']>[number] = {
   ...{ startTime: 0, endTime: 4_102_444_800_000, unloginShowStatus: 1, sort: 1 },
 };
 
-/** Answers the platform's calls for this browser alone, with these entries in the configuration and with the page's own clock as the server's. */
+/**
+ * Answers the platform's calls for this browser alone, with these entries in the configuration and with the page's
+ * own clock as the server's.
+ */
 async function configure(page: Page, entries: Partial<ConfigMap>): Promise<void> {
   await page.route('**/app/v1/anonymous/*', async (route) => {
     const response = await route.fetch();

@@ -114,7 +114,8 @@ test(
     await expect(new Frame(other).balance).toBeVisible();
     await page.goto('/member');
     await new Frame(page).logOut();
-    // Player protection C11. Long before the heartbeat of a minute could tell; that it is the storage's news, at once, is the session's own test.
+    // Player protection C11. Long before the heartbeat of a minute could tell; that it is the storage's news, at
+    // once, is the session's own test.
     await expect(new Frame(other).logIn).toBeVisible();
     expect(new URL(other.url()).pathname).toBe('/');
   },

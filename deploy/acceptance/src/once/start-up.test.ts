@@ -18,7 +18,10 @@ const NOTICE = {
   ...{ startTime: 0, endTime: 4_102_444_800_000, againSec: 60, sort: 1 },
 };
 
-/** Activities of the dialogs that have no page of their own: the operators' notices, the tour of the lobby, the tips for a first deposit. */
+/**
+ * Activities of the dialogs that have no page of their own: the operators' notices, the tour of the lobby, the tips
+ * for a first deposit.
+ */
 const [NEWS, TOUR, DEPOSIT_TIPS] = [25, 48, 60];
 
 /** The configuration as it is, with a notice of the operators in it. */
@@ -33,7 +36,10 @@ async function withNotice(page: Page): Promise<void> {
   });
 }
 
-/** The activities as they are, but that these kinds alone pop up, in this order. A kind that is not among them is added. */
+/**
+ * The activities as they are, but that these kinds alone pop up, in this order. A kind that is not among them is
+ * added.
+ */
 async function withPopUps(page: Page, ...kinds: number[]): Promise<void> {
   await page.route('**/getActivityIds', async (route) => {
     const answer = await route.fetch();

@@ -6,7 +6,10 @@ import { untilKept } from '../support/worker';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Registers a newer worker, and waits until it is installed. To the browser, another address of the script is another worker of the site. */
+/**
+ * Registers a newer worker, and waits until it is installed. To the browser, another address of the script is another
+ * worker of the site.
+ */
 async function bringNewer(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { installing } = await navigator.serviceWorker.register('/service-worker.js?newer');
@@ -39,7 +42,8 @@ test('the first worker loads nothing anew; a newer one does, once', async ({ pag
   await expect.poll(() => isSame(page).catch(() => true)).toBe(false);
   await expect(page.getByRole('heading', { name: 'Popular now' })).toBeVisible();
   await mark(page);
-  // The page that came registers the product's own worker some seconds later. It takes over again, and that loads nothing anew.
+  // The page that came registers the product's own worker some seconds later. It takes over again, and that loads
+  // nothing anew.
   await expect.poll(() => active(page), { timeout: 60_000 }).toBe('service-worker.js');
   await expect.poll(() => inControl(page)).toMatch(/\/service-worker\.js$/);
   expect(await isSame(page)).toBe(true);

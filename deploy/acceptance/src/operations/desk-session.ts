@@ -60,8 +60,8 @@ export async function setUpAccess(
 }
 
 /**
- * Logs in on the page that asks for it. A code is good once, so this is the code of the next half minute: the desk takes it as the code of a clock
- * that is ahead.
+ * Logs in on the page that asks for it. A code is good once, so this is the code of the next half minute: the desk
+ * takes it as the code of a clock that is ahead.
  */
 export async function logInWithNextCode(desk: Page, { login, password }: Access, secret: string): Promise<void> {
   await expect(logInForm(desk)).toBeVisible();

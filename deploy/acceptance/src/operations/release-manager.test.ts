@@ -12,7 +12,10 @@ import { openDrillSite, type DrillSite } from '../drills/drill-site';
 import { expect, test as base } from '../support/fixtures';
 import { releaseIn, versionsOf } from '../support/release-in-page';
 
-/** New for every run, because a published version can never be taken again; in a fresh registry it could be 1.0.1 itself. */
+/**
+ * New for every run, because a published version can never be taken again; in a fresh registry it could be 1.0.1
+ * itself.
+ */
 const VERSION = `1.0.1-run.${Date.now()}`;
 const MANAGER = 'maria';
 
@@ -39,7 +42,10 @@ async function json<T>(product: ProductPlace, ...args: string[]): Promise<T> {
   return JSON.parse(stdout);
 }
 
-/** Opens the wallet as of the newest release: the release of the page, and where it really took the wallet's entry from. */
+/**
+ * Opens the wallet as of the newest release: the release of the page, and where it really took the wallet's entry
+ * from.
+ */
 async function openWallet(page: Page): Promise<{ release: ReleaseSnapshot; entry: string }> {
   const entry = page.waitForResponse((response) => /\/remotes\/wallets\/[^/]+\/remoteEntry\.js$/.test(response.url()));
   await page.goto('/wallets?name=deposit');

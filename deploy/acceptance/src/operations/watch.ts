@@ -14,7 +14,10 @@ const TOO_LITTLE = `
   ON CONFLICT (provider, game_code, version, month) DO UPDATE
     SET rounds = excluded.rounds, staked = excluded.staked, staked_squared = excluded.staked_squared, largest_stake = 100, paid = excluded.paid`;
 
-/** The game that is closed for a while: the test that does so has this lock, and so has every test that plays the game. */
+/**
+ * The game that is closed for a while: the test that does so has this lock, and so has every test that plays the
+ * game.
+ */
 export const CLOSED_LOCK = gameLock('ruby-nights');
 
 /**

@@ -12,7 +12,10 @@ import { verifyPlayer } from '../support/verified';
 
 const WORDS = 'Please send us the receipt of your salary.';
 
-/** An account at `bank`, and a withdrawal to it asked for on the page. @returns the number that is read to the support */
+/**
+ * An account at `bank`, and a withdrawal to it asked for on the page.
+ * @returns the number that is read to the support
+ */
 async function asksFor(
   page: Page,
   product: ProductPlace,

@@ -9,7 +9,10 @@ export interface PlayedRound {
 }
 
 const ROUND_MS = 45_000;
-/** A ride takes stakes for 7 s, and one by chance may go for 154 s. One that a test wants begins at once and ends within 16 s. */
+/**
+ * A ride takes stakes for 7 s, and one by chance may go for 154 s. One that a test wants begins at once and ends
+ * within 16 s.
+ */
 const RIDE_MS = 180_000;
 /** Some rides and waits for them, in a test that is alone on the road and may wait until others have left it. */
 export const RIDES_MS = 600_000;

@@ -23,7 +23,10 @@ const AGAIN =
 /** On a busy machine. */
 const MS_A_PLACE = 12_000;
 
-/** Resolves when the page has drawn a frame: an observer reports with one. Its frames of animation follow the stopped clock. */
+/**
+ * Resolves when the page has drawn a frame: an observer reports with one. Its frames of animation follow the stopped
+ * clock.
+ */
 function frameDrawn(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -33,7 +33,11 @@ const COMMON: CommonFields = {
   appWebName: 'localhost',
 };
 
-/** Makes a call as the app does, and holds the answer against its schema. @throws Refused @throws Error for an answer outside the catalogue */
+/**
+ * Makes a call as the app does, and holds the answer against its schema.
+ * @throws Refused
+ * @throws Error for an answer outside the catalogue
+ */
 export async function callApi<N extends CallName>(
   { url }: Pick<ProductPlace, 'url'>,
   name: N,

@@ -36,7 +36,9 @@ export const SAYS_WHERE = { REGION_HEADER: 'cf-ipcountry', REGION_DEFAULT: 'PH' 
 const READY_WITHIN_MS = 240_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** `npm start` on free ports with this data folder. Staging costs a start a process: only where something looks at it. */
+/**
+ * `npm start` on free ports with this data folder. Staging costs a start a process: only where something looks at it.
+ */
 export async function startProduct(dataDir: string, { staging = false } = {}): Promise<Product> {
   const ports = await freePorts(staging ? 4 : 3);
   const [port, partnersPort, operatorsPort, stagingPort] = ports.map(String);
@@ -47,7 +49,8 @@ export async function startProduct(dataDir: string, { staging = false } = {}): P
     OPERATORS_PORT: operatorsPort ?? '',
     STAGING_PORT: stagingPort ?? 'off',
     PAROLA_DATA_DIR: dataDir,
-    // Each test has an address of its own, as players have: the limits per address would take a whole run for one busy stranger.
+    // Each test has an address of its own, as players have: the limits per address would take a whole run for one
+    // busy stranger.
     TRUSTED_PROXIES: 'loopback',
     ...SAYS_WHERE,
     SCRIPTED_OUTCOMES: 'test',

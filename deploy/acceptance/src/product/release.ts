@@ -8,7 +8,10 @@ export interface CommandResult {
   stderr: string;
 }
 
-/** `npm run release -- <args>` as this person, for the product's own registry, with `more` in its environment. Never throws for an exit code. */
+/**
+ * `npm run release -- <args>` as this person, for the product's own registry, with `more` in its environment. Never
+ * throws for an exit code.
+ */
 export function release(
   { dataDir, more }: Pick<ProductPlace, 'dataDir'> & { more?: NodeJS.ProcessEnv },
   actor: string,

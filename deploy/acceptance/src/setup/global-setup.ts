@@ -3,7 +3,10 @@ import { emptyFolder } from '../product/folder';
 import { isProductGiven, sharedProduct, shareProduct, startProduct } from '../product/product';
 import { setForAllJourneys } from './settings';
 
-/** Starts one product in a fresh data folder for the whole run; the teardown ends it by Ctrl-C and fails when anything is left. */
+/**
+ * Starts one product in a fresh data folder for the whole run; the teardown ends it by Ctrl-C and fails when anything
+ * is left.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (isProductGiven()) {
     await setForAllJourneys(sharedProduct());

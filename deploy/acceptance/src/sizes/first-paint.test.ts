@@ -18,7 +18,10 @@ async function holdCode(page: Page, which: RegExp): Promise<{ comes(): void }> {
   return { comes };
 }
 
-/** How far below the upper edge of the screen and how high; px. Words may be on their way from one parent to the next: then they are nowhere. */
+/**
+ * How far below the upper edge of the screen and how high; px. Words may be on their way from one parent to the next:
+ * then they are nowhere.
+ */
 async function boxOf(words: Locator): Promise<{ y: number; height: number }> {
   let box = { y: 0, height: 0 };
   await expect.poll(async () => (box = (await words.boundingBox()) ?? box).height).toBeGreaterThan(0);

@@ -25,7 +25,10 @@ async function friendsPage(browser: Browser, { url }: ProductPlace): Promise<Pag
   return context.newPage();
 }
 
-/** Follows the link to where an account is made, with its code; other links, of either form, lead there too and change nothing of it. */
+/**
+ * Follows the link to where an account is made, with its code; other links, of either form, lead there too and change
+ * nothing of it.
+ */
 async function followLink(page: Page, link: string, code: string): Promise<void> {
   await page.goto(link);
   await new AgeNotice(page).accept.click();

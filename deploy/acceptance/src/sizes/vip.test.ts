@@ -9,7 +9,10 @@ import { countRounds, runJob } from '../support/jobs';
 import { loseRounds } from '../support/play';
 import { depositFor } from '../support/player';
 
-/** One peso short of VIP 1, and with the stakes of nineteen rounds and of the first one all that VIP 2 takes. Hundredths. */
+/**
+ * One peso short of VIP 1, and with the stakes of nineteen rounds and of the first one all that VIP 2 takes.
+ * Hundredths.
+ */
 const FIRST = 49_900;
 const SECOND = 260_000;
 const STAKE = 10_000;

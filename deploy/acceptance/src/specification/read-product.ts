@@ -92,7 +92,10 @@ async function lookAtAgeNotice(url: string): Promise<string | undefined> {
   return (clientMode ?? 0) > 0 ? undefined : 'a new device is not shown it';
 }
 
-/** Holds every entry of the specification against the running product and against the tables that browser and server share. */
+/**
+ * Holds every entry of the specification against the running product and against the tables that browser and server
+ * share.
+ */
 export async function readCoverage(
   { url }: Pick<ProductPlace, 'url'>,
   named: Named = SPECIFICATION,

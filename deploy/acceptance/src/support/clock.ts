@@ -1,7 +1,10 @@
 import type { ProductPlace } from '../product/product';
 import { run } from './database';
 
-/** As if a deposit order had been made so long ago that its time to pay is over, for the casino and for the payment provider. */
+/**
+ * As if a deposit order had been made so long ago that its time to pay is over, for the casino and for the payment
+ * provider.
+ */
 export async function letOrderExpire(product: ProductPlace, orderId: string): Promise<void> {
   const touched = await Promise.all([
     run(product, 'parola', "UPDATE recharge_order SET expire_at = now() - interval '1 minute' WHERE order_id = $1", [

@@ -34,8 +34,8 @@ export function run(
 }
 
 /**
- * Holds the named lock while `work` runs; another test that asks for the same name waits. For a resource that all players share and several
- * journeys need for themselves for a moment.
+ * Holds the named lock while `work` runs; another test that asks for the same name waits. For a resource that all
+ * players share and several journeys need for themselves for a moment.
  */
 export function alone<T>(product: ProductPlace, name: string, work: () => Promise<T>): Promise<T> {
   return connected(product, 'parola', async (client) => {
@@ -55,14 +55,17 @@ async function put(client: Client, key: string, place: readonly string[], parts:
   if (rowCount !== 1) throw new Error(`${key} has nothing at ${place.join('.') || 'its top'}`);
 }
 
-/** Sets the named parts of a configuration key, at `place` in it, as an operator does, and leaves them so: for the setup of the run. */
+/**
+ * Sets the named parts of a configuration key, at `place` in it, as an operator does, and leaves them so: for the
+ * setup of the run.
+ */
 export function setConfig(product: ProductPlace, key: string, place: readonly string[], parts: Parts): Promise<void> {
   return connected(product, 'parola', (client) => put(client, key, place, parts));
 }
 
 /**
- * Sets the named parts of a configuration key, at `place` in it, while `work` runs, and restores them afterwards. Another test that sets parts
- * of the same place waits.
+ * Sets the named parts of a configuration key, at `place` in it, while `work` runs, and restores them afterwards.
+ * Another test that sets parts of the same place waits.
  */
 export function whileSet<T>(
   product: ProductPlace,

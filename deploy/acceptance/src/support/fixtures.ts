@@ -58,7 +58,8 @@ export const test = base.extend<PerTest, PerWorker>({
   },
   page: async ({ page }, use) => {
     await use(page);
-    // A page that asks by the clock may be in the middle of a call a test answers: its handler would find the answer thrown away.
+    // A page that asks by the clock may be in the middle of a call a test answers: its handler would find the answer
+    // thrown away.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   complaints: [

@@ -6,7 +6,10 @@ const LEAST_LETTERS = 15;
 const BUSY = '.boot-hero, [data-bone], [aria-busy="true"]';
 const KEPT_MS = 1_000;
 
-/** Goes to an address inside the page that is open, as a link would, and waits until the page there is filled. Much faster than loading the product anew. */
+/**
+ * Goes to an address inside the page that is open, as a link would, and waits until the page there is filled. Much
+ * faster than loading the product anew.
+ */
 export async function goInside(page: Page, url: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-before', '');

@@ -3,8 +3,9 @@ import type { APIResponse, Page, Route } from '@playwright/test';
 /** Answers of the platform to the calls of one page, each held until it is released. */
 export interface HeldAnswers {
   /**
-   * Releases the answers of all calls that were made so far, one after the other in the order of their addresses: no machine changes that order.
-   * `after` runs after each. @returns how many they were
+   * Releases the answers of all calls that were made so far, one after the other in the order of their addresses: no
+   * machine changes that order. `after` runs after each.
+   * @returns how many they were
    */
   release(after: () => Promise<void>): Promise<number>;
 }

@@ -16,8 +16,8 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const NOTHING = ';';
 
 /**
- * Axe for this screen. To hand over its half a megabyte of source costs more than to look at a screen, and the library does so twice each time:
- * a document has it once.
+ * Axe for this screen. To hand over its half a megabyte of source costs more than to look at a screen, and the
+ * library does so twice each time: a document has it once.
  */
 async function axeOn(page: Page): Promise<AxeBuilder> {
   // The other mode merges the findings of several frames in a page opened for it, which costs as much as the search.

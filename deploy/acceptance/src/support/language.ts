@@ -9,8 +9,8 @@ export async function speak(context: BrowserContext, { url }: ProductPlace, lang
 }
 
 /**
- * The language of the `nth` row of a table that runs in both sizes: each row is seen in English at one of them and in Filipino at the other,
- * and each size sees both.
+ * The language of the `nth` row of a table that runs in both sizes: each row is seen in English at one of them and in
+ * Filipino at the other, and each size sees both.
  */
 export function languageOf(nth: number, isMobile: boolean): Language {
   return (nth % 2 === 0) === isMobile ? 'en-PH' : 'fil-PH';

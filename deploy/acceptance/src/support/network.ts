@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { callPath, type CallName } from '@parola/calls';
 
-/** Something that came over the network, not from the browser's cache: from where, its path, its bytes with headers, and how long after the first it was asked for. */
+/**
+ * Something that came over the network, not from the browser's cache: from where, its path, its bytes with headers,
+ * and how long after the first it was asked for.
+ */
 export interface Fetched {
   origin: string;
   path: string;
@@ -38,8 +41,9 @@ export async function fetchedBy(page: Page, visit: () => Promise<unknown>): Prom
 }
 
 /**
- * Drops the connection of the next call of that name once the platform has done it: the page never hears the answer. The browser complains of it
- * (`DROPPED`). @returns resolves when it happened
+ * Drops the connection of the next call of that name once the platform has done it: the page never hears the answer.
+ * The browser complains of it (`DROPPED`).
+ * @returns resolves when it happened
  */
 export async function dropAnswer(page: Page, name: CallName): Promise<{ happened: Promise<void> }> {
   let told: () => void;

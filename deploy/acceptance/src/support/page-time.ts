@@ -14,8 +14,9 @@ const AWAITED: ReadonlySet<string> = new Set(['document', 'script', 'stylesheet'
 const STREAM = /\/app\/v1\/live$/;
 
 /**
- * The clock of a page, stopped before the page is opened and moved by the test alone. It stands still while an awaited request is under way,
- * so neither a slow network nor a slow machine uses up a time-out of the page. Animations of CSS do not follow it.
+ * The clock of a page, stopped before the page is opened and moved by the test alone. It stands still while an
+ * awaited request is under way, so neither a slow network nor a slow machine uses up a time-out of the page.
+ * Animations of CSS do not follow it.
  */
 export class PageTime {
   readonly #underWay: ReadonlySet<Request>;
@@ -30,7 +31,10 @@ export class PageTime {
     );
   }
 
-  /** Stops the clock at the present moment, for every document of the page. It does not wait for requests of `ignored` addresses. */
+  /**
+   * Stops the clock at the present moment, for every document of the page. It does not wait for requests of `ignored`
+   * addresses.
+   */
   static async stop(page: Page, ignored = STREAM): Promise<PageTime> {
     const time = new PageTime(page, ignored);
     const now = Date.now();

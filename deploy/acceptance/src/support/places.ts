@@ -16,7 +16,10 @@ const QUERIES: Readonly<Record<string, readonly string[]>> = {
   'wallets.wallet': ['?name=deposit', '?name=withdraw'],
 };
 
-/** Every page of the release that is open in the browser: of its remotes and of its shell. A new one is among them by itself. */
+/**
+ * Every page of the release that is open in the browser: of its remotes and of its shell. A new one is among them by
+ * itself.
+ */
 export async function placesOf(page: Page): Promise<Place[]> {
   const release = await releaseIn(page);
   const profile = decodeHostProfile(

@@ -14,7 +14,10 @@ export interface Standing {
   afterLogIn?(where: { page: Page }): Promise<void>;
   deposits: boolean;
   claims: boolean;
-  /** Whether it is the one of its kind that walks every page; its siblings, told apart by their words alone, go where money moves. */
+  /**
+   * Whether it is the one of its kind that walks every page; its siblings, told apart by their words alone, go where
+   * money moves.
+   */
   everywhere: boolean;
   /** The reason shown for a deposit. */
   says: RegExp;

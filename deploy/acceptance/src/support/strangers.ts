@@ -35,7 +35,10 @@ function slow(url: URL, onClose: () => void): Socket {
   return socket;
 }
 
-/** Two hundred bodies that do not come (each that is closed comes again) and twenty a second that are too long, until they leave. */
+/**
+ * Two hundred bodies that do not come (each that is closed comes again) and twenty a second that are too long, until
+ * they leave.
+ */
 export function strangers({ url }: Pick<ProductPlace, 'url'>): Strangers {
   const site = new URL(url);
   const sockets = new Set<Socket>();

@@ -18,7 +18,8 @@ export async function doubleText(page: Page): Promise<void> {
 /** Unreadable text of the page: past the side of the screen, cut by its box, or a figure broken between two digits. */
 export async function lostText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // A code of letters and digits is no figure: no one misreads «RRD2 4QWK» by a line's end, and it is copied, not read.
+    // A code of letters and digits is no figure: no one misreads «RRD2 4QWK» by a line's end, and it is copied, not
+    // read.
     const FIGURE = /(?<![A-Za-z\d])[₱+−-]?₱?\d[\d,.\u200b]*(?![A-Za-z\d])/g;
     const found: string[] = [];
     const isShown = (element: Element) =>

@@ -12,7 +12,10 @@ interface AskForProps {
   go: string;
 }
 
-/** Asks, with a reason, for something that a colleague has to approve; Ctrl + Enter asks. Afterwards it leads to the request. */
+/**
+ * Asks, with a reason, for something that a colleague has to approve; Ctrl + Enter asks. Afterwards it leads to the
+ * request.
+ */
 export function AskFor({ ask, title, text, go }: AskForProps) {
   const t = useText();
   const [asked, setAsked] = useState<string | null>(null);

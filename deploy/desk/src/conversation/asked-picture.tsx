@@ -14,7 +14,10 @@ interface AskedPictureProps {
   onShown?(): void;
 }
 
-/** A picture of a player, shown when it is asked for. As data in an image element: it has no address that could be opened as a document, and a drawing runs nothing. */
+/**
+ * A picture of a player, shown when it is asked for. As data in an image element: it has no address that could be
+ * opened as a document, and a drawing runs nothing.
+ */
 export function AskedPicture({ label, alt, load, onShown }: AskedPictureProps) {
   const [source, setSource] = useState('');
   const [error, setError] = useState('');

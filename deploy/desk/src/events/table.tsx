@@ -4,7 +4,10 @@ import css from './events.module.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A row for each event, a column for each hour; on a narrow screen it is scrolled in itself, the names staying in sight. */
+/**
+ * A row for each event, a column for each hour; on a narrow screen it is scrolled in itself, the names staying in
+ * sight.
+ */
 export function EventTable({ list }: { list: readonly EventCount[] }) {
   const t = useText();
   const names = [...new Set(list.map(({ event }) => event))];

@@ -28,7 +28,10 @@ interface Values {
   reason: string;
 }
 
-/** Asking for rounds that the house pays for, with all that they come with and a reason; a colleague decides it (player protection C35). */
+/**
+ * Asking for rounds that the house pays for, with all that they come with and a reason; a colleague decides it
+ * (player protection C35).
+ */
 export function Grant() {
   const t = useText();
   const reasonWrong = useReasonWrong();

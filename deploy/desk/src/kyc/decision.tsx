@@ -17,7 +17,10 @@ interface DecisionProps {
   onOvertaken(): void;
 }
 
-/** Approving a check, or sending it back with a reason and words for the player; Ctrl + Enter in the words sends it back. */
+/**
+ * Approving a check, or sending it back with a reason and words for the player; Ctrl + Enter in the words sends it
+ * back.
+ */
 export function Decision({ id, seenAll, onDone, onOvertaken }: DecisionProps) {
   const t = useText();
   const approve = useAct('kyc.approve');

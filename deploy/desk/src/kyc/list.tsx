@@ -11,7 +11,10 @@ import { idTypeWords, SHOWN, statusWords } from './words';
 
 const LOOK_EVERY_MS = 15_000;
 
-/** The identity checks of one state, of the waiting ones the oldest first; the state is in the address, so that Back finds it. */
+/**
+ * The identity checks of one state, of the waiting ones the oldest first; the state is in the address, so that Back
+ * finds it.
+ */
 export function CaseList() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

@@ -13,7 +13,10 @@ interface HoldProps {
   onChanged(): void;
 }
 
-/** Whether the wallet is held, and the one thing to do about it: to hold it at once, or to ask a colleague to let it go. */
+/**
+ * Whether the wallet is held, and the one thing to do about it: to hold it at once, or to ask a colleague to let it
+ * go.
+ */
 export function Hold({ id, hold, onChanged }: HoldProps) {
   const t = useText();
   const reasonWrong = useReasonWrong();

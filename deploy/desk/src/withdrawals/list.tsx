@@ -12,7 +12,10 @@ import { flagWords, SHOWN, statusWords } from './words';
 
 const LOOK_EVERY_MS = 5_000;
 
-/** The withdrawals of one state, of those in review the oldest first; the state is in the address, so that Back finds it. */
+/**
+ * The withdrawals of one state, of those in review the oldest first; the state is in the address, so that Back finds
+ * it.
+ */
 export function Queue() {
   const t = useText();
   const [search, setSearch] = useSearchParams();

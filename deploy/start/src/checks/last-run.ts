@@ -29,8 +29,8 @@ const PROOF = path.join(REPORTS, 'full-run.json');
 const lastRunFile = (tier: Tier) => path.join(REPORTS, `last-run-${tier}.json`);
 
 /**
- * Hash of the working tree as git would commit it, changed and new files included; undefined outside a repository. It uses an index of its own, so
- * the index of the repository stays as it is.
+ * Hash of the working tree as git would commit it, changed and new files included; undefined outside a repository. It
+ * uses an index of its own, so the index of the repository stays as it is.
  */
 export async function treeHash(): Promise<string | undefined> {
   const dir = await mkdtemp(path.join(tmpdir(), 'parola-index-'));

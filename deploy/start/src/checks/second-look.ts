@@ -13,8 +13,9 @@ function key({ project = '', ...failure }: Failure): string {
 }
 
 /**
- * Joins a stage with the second run of its failed tests. A test that failed twice is red. One that passed the second time is flaky; it stays
- * red where a failure that does not repeat may be a race in money. Tests that fail only in the second run are red too.
+ * Joins a stage with the second run of its failed tests. A test that failed twice is red. One that passed the second
+ * time is flaky; it stays red where a failure that does not repeat may be a race in money. Tests that fail only in
+ * the second run are red too.
  */
 export function secondLook(first: StageResult, second: StageResult): SecondLook {
   const again = new Set(second.failures.map(key));

@@ -48,7 +48,10 @@ function stagesOf(files: readonly string[]): (() => Promise<StageResult>)[] {
   ];
 }
 
-/** Repeats tests with a busy loop on every core and prints how often each failed. @returns whether all passed every time. */
+/**
+ * Repeats tests with a busy loop on every core and prints how often each failed.
+ * @returns whether all passed every time.
+ */
 export async function stress({ files, runs }: StressOptions): Promise<boolean> {
   const failures = new Map<string, number>();
   let broken = 0;

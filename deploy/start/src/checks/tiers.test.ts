@@ -4,7 +4,10 @@ import path from 'node:path';
 import { ROOT } from '../settings';
 import { jestFiles, journeysOfTier, type ListedJourney } from './tiers';
 
-/** Rules of player protection, invariants of the ledger and rows of the release table, by the name that tests give them. */
+/**
+ * Rules of player protection, invariants of the ledger and rows of the release table, by the name that tests give
+ * them.
+ */
 const RULES = [
   ...Array.from({ length: 56 }, (_, at) => `C${String(at + 1).padStart(2, '0')}`),
   ...Array.from({ length: 12 }, (_, at) => `I${at + 1}`),

@@ -18,7 +18,8 @@ function Row({ activity }: { activity: Activity }) {
       <Icon of={ChevronRight} size={20} />
     </>
   );
-  // An address of its own overrides the page it has here (specification §2); out of the site only as the platform allows.
+  // An address of its own overrides the page it has here (specification §2); out of the site only as the platform
+  // allows.
   if (own?.kind === 'away')
     return (
       <button

@@ -13,7 +13,10 @@ const REACHES_BACK_MS = 10_000;
 export interface StreamProps {
   /** Of the playlist; another one goes on where this one was. */
   url: string;
-  /** When the address was given, epoch ms: one that broke is not tried again, the next one is (and comes by itself with the network). */
+  /**
+   * When the address was given, epoch ms: one that broke is not tried again, the next one is (and comes by itself
+   * with the network).
+   */
   given: number | undefined;
   title: string;
   /** A new address is being asked for. */
@@ -23,9 +26,9 @@ export interface StreamProps {
 }
 
 /**
- * A stream (HLS) by the browser's own means, without a library: phones have played it for ten years and Chromium at desks does since 142,
- * while the lightest library weighs more than all of this remote's pages. Starts by itself and without sound, unless motion or data is to be
- * saved.
+ * A stream (HLS) by the browser's own means, without a library: phones have played it for ten years and Chromium at
+ * desks does since 142, while the lightest library weighs more than all of this remote's pages. Starts by itself and
+ * without sound, unless motion or data is to be saved.
  */
 export function Stream({ url, given, title, busy, onRetry }: StreamProps) {
   const t = useText();

@@ -9,5 +9,8 @@ function isDraft(value: unknown): value is Address | null {
   return Object.keys(EMPTY).every((name) => typeof texts[name] === 'string');
 }
 
-/** An address that is being written, in this tab: it is still there when the browser has taken the page away meanwhile. */
+/**
+ * An address that is being written, in this tab: it is still there when the browser has taken the page away
+ * meanwhile.
+ */
 export const draft = stored<Address | null>('tab', 'parola.own.activities.address', isDraft, null);

@@ -6,7 +6,10 @@ const SIDE = 12;
 export class ScratchMask {
   readonly #scratched = new Set<number>();
 
-  /** Takes away a round spot. `x`, `y` and `radius` are parts of the card's side. @returns the part of the card that is scratched, 0 to 1. */
+  /**
+   * Takes away a round spot. `x`, `y` and `radius` are parts of the card's side.
+   * @returns the part of the card that is scratched, 0 to 1.
+   */
   scratch(x: number, y: number, radius: number): number {
     for (let at = 0; at < SIDE * SIDE; at += 1) {
       const dx = ((at % SIDE) + 0.5) / SIDE - x;

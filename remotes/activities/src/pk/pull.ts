@@ -14,7 +14,10 @@ function move(element: HTMLElement | null, from: string, to: string): (() => voi
   return () => motion.cancel();
 }
 
-/** The end of the red side and the knot, pulled from one part of the bar (0 to 1) to another by transforms alone. The returned function ends the motion. */
+/**
+ * The end of the red side and the knot, pulled from one part of the bar (0 to 1) to another by transforms alone. The
+ * returned function ends the motion.
+ */
 export function pullBar(red: HTMLElement | null, knot: HTMLElement | null, from: number, to: number): () => void {
   const stops = [
     move(red, `scaleX(${from})`, `scaleX(${to})`),

@@ -8,7 +8,10 @@ interface Props {
   of: { wagerTimes?: number | undefined; bonusDays?: number | undefined };
 }
 
-/** The terms that a claim of an older period was promised on: those of the page are of the one that is on. Nothing where nothing is coin. */
+/**
+ * The terms that a claim of an older period was promised on: those of the page are of the one that is on. Nothing
+ * where nothing is coin.
+ */
 export function PromisedTerms({ awards, of: { wagerTimes, bonusDays } }: Props) {
   const t = useText();
   if (wagerTimes === undefined || bonusDays === undefined) return null;

@@ -1,6 +1,9 @@
 import { prefersReducedMotion } from '@parola/ui';
 
-/** Full turns before the stop, and how long it all takes. The same for every sector, so that nothing is told before it stops. */
+/**
+ * Full turns before the stop, and how long it all takes. The same for every sector, so that nothing is told before it
+ * stops.
+ */
 const TURNS = 5;
 export const TURN_MS = 5_000;
 /** Where less motion is wanted the result fades in. */

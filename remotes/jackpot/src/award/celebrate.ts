@@ -6,8 +6,9 @@ const TICKS = 72;
 const PARTICLES = 80;
 
 /**
- * Confetti on this canvas; none where less motion or less data is wanted. Loaded at a win only. Without worker: the policy of the site
- * allows no blob; on a canvas of our own: it then needs no style of its own either. The returned function ends it.
+ * Confetti on this canvas; none where less motion or less data is wanted. Loaded at a win only. Without worker: the
+ * policy of the site allows no blob; on a canvas of our own: it then needs no style of its own either. The returned
+ * function ends it.
  */
 export function celebrate(canvas: HTMLCanvasElement): () => void {
   if (wantsCalm()) return () => undefined;

@@ -1,7 +1,10 @@
 import { prefersReducedMotion } from '@parola/ui';
 import type { WheelTurn } from '../draw/wheel';
 
-/** Turns the wheel; where less motion is wanted the result fades in. The returned function ends the motion, not the place. */
+/**
+ * Turns the wheel; where less motion is wanted the result fades in. The returned function ends the motion, not the
+ * place.
+ */
 export function turnWheel(wheel: HTMLElement, { deg, ms }: WheelTurn): () => void {
   wheel.style.transform = `rotate(${deg}deg)`;
   if (typeof wheel.animate !== 'function') return () => undefined;

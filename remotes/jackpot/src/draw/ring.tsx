@@ -16,8 +16,8 @@ function unitOf({ propId, count }: JackpotCell) {
 const SIDE = 28;
 
 /**
- * The ten cells clockwise from the top left, round `children`. `lit` is not announced: the owner says the result once. While it runs the
- * cell before it still glows.
+ * The ten cells clockwise from the top left, round `children`. `lit` is not announced: the owner says the result
+ * once. While it runs the cell before it still glows.
  */
 export function Ring({
   cells,

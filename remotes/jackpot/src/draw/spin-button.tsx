@@ -7,7 +7,9 @@ export interface SpinButtonProps {
   note: string;
   /** A draw is being shown. */
   busy: boolean;
-  /** There is nothing to press for; `describedBy` says why. It keeps the focus, so that everyone can learn the reason. */
+  /**
+   * There is nothing to press for; `describedBy` says why. It keeps the focus, so that everyone can learn the reason.
+   */
   off: boolean;
   describedBy: string;
   onPress: () => void;

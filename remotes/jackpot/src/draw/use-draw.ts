@@ -54,7 +54,10 @@ async function showPrize({ modals }: Host, result: DrawResult): Promise<void> {
     toast(sentenceOf(result, text, currentLocale()));
 }
 
-/** The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the prize, then the balance. */
+/**
+ * The draw (specification §4): the server draws, the grid shows it, the info is refreshed, then the wheel or the
+ * prize, then the balance.
+ */
 export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Draw {
   const host = useHost();
   const { run } = useAction('receiveDrawChance');
@@ -143,7 +146,8 @@ export function useDraw(cells: readonly JackpotCell[], onDrawn: () => void): Dra
     setScene(REST);
     setLit(undefined);
     setFailure(answer.error.message);
-    // Without an answer the draw may have been made, perhaps with the last chance: pressing again is the same draw, so SPIN must stay on.
+    // Without an answer the draw may have been made, perhaps with the last chance: pressing again is the same draw,
+    // so SPIN must stay on.
     if (!answer.error.transient) refreshDrawInfo(host);
   }
 

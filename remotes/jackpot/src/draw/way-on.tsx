@@ -5,7 +5,10 @@ import { Anchor, cx, formatMoney } from '@parola/ui';
 import { useText } from '../text';
 import css from './spin-button.module.css';
 
-/** In the place of SPIN when no chance is left: how to earn the next one. A deposit brings one a day; after that, bets do. */
+/**
+ * In the place of SPIN when no chance is left: how to earn the next one. A deposit brings one a day; after that, bets
+ * do.
+ */
 export function WayOn({ info: { needDeposit, haveDeposit } }: { info: Pick<DrawInfo, 'needDeposit' | 'haveDeposit'> }) {
   const t = useText();
   const missing = needDeposit - haveDeposit;

@@ -16,8 +16,9 @@ export interface WheelTurn {
 }
 
 /**
- * The turn that brings the middle of a sector under the pointer: 1800 degrees and its offset, in 4 to 6 s (specification §9). Always
- * the middle, and a time that does not depend on the sector: no near miss is played (player protection, wheel).
+ * The turn that brings the middle of a sector under the pointer: 1800 degrees and its offset, in 4 to 6 s
+ * (specification §9). Always the middle, and a time that does not depend on the sector: no near miss is played
+ * (player protection, wheel).
  * @param random from 0 up to, not including, 1.
  * @param still less motion: the result fades in.
  */

@@ -11,7 +11,10 @@ const KEYS = { page: 'parola.jackpot.float', game: 'parola.jackpot.float.game' }
   Ground,
   string
 >;
-/** On a page at the right, as low as the lane allows, where the row of games that are open ends; over a game beside its title, where nothing is tapped or read. */
+/**
+ * On a page at the right, as low as the lane allows, where the row of games that are open ends; over a game beside
+ * its title, where nothing is tapped or read.
+ */
 const STARTS: Record<Ground, Place> = { page: { side: 'right', y: Infinity }, game: { side: 'left', y: 4 } };
 
 function isPlace(value: unknown): value is Place {

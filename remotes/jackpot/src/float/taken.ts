@@ -3,7 +3,10 @@ import { ICON, type Taken } from './place';
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="switch"]';
 /** The page, and the footer beside it. */
 const PAGE = '#main, #main ~ footer';
-/** All that is known of a game is that it begins with its title: in this row (px) nothing is tapped but at its right end. */
+/**
+ * All that is known of a game is that it begins with its title: in this row (px) nothing is tapped but at its right
+ * end.
+ */
 const TITLE_ROW = 80;
 
 interface Box {

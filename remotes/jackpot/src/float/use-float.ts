@@ -26,7 +26,10 @@ interface Drag {
   moved: boolean;
 }
 
-/** A button that can be dragged along its parent (the lane) and rests at a side. Spread `handlers` on it, and show it while `shown`. */
+/**
+ * A button that can be dragged along its parent (the lane) and rests at a side. Spread `handlers` on it, and show it
+ * while `shown`.
+ */
 export function useFloat(icon: RefObject<HTMLButtonElement | null>, ground: Ground, onPress: () => void) {
   const [kept, setKept] = useState(() => rememberedPlace(ground));
   const [moved, setMoved] = useState(false);

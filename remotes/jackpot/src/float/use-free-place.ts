@@ -5,7 +5,10 @@ import { takenIn } from './taken';
 /** It gives way once the page has come to rest. */
 const REST_MS = 200;
 
-/** Figures that count change texts many times a second, and stay where they are; controls and figures come and go as elements. */
+/**
+ * Figures that count change texts many times a second, and stay where they are; controls and figures come and go as
+ * elements.
+ */
 function changesElements({ addedNodes, removedNodes }: MutationRecord): boolean {
   return [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
 }

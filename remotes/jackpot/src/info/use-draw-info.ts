@@ -4,7 +4,10 @@ import { useHeld } from './hold';
 /** A displayed pool is never older than this (player protection C53). */
 export const POOL_AGE_MS = 30_000;
 
-/** Pools, chances and winners: one answer for strip, icon and draw, so that a draw or a deposit shows in all of them at once. */
+/**
+ * Pools, chances and winners: one answer for strip, icon and draw, so that a draw or a deposit shows in all of them
+ * at once.
+ */
 export function drawInfoOf(host: Host): CallEntry<'getJackpotDrawInfo'> {
   return callStoreOf(host).entry('getJackpotDrawInfo', {});
 }

@@ -27,7 +27,10 @@ function isKnown(value: unknown): value is FrameMessage {
   return typeof value === 'string' && KNOWN.includes(value);
 }
 
-/** The message of an event, or undefined unless it comes from exactly this origin and this frame in this version of the protocol. */
+/**
+ * The message of an event, or undefined unless it comes from exactly this origin and this frame in this version of
+ * the protocol.
+ */
 export function readFrameMessage(
   event: MessageEvent,
   origin: string,

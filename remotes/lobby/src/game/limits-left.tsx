@@ -18,7 +18,10 @@ const TEXTS = {
   },
 } as const;
 
-/** Of the player's limits, the one that ends first: how much can still be bet (player protection C17). Without limits nothing. */
+/**
+ * Of the player's limits, the one that ends first: how much can still be bet (player protection C17). Without limits
+ * nothing.
+ */
 export function LimitsLeft({ left }: { left: Left | undefined }) {
   const [least] = [...(left ?? [])].sort((a, b) => a.left - b.left);
   if (!least || (least.kind !== LIMIT_KIND.loss && least.kind !== LIMIT_KIND.wager)) return null;

@@ -10,8 +10,8 @@ import type { Visit } from './use-visit';
 type Choice = CallRequest<'realityCheckAck'>['choice'];
 
 /**
- * The reality check (player protection C21): how long, how much bet and won, and the result; the game waits, and the server takes no bets, until it
- * was answered there.
+ * The reality check (player protection C21): how long, how much bet and won, and the result; the game waits, and the
+ * server takes no bets, until it was answered there.
  */
 export function RealitySheet({
   open,

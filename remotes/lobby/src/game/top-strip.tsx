@@ -25,7 +25,10 @@ interface Props {
   onRules(): void;
 }
 
-/** Above the game all the time: way out, clock, time in this session and its net result (player protection C22), balance, deposit. */
+/**
+ * Above the game all the time: way out, clock, time in this session and its net result (player protection C22),
+ * balance, deposit.
+ */
 export function TopStrip({ title, demo, startedAt, net, left, ahead, roundOpen, onBack, onDeposit, onRules }: Props) {
   const t = useText();
   const { wallet } = useSession();

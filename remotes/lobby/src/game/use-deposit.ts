@@ -2,7 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import { route } from '@parola/contract';
 import { useHost } from '@parola/kit';
 
-/** A deposit over the running game, one at a time; where the cashier's dialog is not to be had, its page takes its place. */
+/**
+ * A deposit over the running game, one at a time; where the cashier's dialog is not to be had, its page takes its
+ * place.
+ */
 export function useDeposit(): { depositing: boolean; deposit(): Promise<void> } {
   const { modals, nav, session } = useHost();
   const [depositing, setDepositing] = useState(false);

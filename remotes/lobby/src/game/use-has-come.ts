@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a moment has come, by this device's clock; epoch ms. The server says when a reality check is due and a session over (C21, C14). */
+/**
+ * Whether a moment has come, by this device's clock; epoch ms. The server says when a reality check is due and a
+ * session over (C21, C14).
+ */
 export function useHasCome(at: number | undefined): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

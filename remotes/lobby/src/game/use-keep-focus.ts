@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react';
 const SETTLED_MS = 50;
 
 /**
- * While a question of ours is open, a game that takes the focus gives it back: in its frame the keys, Esc above all, would never reach
- * the question.
+ * While a question of ours is open, a game that takes the focus gives it back: in its frame the keys, Esc above all,
+ * would never reach the question.
  */
 export function useKeepFocus(frame: RefObject<HTMLIFrameElement | null>, open: boolean): void {
   useEffect(() => {

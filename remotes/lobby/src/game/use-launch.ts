@@ -13,7 +13,10 @@ export interface Launch {
     | { step: 'running'; game: CallResponse<'startGame'> };
   /** Starts again; `takeOver` ends the session on the other device. */
   start(takeOver?: boolean): void;
-  /** The game says that something is wrong: where the server knows its session as over, the launch has failed. The frame's word alone ends nothing. */
+  /**
+   * The game says that something is wrong: where the server knows its session as over, the launch has failed. The
+   * frame's word alone ends nothing.
+   */
   lookAgain(): Promise<void>;
 }
 

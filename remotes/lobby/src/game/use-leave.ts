@@ -8,8 +8,9 @@ export interface RunningSession {
 }
 
 /**
- * Ends a session exactly once, however the player leaves: by the back button, by another page, by closing. The balance is read again
- * and the event emitted. Not `useAction`: it runs when its component is gone already. A failed call is no reason to stay: the server closes forgotten sessions itself.
+ * Ends a session exactly once, however the player leaves: by the back button, by another page, by closing. The
+ * balance is read again and the event emitted. Not `useAction`: it runs when its component is gone already. A failed
+ * call is no reason to stay: the server closes forgotten sessions itself.
  */
 export function useLeave(running: RunningSession | undefined): () => Promise<void> {
   const host = useHost();

@@ -2,7 +2,10 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CallResponse } from '@parola/calls';
 import { CallError, useHost, useSession } from '@parola/kit';
 
-/** The session as the server counts it (player protection C21, C22): it outlives a reload of the page and goes from game to game. */
+/**
+ * The session as the server counts it (player protection C21, C22): it outlives a reload of the page and goes from
+ * game to game.
+ */
 export interface Visit {
   /** By this device's clock; epoch ms. */
   startedAt: number;

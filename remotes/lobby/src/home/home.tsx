@@ -84,7 +84,8 @@ export function Home({ layout }: { layout: 'tabs' | 'rows' }) {
   const status = useConfigStatus();
   const session = useSession().status;
   const list = useConfig('appGameList');
-  // Other remotes ask for the list too: with it alone offers and tabs would come later and push the games down, in another order.
+  // Other remotes ask for the list too: with it alone offers and tabs would come later and push the games down, in
+  // another order.
   const parts = [useConfig('appBannerList'), useConfig('appGameTypeList'), useConfig('appHotGameList')];
   const isWhole = useOnce(list !== undefined && (status !== 'loading' || !parts.includes(undefined)));
   const toContinue = useContinue(list ?? []);

@@ -4,7 +4,10 @@ import { Button } from '@parola/ui';
 import { useText } from '../text/game';
 import css from './rules-sheet.module.css';
 
-/** From a game for money to the same one with play money, and back (player protection C50); the way out of either leads to where the player came from. */
+/**
+ * From a game for money to the same one with play money, and back (player protection C50); the way out of either
+ * leads to where the player came from.
+ */
 export function OtherWay({ gameId, playing }: { gameId: number; playing: 'money' | 'try' }) {
   const t = useText();
   const { nav } = useHost();

@@ -4,7 +4,10 @@ import { TextLink } from '@parola/ui';
 import { useText } from '../text/game';
 import css from './rules-sheet.module.css';
 
-/** Help, breaks and terms, two taps away from a game too (player protection C23). In a tab of their own: the round goes on in this one. */
+/**
+ * Help, breaks and terms, two taps away from a game too (player protection C23). In a tab of their own: the round
+ * goes on in this one.
+ */
 export function SafePlay() {
   const t = useText();
   const beside = { target: '_blank', rel: 'noopener' };

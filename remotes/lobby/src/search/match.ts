@@ -23,7 +23,10 @@ function plain(text: string): string {
     .trim();
 }
 
-/** How well a game fits: 0 not at all; a name that begins so is best, then a word of it, then its provider, category or theme. */
+/**
+ * How well a game fits: 0 not at all; a name that begins so is best, then a word of it, then its provider, category
+ * or theme.
+ */
 function fitOf(name: string, others: readonly string[], word: string): number {
   const wanted = plain(word);
   const [own, near] = [plain(name), others.map(plain)];

@@ -4,7 +4,10 @@ import { cx, Picture, Pill } from '@parola/ui';
 import { useText } from '../text';
 import css from './tile.module.css';
 
-/** A picture may take this long before something is drawn in its place (specification: time-out of the icon loader); ms. */
+/**
+ * A picture may take this long before something is drawn in its place (specification: time-out of the icon loader);
+ * ms.
+ */
 const WAIT_MS = 5_000;
 const TAG_TONE = { HOT: 'accent', NEW: 'accent', JP: 'gold' } as const;
 
@@ -20,7 +23,10 @@ export interface TileProps<G extends ShownGame> {
   eager?: boolean;
 }
 
-/** A game: its art, its name, one tag at most. A game that cannot be played says so and stays a button, so that everyone learns why. */
+/**
+ * A game: its art, its name, one tag at most. A game that cannot be played says so and stays a button, so that
+ * everyone learns why.
+ */
 export function Tile<G extends ShownGame>({ game, href, onOpen, sizes, eager }: TileProps<G>) {
   const t = useText();
   const open = game.status === ITEM_STATUS.on;

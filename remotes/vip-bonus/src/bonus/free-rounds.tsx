@@ -7,7 +7,10 @@ import css from './hub.module.css';
 
 type Row = CallResponse<'freeRounds'>['list'][number];
 
-/** Rounds of one game that the house pays for, with all that they come with before they are played (player protection 2, 8). */
+/**
+ * Rounds of one game that the house pays for, with all that they come with before they are played (player protection
+ * 2, 8).
+ */
 function Rounds({ row }: { row: Row }) {
   const t = useText();
   const locale = useLocale();

@@ -41,7 +41,9 @@ const PATHS: Readonly<Record<number, string>> = {
   [ACTIVITY_ID.FirstDepositBonus]: '/activity/first-deposit',
 };
 
-/** Those without a page of their own: one page of that squad shows each by its number, where its awards are received. */
+/**
+ * Those without a page of their own: one page of that squad shows each by its number, where its awards are received.
+ */
 const BY_NUMBER: readonly number[] = [
   ACTIVITY_ID.SignUpBonus,
   ACTIVITY_ID.LadderRecharge,

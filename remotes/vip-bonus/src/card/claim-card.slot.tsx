@@ -7,7 +7,10 @@ import { ActionCard } from '@parola/ui/forms';
 import { INDEX } from '../bonus/routes';
 import { useText } from '../text';
 
-/** The way into the hub, on the account page and in the lobby: whether something can be claimed, and the points and diamonds that were collected. */
+/**
+ * The way into the hub, on the account page and in the lobby: whether something can be claimed, and the points and
+ * diamonds that were collected.
+ */
 export default function ClaimCard() {
   const t = useText();
   const { session } = useHost();

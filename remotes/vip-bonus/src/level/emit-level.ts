@@ -1,6 +1,9 @@
 import type { Host } from '@parola/kit';
 
-/** States a change of the player's level, and tells `onRise` of one upwards. The first level seen of a player is where they stand, not a change. */
+/**
+ * States a change of the player's level, and tells `onRise` of one upwards. The first level seen of a player is where
+ * they stand, not a change.
+ */
 export function emitLevel(host: Host, onRise: (level: number) => void): void {
   let userId: number | undefined;
   let level = 0;

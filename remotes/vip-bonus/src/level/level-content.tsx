@@ -44,7 +44,9 @@ function useStatus() {
   return useSyncExternalStore(session.subscribe, () => session.current().status);
 }
 
-/** How a level is reached, before anything is known of the player's: it stands where the way to the next one is shown. */
+/**
+ * How a level is reached, before anything is known of the player's: it stands where the way to the next one is shown.
+ */
 function Earning() {
   const t = useText();
   return (

@@ -16,7 +16,10 @@ interface Props {
   current: number | undefined;
 }
 
-/** All levels by their badges, one of them open: the same way by mouse, finger and key. All of them side by side are a table behind that. */
+/**
+ * All levels by their badges, one of them open: the same way by mouse, finger and key. All of them side by side are a
+ * table behind that.
+ */
 export function Levels({ levels, rates, current }: Props) {
   const t = useText();
   const levelText = useLevelText();

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-// @own-registry One test finds rows of an earlier answer when other files of the package ran before; the cause is not found yet.
+// @own-registry One test finds rows of an earlier answer when other files of the package ran before; the cause is not
+// found yet.
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeProblems, createFakeHost, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';

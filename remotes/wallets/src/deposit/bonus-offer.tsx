@@ -15,7 +15,10 @@ interface Props {
 
 const NONE = 0;
 
-/** The bonuses on offer, each with all its terms beside the control that takes it (player protection 1.2, no. 8); none is taken for the player. */
+/**
+ * The bonuses on offer, each with all its terms beside the control that takes it (player protection 1.2, no. 8); none
+ * is taken for the player.
+ */
 export function BonusOffer({ bonuses, taken, onChange }: Props) {
   const [only] = bonuses;
   if (!only) return null;

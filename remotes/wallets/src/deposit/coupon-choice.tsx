@@ -11,7 +11,10 @@ interface Props {
   onChange(couponId: string | undefined): void;
 }
 
-/** The coupons that a deposit can use, each with all its terms beside the control that takes it; none is taken for the player. */
+/**
+ * The coupons that a deposit can use, each with all its terms beside the control that takes it; none is taken for the
+ * player.
+ */
 export function CouponChoice({ coupons, value, onChange }: Props) {
   const t = useText();
   return (

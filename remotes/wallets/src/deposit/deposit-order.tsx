@@ -24,7 +24,9 @@ export interface OrderProps {
   onAnother(): void;
   /** The player came from elsewhere and is to be led back there. */
   back?: boolean;
-  /** It lies over a page that stays: the payment opens in a tab of its own, and from here one goes back to that page. */
+  /**
+   * It lies over a page that stays: the payment opens in a tab of its own, and from here one goes back to that page.
+   */
   apart?: Apart;
 }
 

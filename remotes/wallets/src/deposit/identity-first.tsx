@@ -30,7 +30,10 @@ interface Props {
   status?: KycStatus;
 }
 
-/** Why nothing can be deposited or withdrawn before the identity is confirmed (player protection C04), and the way to it. */
+/**
+ * Why nothing can be deposited or withdrawn before the identity is confirmed (player protection C04), and the way to
+ * it.
+ */
 export function IdentityFirst({ before = 'deposit', from, status }: Props) {
   const t = useText();
   const { user } = useSession();

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Offers a daily deposit limit before the first deposit (player protection C24). Nothing is chosen beforehand, and going on without one is a
- * tap of its own; closing answers nothing, and the next deposit asks again.
+ * Offers a daily deposit limit before the first deposit (player protection C24). Nothing is chosen beforehand, and
+ * going on without one is a tap of its own; closing answers nothing, and the next deposit asks again.
  */
 export function LimitOffer({ offer, close, answered }: Props) {
   const t = useText();

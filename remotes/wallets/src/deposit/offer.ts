@@ -24,7 +24,10 @@ export interface Offer {
   coupons: Coupon[];
 }
 
-/** Payment channels in the server's order, the chosen one by the rule of specification §4, and the amounts that reach its minimum (§5). */
+/**
+ * Payment channels in the server's order, the chosen one by the rule of specification §4, and the amounts that reach
+ * its minimum (§5).
+ */
 export function offerOf(info: TradeInfo, current: number | null): Offer {
   const paymentChannels = Object.values(info.appRechargeTypeMap).sort((a, b) => a.sort - b.sort);
   const paymentChannel = defaultPaymentChannel({ paymentChannels, current, lastUsed: info.lastRechargeTypeId });

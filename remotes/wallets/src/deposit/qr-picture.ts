@@ -3,7 +3,10 @@ import { encode } from 'uqr';
 /** Pixels of a module in the picture that is saved: apps read codes out of pictures that are large enough. */
 const PIXELS = 12;
 
-/** The code as a picture for the telephone that has to scan itself: its wallet app opens it. Resolves with nothing where it cannot be drawn. */
+/**
+ * The code as a picture for the telephone that has to scan itself: its wallet app opens it. Resolves with nothing
+ * where it cannot be drawn.
+ */
 export async function pictureOfCode(text: string): Promise<Blob | null> {
   const { data, size } = encode(text, { border: 4, ecc: 'M' });
   const canvas = document.createElement('canvas');

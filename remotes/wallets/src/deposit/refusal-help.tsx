@@ -17,7 +17,10 @@ interface Props {
   onOtherWay(): void;
 }
 
-/** Why a deposit was refused, with the way to where that is put right. That page leads back to the form, as it was left. */
+/**
+ * Why a deposit was refused, with the way to where that is put right. That page leads back to the form, as it was
+ * left.
+ */
 export function RefusalHelp({ error, from, onOrder, onOtherWay }: Props) {
   const t = useText();
   const identity = useLink(route('shell.kyc', { redirect: from }));

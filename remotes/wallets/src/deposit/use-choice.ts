@@ -28,7 +28,10 @@ function queryOf({ paymentChannelId, amount, bonusType, couponId }: Choice) {
   };
 }
 
-/** Where the form is found again as it is left: its page, and of one that lies over another page the cashier with the same choice. */
+/**
+ * Where the form is found again as it is left: its page, and of one that lies over another page the cashier with the
+ * same choice.
+ */
 export function useFormPlace([choice]: Choosing, apart: boolean): string {
   const { nav } = useHost();
   const here = useHere();
@@ -42,7 +45,10 @@ export function useOwnChoice(): Choosing {
   return [choice, (change) => setChoice((before) => ({ ...before, ...change }))];
 }
 
-/** The choice so far, kept in the page's address too: the way over the login, the identity check and a reload bring it back. */
+/**
+ * The choice so far, kept in the page's address too: the way over the login, the identity check and a reload bring it
+ * back.
+ */
 export function useAddressChoice(): Choosing {
   const [query, setQuery] = useRouteQuery(WALLET);
   // The address follows and does not lead: it may arrive a moment later than the next key.

@@ -24,9 +24,9 @@ export interface OrderState {
 }
 
 /**
- * Follows an order until nothing can happen to it any more: asks every 3 s, slower up to every 10 s, at once when the tab is shown
- * again, and never while it is hidden. Not `useCall`: the pace slows down, a refusal ends it, and the answer of another call is taken over.
- * A paid order is emitted as a fact once, and the balance is asked for again.
+ * Follows an order until nothing can happen to it any more: asks every 3 s, slower up to every 10 s, at once when the
+ * tab is shown again, and never while it is hidden. Not `useCall`: the pace slows down, a refusal ends it, and the
+ * answer of another call is taken over. A paid order is emitted as a fact once, and the balance is asked for again.
  */
 export function useOrder(orderId: string): OrderState {
   const host = useHost();

@@ -2,7 +2,10 @@ import type { ComponentProps } from 'react';
 import { Money } from '@parola/ui';
 import css from './record.module.css';
 
-/** Money that came or went, with its sign; 0 has none. A line may end after a plus, and a figure must not: it stays whole. */
+/**
+ * Money that came or went, with its sign; 0 has none. A line may end after a plus, and a figure must not: it stays
+ * whole.
+ */
 export function Change({ value, tone, size }: Pick<ComponentProps<typeof Money>, 'value' | 'tone' | 'size'>) {
   return (
     <Money

@@ -6,7 +6,10 @@ import { Change } from './change';
 import { moved, titleOf } from './coin-words';
 import css from './record.module.css';
 
-/** The statement as a table, the bonus in it where there is some, the other layout of the same rows; the name of a row opens it. */
+/**
+ * The statement as a table, the bonus in it where there is some, the other layout of the same rows; the name of a row
+ * opens it.
+ */
 export function CoinTable({ rows, onOpen }: { rows: readonly CoinRow[]; onOpen(row: CoinRow): void }) {
   const t = useText();
   const locale = useLocale();

@@ -19,7 +19,10 @@ import css from './record.module.css';
 
 const ID = 'wallet-record';
 
-/** Everything that ever changed the balance, deposits, withdrawals and bets, by period; kept in the address, so that Back finds it again. */
+/**
+ * Everything that ever changed the balance, deposits, withdrawals and bets, by period; kept in the address, so that
+ * Back finds it again.
+ */
 export function Records({ layout }: { layout: Layout }) {
   const t = useText();
   const [{ kind = 'all', ...read }, setQuery] = useRouteQuery(RECORDS);

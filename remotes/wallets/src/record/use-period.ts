@@ -10,7 +10,10 @@ interface Read {
   to?: string | undefined;
 }
 
-/** The period of the address, 30 days where it names none, with its own dates filled in: a week until today. All by the server's clock. */
+/**
+ * The period of the address, 30 days where it names none, with its own dates filled in: a week until today. All by
+ * the server's clock.
+ */
 export function usePeriod({ period = 'month', from, to }: Read): ChosenPeriod & { now: number } {
   const { now: clock = Date.now } = useUi();
   return useMemo(() => {

@@ -63,7 +63,10 @@ function Meter({ group, onEnded }: { group: WagerGroup; onEnded?: (() => void) |
   );
 }
 
-/** How much is left to play before deposits may leave and bonuses are cash, and until when. Nothing where nothing is. `short`: without how bets count, and without giving a bonus up. */
+/**
+ * How much is left to play before deposits may leave and bonuses are cash, and until when. Nothing where nothing is.
+ * `short`: without how bets count, and without giving a bonus up.
+ */
 export function LeftToPlayCard({ of, short }: { of: LeftToPlay; short?: boolean }) {
   const t = useText();
   const { due, groups, weights, failed, reload } = of;

@@ -19,7 +19,10 @@ export interface WagerGroup {
   grants: { grantId: string; remaining: number }[];
 }
 
-/** The rows of wagerList as a player counts them: a daily reward of many days is one line. Keeps the order of the first of each. */
+/**
+ * The rows of wagerList as a player counts them: a daily reward of many days is one line. Keeps the order of the
+ * first of each.
+ */
 export function groupWagers(rows: readonly WagerRow[]): WagerGroup[] {
   const groups = new Map<string, WagerGroup>();
   for (const { grantId, kind, source, title, need, have, remaining, expireTime, status } of rows) {

@@ -22,7 +22,9 @@ const SAID = {
   failed: 'wallets.step.failed',
 } as const satisfies Record<Step['state'], string>;
 
-/** The way of a withdrawal from asking to arriving, with the time of each step. `now` is the server's clock, epoch ms. */
+/**
+ * The way of a withdrawal from asking to arriving, with the time of each step. `now` is the server's clock, epoch ms.
+ */
 export function Timeline({ order, now }: { order: ExchangeOrder; now: number }) {
   const t = useText();
   const locale = useLocale();

@@ -57,7 +57,10 @@ const SAMPAGUITA = [0, 72, 144, 216, 288]
   .map((turn) => ellipse(0, -3.4, 2, 3.4, { fill: '#fffaf0', transform: `rotate(${turn})` }))
   .join('');
 
-/** The host: a woman in a pink terno with a sampaguita in her hair, 60 wide and 120 high around x = 0, her feet below the picture. */
+/**
+ * The host: a woman in a pink terno with a sampaguita in her hair, 60 wide and 120 high around x = 0, her feet below
+ * the picture.
+ */
 export function host({ arm: raised, otherArm, lift, mouth, eyesShut }: Pose): string {
   const microphone = group(
     {},

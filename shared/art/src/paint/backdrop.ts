@@ -21,7 +21,10 @@ export interface BackdropOptions {
 
 const RAYS = 16;
 
-/** The burst: sixteen rays from the focus, brightest near it and fading outwards; a wide faint ray under each makes its edges soft. */
+/**
+ * The burst: sixteen rays from the focus, brightest near it and fading outwards; a wide faint ray under each makes
+ * its edges soft.
+ */
 function burst([cx, cy]: Point, reach: number): string {
   const period = 360 / RAYS;
   const rays = (half: number): string =>

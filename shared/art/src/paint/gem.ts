@@ -29,11 +29,17 @@ function ringPoint(radius: number, height: number, step: number, sides: number):
 
 interface Facet {
   corners: Vector[];
-  /** Extra light a wedge of the table shows from the pavilion below it, -1..1; the other facets take theirs from their normal. */
+  /**
+   * Extra light a wedge of the table shows from the pavilion below it, -1..1; the other facets take theirs from their
+   * normal.
+   */
   depth?: number;
 }
 
-/** Facets of a brilliant: the table in the wedges one sees through it, kites and triangles of the crown, mains of the pavilion. */
+/**
+ * Facets of a brilliant: the table in the wedges one sees through it, kites and triangles of the crown, mains of the
+ * pavilion.
+ */
 function facets(sides: number): Facet[] {
   const culet: Vector = [0, CULET, 0];
   const middleOfTable: Vector = [0, TABLE.height, 0];

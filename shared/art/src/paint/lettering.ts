@@ -3,7 +3,10 @@ import { group, num, path, type Attributes } from './svg';
 
 const outlines: Readonly<Record<string, { advance: number; d: string }>> = glyphs.outlines;
 
-/** Where a word stands: the middle of its capitals, the height of a capital, and extra space between letters (shares of the height). */
+/**
+ * Where a word stands: the middle of its capitals, the height of a capital, and extra space between letters (shares
+ * of the height).
+ */
 export interface WordPlace {
   cx: number;
   cy: number;
@@ -12,8 +15,8 @@ export interface WordPlace {
 }
 
 /**
- * Outline of a word in the brand face (weight 800) as path data: art must not depend on the fonts of the machine that builds it.
- * Only the characters of `glyphs.json` exist; another one throws.
+ * Outline of a word in the brand face (weight 800) as path data: art must not depend on the fonts of the machine that
+ * builds it. Only the characters of `glyphs.json` exist; another one throws.
  */
 export function wordPath(word: string, { cx, cy, capHeight, tracking = 0 }: WordPlace): string {
   const scale = capHeight / glyphs.capHeight;

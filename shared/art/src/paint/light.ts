@@ -1,6 +1,9 @@
 import { circle, defs, ellipse, group, path, polar, radial, url, closed, type Point } from './svg';
 
-/** Colours of a round body: where the light hits, its own colour, its shade, and the light thrown back at its far edge. */
+/**
+ * Colours of a round body: where the light hits, its own colour, its shade, and the light thrown back at its far
+ * edge.
+ */
 export interface BodyColours {
   light: string;
   base: string;

@@ -1,4 +1,7 @@
-/** Seeded generator of numbers in [0, 1) (mulberry32): decoration that falls the same way in every build. Never for game outcomes. */
+/**
+ * Seeded generator of numbers in [0, 1) (mulberry32): decoration that falls the same way in every build. Never for
+ * game outcomes.
+ */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,10 @@ import { sparkle } from '../paint/light';
 import { facetStar } from '../paint/star';
 import { closed, defs, group, linear, path, polar, radial, url, type Point } from '../paint/svg';
 
-/** A prize tier: its word, its shades dark to light, and the corners of its badge, so that tiers differ by shape as well as by colour. */
+/**
+ * A prize tier: its word, its shades dark to light, and the corners of its badge, so that tiers differ by shape as
+ * well as by colour.
+ */
 interface Tier {
   word: string;
   dark: string;

@@ -14,7 +14,10 @@ import { runWebpack } from '../webpack/run';
 const SOURCE = 'src/prerender.tsx';
 const FOLDER = 'prerendered';
 
-/** The harness with the remote's source in it, for Node. The rules are those of the real build, so class names are too. */
+/**
+ * The harness with the remote's source in it, for Node. The rules are those of the real build, so class names are
+ * too.
+ */
 function harnessConfig(pkg: PackageInfo, outDir: string): Configuration {
   const common = commonConfig(pkg, { dev: false });
   return {

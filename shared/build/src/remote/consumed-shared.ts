@@ -3,7 +3,10 @@ import type { Compilation, Module } from 'webpack';
 import { installedVersion } from '../provided-modules';
 import { sharedEntries } from '@parola/presets';
 
-/** The request a consume-shared module stands for. Its class is the federation plugin's own, so it is known by its type string. */
+/**
+ * The request a consume-shared module stands for. Its class is the federation plugin's own, so it is known by its
+ * type string.
+ */
 function consumedEntry(module: Module): string | undefined {
   if (module.type !== 'consume-shared-module') return undefined;
   const identifier = module.identifier();

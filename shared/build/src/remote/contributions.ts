@@ -41,8 +41,8 @@ function exposeFiles(compilation: Compilation): string[] {
 }
 
 /**
- * Preload lists of a remote, from its named chunks. Throws a sentence when a declared contribution has no chunk of its own, or a chunk
- * is named like a contribution that `remote.config.ts` does not declare.
+ * Preload lists of a remote, from its named chunks. Throws a sentence when a declared contribution has no chunk of
+ * its own, or a chunk is named like a contribution that `remote.config.ts` does not declare.
  */
 export function preloadLists(
   compilation: Compilation,

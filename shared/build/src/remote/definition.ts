@@ -3,7 +3,10 @@ import { assertDocument, forget, loadModule } from '../load-config';
 import { catalogueProblems } from '../promises';
 import type { PackageInfo } from '../paths';
 
-/** `remote.config.ts` of a remote, checked against its schema and the catalogues. `anew`: as it is now, not as this process read it before. */
+/**
+ * `remote.config.ts` of a remote, checked against its schema and the catalogues. `anew`: as it is now, not as this
+ * process read it before.
+ */
 export function readDefinition(pkg: PackageInfo, { anew = false } = {}): RemoteDefinition {
   if (anew) forget(pkg.dir);
   const { default: definition } = loadModule(pkg.dir, 'remote.config.ts');

@@ -18,7 +18,9 @@ async function manifestAt(url: string): Promise<RemoteManifest> {
 
 const COMMAND = path.resolve(__dirname, '../../bin/parola-build.mjs');
 
-/** Runs the command as a squad does; the dev server cannot start inside jest. Resolves with the first line it prints. */
+/**
+ * Runs the command as a squad does; the dev server cannot start inside jest. Resolves with the first line it prints.
+ */
 async function start(dir: string): Promise<{ child: ChildProcess; line: DevServerLine }> {
   const child = spawn(process.execPath, [COMMAND, 'remote', '--dev'], {
     cwd: dir,

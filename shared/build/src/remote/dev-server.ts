@@ -90,8 +90,8 @@ function madeFile({ outputFileSystem }: Compiler, file: string): Promise<string>
 }
 
 /**
- * `./src/home/home.page.tsx:12:5` of a place in a file of the build, by its source map; undefined when it has none. Lines and columns
- * count from one, as in the stack of an error.
+ * `./src/home/home.page.tsx:12:5` of a place in a file of the build, by its source map; undefined when it has none.
+ * Lines and columns count from one, as in the stack of an error.
  */
 async function sourcePlace(
   compiler: Compiler,
@@ -108,8 +108,8 @@ async function sourcePlace(
 }
 
 /**
- * Serves the remote in `dir` with React refresh on a free port. It works under a development build of the shell only: a production React
- * has no hooks for refresh and crashes on development JSX. It ends with the process.
+ * Serves the remote in `dir` with React refresh on a free port. It works under a development build of the shell only:
+ * a production React has no hooks for refresh and crashes on development JSX. It ends with the process.
  */
 export async function serveRemote({ dir, version, reloadOn }: ServeOptions): Promise<DevServerLine> {
   const pkg = readPackage(dir);

@@ -34,7 +34,10 @@ function assertDerived(compilation: Compilation, definition: RemoteDefinition, d
     throw new Error(`remote.config.ts of ${definition.name} differs from its code:\n${wrong.join('\n')}`);
 }
 
-/** `manifest.json` of a finished build, derived from its definition and its code, checked against its schema. `prerendered`: file by contribution. */
+/**
+ * `manifest.json` of a finished build, derived from its definition and its code, checked against its schema.
+ * `prerendered`: file by contribution.
+ */
 export function remoteManifest(
   compilation: Compilation,
   files: Files,

@@ -1,7 +1,10 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Where a name was imported from, when it is not one of the remote's own: `{ module: '@parola/kit', name: 'useCall' }`. */
+/**
+ * Where a name was imported from, when it is not one of the remote's own: `{ module: '@parola/kit', name: 'useCall'
+ * }`.
+ */
 export interface Imported {
   module: string;
   name: string;
@@ -90,7 +93,10 @@ export class Names {
     return undefined;
   }
 
-  /** Where a name comes from, when a package exports it: also through `import * as kit` and a re-export in a file of the remote's own. */
+  /**
+   * Where a name comes from, when a package exports it: also through `import * as kit` and a re-export in a file of
+   * the remote's own.
+   */
   importOf(expression: ts.Node): Imported | undefined {
     if (ts.isPropertyAccessExpression(expression)) {
       const whole = this.importOf(expression.expression);
@@ -100,7 +106,9 @@ export class Names {
     return found && 'module' in found ? found : undefined;
   }
 
-  /** The value of a constant; undefined for anything that may be another one later, or is not one of the remote's own. */
+  /**
+   * The value of a constant; undefined for anything that may be another one later, or is not one of the remote's own.
+   */
   constantOf(name: ts.Identifier): ts.Expression | undefined {
     const found = this.of(name);
     if (!found || 'module' in found || !ts.isVariableDeclaration(found) || !ts.isIdentifier(found.name))

@@ -18,7 +18,9 @@ import { buildServiceWorker } from './service-worker';
 import { shellStats } from './stats';
 
 export interface ShellOptions extends BuildOptions {
-  /** A development build (React's own too), to be served beside the production one for the sake of overridden remotes. */
+  /**
+   * A development build (React's own too), to be served beside the production one for the sake of overridden remotes.
+   */
   dev?: boolean;
 }
 
@@ -70,8 +72,8 @@ export function builtStamp(outDir: string): string {
 }
 
 /**
- * Builds the development shell now and whenever its sources or those of the shared packages change, until the process ends. Each whole build
- * is told by a new `builtStamp`; of one that fails the last whole files stay, and it is said.
+ * Builds the development shell now and whenever its sources or those of the shared packages change, until the process
+ * ends. Each whole build is told by a new `builtStamp`; of one that fails the last whole files stay, and it is said.
  */
 export async function watchShell(options: ShellOptions): Promise<{ outDir: string }> {
   const plan = planOf({ ...options, dev: true });

@@ -9,8 +9,9 @@ const WORKER_SOURCE = 'src/worker/service-worker.ts';
 const WORKER_FILE = 'service-worker.js';
 
 /**
- * `service-worker.js`, when the shell has `src/worker/service-worker.ts`. A build of its own: it has one name in every version, and nothing
- * of a version in it, so that browsers take a new one only when the worker itself has changed.
+ * `service-worker.js`, when the shell has `src/worker/service-worker.ts`. A build of its own: it has one name in
+ * every version, and nothing of a version in it, so that browsers take a new one only when the worker itself has
+ * changed.
  */
 export async function buildServiceWorker(
   pkg: PackageInfo,

@@ -11,13 +11,18 @@ export interface ShellStats {
   lazy: string[];
 }
 
-/** Scripts of the chunks that the entry wants preloaded. webpack's own runtime sees to that for chunks of chunks only. */
+/**
+ * Scripts of the chunks that the entry wants preloaded. webpack's own runtime sees to that for chunks of chunks only.
+ */
 export function preloadedFiles({ entrypoints, moduleGraph, chunkGraph }: Compilation): string[] {
   const groups = entrypoints.get('main')?.getChildrenByOrders(moduleGraph, chunkGraph).preload ?? [];
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => file.endsWith('.js')).sort();
 }
 
-/** Files of the shared modules that the shell loads when a page first asks; each is a chunk named as its entry's last part. */
+/**
+ * Files of the shared modules that the shell loads when a page first asks; each is a chunk named as its entry's last
+ * part.
+ */
 export function sharedLater({ namedChunks }: Compilation): string[] {
   const lazy = sharedEntries().filter(({ entry, module }) => module.lazy?.includes(entry));
   return lazy

@@ -12,8 +12,8 @@ export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'release-api
 export const BROWSERS = { chrome: '100', safari: '15.4' };
 
 /**
- * Two or three letters before every class name of a package: css-loader's hash alone collided between builds of two packages.
- * `vip-bonus` → `vb`, `lobby` → `lo`.
+ * Two or three letters before every class name of a package: css-loader's hash alone collided between builds of two
+ * packages. `vip-bonus` → `vb`, `lobby` → `lo`.
  */
 function classPrefix(name: string): string {
   const words = name.split('-');
@@ -25,7 +25,9 @@ function classPrefix(name: string): string {
     : name.slice(0, 2);
 }
 
-/** Message catalogues (`src/locales/fil-PH.ts`): compiled here, so that no parser of messages is sent to the browser. */
+/**
+ * Message catalogues (`src/locales/fil-PH.ts`): compiled here, so that no parser of messages is sent to the browser.
+ */
 const CATALOGUE = /[\\/]src[\\/]locales[\\/][^\\/]+\.ts$/;
 
 function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSetRule {

@@ -34,7 +34,9 @@ export function isMoneyCondition(condition: ActivityCondition): boolean {
   return ['depositSum', 'singleDeposit', 'validBet', 'netLoss'].includes(condition);
 }
 
-/** How often a tier can be received: once in the whole run, or again each day, week (from Monday) or month of Manila. */
+/**
+ * How often a tier can be received: once in the whole run, or again each day, week (from Monday) or month of Manila.
+ */
 export const ACTIVITY_REPEAT = { once: 'once', day: 'day', week: 'week', month: 'month' } as const;
 export type ActivityRepeat = (typeof ACTIVITY_REPEAT)[keyof typeof ACTIVITY_REPEAT];
 

@@ -1,11 +1,15 @@
 type ValueOf<T> = T[keyof T];
 
-/** Whether a player may play. Cooling-off and exclusion still allow statements and withdrawals (player protection C18-C20). */
+/**
+ * Whether a player may play. Cooling-off and exclusion still allow statements and withdrawals (player protection
+ * C18-C20).
+ */
 export const RG_STATUS = { ok: 0, coolingOff: 1, selfExcluded: 2, restricted: 3, regionBlocked: 4 } as const;
 export type RgStatus = ValueOf<typeof RG_STATUS>;
 
 /**
- * A deposit order. `held`: paid, but over a limit or after its time, so it waits to be returned (player protection C16).
+ * A deposit order. `held`: paid, but over a limit or after its time, so it waits to be returned (player protection
+ * C16).
  */
 export const ORDER_STATUS = { pending: 0, paid: 1, failed: 2, cancelled: 3, expired: 4, held: 5, returned: 6 } as const;
 export type OrderStatus = ValueOf<typeof ORDER_STATUS>;
@@ -90,6 +94,9 @@ export const ACTIVITY_TYPE_POPUP = 1;
 /** Deposit bonus that makes a deposit no longer the first charge (specification §4). Types run from 1 to 13. */
 export const FIRST_CHARGE_BONUS = 11;
 
-/** Where a coupon for the cashier stands. One that a waiting deposit names is available still: it is free again when that deposit ends unpaid. */
+/**
+ * Where a coupon for the cashier stands. One that a waiting deposit names is available still: it is free again when
+ * that deposit ends unpaid.
+ */
 export const COUPON_STATUS = { available: 0, used: 1, expired: 2 } as const;
 export type CouponStatus = ValueOf<typeof COUPON_STATUS>;

@@ -20,7 +20,9 @@ export const EXCHANGE_STATUS = {
 } as const;
 export type ExchangeStatus = ValueOf<typeof EXCHANGE_STATUS>;
 
-/** Whether polling may end. Money that a bank sends back can still turn a paid order into a returned one, days later. */
+/**
+ * Whether polling may end. Money that a bank sends back can still turn a paid order into a returned one, days later.
+ */
 export function isFinalExchange(status: ExchangeStatus): boolean {
   return status >= EXCHANGE_STATUS.paid;
 }

@@ -65,7 +65,10 @@ export const tradeInfoFields = {
   /** Most of that limit is used. */
   limitNear: flag.optional(),
   needKyc: flag,
-  /** Daily deposit limits to offer before the first deposit (player protection C24); absent once the player has answered. */
+  /**
+   * Daily deposit limits to offer before the first deposit (player protection C24); absent once the player has
+   * answered.
+   */
   limitOffer: z.strictObject({ values: z.array(money), min: money, max: money }).optional(),
 };
 

@@ -147,7 +147,10 @@ export const menuEntry = z.strictObject({ id: text(64, 1), sort: int, hidden: fl
 const menus = z.strictObject({
   /** Of the main bar: ids of tabs, as remotes declare them (`wallets.tab`). */
   tabs: z.array(menuEntry).max(40),
-  /** Of the account page: `mail`, `breaks`, `identity`, `help`, `service`, `write`, `terms`, `privacy`, `support`, `helpline`. */
+  /**
+   * Of the account page: `mail`, `breaks`, `identity`, `help`, `service`, `write`, `terms`, `privacy`, `support`,
+   * `helpline`.
+   */
   member: z.array(menuEntry).max(40),
 });
 
@@ -156,9 +159,9 @@ const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'is not a colour #rrggbb');
 const vipThemes = z.partialRecord(z.enum(['1', '2', '3', '4', '5', '6']), z.strictObject({ fg: colour, deep: colour }));
 
 /**
- * The terms of a coupon for the cashier, as it is given from now on: `rateBp` (with `maxBonus`) of a per cent coupon, `amount` of a give
- * coupon. `minAmount` is the deposit it is for (of a fixed coupon this very one), `days` how long it can be used, `bonusDays` how long its bonus
- * can be played.
+ * The terms of a coupon for the cashier, as it is given from now on: `rateBp` (with `maxBonus`) of a per cent coupon,
+ * `amount` of a give coupon. `minAmount` is the deposit it is for (of a fixed coupon this very one), `days` how long
+ * it can be used, `bonusDays` how long its bonus can be played.
  */
 const couponTerms = z.strictObject({
   rateBp: basisPoints.min(1).optional(),
@@ -215,7 +218,10 @@ export const configMap = z
     appMarqueeList: z.array(marquee),
     appCurrency: currency,
     appArtMap: z.record(text(100), art),
-    /** Keyed by the prop id. Of a range of ids (specification §3) the first one's picture is also that of those without one. */
+    /**
+     * Keyed by the prop id. Of a range of ids (specification §3) the first one's picture is also that of those
+     * without one.
+     */
     appPropMap: z.record(z.string().regex(/^[1-9]\d{0,8}$/, 'is no prop id'), prop),
     /** Keyed by the prop id. */
     appCouponMap: z.record(z.string().regex(/^1[023]\d\d$/, 'is no coupon'), couponTerms),
@@ -226,7 +232,10 @@ export const configMap = z
     jackpotFloatPages: z.array(z.enum(JACKPOT_FLOAT_PAGES)),
     /** Keyed by the level. */
     appVipMap: z.record(text(16), vipLevel),
-    /** The looks of levels, by `showType` 1 to 6; one that is not named has the product's own. They travel with the theme. */
+    /**
+     * The looks of levels, by `showType` 1 to 6; one that is not named has the product's own. They travel with the
+     * theme.
+     */
     appVipThemeMap: vipThemes,
     appVipRebateMap: vipRebates,
     appVipTaskList: z.array(vipTaskRule),
@@ -238,7 +247,10 @@ export const configMap = z
     appPointsRule: pointsRule,
     /** Public activities, in their order (specification §3). `getActivityIds` tells the ones open to a player. */
     appActivityList: z.array(activity.omit({ startTime: true, endTime: true, ruleList: true })),
-    /** The activities that one engine runs, by their kind (ACTIVITY_ID) in decimal; open are those that the activity list names too. */
+    /**
+     * The activities that one engine runs, by their kind (ACTIVITY_ID) in decimal; open are those that the activity
+     * list names too.
+     */
     appActivityRuleMap: z.record(z.string().regex(/^(?:0|[1-9]\d{0,4})$/, 'is no kind of activity'), activityRule),
     appMonthlyBonusRule: monthlyBonusRule,
     appFirstDepositRule: firstDepositRule,
@@ -248,7 +260,10 @@ export const configMap = z
     appRainRule: rainRule,
     appLotteryRule: lotteryRule,
     appDiamondRule: diamondRule,
-    /** The house's pages elsewhere, where players can follow it; a tier of the activity «follow» leads to the one of its id. */
+    /**
+     * The house's pages elsewhere, where players can follow it; a tier of the activity «follow» leads to the one of
+     * its id.
+     */
     appFollowList: z.array(z.strictObject({ id: smallId.min(1), name: text(60, 1), url })),
     appRegulatorNotice: regulatorNotice,
     appLicenceInfo: alsoInFilipino(

@@ -22,7 +22,10 @@ export const signedMoney = z.int();
 /** A count, a number of things, a foreign id: zero or more. */
 export const int = z.int().min(0);
 
-/** A number that names a thing of ours (game, picture, payment channel, day of a run): the database keeps it as a PostgreSQL integer. */
+/**
+ * A number that names a thing of ours (game, picture, payment channel, day of a run): the database keeps it as a
+ * PostgreSQL integer.
+ */
 export const smallId = z
   .int()
   .min(0)
@@ -50,7 +53,10 @@ export const mobile = z.string().regex(/^\+639\d{9}$/, 'is not a mobile number +
 
 export const smsCode = secret(z.string().regex(/^\d{4,8}$/, 'is not a code of 4 to 8 digits'));
 
-/** A password as typed. Its rule is a refusal (108), not a bad field, so only the length is bounded here: 128 letters of two units each. */
+/**
+ * A password as typed. Its rule is a refusal (108), not a bad field, so only the length is bounded here: 128 letters
+ * of two units each.
+ */
 export const password = secret(text(256, 1));
 
 /** An absolute address; only http and https are links (specification §5). */

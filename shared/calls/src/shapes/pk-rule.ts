@@ -3,8 +3,8 @@ import { basisPoints, day, flag, int, money } from './fields';
 import { ruleSection } from './shared';
 
 /**
- * Red versus blue: rounds of Manila days, one after another from the first on: players choose a camp, then valid bets count, then the result is
- * looked at. Money in hundredths.
+ * Red versus blue: rounds of Manila days, one after another from the first on: players choose a camp, then valid bets
+ * count, then the result is looked at. Money in hundredths.
  */
 export const pkRule = z.strictObject({
   open: flag,
@@ -17,7 +17,10 @@ export const pkRule = z.strictObject({
   pool: money,
   poolBp: basisPoints.max(1000),
   poolMax: money,
-  /** A share is at most so many times the valid bets of its player: of a quiet round a small bet must not take the whole pool. */
+  /**
+   * A share is at most so many times the valid bets of its player: of a quiet round a small bet must not take the
+   * whole pool.
+   */
   shareMaxTimes: int.min(1).max(1000).default(1),
   /** Minutes after the last day in which its last rounds are still counted. */
   settleMin: int.min(1).max(1440),

@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { LIMIT_KIND, LIMIT_PERIOD, SELF_EXCLUDE_MONTHS } from '../enums';
 import { int } from './fields';
 
-/** The values that a limit is offered with as buttons, and the smallest and largest that can be typed: hundredths, or minutes of a session. */
+/**
+ * The values that a limit is offered with as buttons, and the smallest and largest that can be typed: hundredths, or
+ * minutes of a session.
+ */
 export const limitPreset = z.strictObject({
   kind: z.enum(LIMIT_KIND),
   period: z.enum(LIMIT_PERIOD),

@@ -3,7 +3,10 @@ import { PUSHER_CONDITIONS } from '../enums';
 import { flag, int, money, smallId, text, time } from './fields';
 import { award } from './shared';
 
-/** A way to earn drops: one for each `need` of `have`, `max` of a round at most; by the unit of the condition, money in hundredths. */
+/**
+ * A way to earn drops: one for each `need` of `have`, `max` of a round at most; by the unit of the condition, money
+ * in hundredths.
+ */
 const way = z.strictObject({
   id: int,
   condition: z.enum(PUSHER_CONDITIONS),

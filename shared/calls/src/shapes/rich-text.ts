@@ -5,7 +5,10 @@ import { day, text } from './fields';
 export const ANCHOR = /^[a-z0-9][a-z0-9-]{0,63}$/;
 const anchor = z.string().regex(ANCHOR, 'is not an anchor a-z, 0-9 and -');
 
-/** Where a text may lead: a path of the app or an http(s) address (specification §5). Browsers drop tabs and line breaks in addresses. */
+/**
+ * Where a text may lead: a path of the app or an http(s) address (specification §5). Browsers drop tabs and line
+ * breaks in addresses.
+ */
 export const LINK = /^(?:https?:\/\/|\/(?![/\\]))[^\s\\]*$/;
 
 /** Words with one look. */

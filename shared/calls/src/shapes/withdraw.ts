@@ -9,7 +9,10 @@ export const bankItem = z.strictObject({
   kind: z.enum(BANK_KIND),
   /** Withdrawal channels that reach it. */
   channelIds: z.array(smallId),
-  /** Its account numbers, as `plainAccountNo` writes them, are wholly of this form: the source of a regular expression. */
+  /**
+   * Its account numbers, as `plainAccountNo` writes them, are wholly of this form: the source of a regular
+   * expression.
+   */
   pattern: text(100, 1),
   /** An account number of the right form, shown as a help. */
   example: text(40),
@@ -18,7 +21,9 @@ export const bankItem = z.strictObject({
   status: z.enum(ITEM_STATUS),
 });
 
-/** A way money leaves. Amounts in hundredths; `etaMin`, `etaMax`: minutes from the approval until it is usually there. */
+/**
+ * A way money leaves. Amounts in hundredths; `etaMin`, `etaMax`: minutes from the approval until it is usually there.
+ */
 export const exchangeChannel = z.strictObject({
   id: smallId,
   name: text(60, 1),
@@ -139,7 +144,10 @@ export const exchangeInfoFields = {
   /** Withdrawals under way now, and how many may be at once. */
   openCount: int,
   openMax: int,
-  /** Up to this amount a withdrawal of this player to an account that is not new is approved by rule, at once; 0: a person looks at each. */
+  /**
+   * Up to this amount a withdrawal of this player to an account that is not new is approved by rule, at once; 0: a
+   * person looks at each.
+   */
   quickAmount: money,
   /** Within how many hours a person looks at the others. */
   reviewHours: int,
@@ -151,7 +159,10 @@ export const exchangeInfoFields = {
   /** Their present sum: without rejected and returned ones. */
   kycUsed: money.optional(),
   kycStatus: z.enum(KYC_STATUS),
-  /** Number of the refusal that keeps the player from withdrawing anything now (201, 202, 203, 301, 308, 312, 313, 316, 317); absent when nothing does. */
+  /**
+   * Number of the refusal that keeps the player from withdrawing anything now (201, 202, 203, 301, 308, 312, 313,
+   * 316, 317); absent when nothing does.
+   */
   blockedBy: int.optional(),
   /** The latest one under way. */
   pendingOrder: exchangeOrder.optional(),

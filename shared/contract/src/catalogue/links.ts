@@ -64,7 +64,10 @@ export function ownRoute<const Id extends string, S extends PageSpec>(id: Id, sp
   return { id, spec };
 }
 
-/** `route('lobby.game-start', { gameId: 7 })`, `route('wallets.withdrawal', { name: 'gcash' })`, `route(RULES)` for a page of one's own. */
+/**
+ * `route('lobby.game-start', { gameId: 7 })`, `route('wallets.withdrawal', { name: 'gcash' })`, `route(RULES)` for a
+ * page of one's own.
+ */
 export function route<R extends RouteId>(id: R, ...args: Rest<SpecOf<R>>): RouteTarget<R>;
 export function route<Id extends string, S extends PageSpec>(own: OwnRoute<Id, S>, ...args: Rest<S>): RouteTarget<Id>;
 export function route(to: string | OwnRoute<string, PageSpec>, args?: RouteTarget['args']): RouteTarget {

@@ -5,7 +5,10 @@ function pathShape(path: string): string {
   return path.replace(/:[^/]+/g, ':');
 }
 
-/** Ids and paths that two parties both claim: the later one in the list is refused, so the answer depends only on the order given. */
+/**
+ * Ids and paths that two parties both claim: the later one in the list is refused, so the answer depends only on the
+ * order given.
+ */
 export function checkClashes(parties: readonly Party[], out: Findings): void {
   const taken = new Map<string, Party>();
   const claim = (key: string, party: Party, code: 'PIN-005' | 'PIN-006', subject: string): void => {

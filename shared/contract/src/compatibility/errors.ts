@@ -36,7 +36,10 @@ export interface RemoteFault {
   transient: boolean;
 }
 
-/** Where a remote stands in this page. Every step has a deadline, so no state lasts for ever but `active`, `off`, `refused`, `failed`. */
+/**
+ * Where a remote stands in this page. Every step has a deadline, so no state lasts for ever but `active`, `off`,
+ * `refused`, `failed`.
+ */
 export type RemoteState =
   | { phase: 'waiting' }
   | { phase: 'loading'; step: 'entry' | 'activate'; attempt: number; since: number }

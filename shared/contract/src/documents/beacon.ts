@@ -33,7 +33,9 @@ export type UnitOutcome = Infer<typeof unitOutcome>;
  */
 export const beaconSchema = object({
   receipt: text({ maxLength: 4000 }),
-  /** The version that the page has of each unit, used or not: a page with others than it was assigned does not count. */
+  /**
+   * The version that the page has of each unit, used or not: a page with others than it was assigned does not count.
+   */
   builds: record(text({ maxLength: 80 }), '^[a-z][a-z0-9-]*$'),
   units: list(unitOutcome, { maxItems: 40 }),
   vitals: optional(

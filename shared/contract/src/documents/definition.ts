@@ -43,8 +43,8 @@ const declaredPromises = {
 };
 
 /**
- * Document 1, written by a squad in `remote.config.ts`, `as const satisfies RemoteDefinition`: its literals are the type of the host
- * that the remote's code gets.
+ * Document 1, written by a squad in `remote.config.ts`, `as const satisfies RemoteDefinition`: its literals are the
+ * type of the host that the remote's code gets.
  */
 export const remoteDefinitionSchema = object({
   name: remoteName,
@@ -57,7 +57,10 @@ export const remoteDefinitionSchema = object({
 type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 export type RemoteDefinition = DeepReadonly<Infer<typeof remoteDefinitionSchema>>;
 
-/** The same of the shell's own pages, dialogs, slots, facts and needs (`shell.config.ts`): its build publishes them in the host profile. */
+/**
+ * The same of the shell's own pages, dialogs, slots, facts and needs (`shell.config.ts`): its build publishes them in
+ * the host profile.
+ */
 export const shellDefinitionSchema = object({ name: literal('shell'), ...declaredPromises });
 export type ShellDefinition = DeepReadonly<Infer<typeof shellDefinitionSchema>>;
 

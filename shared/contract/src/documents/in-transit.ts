@@ -36,7 +36,10 @@ export type Promises = Infer<typeof promisesSchema>;
 /** One build of one remote, ready to load: `base` ends in a slash; the entry's URL is `base + entry.file`. */
 export const remoteArm = armOf(promisesInTransit);
 export type RemoteArm = Infer<typeof remoteArm>;
-/** The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote is fetched. */
+/**
+ * The part of a manifest that the page needs to compose routes, slots and modals before any code of the remote is
+ * fetched.
+ */
 export type BootManifest = RemoteArm['manifest'];
 
 const CONTRIBUTION = '^(route|slot|modal):[a-z][a-z0-9.-]*$';

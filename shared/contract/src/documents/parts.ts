@@ -31,7 +31,9 @@ const LOCALE = '^[a-z]{2,3}(-[A-Z]{2})?$';
 export const remoteName = text({ pattern: REMOTE_NAME, maxLength: NAME_LENGTH });
 export const unitName = text({ pattern: '^[a-z][a-z0-9-]*$', maxLength: NAME_LENGTH });
 
-/** Words that this shell can act on. A manifest may hold newer ones: then that one contribution is left out (PIN-021). */
+/**
+ * Words that this shell can act on. A manifest may hold newer ones: then that one contribution is left out (PIN-021).
+ */
 export const GUARDS = ['none', 'login', 'activityLogin'] as const;
 export const CHROMES = ['root', 'sub', 'bare'] as const;
 export const WHENS = ['always', 'player', 'visitor'] as const;
@@ -86,8 +88,8 @@ export function routeOf<G, C, P>(guard: Typed<G>, chrome: Typed<C>, permit: Type
 export const routeDeclaration = routeOf(oneOf(GUARDS), oneOf(CHROMES), oneOf(PERMITS));
 
 /**
- * A place in the main bar. It leads to `route` with `query`, or to the page `rather` while a live remote has that; low `order` first. `when`: for
- * players or for visitors alone. `dots`: red-dot flags of the player that mark it.
+ * A place in the main bar. It leads to `route` with `query`, or to the page `rather` while a live remote has that;
+ * low `order` first. `when`: for players or for visitors alone. `dots`: red-dot flags of the player that mark it.
  */
 export function tabOf<W>(when: Typed<W>) {
   return object({
@@ -106,7 +108,10 @@ export function tabOf<W>(when: Typed<W>) {
 }
 export const tabDeclaration = tabOf(oneOf(WHENS));
 
-/** One filling of a slot. `when` keeps a remote unloaded while it would show nothing (a visitor has no balance). Low `order` first. */
+/**
+ * One filling of a slot. `when` keeps a remote unloaded while it would show nothing (a visitor has no balance). Low
+ * `order` first.
+ */
 export function slotOf<W>(when: Typed<W>) {
   return object({ slot: id, id, when, order: int(0, 1000) });
 }
@@ -119,12 +124,13 @@ export const renderedSlot = object({ slot: id, max: int(1, 20) });
 export const modalDeclaration = object({ id, exclusive: optional(word) });
 
 /**
- * A dialog of the start-up queue (specification §4), shown in the order of the activity list when it holds the activity's number.
- * `audience`: `player` once logged in, `listed` also for visitors when the activity says so (`unloginShowStatus`). `when` narrows that: to
- * players or to visitors alone. `vip`: true only for players of a VIP level above 0, false never for them. `noDeposit`: only
- * while the player's `totalRecharge` is 0 or less. `needs`: only while that yes-or-no of the activity list's answer is yes
- * (`loginBonus3CanReceive`). `marks`: activities that count as shown with this one (specification §4: free sign and red-versus-blue).
- * `when` and `vip` are fields and not words of `audience`, so that a shell that does not know them still takes the dialog.
+ * A dialog of the start-up queue (specification §4), shown in the order of the activity list when it holds the
+ * activity's number. `audience`: `player` once logged in, `listed` also for visitors when the activity says so
+ * (`unloginShowStatus`). `when` narrows that: to players or to visitors alone. `vip`: true only for players of a VIP
+ * level above 0, false never for them. `noDeposit`: only while the player's `totalRecharge` is 0 or less. `needs`:
+ * only while that yes-or-no of the activity list's answer is yes (`loginBonus3CanReceive`). `marks`: activities that
+ * count as shown with this one (specification §4: free sign and red-versus-blue). `when` and `vip` are fields and not
+ * words of `audience`, so that a shell that does not know them still takes the dialog.
  */
 export function startUpOf<A, W>(audience: Typed<A>, when: Typed<W>) {
   return object({

@@ -9,7 +9,10 @@ export { RELEASE_SNAPSHOT };
  */
 export const snapshotEnvelope = object({ ...envelope, remotes: list(anything) });
 
-/** The longest payload a shell reads, in characters. A release that would be longer must not be made: no page could read any of it. */
+/**
+ * The longest payload a shell reads, in characters. A release that would be longer must not be made: no page could
+ * read any of it.
+ */
 export const LONGEST_SNAPSHOT = 1_000_000;
 
 /**

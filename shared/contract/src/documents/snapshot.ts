@@ -28,8 +28,9 @@ const shellCanary = object({
 });
 
 /**
- * Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. `urgency`: how open tabs take it; `prompt`
- * offers it at once, and left out, or a word that the reader does not know, means at their next page.
+ * Document 4: the state of a channel as the registry writes it. Times are epoch milliseconds. `urgency`: how open
+ * tabs take it; `prompt` offers it at once, and left out, or a word that the reader does not know, means at their
+ * next page.
  */
 export const releaseSnapshotSchema = object({
   ...envelope,

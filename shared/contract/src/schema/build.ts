@@ -1,6 +1,7 @@
 /**
- * Schemas as plain JSON Schema (2020-12 subset) with the TypeScript type carried along, so one text gives the type, the browser's
- * check and a document any other tool can read. Small on purpose: the shell's first load has no room for a schema library.
+ * Schemas as plain JSON Schema (2020-12 subset) with the TypeScript type carried along, so one text gives the type,
+ * the browser's check and a document any other tool can read. Small on purpose: the shell's first load has no room
+ * for a schema library.
  */
 export type JsonSchema =
   | { type?: undefined }

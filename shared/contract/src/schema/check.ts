@@ -18,7 +18,10 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
  */
 export type Unlisted = 'refuse' | 'ignore';
 
-/** Patterns as they can be asked: a release asks the same few of them some hundred times, on a page that has not begun. */
+/**
+ * Patterns as they can be asked: a release asks the same few of them some hundred times, on a page that has not
+ * begun.
+ */
 const patterns = new Map<string, RegExp>();
 
 function like(pattern: string, value: string): boolean {
@@ -106,7 +109,10 @@ export function matches<S extends Typed<unknown>>(
   return problemsOf(schema, value, unlisted).length === 0;
 }
 
-/** Everything wrong with `value` in words, each as `/routes/0/id should be a text`, at most 20; an empty list when nothing is. */
+/**
+ * Everything wrong with `value` in words, each as `/routes/0/id should be a text`, at most 20; an empty list when
+ * nothing is.
+ */
 export function complaints(schema: Typed<unknown>, value: unknown, unlisted: Unlisted = 'refuse'): string[] {
   return problemsOf(schema, value, unlisted).map(({ at, expected }) => `${at || 'the document'} should be ${expected}`);
 }

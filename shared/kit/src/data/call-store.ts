@@ -16,9 +16,9 @@ export interface CallEntry<N extends PlainCallName> {
   snapshot(): CallSnapshot<N>;
   subscribe(listener: () => void): () => void;
   /**
-   * Asks (again). Questions under way are shared; an answer of an older question never replaces a newer one. A failed call is
-   * part of the snapshot; only a mistake in our own code rejects.
-   * `quiet`: without the time-out dialog; kept data is always refreshed quietly.
+   * Asks (again). Questions under way are shared; an answer of an older question never replaces a newer one. A failed
+   * call is part of the snapshot; only a mistake in our own code rejects. `quiet`: without the time-out dialog; kept
+   * data is always refreshed quietly.
    */
   load(options?: { quiet?: boolean }): Promise<void>;
 }

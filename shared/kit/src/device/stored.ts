@@ -1,4 +1,7 @@
-/** A value kept on the device under one key. Storage may be full, foreign or forbidden: then it is known to this page only. */
+/**
+ * A value kept on the device under one key. Storage may be full, foreign or forbidden: then it is known to this page
+ * only.
+ */
 export interface Stored<T> {
   /** The stored value, if it is still of this kind; `fallback` otherwise. */
   read(): T;

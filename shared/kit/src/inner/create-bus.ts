@@ -74,7 +74,8 @@ export function createBus(options: BusOptions): BusCore {
       const guarded = (payload: unknown) => {
         if (!live) return;
         try {
-          handler(payload as never); // the owner of the id is its only writer, and its manifest fits the listener's (PIN-010)
+          // the owner of the id is its only writer, and its manifest fits the listener's (PIN-010)
+          handler(payload as never);
         } catch (error) {
           options.onHandlerError(owner, id, error);
         }

@@ -52,7 +52,10 @@ export type LinkProps<P extends LinkTarget> = OwnProps & {
 /** The props of a link rendered by the plain anchor. */
 export type PlainLinkProps = OwnProps & Omit<PlainProps, keyof LinkTarget>;
 
-/** A link to a page of the house: a real anchor, followed inside the app on a plain click, gone while no live remote offers the page. */
+/**
+ * A link to a page of the house: a real anchor, followed inside the app on a plain click, gone while no live remote
+ * offers the page.
+ */
 export function Link<P extends LinkTarget>(props: LinkProps<P>): ReactNode;
 export function Link(props: PlainLinkProps): ReactNode;
 export function Link({

@@ -9,8 +9,9 @@ const SlotContext = createContext<SlotRenderer>(() => null);
 export const SlotProvider = SlotContext.Provider;
 
 /**
- * A place in this page that other remotes fill. Shows nothing for a filling that is off, broken or not meant for this session.
- * `pending` keeps the place of each filling until its code is here, so that nothing below it moves: nothing when left out.
+ * A place in this page that other remotes fill. Shows nothing for a filling that is off, broken or not meant for this
+ * session. `pending` keeps the place of each filling until its code is here, so that nothing below it moves: nothing
+ * when left out.
  */
 export function Slot(place: { id: string; pending?: ReactNode }): ReactNode {
   const render = useContext(SlotContext);

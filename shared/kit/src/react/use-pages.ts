@@ -97,7 +97,10 @@ export interface UsePagesOf<N extends PlainCallName, Row> extends UsePagesOption
   pageOf(answer: CallResponse<N>): PageOf<Row>;
 }
 
-/** A list that grows page by page, starting afresh when the question or the player changes. `body` is the call's without its page. */
+/**
+ * A list that grows page by page, starting afresh when the question or the player changes. `body` is the call's
+ * without its page.
+ */
 export function usePages<N extends PagedCall>(
   name: N,
   body: Omit<CallRequest<N>, 'pageNum' | 'pageSize'>,

@@ -13,13 +13,19 @@ export type Upload<N extends UploadCallName> = UploadState<N> & {
   send(body: CallRequest<N>, files: CallFiles<N, Blob>): void;
   /** Stops the request under way; the form is kept for `retry`. */
   cancel(): void;
-  /** Sends the last form again, the same fields and files and so under the same key. Nothing without one, or while it is under way. */
+  /**
+   * Sends the last form again, the same fields and files and so under the same key. Nothing without one, or while it
+   * is under way.
+   */
   retry(): void;
 };
 
 const START: UploadProgress = { sent: 0, total: 0, part: 0 };
 
-/** A form with files. After a failure its fields and files are still here, in memory, until it is done or the page is left. */
+/**
+ * A form with files. After a failure its fields and files are still here, in memory, until it is done or the page is
+ * left.
+ */
 export function useUpload<N extends UploadCallName>(name: N): Upload<N> {
   const host = useHost();
   const [state, setState] = useState<UploadState<N>>({ status: 'idle' });

@@ -20,15 +20,17 @@ export interface UploadOptions extends CallOptions {
 }
 
 /**
- * The platform's API. The session, the common fields, time-outs and idempotency keys are the shell's work: a mutating call that got no
- * answer is re-sent under the same key when the same call with the same body is made again, so pressing a button twice pays once.
+ * The platform's API. The session, the common fields, time-outs and idempotency keys are the shell's work: a mutating
+ * call that got no answer is re-sent under the same key when the same call with the same body is made again, so
+ * pressing a button twice pays once.
  */
 export interface Api<Calls extends CallName = CallName> {
   /** Resolves with the payload when `errcode` is 0. Not for calls that take files. @throws CallError otherwise. */
   call<N extends Calls & PlainCallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<CallResponse<N>>;
   /**
-   * A call that takes files. Ended by its signal, and by the time-out only when nothing has moved for that long. The same fields with the
-   * same files are re-sent under the same key until they are answered. @throws CallError as `call`; `invalid` for a call that takes none.
+   * A call that takes files. Ended by its signal, and by the time-out only when nothing has moved for that long. The
+   * same fields with the same files are re-sent under the same key until they are answered.
+   * @throws CallError as `call`; `invalid` for a call that takes none.
    */
   upload<N extends Calls & UploadCallName>(
     name: N,

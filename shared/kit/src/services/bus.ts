@@ -5,6 +5,8 @@
 export interface AnyBus {
   /** Emits a fact. Refused (logged, nothing sent) unless this remote owns the event and its manifest declares it. */
   emit(id: string, payload: unknown): void;
-  /** Hears a fact from now on; a `latest` fact that was already emitted follows in a microtask. Ends with the remote. */
+  /**
+   * Hears a fact from now on; a `latest` fact that was already emitted follows in a microtask. Ends with the remote.
+   */
   on(id: string, handler: (payload: never) => void): () => void;
 }

@@ -7,8 +7,9 @@ import type { Nav } from './nav';
 import type { Session } from './session';
 
 /**
- * Everything the shell offers one remote, as the shell and the kit see it; the remote's own types are narrower (`scoped.ts`). Frozen, made per remote, and dead once the remote is disposed: calls are aborted,
- * subscriptions gone.
+ * Everything the shell offers one remote, as the shell and the kit see it; the remote's own types are narrower
+ * (`scoped.ts`). Frozen, made per remote, and dead once the remote is disposed: calls are aborted, subscriptions
+ * gone.
  */
 export interface Host {
   readonly remote: { readonly name: OwnerName; readonly version: string };

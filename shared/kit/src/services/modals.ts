@@ -24,6 +24,9 @@ export interface ModalControls<Result> {
   close(result: Result): void;
   /** Ends it without one. */
   dismiss(): void;
-  /** There when the start-up queue opened it: ends it without a result, and it does not come by itself again today (a day of UTC). */
+  /**
+   * There when the start-up queue opened it: ends it without a result, and it does not come by itself again today (a
+   * day of UTC).
+   */
   notToday?(): void;
 }

@@ -19,8 +19,8 @@ export interface Nav<Links extends string = string> {
   back(fallback: RouteTarget<Links>): void;
   current(): Place;
   /**
-   * Leaves the site. Only http(s) addresses on an origin in the platform's allow list (payment and game partners); false otherwise
-   * (specification §5: a link is valid only if http or https).
+   * Leaves the site. Only http(s) addresses on an origin in the platform's allow list (payment and game partners);
+   * false otherwise (specification §5: a link is valid only if http or https).
    */
   leave(url: string): boolean;
 }

@@ -16,7 +16,10 @@ export interface SessionState {
   rg: RgState | null;
 }
 
-/** Things the platform may forbid a player to do while it still lets them look, read statements and withdraw (player protection C20). */
+/**
+ * Things the platform may forbid a player to do while it still lets them look, read statements and withdraw (player
+ * protection C20).
+ */
 export type Permission = 'deposit' | 'play' | 'claim';
 export type Allowed = { ok: true } | { ok: false; why: string };
 
@@ -27,9 +30,14 @@ export interface Session<Links extends string = string> {
    * disposed.
    */
   subscribe(listener: (state: SessionState) => void): () => void;
-  /** Asks the server for the balance and flags (at most once a second); resolves when the answer is in, never rejects. */
+  /**
+   * Asks the server for the balance and flags (at most once a second); resolves when the answer is in, never rejects.
+   */
   refresh(): Promise<void>;
-  /** Opens the login for a visitor. True when a player is (now) logged in; `then` is where a direct visit lands afterwards. */
+  /**
+   * Opens the login for a visitor. True when a player is (now) logged in; `then` is where a direct visit lands
+   * afterwards.
+   */
   requireLogin(then?: RouteTarget<Links>): Promise<boolean>;
   /** A hint for buttons; the server decides. */
   can(permission: Permission): Allowed;

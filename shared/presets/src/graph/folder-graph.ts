@@ -32,9 +32,9 @@ function doorsOf(packageDir: string): string[] {
 }
 
 /**
- * Folder → the folders of the same package that its files import, of any kind of import: static, type-only, dynamic and re-exporting.
- * Folders are named from the package's root (`src/api`); every folder with a source file is one, and
- * each of the package's doors. Test code is left out.
+ * Folder → the folders of the same package that its files import, of any kind of import: static, type-only, dynamic
+ * and re-exporting. Folders are named from the package's root (`src/api`); every folder with a source file is one,
+ * and each of the package's doors. Test code is left out.
  */
 export function folderGraph(packageDir: string): Map<string, string[]> {
   const doors = doorsOf(packageDir);

@@ -4,8 +4,8 @@ import { alg, Graph as DirectedGraph } from '@dagrejs/graphlib';
 export type Graph = ReadonlyMap<string, readonly string[]>;
 
 /**
- * The strongly connected sets of more than one node, and nodes that point at themselves: everything that goes round in circles. Each set
- * sorted, the sets by their first name.
+ * The strongly connected sets of more than one node, and nodes that point at themselves: everything that goes round
+ * in circles. Each set sorted, the sets by their first name.
  */
 export function knots(graph: Graph): string[][] {
   const directed = new DirectedGraph({ directed: true });

@@ -4,7 +4,10 @@ const LEVELS = ['error', 'warn', 'info', 'log', 'debug'] as const;
 /** Lines of a stack: jest would treat the text after them as a part of it. */
 const STACK = /\n\s+at .*/g;
 
-/** Lines that a test expects; `needed`: one has to come. Tests add them by `expectConsole` and `allowConsole` of `@parola/testing`. */
+/**
+ * Lines that a test expects; `needed`: one has to come. Tests add them by `expectConsole` and `allowConsole` of
+ * `@parola/testing`.
+ */
 interface Expected {
   level: (typeof LEVELS)[number];
   what: RegExp;

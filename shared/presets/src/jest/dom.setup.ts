@@ -26,7 +26,8 @@ window.scrollTo = () => undefined;
 // Nothing is painted either.
 HTMLCanvasElement.prototype.getContext = () => null;
 
-// jsdom has the <dialog> element but not its modal behaviour: enough of it for Testing Library (open flag, close event, Esc is the browser's).
+// jsdom has the <dialog> element but not its modal behaviour: enough of it for Testing Library (open flag, close
+// event, Esc is the browser's).
 if (typeof HTMLDialogElement !== 'undefined' && !HTMLDialogElement.prototype.showModal) {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');

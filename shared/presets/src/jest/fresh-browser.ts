@@ -64,7 +64,8 @@ export function freshBrowserForEachTest(): void {
     document.title = '';
     if (window.location.pathname + window.location.search + window.location.hash !== '/')
       window.history.replaceState(null, '', '/');
-    // Answers and stores change components from outside React, as on the page; Testing Library switches `act` on where it acts itself.
+    // Answers and stores change components from outside React, as on the page; Testing Library switches `act` on
+    // where it acts itself.
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   };
   beforeEach(clean);

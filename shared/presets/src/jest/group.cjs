@@ -15,8 +15,8 @@ function restore() {
 }
 
 /**
- * Registers the tests of one file under its own name. Hooks of the file stay inside its `describe`. A file that throws while it loads
- * fails as one test, and the other files of the group still run.
+ * Registers the tests of one file under its own name. Hooks of the file stay inside its `describe`. A file that
+ * throws while it loads fails as one test, and the other files of the group still run.
  */
 function testFile(name, load) {
   describe(name, () => {

@@ -1,6 +1,6 @@
 /**
- * Groups of test files that share one module registry. Loading modules is half of the CPU time of small test files; a group loads each
- * module once. The quick tier uses groups, the full tier runs each file alone.
+ * Groups of test files that share one module registry. Loading modules is half of the CPU time of small test files; a
+ * group loads each module once. The quick tier uses groups, the full tier runs each file alone.
  *
  * A group is a generated file that requires up to FILES_PER_GROUP test files, each inside its own `describe`.
  */
@@ -12,7 +12,10 @@ const GROUPS = path.join(ROOT, '.cache/test-groups');
 const FILES_PER_GROUP = 25;
 const TEST_FILE = /\.test\.tsx?$/;
 const SLOW_FILE = /\.slow\.test\.tsx?$/;
-/** Needs a module registry or an environment of its own: replaced modules, a docblock, or the pragma `@own-registry <reason>`. */
+/**
+ * Needs a module registry or an environment of its own: replaced modules, a docblock, or the pragma `@own-registry
+ * <reason>`.
+ */
 const NEEDS_OWN_REGISTRY =
   /jest\.(?:unstable_mockModule|mock|doMock|resetModules|isolateModules)|@jest-environment|@own-registry\s+\S/;
 
@@ -27,7 +30,10 @@ function inChunks(list, size) {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, at) => list.slice(at * size, (at + 1) * size));
 }
 
-/** Testing Library registers its clean-up where it is loaded first. Inside a `describe` it would clean up after that file alone. */
+/**
+ * Testing Library registers its clean-up where it is loaded first. Inside a `describe` it would clean up after that
+ * file alone.
+ */
 function cleanUpModule(packageDir) {
   try {
     return require.resolve('@testing-library/react', { paths: [packageDir] });
@@ -60,7 +66,10 @@ function writeGroups(dir, groups, preload) {
   }
 }
 
-/** @returns the configuration of a package for the quick tier: its test files in groups, and alone where a file needs a registry of its own. */
+/**
+ * @returns the configuration of a package for the quick tier: its test files in groups, and alone where a file needs
+ * a registry of its own.
+ */
 function grouped(config) {
   const dir = path.join(GROUPS, path.relative(ROOT, config.rootDir).replaceAll(path.sep, '-'));
   const files = filesBelow(path.join(config.rootDir, 'src'));

@@ -1,6 +1,7 @@
 /**
- * Names Fastify plugins after their functions. Fastify looks for a plugin without a name among all loaded modules, and inside Jest each look
- * at `require.cache` makes a list of thousands anew: a server took longer to build than to test.
+ * Names Fastify plugins after their functions. Fastify looks for a plugin without a name among all loaded modules,
+ * and inside Jest each look at `require.cache` makes a list of thousands anew: a server took longer to build than to
+ * test.
  */
 const DISPLAY_NAME = Symbol.for('fastify.display-name');
 

@@ -1,6 +1,7 @@
 /**
- * Jest presets. A package's jest.config.cjs is one line: `module.exports = require('@parola/presets/jest').dom(__dirname)`.
- * Sources are TypeScript everywhere, so swc turns them into CommonJS on the fly; types are checked by tsc, not here.
+ * Jest presets. A package's jest.config.cjs is one line: `module.exports =
+ * require('@parola/presets/jest').dom(__dirname)`. Sources are TypeScript everywhere, so swc turns them into CommonJS
+ * on the fly; types are checked by tsc, not here.
  */
 const path = require('node:path');
 const { grouped } = require('./groups.cjs');

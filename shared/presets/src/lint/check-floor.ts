@@ -2,7 +2,10 @@ import path from 'node:path';
 import { isTestCode } from '../graph/test-code';
 import type { Floors } from '../workspace/floors';
 
-/** A package's ladder and the files (from its root) that are its doors to other packages: those stand above every floor. */
+/**
+ * A package's ladder and the files (from its root) that are its doors to other packages: those stand above every
+ * floor.
+ */
 export interface Ladder extends Floors {
   entries: readonly string[];
 }

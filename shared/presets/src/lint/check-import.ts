@@ -35,8 +35,8 @@ function checkRoom(from: Room, file: string, to: Room, door: string): string | u
 }
 
 /**
- * Why the file (path from the root, forward slashes) must not make this request, or undefined when it may. Requests of packages from
- * outside are refused only in remotes, by the shared-module table.
+ * Why the file (path from the root, forward slashes) must not make this request, or undefined when it may. Requests
+ * of packages from outside are refused only in remotes, by the shared-module table.
  */
 export function checkImport(rooms: readonly Room[], file: string, request: string): string | undefined {
   const from = roomOf(rooms, file);

@@ -74,7 +74,10 @@ const UNHELD = [
 ];
 const SERVERS = 'deploy/{edge,partners,platform,releases,start}/src/**/*.ts';
 
-/** One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and linting stays quick. */
+/**
+ * One flat configuration for the whole repository. Types are the compiler's work, so no rule here needs them and
+ * linting stays quick.
+ */
 export const eslintConfig: Linter.Config[] = [
   {
     ignores: [

@@ -18,8 +18,9 @@ function relativeTo(filename: string, request: string): string {
 }
 
 /**
- * Calls `check` with everything a file asks for: static, type-only, dynamic and re-exporting imports, `import('…')` types, `require`,
- * `jest.mock` and `new URL('…', import.meta.url)`. A reason that comes back is reported at the place.
+ * Calls `check` with everything a file asks for: static, type-only, dynamic and re-exporting imports, `import('…')`
+ * types, `require`, `jest.mock` and `new URL('…', import.meta.url)`. A reason that comes back is reported at the
+ * place.
  */
 export function onRequests(
   context: Rule.RuleContext,

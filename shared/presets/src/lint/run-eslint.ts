@@ -2,7 +2,10 @@ import path from 'node:path';
 import { ESLint } from 'eslint';
 import { lintCacheKey } from './cache-key';
 
-/** Lints TypeScript below the given paths of the repository; results are cached by content. Returns whether all is well. */
+/**
+ * Lints TypeScript below the given paths of the repository; results are cached by content. Returns whether all is
+ * well.
+ */
 export async function runEslint(root: string, paths: readonly string[]): Promise<boolean> {
   if (paths.length === 0) return true;
   const eslint = new ESLint({

@@ -1,6 +1,7 @@
 /**
- * THE table of shared modules. From it are generated: the federation settings of every remote, the list of modules a shell provides,
- * `shared` of manifests and host profiles, the import rules of the linter, and the table in the README.
+ * THE table of shared modules. From it are generated: the federation settings of every remote, the list of modules a
+ * shell provides, `shared` of manifests and host profiles, the import rules of the linter, and the table in the
+ * README.
  */
 export interface SharedModule {
   /** npm name of the package. */
@@ -10,13 +11,19 @@ export interface SharedModule {
    * bundles it.
    */
   policy: 'host-only' | 'private';
-  /** Requests that resolve to the shell's copy. A sub-path is a key of its own: `react` does not cover `react/jsx-runtime`. */
+  /**
+   * Requests that resolve to the shell's copy. A sub-path is a key of its own: `react` does not cover
+   * `react/jsx-runtime`.
+   */
   entries?: readonly string[];
   /** The entries among `entries` that the shell loads only when a remote first asks. */
   lazy?: readonly string[];
   /** Requests that a remote must not make, each with its replacement. */
   forbidden?: Readonly<Record<string, string>>;
-  /** Versions of the shell's copy that a remote accepts: `^x.y.z`. Written out, because an inferred range is exact or empty. */
+  /**
+   * Versions of the shell's copy that a remote accepts: `^x.y.z`. Written out, because an inferred range is exact or
+   * empty.
+   */
   range?: string;
   owner: string;
   reason: string;
@@ -126,7 +133,10 @@ export function forbiddenInRemotes(): Record<string, string> {
   return Object.assign({}, ...SHARED_MODULES.map((module) => module.forbidden ?? {}));
 }
 
-/** The `shared` option of a remote's federation plugin: everything from the shell, nothing bundled, a wrong version is an error. */
+/**
+ * The `shared` option of a remote's federation plugin: everything from the shell, nothing bundled, a wrong version is
+ * an error.
+ */
 export function remoteSharedConfig() {
   const config: Record<string, { singleton: true; strictVersion: true; import: false; requiredVersion: string }> = {};
   for (const { entry, module } of sharedEntries())

@@ -3,7 +3,10 @@ import * as fc from 'fast-check';
 import { repositoryRoot } from '../workspace/root';
 import { seed, tier } from './tier';
 
-/** The first cases of a property that the quick tier runs; those of an asynchronous property usually ask a server or a database. */
+/**
+ * The first cases of a property that the quick tier runs; those of an asynchronous property usually ask a server or a
+ * database.
+ */
 const QUICK_RUNS = { sync: 100, async: 5 };
 /** fast-check's number of runs when a test names none. */
 const DEFAULT_RUNS = 100;

@@ -18,7 +18,10 @@ const QUICK_SEED = 20_261_120;
 /** The seed of a test of the full tier that runs without a runner that has drawn one for all. */
 const drawn = Math.floor(Math.random() * 2 ** 31);
 
-/** The seed of everything random in this run: `PAROLA_SEED`, or a constant in the quick tier. @throws Error when it is not an integer. */
+/**
+ * The seed of everything random in this run: `PAROLA_SEED`, or a constant in the quick tier.
+ * @throws Error when it is not an integer.
+ */
 export function seed(env: NodeJS.ProcessEnv = process.env): number {
   const { PAROLA_SEED: text } = env;
   if (text === undefined || text === '') return tier(env) === 'quick' ? QUICK_SEED : drawn;

@@ -4,7 +4,10 @@ const vm = require('node:vm');
 const { transformSync } = require('@swc/core');
 const { compileMessage } = require('@lingui/message-utils/compileMessage');
 
-/** Runs one file of a catalogue. It is data: besides types it imports nothing but its own parts, files below its folder. */
+/**
+ * Runs one file of a catalogue. It is data: besides types it imports nothing but its own parts, files below its
+ * folder.
+ */
 function run(source, file, onPart) {
   const { code } = transformSync(source, {
     filename: path.basename(file),
@@ -26,8 +29,8 @@ function run(source, file, onPart) {
 }
 
 /**
- * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. Throws with the id of a message that is no
- * valid ICU message. `onPart` hears of every further file that was read.
+ * A catalogue's TypeScript source → its messages as the library reads them at run time, id → tokens. Throws with the
+ * id of a message that is no valid ICU message. `onPart` hears of every further file that was read.
  */
 function compileCatalogue(source, file, onPart) {
   const catalogue = run(source, file, onPart).default;

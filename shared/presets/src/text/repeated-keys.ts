@@ -4,7 +4,9 @@ import ts from 'typescript';
 import { readFiles } from '../workspace/read-files';
 import { readRooms } from '../workspace/rooms';
 
-/** Folders below `src` that hold messages: catalogues in several languages, and those of the operators' pages in one. */
+/**
+ * Folders below `src` that hold messages: catalogues in several languages, and those of the operators' pages in one.
+ */
 const FOLDERS = ['locales', 'text'];
 /** The id of a message: `<package>.<name>`. */
 const ID = /^[a-z-]+\.[a-z0-9.-]+$/;
@@ -46,8 +48,9 @@ function messages(root: string): { file: string; language: string; id: string }[
 }
 
 /**
- * Messages that stand in more than one catalogue of a language, as `<id> (<language>): <file>, <file>`, and how many messages were read. All
- * packages of a page share one dictionary: of two messages under one id, the one that was loaded last is shown.
+ * Messages that stand in more than one catalogue of a language, as `<id> (<language>): <file>, <file>`, and how many
+ * messages were read. All packages of a page share one dictionary: of two messages under one id, the one that was
+ * loaded last is shown.
  */
 export function repeatedKeys(root: string): { repeated: string[]; read: number } {
   const all = messages(root);

@@ -11,7 +11,10 @@ const FLOORS_FILE = 'floors.json';
  */
 export interface Floors {
   floors: readonly (readonly string[])[];
-  /** Folders, each with an `index.ts` that is the only door for files from elsewhere: `domains/*` is every folder in `domains`. */
+  /**
+   * Folders, each with an `index.ts` that is the only door for files from elsewhere: `domains/*` is every folder in
+   * `domains`.
+   */
   doors: readonly string[];
 }
 
@@ -23,8 +26,9 @@ function listOf(value: unknown, what: string): string[] {
 }
 
 /**
- * Reads `floors.json` of a package: `{ "floors": ["ground", ["release", "remotes"], "."], "doors": ["domains/*"] }`; undefined when it
- * declares no ladder. @throws Error when the file has another shape or names a folder twice, or one that is not there.
+ * Reads `floors.json` of a package: `{ "floors": ["ground", ["release", "remotes"], "."], "doors": ["domains/*"] }`;
+ * undefined when it declares no ladder.
+ * @throws Error when the file has another shape or names a folder twice, or one that is not there.
  */
 export function readFloors(packageDir: string): Floors | undefined {
   const file = path.join(packageDir, FLOORS_FILE);

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * A package of the house: its folder from the root (`remotes/lobby`), its npm name, its doors (keys of its `exports`) and the files behind
- * them, from the folder (`src/index.ts`).
+ * A package of the house: its folder from the root (`remotes/lobby`), its npm name, its doors (keys of its `exports`)
+ * and the files behind them, from the folder (`src/index.ts`).
  */
 export interface Room {
   folder: string;

@@ -12,7 +12,10 @@ export type ActionBarProps = {
   children: ReactNode;
 };
 
-/** The last line of a form, always in reach: sticks to the bottom of the screen, above the tab bar when the shell says its height in --dock. */
+/**
+ * The last line of a form, always in reach: sticks to the bottom of the screen, above the tab bar when the shell says
+ * its height in --dock.
+ */
 export function ActionBar({ label, amount, note, children }: ActionBarProps) {
   return (
     <div className={css.bar}>

@@ -9,7 +9,10 @@ export type LinkProps = {
 
 export type AnchorProps = LinkProps & Omit<ComponentPropsWithRef<'a'>, 'href'>;
 
-/** A link that stays in the app on a plain click; a new tab, a modified click, a download or another site is left to the browser. */
+/**
+ * A link that stays in the app on a plain click; a new tab, a modified click, a download or another site is left to
+ * the browser.
+ */
 export function Anchor({ href, onNavigate, onClick, children, ...rest }: AnchorProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);

@@ -17,8 +17,9 @@ let config: UiConfig = {};
 const listeners = new Set<() => void>();
 
 /**
- * Sets navigation for the whole kit. The shell calls it at boot. The language is that of the page's texts.
- * A module store and not a context: the kit is one instance on the page, and parts mounted in a React root of their own read the same one.
+ * Sets navigation for the whole kit. The shell calls it at boot. The language is that of the page's texts. A module
+ * store and not a context: the kit is one instance on the page, and parts mounted in a React root of their own read
+ * the same one.
  */
 export function configureUi(change: UiConfig): void {
   config = { ...config, ...change };
@@ -32,7 +33,10 @@ function subscribe(listener: () => void): () => void {
 
 const snapshot = (): UiConfig => config;
 
-/** The current configuration, with the language as BCP 47 tag for dates and times; the component renders again when they change. */
+/**
+ * The current configuration, with the language as BCP 47 tag for dates and times; the component renders again when
+ * they change.
+ */
 export function useUi(): UiConfig & { locale: Locale } {
   const locale = useLocale();
   const current = useSyncExternalStore(subscribe, snapshot, snapshot);

@@ -1,6 +1,6 @@
 /**
- * Manila's clock as the forms door gave it under contract 1: builds of that time share this copy of the design system and call it. Nothing
- * of today does; it goes with their support window.
+ * Manila's clock as the forms door gave it under contract 1: builds of that time share this copy of the design system
+ * and call it. Nothing of today does; it goes with their support window.
  */
 const made = new Map<string, Intl.DateTimeFormat>();
 /**

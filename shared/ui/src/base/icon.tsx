@@ -10,7 +10,10 @@ export type IconType = ComponentType<{
 
 export type IconProps = { of: IconType; size?: number; className?: string };
 
-/** A decorative icon on the 24 grid with a 2 px stroke. The meaning is always in words beside it or in the label of the control. */
+/**
+ * A decorative icon on the 24 grid with a 2 px stroke. The meaning is always in words beside it or in the label of
+ * the control.
+ */
 export function Icon({ of: Glyph, size = 24, className }: IconProps) {
   return <Glyph size={size} strokeWidth={2} className={className} aria-hidden />;
 }

@@ -22,7 +22,9 @@ export type ButtonProps = ButtonLook &
   ComponentPropsWithRef<'button'> & {
     /** Something is under way: the label gives way to dots, width and focus stay, taps do nothing. */
     busy?: boolean;
-    /** Why it cannot be used now. Shown beside the button; it stays focusable, so that everyone can learn the reason. */
+    /**
+     * Why it cannot be used now. Shown beside the button; it stays focusable, so that everyone can learn the reason.
+     */
     disabledReason?: string;
   };
 

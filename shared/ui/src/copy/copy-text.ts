@@ -1,4 +1,7 @@
-/** Copies a text; by the old command where the clipboard is missing or refused (in-app browsers). False when neither works. */
+/**
+ * Copies a text; by the old command where the clipboard is missing or refused (in-app browsers). False when neither
+ * works.
+ */
 export async function copyText(value: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(value);

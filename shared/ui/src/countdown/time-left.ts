@@ -4,7 +4,10 @@ import { readUi } from '../base/config';
 const DAY = 86_400_000;
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** 3725000 → "01:02:05"; from a day on with the days before, as `withDays` writes them. Rounds up, so that 00:00:00 means over. */
+/**
+ * 3725000 → "01:02:05"; from a day on with the days before, as `withDays` writes them. Rounds up, so that 00:00:00
+ * means over.
+ */
 export function formatCountdown(
   leftMs: number,
   withDays = (days: number, time: string): string => `${days} d ${time}`,

@@ -5,7 +5,10 @@ import { useEditing } from './use-editing';
 
 export type MobileFieldProps = Omit<FieldProps, 'type' | 'start' | 'inputMode' | 'autoComplete'>;
 
-/** A Philippine mobile number behind a fixed +63. `value` and `onChange` carry the ten national digits only; check them with `isMobile`. */
+/**
+ * A Philippine mobile number behind a fixed +63. `value` and `onChange` carry the ten national digits only; check
+ * them with `isMobile`.
+ */
 export function MobileField({ value, onChange, onFocus, onBlur, ...rest }: MobileFieldProps) {
   const { editing, ...handlers } = useEditing({ onFocus, onBlur });
   return (

@@ -6,7 +6,8 @@ import { useText } from '../text';
 
 /**
  * Chooses the language of the whole page, at once and for later visits.
- * @param offered in this order; all that the app has where left out. The language of now is always among them, and a choice of one is none.
+ * @param offered in this order; all that the app has where left out. The language of now is always among them, and a
+ * choice of one is none.
  */
 export function LanguageSwitch({ offered = LOCALES }: { offered?: readonly string[] | undefined }) {
   const t = useText();

@@ -26,7 +26,10 @@ export type ListRowProps = Partial<LinkProps> & {
   onClick?: () => void;
 };
 
-/** One row of a list: at least 60 px high; a chevron only when it leads somewhere. Rows with a link or a click hold no other control. */
+/**
+ * One row of a list: at least 60 px high; a chevron only when it leads somewhere. Rows with a link or a click hold no
+ * other control.
+ */
 export function ListRow({ icon, title, meta, end, href, onNavigate, onClick }: ListRowProps) {
   const content = (
     <>

@@ -20,9 +20,9 @@ export type CountUpProps = {
 };
 
 /**
- * A number that counts up to its new value; a lower one is shown at once, for on its way down it would say more than there is. Writes
- * textContent once a frame instead of rendering, and jumps when less motion is wanted.
- * No live region: the owner announces the result once (design guideline, section 5).
+ * A number that counts up to its new value; a lower one is shown at once, for on its way down it would say more than
+ * there is. Writes textContent once a frame instead of rendering, and jumps when less motion is wanted. No live
+ * region: the owner announces the result once (design guideline, section 5).
  */
 export function CountUp({
   value,

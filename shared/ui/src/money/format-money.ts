@@ -8,9 +8,10 @@ export type MoneyFormat = {
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
 /**
- * Money as players read it: 128450 → "₱1,284.50". `hundredths` is an integer number of hundredths of a peso (specification: money amounts);
- * a fraction of a hundredth is rounded down. Works on the digits, so no amount passes through a float division.
- * A minus is the true minus sign, before the peso sign. Something that is not a number gives "₱–", never a false amount.
+ * Money as players read it: 128450 → "₱1,284.50". `hundredths` is an integer number of hundredths of a peso
+ * (specification: money amounts); a fraction of a hundredth is rounded down. Works on the digits, so no amount passes
+ * through a float division. A minus is the true minus sign, before the peso sign. Something that is not a number
+ * gives "₱–", never a false amount.
  */
 export function formatMoney(hundredths: number, { sign, compactZeros }: MoneyFormat = {}): string {
   if (!Number.isFinite(hundredths)) return '₱–';

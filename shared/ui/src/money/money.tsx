@@ -20,13 +20,19 @@ export type MoneyProps = MoneyFormat & {
   className?: string;
 };
 
-/** One size smaller for a text of more than 12 characters, two sizes for more than 15: it stands in one line of the narrowest telephone. */
+/**
+ * One size smaller for a text of more than 12 characters, two sizes for more than 15: it stands in one line of the
+ * narrowest telephone.
+ */
 export function moneySize(text: string, size: MoneySize): MoneySize {
   const steps = text.length > 15 ? 2 : text.length > 12 ? 1 : 0;
   return steps === 0 ? size : (SIZES[SIZES.indexOf(size) - steps] ?? 'text');
 }
 
-/** Sizes that may be wider than a telephone when its text is set larger: then their lines may end after a comma, never between two digits. */
+/**
+ * Sizes that may be wider than a telephone when its text is set larger: then their lines may end after a comma, never
+ * between two digits.
+ */
 const WIDE: readonly MoneySize[] = ['amount', 'xl', 'jackpot'];
 
 function breakable(text: string) {

@@ -23,8 +23,8 @@ export type PictureProps = {
 };
 
 /**
- * A responsive picture with a fixed shape and a quiet block in its place until it has loaded, or when it fails. Unless `eager` it is asked
- * for when it comes near the screen.
+ * A responsive picture with a fixed shape and a quiet block in its place until it has loaded, or when it fails.
+ * Unless `eager` it is asked for when it comes near the screen.
  */
 export function Picture({ src, avif, webp, sizes, alt, width, height, eager, cover, className }: PictureProps) {
   const [failedSrc, setFailedSrc] = useState('');

@@ -1,9 +1,15 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** How far off the screen a picture may be when it is asked for. Browsers' own lazy loading starts 1,250 to 2,500 px away: the whole lobby. */
+/**
+ * How far off the screen a picture may be when it is asked for. Browsers' own lazy loading starts 1,250 to 2,500 px
+ * away: the whole lobby.
+ */
 const MARGIN = '40px';
 
-/** True from the moment the element first comes near the screen; at once when it is `eager`, or where the browser cannot tell. */
+/**
+ * True from the moment the element first comes near the screen; at once when it is `eager`, or where the browser
+ * cannot tell.
+ */
 export function useNear(element: RefObject<Element | null>, eager: boolean): boolean {
   const [near, setNear] = useState(eager || typeof IntersectionObserver === 'undefined');
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** Open sheets, the top one last. Toasts go into the top one: outside an open modal dialog they would be inert and not announced. */
+/**
+ * Open sheets, the top one last. Toasts go into the top one: outside an open modal dialog they would be inert and not
+ * announced.
+ */
 let open: readonly HTMLDialogElement[] = [];
 const listeners = new Set<() => void>();
 

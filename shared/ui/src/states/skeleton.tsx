@@ -8,7 +8,10 @@ import css from './skeleton.module.css';
 export type SkeletonShape = 'block' | 'text' | 'title' | 'tile' | 'row' | 'card' | 'action' | 'button';
 
 export type SkeletonProps = {
-  /** The final geometry: tile 3:4, row 60 px, card 120 px, action 92 px (an `ActionCard`), button 48 px; block takes its size from `className`. */
+  /**
+   * The final geometry: tile 3:4, row 60 px, card 120 px, action 92 px (an `ActionCard`), button 48 px; block takes
+   * its size from `className`.
+   */
   shape?: SkeletonShape;
   /** How many of them, as siblings. */
   count?: number;
@@ -29,8 +32,8 @@ export function Skeleton({ shape = 'block', count = 1, className }: SkeletonProp
 const LONG_MS = 1000;
 
 /**
- * Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, words among them at once; lets them pulse after a second;
- * says once that something loads.
+ * Wraps skeletons: keeps their place from the first paint, shows them after 150 ms, words among them at once; lets
+ * them pulse after a second; says once that something loads.
  */
 export function Loading({ children, className }: { children: ReactNode; className?: string }) {
   const t = useText();
@@ -50,7 +53,10 @@ export function Loading({ children, className }: { children: ReactNode; classNam
 const SHOWN_AFTER_MS = 150;
 const KEPT_FOR_MS = 300;
 
-/** True while loading, and on until a skeleton that has become visible was seen for 300 ms (design guideline, section 8). */
+/**
+ * True while loading, and on until a skeleton that has become visible was seen for 300 ms (design guideline, section
+ * 8).
+ */
 export function useSkeletonHold(loading: boolean): boolean {
   const [held, setHeld] = useState(loading);
   const since = useRef(0);

@@ -113,7 +113,10 @@ export type BannerProps = {
   /** A small Button or a TextLink. */ action?: ReactNode;
 };
 
-/** A strip of one message above the content: offline, maintenance, a failed refresh. Announced politely; a failure (`danger`) at once. */
+/**
+ * A strip of one message above the content: offline, maintenance, a failed refresh. Announced politely; a failure
+ * (`danger`) at once.
+ */
 export function Banner({ tone = 'info', icon, children, action }: BannerProps) {
   return (
     <div className={cx(css.banner, css[tone])} role={tone === 'danger' ? 'alert' : 'status'}>

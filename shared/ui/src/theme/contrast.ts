@@ -29,7 +29,10 @@ export function luminance([red, green, blue]: Rgb): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** Contrast ratio of WCAG 2, 1 to 21; the order of the two does not matter. 1, as good as unreadable, when one is not a colour that can be measured. */
+/**
+ * Contrast ratio of WCAG 2, 1 to 21; the order of the two does not matter. 1, as good as unreadable, when one is not
+ * a colour that can be measured.
+ */
 export function contrast(one: string, other: string): number {
   const colours = [one, other].map(parseColour);
   if (!colours[0] || !colours[1]) return 1;

@@ -5,8 +5,9 @@ import { validateVipThemes, vipCss } from './vip-themes';
 export type Look = { css: string; refused: ThemeRefusal[] };
 
 /**
- * Checks a whole look from the server (`themeJsonData`), as an object or as JSON text: the tokens of the theme, and under `vip` those of VIP
- * levels. Never throws. The server asks it when a look is set and served, the page before it shows one.
+ * Checks a whole look from the server (`themeJsonData`), as an object or as JSON text: the tokens of the theme, and
+ * under `vip` those of VIP levels. Never throws. The server asks it when a look is set and served, the page before it
+ * shows one.
  */
 export function checkLook(json: unknown): Look {
   const given = asObject(json);

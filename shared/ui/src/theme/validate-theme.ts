@@ -84,9 +84,9 @@ export function asObject(json: unknown): Record<string, unknown> | undefined {
 }
 
 /**
- * Checks themeJsonData from the server, as an object or as JSON text. Never throws.
- * `accepted` holds token names without the dashes and values fit for CSS; `refused` says why the others were left out. When two colours
- * of a pair are too close, both go back to the product's own, and all pairs are measured again until every one holds.
+ * Checks themeJsonData from the server, as an object or as JSON text. Never throws. `accepted` holds token names
+ * without the dashes and values fit for CSS; `refused` says why the others were left out. When two colours of a pair
+ * are too close, both go back to the product's own, and all pairs are measured again until every one holds.
  */
 export function validateTheme(json: unknown): ThemeCheck {
   const accepted: ThemeCheck['accepted'] = {};

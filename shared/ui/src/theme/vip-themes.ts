@@ -23,8 +23,8 @@ function themeOf(value: unknown): VipTheme | undefined {
 }
 
 /**
- * Checks the looks of VIP levels that a server sends, on the surfaces of its accepted theme. Each falls or stays as a whole: without it the
- * product's own is shown. Never throws.
+ * Checks the looks of VIP levels that a server sends, on the surfaces of its accepted theme. Each falls or stays as a
+ * whole: without it the product's own is shown. Never throws.
  */
 export function validateVipThemes(given: unknown, accepted: ThemeCheck['accepted']): VipCheck {
   if (given === undefined) return { vip: {}, refused: [] };

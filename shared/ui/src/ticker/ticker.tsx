@@ -18,8 +18,8 @@ export type TickerProps = {
 };
 
 /**
- * One line that changes every 2 s by a cross-fade. Hidden from screen readers (the full list is on its own page); stands still when off screen,
- * in a hidden tab, with reduced motion, and when the player pauses it.
+ * One line that changes every 2 s by a cross-fade. Hidden from screen readers (the full list is on its own page);
+ * stands still when off screen, in a hidden tab, with reduced motion, and when the player pauses it.
  */
 export function Ticker({ label, items, icon, everyMs = 2000, className }: TickerProps) {
   const t = useText();

@@ -24,8 +24,9 @@ function change(next: readonly Toast[]): void {
 }
 
 /**
- * Says something for a moment; the message must not be needed to go on. At most three at a time, the oldest leaves first, and one that is
- * still there is not said twice. Returns a function that takes it away. Needs a `<ToastHost />` on the page.
+ * Says something for a moment; the message must not be needed to go on. At most three at a time, the oldest leaves
+ * first, and one that is still there is not said twice. Returns a function that takes it away. Needs a `<ToastHost
+ * />` on the page.
  */
 export function toast(message: string, { durationMs = 4000, ...options }: ToastOptions = {}): () => void {
   const id = ++count;

@@ -84,7 +84,10 @@ function Somebodys({ owner, wide }: { owner: number; wide: boolean }) {
   );
 }
 
-/** The chat with the support: beside the page or over it, small while the player is elsewhere, out of the way of games and money. */
+/**
+ * The chat with the support: beside the page or over it, small while the player is elsewhere, out of the way of games
+ * and money.
+ */
 export default function Chat() {
   const wide = useWide();
   const owner = useOwner();

@@ -14,7 +14,10 @@ const STEPS = [
   { icon: ShieldCheck, title: 'shell.guide.control', text: 'shell.guide.control-text' },
 ] as const;
 
-/** A short tour of the lobby. It can be left at each step and then does not come again on this device; «Not today» puts it off. */
+/**
+ * A short tour of the lobby. It can be left at each step and then does not come again on this device; «Not today»
+ * puts it off.
+ */
 export default function HomeGuideModal({ modal }: ModalComponentProps<'shell.home-guide'>) {
   const t = useText();
   const [at, setAt] = useState(0);

@@ -8,7 +8,10 @@ import { acknowledge } from './acknowledged';
 import { useText } from '../../texts/age';
 import css from './age-notice.module.css';
 
-/** The site to leave to when the configuration names none (specification §1: the exit button leaves for a search site). */
+/**
+ * The site to leave to when the configuration names none (specification §1: the exit button leaves for a search
+ * site).
+ */
 const SEARCH = 'https://www.google.com/';
 
 /**

@@ -11,7 +11,10 @@ import type { AuthFlow } from './ways';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** Account name or mobile number with a password. `locked`: only a code by text message helps now (player protection C06). */
+/**
+ * Account name or mobile number with a password. `locked`: only a code by text message helps now (player protection
+ * C06).
+ */
 export function AccountLogin({
   flow,
   account: known,

@@ -10,7 +10,10 @@ import { useCode } from './use-code';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** A mobile number for an account without one (auth mode 1). An account with a password confirms with it; for another it may be set here. */
+/**
+ * A mobile number for an account without one (auth mode 1). An account with a password confirms with it; for another
+ * it may be set here.
+ */
 export function BindMobile() {
   const t = useText();
   const { modals } = useHost();

@@ -10,7 +10,10 @@ import { useStepUp } from './step-up';
 import { useText } from '../../texts/auth';
 import css from './auth.module.css';
 
-/** The first password of an account, or another one in place of the old. Every other session of the account ends with it. */
+/**
+ * The first password of an account, or another one in place of the old. Every other session of the account ends with
+ * it.
+ */
 function SetPassword({ hasPassword }: { hasPassword: boolean }) {
   const t = useText();
   const init = useAction('initPassword');

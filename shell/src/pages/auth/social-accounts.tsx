@@ -15,7 +15,10 @@ import css from './auth.module.css';
 /** The account would have no other way to log in. */
 const LAST_WAY = 9;
 
-/** The accounts elsewhere that a player can log in with, and the ways to add and to remove one. A section of any page; `returned` where a provider sends back to. */
+/**
+ * The accounts elsewhere that a player can log in with, and the ways to add and to remove one. A section of any page;
+ * `returned` where a provider sends back to.
+ */
 export function SocialAccounts({ returned }: { returned?: SocialReturn | undefined }) {
   const t = useText();
   const { api } = useHost();

@@ -17,8 +17,8 @@ const LAST_MS = 5 * 60_000;
 const SPREAD_MS = 5000;
 
 /**
- * Closed for maintenance. Asks at the announced end, and before it more and more rarely: an operator may open early. Leads back to where
- * the player was as soon as the site is open.
+ * Closed for maintenance. Asks at the announced end, and before it more and more rarely: an operator may open early.
+ * Leads back to where the player was as soon as the site is open.
  */
 export default function MaintenancePage() {
   const t = useText();
@@ -44,8 +44,8 @@ export default function MaintenancePage() {
         if (answered && !isClosed(config)) location.go(back, true);
         else plan();
       });
-    // A call may have been closed before the configuration told of it. This first answer only tells until when: leading back at once
-    // could end in a circle.
+    // A call may have been closed before the configuration told of it. This first answer only tells until when:
+    // leading back at once could end in a circle.
     void config.load().then(() => here && plan());
     return () => {
       here = false;

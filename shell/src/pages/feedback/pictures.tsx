@@ -5,7 +5,10 @@ import { useText } from '../../texts/help';
 import { ACCEPT, choose, type Bounds, type Refused } from './choose';
 import css from './feedback.module.css';
 
-/** A chosen picture. As data, not by a `blob:` address: the page's policy lets data be shown, and as an image a drawing runs nothing. */
+/**
+ * A chosen picture. As data, not by a `blob:` address: the page's policy lets data be shown, and as an image a
+ * drawing runs nothing.
+ */
 function Chosen({ file, remove }: { file: File; remove?: () => void }) {
   const t = useText();
   const [data, setData] = useState<string>();

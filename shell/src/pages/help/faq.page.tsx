@@ -21,7 +21,10 @@ function WriteToUs({ tone }: { tone: 'primary' | 'secondary' }) {
   );
 }
 
-/** Questions and answers of the operator, with a search through both. Not in the first load: asked for when it is opened. */
+/**
+ * Questions and answers of the operator, with a search through both. Not in the first load: asked for when it is
+ * opened.
+ */
 export default function FaqPage() {
   const t = useText();
   const locale = useLocale();

@@ -40,7 +40,10 @@ function resumed(files: Kyc['files'], papers: readonly KycIdTypeItem[]): { at: n
   return { at: kept.at, answers: { ...fresh, ...kept.written, ...(!offered && { idType: fresh.idType }) } };
 }
 
-/** The steps of a check. Going back and coming back keep everything but the number of the ID; pictures are with the platform already. */
+/**
+ * The steps of a check. Going back and coming back keep everything but the number of the ID; pictures are with the
+ * platform already.
+ */
 export function KycForm({ files, papers, reviewHours, onSent }: FormProps) {
   const t = useText();
   const online = useOnline();

@@ -35,8 +35,9 @@ const HAPPENED: Partial<Record<number, 'shell.kyc.was-sent' | 'shell.kyc.was-app
 };
 
 /**
- * Hears that a check in review was decided. While the stream tells of it, nothing is asked; without it the page asks, for a minute; then it is
- * for the player, or for the mail. @returns whether it still listens
+ * Hears that a check in review was decided. While the stream tells of it, nothing is asked; without it the page asks,
+ * for a minute; then it is for the player, or for the mail.
+ * @returns whether it still listens
  */
 function useDecision(waits: boolean, onDecided: () => void): boolean {
   const { api } = useHost();

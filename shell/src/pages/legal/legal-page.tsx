@@ -49,7 +49,10 @@ function Sections({ shown, here }: { shown: LegalVersion; here: string }) {
   );
 }
 
-/** A text of the law in the words of the operator: the version that holds, or an earlier one (`?version=`), with contents and history. */
+/**
+ * A text of the law in the words of the operator: the version that holds, or an earlier one (`?version=`), with
+ * contents and history.
+ */
 export function LegalPage({ text, version, path }: LegalPageProps) {
   const t = useText();
   const [query] = useSearchParams();

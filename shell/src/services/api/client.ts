@@ -117,7 +117,8 @@ export function createClient(options: ClientOptions): {
     const snap = walletIn(answer);
     if (snap && options.token() === token) options.wallet(snap);
     if (options.token() === token) options.answered(name, answer);
-    if (answer.errcode === 0) return answer as CallResponse<N>; // the platform checks its answers against the same schema
+    // the platform checks its answers against the same schema
+    if (answer.errcode === 0) return answer as CallResponse<N>;
     if (answer.errcode === 11) options.maintenance(windowOf(isRecord(answer.maintenance) ? answer.maintenance : {}));
     // Nothing was done. A reading call is repeated once the player is back; a writing one needs a new press.
     if (

@@ -16,8 +16,8 @@ const SENTENCES = {
 const TOO_LARGE = 413;
 
 /**
- * The sentence for the player, in the language of the page. The words for refusals are loaded with the first one: there was an answer, so
- * there is a network. The others are at hand when it is gone.
+ * The sentence for the player, in the language of the page. The words for refusals are loaded with the first one:
+ * there was an answer, so there is a network. The others are at hand when it is gone.
  */
 export async function failureText(kind: CallFailure, call: string, errcode: number, status = 0): Promise<string> {
   await load();

@@ -2,7 +2,10 @@ import type { FirstData } from '@parola/contract';
 import { serverNow } from '../../ground/clock';
 import { isRecord, type Body } from './answer';
 
-/** Older than this an answer that came with the page is not used: the page may come from the browser's memory, hours later. Milliseconds. */
+/**
+ * Older than this an answer that came with the page is not used: the page may come from the browser's memory, hours
+ * later. Milliseconds.
+ */
 const OLDEST_MS = 30_000;
 
 /**

@@ -14,8 +14,9 @@ function read(): Keys {
 }
 
 /**
- * Idempotency keys of calls that have got no answer yet: the same player making the same call with the same body gets the same key, also
- * after a reload, so that pressing a button twice pays once. Kept under a fingerprint, because a body may hold a password.
+ * Idempotency keys of calls that have got no answer yet: the same player making the same call with the same body gets
+ * the same key, also after a reload, so that pressing a button twice pays once. Kept under a fingerprint, because a
+ * body may hold a password.
  */
 export async function requestKey(
   userId: number,

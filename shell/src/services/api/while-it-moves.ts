@@ -1,8 +1,8 @@
 import type { AxiosProgressEvent, InternalAxiosRequestConfig } from 'axios';
 
 /**
- * A form takes as long as it takes: its time-out begins anew with every byte that moves. A browser's own time-out is for the whole request,
- * so it is put aside for a signal.
+ * A form takes as long as it takes: its time-out begins anew with every byte that moves. A browser's own time-out is
+ * for the whole request, so it is put aside for a signal.
  */
 export function whileItMoves<C extends InternalAxiosRequestConfig>(config: C): C {
   const { timeout = 0, signal: caller, progress, onUploadProgress } = config;

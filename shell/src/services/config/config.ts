@@ -21,7 +21,10 @@ export interface OwnedConfig {
   /** Fetches those of these keys that were not requested on this page. */
   need(keys: readonly string[]): void;
   store: StoreApi<ConfigState>;
-  /** Asks the server for every key that is needed here; resolves with whether there was an answer. Tries again on its own after a failure. */
+  /**
+   * Asks the server for every key that is needed here; resolves with whether there was an answer. Tries again on its
+   * own after a failure.
+   */
   load(): Promise<boolean>;
   /** The server's time of the known configuration, epoch ms; undefined without a stored one. */
   savedAt(): number | undefined;

@@ -16,8 +16,8 @@ function windowOf({ store }: OwnedConfig): Maintenance | undefined {
 }
 
 /**
- * Whether the site is closed now by the server's clock: switched on, begun, not over. `startTime` and `endTime` 0 leave that side open. The
- * platform decides by the same rule.
+ * Whether the site is closed now by the server's clock: switched on, begun, not over. `startTime` and `endTime` 0
+ * leave that side open. The platform decides by the same rule.
  */
 export function isClosed(config: OwnedConfig): boolean {
   const window = windowOf(config);

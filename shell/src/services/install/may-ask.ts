@@ -18,7 +18,10 @@ export interface InstallFacts {
   offers: boolean;
 }
 
-/** Whether a player is asked to install (specification §4): not in the native app, installed or standalone, nor in Chrome on iOS. */
+/**
+ * Whether a player is asked to install (specification §4): not in the native app, installed or standalone, nor in
+ * Chrome on iOS.
+ */
 export function mayAskToInstall(facts: Partial<InstallFacts> & Pick<InstallFacts, 'installed' | 'offered'>): boolean {
   const { installed, offered } = facts;
   const {

@@ -25,8 +25,9 @@ export interface Live {
 }
 
 /**
- * Keeps the one stream of facts of this page, while a player is logged in and looks at it. A stream that is cut comes back by itself, later and
- * later; it begins with the state of now, so nothing that was said in between is missed. Never an action of the player (C07).
+ * Keeps the one stream of facts of this page, while a player is logged in and looks at it. A stream that is cut comes
+ * back by itself, later and later; it begins with the state of now, so nothing that was said in between is missed.
+ * Never an action of the player (C07).
  */
 export function keepLive({ session, hear, refused }: LiveParts): Live {
   const { store } = session;
@@ -90,7 +91,8 @@ export function keepLive({ session, hear, refused }: LiveParts): Live {
       if (saysWhy(said, 'session')) refused();
       return;
     }
-    if (isFact(event)) tell(event, said as LiveFact<typeof event>); // the platform checks its facts against the same schema
+    // the platform checks its facts against the same schema
+    if (isFact(event)) tell(event, said as LiveFact<typeof event>);
   }
   const isFact = (name: string): name is LiveFactName => Object.hasOwn(hear, name);
   function tell<N extends LiveFactName>(name: N, fact: LiveFact<N>): void {

@@ -56,8 +56,9 @@ function keptBefore(): AppEvent[] {
 }
 
 /**
- * Product events (specification §7, event tracking): queued, sent as one batch of up to 20 after 2 s, and by beacon when the page hides.
- * A name that is not on the list is refused. A batch that could not be sent outlives a reload and is tried again, more and more rarely.
+ * Product events (specification §7, event tracking): queued, sent as one batch of up to 20 after 2 s, and by beacon
+ * when the page hides. A name that is not on the list is refused. A batch that could not be sent outlives a reload
+ * and is tried again, more and more rarely.
  */
 export function sendEvents(deps: EventDeps): (tracked: Tracked) => void {
   let queue = keptBefore();

@@ -2,7 +2,10 @@ import type { Location as Place, NavigateFunction, NavigationType } from 'react-
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { endTrip, keepTrip } from './trip';
 
-/** Where the tab is. `step` counts the entries of this visit, so that «back» knows whether there is one of ours to go back to. */
+/**
+ * Where the tab is. `step` counts the entries of this visit, so that «back» knows whether there is one of ours to go
+ * back to.
+ */
 export interface Here {
   path: string;
   search: string;
@@ -16,15 +19,18 @@ export interface Here {
 export interface AddressBar {
   /** For code outside React; components use the router. */
   store: StoreApi<Here>;
-  /** `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part of the address. */
+  /**
+   * `url` is a path of this site with query and hash. `why` is for the page there, on this one visit: it is no part
+   * of the address.
+   */
   go(url: string, replace?: boolean, why?: string): void;
   /** One step back within this visit, which a trip to a partner does not end; false without one. */
   back(): boolean;
   /** The tab leaves for a partner, whose page will lead back to this one. */
   leaving(): void;
   /**
-   * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close` is asked to, and says
-   * false when it stays. Returns the end of it.
+   * Something lies over the page from now on: Back closes it, the last one first, before it leaves the page. `close`
+   * is asked to, and says false when it stays. Returns the end of it.
    */
   overlay(close: () => boolean): () => void;
   /** The router is at `place`, and moves with `navigate`. Earlier requests are carried out now. */
@@ -193,7 +199,10 @@ export function parseUrl(text: string, base?: string): URL | undefined {
 /** A path, and not the beginning of a host. */
 const LOCAL = /^\/(?![/\\])/;
 
-/** A path of this site from a text that others wrote (a query, the server); undefined for anything that would leave it. */
+/**
+ * A path of this site from a text that others wrote (a query, the server); undefined for anything that would leave
+ * it.
+ */
 export function samePath(text: string | null | undefined): string | undefined {
   if (!text || !LOCAL.test(text)) return undefined;
   const url = parseUrl(text, location.origin);

@@ -19,8 +19,8 @@ export interface RouteTable {
   match(path: string): Matched | undefined;
   byId(id: string): Page | undefined;
   /**
-   * The other layout of a page, for `clientConfig.layout` (specification: v2 twins). Of several twins, one below `/v2` comes first, then
-   * the first by path. A twin belongs to the owner of the page.
+   * The other layout of a page, for `clientConfig.layout` (specification: v2 twins). Of several twins, one below
+   * `/v2` comes first, then the first by path. A twin belongs to the owner of the page.
    */
   variantOf(id: string): Page | undefined;
   /**
@@ -39,7 +39,10 @@ function layoutRank({ path }: Page): number {
   return path === '/v2' || path.startsWith('/v2/') ? 0 : 1;
 }
 
-/** The owner that comes first wins where two claim one path: the shell, before a remote that was refused for claiming it. */
+/**
+ * The owner that comes first wins where two claim one path: the shell, before a remote that was refused for claiming
+ * it.
+ */
 export function createRoutes(owners: readonly RouteOwner[]): RouteTable {
   const pages = owners.flatMap(({ name, routes }) => routes.map((page): Page => ({ ...page, owner: name })));
   const byId = (id: string) => pages.find((page) => page.id === id);

@@ -12,8 +12,8 @@ function read(): Record<string, number> {
 }
 
 /**
- * An old page begins where it was left (a new one at its top, see PageChange). Pages arrive late, so going back waits until there is
- * enough page to scroll, the player touches it, or two seconds have passed. Returns the stop.
+ * An old page begins where it was left (a new one at its top, see PageChange). Pages arrive late, so going back waits
+ * until there is enough page to scroll, the player touches it, or two seconds have passed. Returns the stop.
  */
 export function restoreScroll(location: AddressBar): () => void {
   history.scrollRestoration = 'manual';

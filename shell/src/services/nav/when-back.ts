@@ -1,6 +1,6 @@
 /**
- * Ends a waiting that began with `nav.leave`: the page comes back out of the browser's memory as it was left, its busy buttons included.
- * Returns the end of listening.
+ * Ends a waiting that began with `nav.leave`: the page comes back out of the browser's memory as it was left, its
+ * busy buttons included. Returns the end of listening.
  */
 export function whenBack(end: () => void): () => void {
   const shown = ({ persisted }: PageTransitionEvent): void => {

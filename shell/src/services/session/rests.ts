@@ -9,5 +9,8 @@ export function rests({ rg, user }: Pick<SessionState, 'rg' | 'user'>): boolean 
   return !!(rg?.rgStatus ?? user?.rgStatus);
 }
 
-/** Key of the mark that the last player on this device could not play. While it is there, no offer is shown until the session is known. */
+/**
+ * Key of the mark that the last player on this device could not play. While it is there, no offer is shown until the
+ * session is known.
+ */
 export const RESTED = 'parola.rested';

@@ -133,7 +133,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
       }
       void refresh();
     } catch (error) {
-      // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a visitor, and we go on trying.
+      // A 401 has ended the session by now. Otherwise the platform cannot be reached: soon the page works as for a
+      // visitor, and we go on trying.
       if (token.era() !== era) return;
       const soon = !again && error instanceof CallError && error.kind !== 'timeout';
       if (!soon) store.setState({ status: 'visitor' });
@@ -177,7 +178,8 @@ export function createSession(deps: SessionDeps): OwnedSession {
     requireLogin: deps.requireLogin,
     can: (permission) => permissionOf(store.getState().rg, permission),
     async logout() {
-      // The call takes the token as it is made. Ended here before the platform answers: after that, every other call gets a 401.
+      // The call takes the token as it is made. Ended here before the platform answers: after that, every other call
+      // gets a 401.
       const answered = api.call('logout', {}, { quiet: true }).catch(unlessAborted);
       end('logout');
       await answered;

@@ -11,7 +11,10 @@ export function socialTarget(): string | undefined {
   return tabStorage.readText(KEY);
 }
 
-/** It was gone to; with the session it goes by its key (specification §4). The provider itself is asked to ask anew, always. */
+/**
+ * It was gone to; with the session it goes by its key (specification §4). The provider itself is asked to ask anew,
+ * always.
+ */
 export function forgetSocial(): void {
   tabStorage.writeText(KEY, null);
 }

@@ -38,7 +38,8 @@ export function createTokenBox(): TokenBox {
   let renewed = (): void => undefined;
   let era = 0;
   const markTab = (): boolean => tabStorage.writeText(KEPT_FOR, token?.slice(-8) ?? '');
-  // The browser can bring a tab back that was closed or thrown out of memory, after another player has come in another tab.
+  // The browser can bring a tab back that was closed or thrown out of memory, after another player has come in
+  // another tab.
   const keptFor = tabStorage.readText(KEPT_FOR);
   if (keptFor && !token?.endsWith(keptFor)) forgetOwn('tab');
   markTab();

@@ -44,7 +44,10 @@ export type Wrong =
 /** By the path of the field, as the platform names it: `value.2.endTime`. */
 export type Wrongs = ReadonlyMap<string, Wrong>;
 
-/** All that is wrong in a draft, in the order of its fields. A number that is none yet stands in it as the text that was typed. */
+/**
+ * All that is wrong in a draft, in the order of its fields. A number that is none yet stands in it as the text that
+ * was typed.
+ */
 export function wrongsIn(draft: Json, shape: Shape): Wrongs {
   const found = new Map<string, Wrong>();
   look(draft, shape, 'value', found);

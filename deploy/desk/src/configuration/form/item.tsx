@@ -16,7 +16,10 @@ interface ItemProps extends PartProps {
   onChange: (value: Json) => void;
 }
 
-/** One of many: a line that opens, or just its field where it is no more than that. Something wrong inside keeps it open. */
+/**
+ * One of many: a line that opens, or just its field where it is no more than that. Something wrong inside keeps it
+ * open.
+ */
 export function Item({ shape, value, path, label, name, open, onOpen, onChange, children }: ItemProps) {
   const found = use(Found);
   const isWrong = [...found.keys()].some((at) => at.startsWith(`${path}.`));

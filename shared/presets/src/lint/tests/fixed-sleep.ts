@@ -25,7 +25,10 @@ function countersOf(loop: Loop): Set<string> {
   return new Set(counted.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : [])));
 }
 
-/** Whether a node is the step of a poll: the nearest loop asks for a condition, or is left inside as soon as one holds. */
+/**
+ * Whether a node is the step of a poll: the nearest loop asks for a condition, or is left inside as soon as one
+ * holds.
+ */
 function isPollStep(context: Rule.RuleContext, node: Rule.Node): boolean {
   for (let at: Rule.Node | null = node.parent; at; at = at.parent) {
     if (isLoop(at)) {
@@ -58,8 +61,8 @@ function resolves(context: Rule.RuleContext, [then]: CallExpression['arguments']
 }
 
 /**
- * Refuses a sleep of a fixed time in a test or its support: on a slow machine it is too short, on a fast one too long. The step of a loop that
- * asks for a condition is none, nor is a turn of the event loop (a time of 0).
+ * Refuses a sleep of a fixed time in a test or its support: on a slow machine it is too short, on a fast one too
+ * long. The step of a loop that asks for a condition is none, nor is a turn of the event loop (a time of 0).
  */
 export const fixedSleep: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },

@@ -1,7 +1,9 @@
 import type { Rule } from 'eslint';
 import { memberCalled, type CallExpression, type Node } from './values';
 
-/** Refuses statements that change the configuration of the product: `whileSet` of `support/database.ts` sets it back. */
+/**
+ * Refuses statements that change the configuration of the product: `whileSet` of `support/database.ts` sets it back.
+ */
 export const restoredConfig: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {
@@ -67,7 +69,10 @@ function isChange(node: CallExpression): boolean {
   return words.includes(CHANNEL) && !words.includes('refused');
 }
 
-/** Refuses changes of the channel that the pages of all journeys are served from; a drill site has a channel of its own. */
+/**
+ * Refuses changes of the channel that the pages of all journeys are served from; a drill site has a channel of its
+ * own.
+ */
 export const ownChannel: Rule.RuleModule = {
   meta: { type: 'problem', schema: [] },
   create(context) {

@@ -6,7 +6,10 @@ const LEAST_MS = 60_000;
 const BOUND = /^toBe(Less|Greater)Than(OrEqual)?$/;
 const COMPARES = new Set(['<', '>', '<=', '>=']);
 
-/** Whether an expression is a time that has passed, or is left: a difference with the clock in it, also behind a name or `Math.abs`. */
+/**
+ * Whether an expression is a time that has passed, or is left: a difference with the clock in it, also behind a name
+ * or `Math.abs`.
+ */
 function isSpan(context: Rule.RuleContext, node: Node | undefined): boolean {
   if (!node) return false;
   if (node.type === 'AwaitExpression') return isSpan(context, node.argument);

@@ -11,7 +11,9 @@ const MOST_BYTES = 5_000_000;
 
 const Cut = lazy(() => import(/* webpackChunkName: "cut-picture" */ './cut-picture'));
 
-/** A picture of the player's own: chosen, cut, sent; or taken away. The code that cuts comes only when one was chosen. */
+/**
+ * A picture of the player's own: chosen, cut, sent; or taken away. The code that cuts comes only when one was chosen.
+ */
 export function OwnPicture({ has }: { has: boolean }) {
   const t = useText();
   const { session } = useShell();

@@ -12,7 +12,10 @@ import css from './self-limited.module.css';
 
 type Done = { until: number; exclusionNo: string };
 
-/** 6 months to 5 years, irrevocable within the term: asked twice, typed out, and proved by password or code (player protection C18). */
+/**
+ * 6 months to 5 years, irrevocable within the term: asked twice, typed out, and proved by password or code (player
+ * protection C18).
+ */
 export function SelfExclude({ months, changed }: { months: readonly SelfExcludeMonths[]; changed(): void }) {
   const t = useText();
   const authText = useAuthText();

@@ -28,7 +28,10 @@ function State({ rgStatus, until }: Pick<CallResponse<'getSelfLimit'>, 'rgStatus
 /** The regulator's page with the forms of exclusion, the one of families too (player protection, table 1.1). */
 const FAMILY_FORM = 'https://www.pagcor.ph/regulatory/exclusion2.php';
 
-/** Limits, breaks and self-exclusion (player protection C14 to C20): plain words, nothing that pulls the other way, no offers. */
+/**
+ * Limits, breaks and self-exclusion (player protection C14 to C20): plain words, nothing that pulls the other way, no
+ * offers.
+ */
 export default function SelfLimitedPage() {
   const t = useText();
   const { session } = useShell();
