@@ -23,3 +23,14 @@ test.each([
 ])('%j leaves the default route', (themeUrl) => {
   expect(themeTarget(themeUrl)).toBeUndefined();
 });
+
+test('an address outside is known in browsers without URL.canParse, too', () => {
+  const own = Object.getOwnPropertyDescriptor(URL, 'canParse') ?? {};
+  Reflect.deleteProperty(URL, 'canParse');
+  try {
+    expect(themeTarget('https://partner.example/live')).toEqual({ kind: 'away', url: 'https://partner.example/live' });
+    expect(themeTarget('https://[')).toBeUndefined();
+  } finally {
+    Object.defineProperty(URL, 'canParse', own);
+  }
+});

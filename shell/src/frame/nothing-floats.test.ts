@@ -25,7 +25,7 @@ test('a conversation out of sight is a row of the frame, and what is docked stan
   const pill = rule(chat, '.pill');
   expect(pill).toMatch(/bottom: calc\(var\(--dock\) - var\(--chat-h\)\);/);
   expect(pill).toMatch(/height: var\(--chat-h\);/);
-  expect(chat).toMatch(/:has\(\.pill\) \{\s*--chat-h: var\(--tap\);/);
+  expect(chat).toMatch(/:root\[data-chat\]\) \{\s*--chat-h: var\(--tap\);/);
   expect(read('frame.module.css')).toMatch(/--dock: calc\([^;]*\+ var\(--chat-h\)\);/);
   expect(read('../../../shared/ui/src/styles/tokens.css')).toMatch(/--dock: var\(--chat-h\);/);
 });

@@ -12,7 +12,7 @@ function injectedIn(html: string): string | undefined {
 /** `:name` stands for one segment. */
 function fits(declared: string, path: string): boolean {
   const want = declared.split('/');
-  const have = path.replace(/(?<=.)\/+$/, '').split('/');
+  const have = path.replace(/(.)\/+$/, '$1').split('/');
   return want.length === have.length && want.every((part, index) => part.startsWith(':') || part === have[index]);
 }
 

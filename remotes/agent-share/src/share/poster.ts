@@ -25,6 +25,22 @@ function drawQr(paint: CanvasRenderingContext2D, text: string, at: { x: number; 
   );
 }
 
+/** (`roundRect` is younger than the oldest browsers served.) */
+function roundedSquare(
+  paint: CanvasRenderingContext2D,
+  { x, y, side }: { x: number; y: number; side: number },
+  radius: number,
+): void {
+  const [right, bottom] = [x + side, y + side];
+  paint.beginPath();
+  paint.moveTo(x + radius, y);
+  paint.arcTo(right, y, right, bottom, radius);
+  paint.arcTo(right, bottom, x, bottom, radius);
+  paint.arcTo(x, bottom, x, y, radius);
+  paint.arcTo(x, y, right, y, radius);
+  paint.closePath();
+}
+
 /**
  * The invitation as a picture to print or send: words, QR code, code, and the age notice.
  * @returns null in a browser without canvas.
@@ -55,8 +71,7 @@ export async function drawPoster(invitation: { code: string; url: string }, word
   write(words.headline, 260, 72, '--text');
   const side = 620;
   paint.fillStyle = colour('--text');
-  paint.beginPath();
-  paint.roundRect(middle - side / 2, 330, side, side, 32);
+  roundedSquare(paint, { x: middle - side / 2, y: 330, side }, 32);
   paint.fill();
   paint.fillStyle = colour('--bg');
   drawQr(paint, invitation.url, { x: middle - side / 2, y: 330, side });

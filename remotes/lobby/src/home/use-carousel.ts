@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import { prefersReducedMotion, useOnScreen } from '@parola/ui';
 
 const EVERY_MS = 6000;
+const AT_REST_MS = 120;
 
 /** Whether moving things by ourselves would cost the player data or comfort. */
 function still(): boolean {
@@ -63,8 +64,21 @@ export function useCarousel(count: number): Carousel {
           : 0;
       if (step > 0) setCurrent(Math.min(count - 1, Math.round(row.scrollLeft / step)));
     };
-    row.addEventListener('scrollend', settle);
-    return () => row.removeEventListener('scrollend', settle);
+    if (row.onscrollend !== undefined) {
+      row.addEventListener('scrollend', settle);
+      return () => row.removeEventListener('scrollend', settle);
+    }
+    // Safari has no such event before version 26.2: a row that has not moved for a moment is at rest.
+    let rest: number | undefined;
+    const wait = () => {
+      window.clearTimeout(rest);
+      rest = window.setTimeout(settle, AT_REST_MS);
+    };
+    row.addEventListener('scroll', wait);
+    return () => {
+      window.clearTimeout(rest);
+      row.removeEventListener('scroll', wait);
+    };
   }, [count]);
 
   return { track, current, playing, toggle: () => setPlaying(!playing), goTo, pause: () => setPlaying(false) };

@@ -76,10 +76,13 @@ it('stays beside the page on the way to another one, and makes itself small by E
   await userEvent.type(await field(), '{Escape}');
   const pill = await screen.findByRole('button', { name: 'Chat' });
   expect(pill).toHaveFocus();
+  // Its style sheet makes room for it by this mark.
+  expect(document.documentElement).toHaveAttribute('data-chat', 'small');
   desk.answer('Good day.');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByRole('button', { name: 'Chat 1 new answer' })).toBeVisible();
   await press('Chat 1 new answer');
+  expect(document.documentElement).not.toHaveAttribute('data-chat');
   expect(within(await log()).getByText('Good day.')).toBeInTheDocument();
   await press('Make the chat small');
   expect(await screen.findByRole('button', { name: 'Chat' })).toBeVisible();

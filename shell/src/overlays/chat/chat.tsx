@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { MessageCircle } from 'lucide-react';
 import { manilaWhen } from '@parola/calls';
 import { Icon, VisuallyHidden } from '@parola/ui';
@@ -47,6 +47,12 @@ function Open({ talking: { talk, state, minimise, leave }, wide }: { talking: Ta
 function Pill({ unread, focused }: { unread: number; focused: boolean }) {
   const t = useText();
   const pill = useRef<HTMLButtonElement>(null);
+  // The style sheet makes room for it by this mark. (`:has()` is younger than the oldest browsers served.)
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['chat'] = 'small';
+    return () => void delete dataset['chat'];
+  }, []);
   useEffect(() => {
     if (focused) pill.current?.focus({ preventScroll: true });
   }, [focused]);
