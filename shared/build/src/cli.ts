@@ -15,8 +15,14 @@ parola-build shell  [--version v] [--out dir] [--dev]   build the shell in this 
 parola-build app    --base path [--out dir]             build a page of its own, without remotes, in this folder
 parola-build plain  --version v --out dir               build shell and remotes as one, to compare with
 parola-build bytes [--builds dir]                       hold the builds against their budgets
+parola-build browsers [--builds dir] [--of folder=dir]  hold the builds (and more files) against the promised browsers
 parola-build check  --host url|file [--out dir]          say whether the build in dist would work in that shell
 parola-build table                                      print the shared-module table as Markdown, for the README`;
+
+/** `deploy/partners=/tmp/files`, as often as there are further folders. */
+function foldersOf(given: readonly string[] = []): Record<string, string> {
+  return Object.fromEntries(given.map((one) => one.split('=', 2)));
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -29,6 +35,7 @@ async function main(): Promise<void> {
       watch: { type: 'boolean', default: false },
       'reload-on': { type: 'string' },
       builds: { type: 'string' },
+      of: { type: 'string', multiple: true },
       host: { type: 'string' },
     },
   });
@@ -71,6 +78,17 @@ async function main(): Promise<void> {
     case 'bytes':
       process.exitCode = (await bytesGate(buildDirs(repositoryRoot(process.cwd()), values.builds))) ? 0 : 1;
       return;
+    case 'browsers': {
+      // Its data of browsers is large, and no build needs it.
+      const { browsersGate } = await import('./browsers/browsers-gate');
+      process.exitCode = browsersGate({
+        ...buildDirs(repositoryRoot(process.cwd()), values.builds),
+        others: foldersOf(values.of),
+      })
+        ? 0
+        : 1;
+      return;
+    }
     case 'check': {
       if (values.host === undefined) throw new Error('check needs --host.');
       const host = await readHost(values.host);

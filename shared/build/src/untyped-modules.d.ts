@@ -16,3 +16,17 @@ declare module 'css-loader' {
     options: object,
   ): string;
 }
+
+declare module 'eslint-scope' {
+  import type { Identifier, Program } from 'acorn';
+
+  interface Scope {
+    /** References that no scope resolves. */
+    through: readonly { identifier: Identifier }[];
+  }
+
+  export function analyze(
+    program: Program,
+    options: { ecmaVersion: number; sourceType: 'script' | 'module' },
+  ): { globalScope: Scope };
+}

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { OLDEST } from '@parola/presets/browsers';
 
 /** Addresses of the bundles on this origin, and all files they are made of. */
 export interface Assets {
@@ -11,6 +12,9 @@ export interface Assets {
   pageStyle: string;
   files: ReadonlyMap<string, Uint8Array>;
 }
+
+/** The oldest browsers served, as esbuild names them. */
+const TARGETS = Object.entries(OLDEST).map(([browser, version]) => browser + version);
 
 const ENTRIES = {
   gameScript: path.join(__dirname, '../client/main.ts'),
@@ -31,7 +35,7 @@ async function bundleAll(): Promise<Assets> {
       minify: true,
       write: false,
       format: 'iife',
-      target: ['chrome90', 'safari15'],
+      target: TARGETS,
       outdir: '/assets',
       publicPath: '/assets',
       entryNames: '[name]-[hash]',

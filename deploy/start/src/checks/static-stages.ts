@@ -1,4 +1,6 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { bundleAssets } from '@parola/partners/assets';
 import { inTurns } from '../build-unit';
 import { PAGE_NAMES, takePage } from '../desk';
 import { ROOT } from '../settings';
@@ -7,6 +9,7 @@ import { checkStage, tool, type StageResult } from './stage';
 import { runMeasured, type Measured } from './measured';
 
 const BUILDS = path.join(ROOT, '.cache/weighed');
+const GAMES = path.join(BUILDS, 'partners');
 const BUILDS_AT_ONCE = 2;
 
 function check(name: 'types' | 'lint' | 'api'): Promise<StageResult> {
@@ -32,13 +35,30 @@ export function buildStage(): Promise<StageResult> {
   return checkStage('build', () => runMeasured(process.execPath, ['--import', 'tsx', program], { output: 'kept' }));
 }
 
+/** Writes the bundles of the partners, which make them at their start. */
+async function takeGames(): Promise<void> {
+  const { files } = await bundleAssets();
+  await rm(GAMES, { recursive: true, force: true });
+  await mkdir(GAMES, { recursive: true });
+  for (const [name, bytes] of files) await writeFile(path.join(GAMES, path.basename(name)), bytes);
+}
+
 /** Copies the builds of the shell, of every remote and of the operators' pages from the store; builds missing ones. */
 export async function takeBuilds(): Promise<void> {
   const units = unitsHere().map(
     (unit) => async () => sources.build(unit, await sources.version(unit), path.join(BUILDS, unit)),
   );
   const pages = PAGE_NAMES.map((name) => () => takePage(name, path.join(BUILDS, name)));
-  await inTurns([...units, ...pages], BUILDS_AT_ONCE, (take) => take());
+  await inTurns([...units, ...pages, takeGames], BUILDS_AT_ONCE, (take) => take());
+}
+
+/** The builds against the promised browsers, the partners' games and pages among them. */
+export function browsersStage(): Promise<StageResult> {
+  return checkStage('browsers', (): Promise<Measured> =>
+    runMeasured(tool('parola-build'), ['browsers', '--builds', BUILDS, '--of', `deploy/partners=${GAMES}`], {
+      output: 'kept',
+    }),
+  );
 }
 
 /** The builds against their byte budgets. */

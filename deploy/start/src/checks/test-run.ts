@@ -5,7 +5,7 @@ import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
 import { keepLastRun, keepProof, lastRunOf, treeHash, type LastRun } from './last-run';
 import { secondLook, type SecondLook } from './second-look';
 import type { StageResult } from './stage';
-import { apiStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
+import { apiStage, browsersStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
 import type { RunOptions } from './tier';
 
@@ -82,6 +82,7 @@ const LANES: readonly (readonly Check[])[] = [
   [
     ['build', buildStage],
     ['bytes', bytesStage],
+    ['browsers', browsersStage],
     ['lint', lintStage],
   ],
 ];

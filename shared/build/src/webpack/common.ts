@@ -2,11 +2,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { PackageInfo } from '../paths';
-import { BROWSERS, rules } from './rules';
+import { OLDEST } from '@parola/presets/browsers';
+import { rules } from './rules';
 
 /** lightningcss writes a browser version as major << 16 | minor << 8. */
 export const CSS_TARGETS = Object.fromEntries(
-  Object.entries(BROWSERS).map(([browser, version]) => {
+  // Safari of iPhones needs prefixes that the one of desktops does not.
+  Object.entries({ ...OLDEST, ios_saf: OLDEST.safari }).map(([browser, version]) => {
     const [major = 0, minor = 0] = version.split('.').map(Number);
     return [browser, (major << 16) | (minor << 8)];
   }),

@@ -3,13 +3,11 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import type { PackageInfo } from '../paths';
 import { repositoryRoot } from '@parola/presets';
+import { OLDEST } from '@parola/presets/browsers';
 import { uniqueNames } from './class-names';
 
 /** The shared packages in browser code. */
 export const BROWSER_PACKAGES = ['contract', 'calls', 'operations', 'release-api', 'text', 'kit', 'ui'] as const;
-
-/** The oldest browsers served: the targets of swc and lightningcss. */
-export const BROWSERS = { chrome: '100', safari: '15.4' };
 
 /**
  * Two or three letters before every class name of a package: css-loader's hash alone collided between builds of two
@@ -41,7 +39,7 @@ function script(extension: 'ts' | 'tsx', dev: boolean, refresh: boolean): RuleSe
         options: {
           swcrc: false,
           configFile: false,
-          env: { targets: BROWSERS },
+          env: { targets: OLDEST },
           jsc: {
             parser: { syntax: 'typescript', tsx: extension === 'tsx' },
             transform: { react: { runtime: 'automatic', development: dev, refresh } },

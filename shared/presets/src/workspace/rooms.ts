@@ -60,7 +60,7 @@ const BY_FOLDER: Readonly<Record<string, Walls>> = {
     imports: ['shared/calls', 'shared/operations', 'shared/process', 'shared/terminal', 'shared/ui/theme'],
   },
   'deploy/desk': { imports: ['shared/calls', 'shared/operations', 'shared/ui', 'shared/text'] },
-  'deploy/partners': { imports: ['shared/calls', 'shared/process'] },
+  'deploy/partners': { imports: ['shared/calls', 'shared/presets/browsers', 'shared/process'] },
   'deploy/releases': { imports: ['shared/contract', 'shared/process', 'shared/release-api', 'shared/terminal'] },
   'deploy/console': { imports: ['shared/release-api', 'shared/ui', 'shared/text'] },
   'deploy/edge': {

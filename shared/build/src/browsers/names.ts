@@ -1,0 +1,116 @@
+import bcd from '@mdn/browser-compat-data';
+import type { CompatStatement, Identifier } from '@mdn/browser-compat-data/types';
+import type { PromisedBrowser } from '@parola/presets/browsers';
+import { compatOf, isInBoth, isServed } from './support';
+
+const { builtins } = bcd.javascript;
+const STATIC = '_static';
+const EVENT = '_event';
+
+/** Interfaces whose members are global names. */
+const GLOBAL_SCOPES = ['Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope', 'EventTarget'];
+
+/** Objects that are there under a global name, with the interfaces whose members they have. */
+const OBJECTS: Readonly<Record<string, readonly string[]>> = {
+  caches: ['CacheStorage'],
+  crypto: ['Crypto'],
+  document: ['Document', 'Node', 'EventTarget'],
+  history: ['History'],
+  indexedDB: ['IDBFactory'],
+  localStorage: ['Storage'],
+  location: ['Location'],
+  navigator: ['Navigator'],
+  performance: ['Performance', 'EventTarget'],
+  screen: ['Screen', 'EventTarget'],
+  sessionStorage: ['Storage'],
+};
+
+/** Other names of the global object. */
+export const GLOBAL_OBJECTS: ReadonlySet<string> = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
+
+/** Exports of a bundle have names of one or two letters. */
+const SHORTEST_MEMBER = 3;
+
+type Entry = readonly [name: string, entry: Identifier];
+type Compat = readonly [name: string, compat: CompatStatement];
+export type Unserved = ReadonlyMap<string, CompatStatement>;
+
+function children(entry: Identifier | undefined): Entry[] {
+  return Object.entries(entry ?? {}).filter((pair): pair is [string, Identifier] => pair[0] !== '__compat');
+}
+
+function compats(entries: readonly Entry[]): Compat[] {
+  return entries.flatMap(([name, entry]) => {
+    const compat = compatOf(entry);
+    return compat ? [[name, compat] as const] : [];
+  });
+}
+
+const BUILT_INS: readonly Entry[] = [
+  ...children(builtins),
+  ...children(builtins?.['Intl']).map(([name, entry]) => [`Intl.${name}`, entry] as const),
+];
+const DOM: readonly Entry[] = children(bcd.api);
+const INTERFACES: ReadonlyMap<string, Identifier> = new Map([...DOM, ...BUILT_INS]);
+
+/** The members of interfaces by the names under which code reaches them: without the data's mark of a static one, and without events. */
+function membersOf(interfaces: readonly Entry[]): Compat[] {
+  return interfaces.flatMap(([, entry]) =>
+    compats(children(entry)).flatMap(([key, compat]) => {
+      if (key.endsWith(EVENT) || key.startsWith('@@') || key.length < SHORTEST_MEMBER) return [];
+      return [[key.endsWith(STATIC) ? key.slice(0, -STATIC.length) : key, compat] as const];
+    }),
+  );
+}
+
+/** What a set of browsers lacks, by name. A name that one interface serves is not among them: code does not say which one it means. */
+export interface UnservedNames {
+  globals: Unserved;
+  /** Members of JavaScript's own objects. */
+  builtIns: Unserved;
+  /** Members of the DOM's. */
+  members: Unserved;
+  events: Unserved;
+  /** Attributes of every element. */
+  attributes: Unserved;
+}
+
+export function unservedBy(browsers: readonly PromisedBrowser[]): UnservedNames {
+  function unserved(all: readonly Compat[], isMeant: (compat: CompatStatement) => boolean = () => true): Unserved {
+    const served = new Set(all.filter(([, compat]) => isServed(compat, browsers)).map(([name]) => name));
+    return new Map(all.filter(([name, compat]) => !served.has(name) && isMeant(compat)));
+  }
+  const current = (compat: CompatStatement) => isInBoth(compat) && compat.status?.deprecated !== true;
+  const [ofBuiltIns, ofDom] = [membersOf(BUILT_INS), membersOf(DOM)];
+  const members = unserved([...ofBuiltIns, ...ofDom], current);
+  const only = (names: readonly Compat[]) => {
+    const own = new Set(names.map(([name]) => name));
+    return new Map([...members].filter(([name]) => own.has(name)));
+  };
+  return {
+    globals: unserved([
+      ...compats([...INTERFACES]),
+      ...GLOBAL_SCOPES.flatMap((scope) => compats(children(INTERFACES.get(scope)))),
+    ]),
+    builtIns: only(ofBuiltIns),
+    members: only(ofDom),
+    events: unserved(
+      DOM.flatMap(([, entry]) =>
+        compats(children(entry)).flatMap(([key, compat]) =>
+          key.endsWith(EVENT) ? [[key.slice(0, -EVENT.length), compat] as const] : [],
+        ),
+      ),
+    ),
+    attributes: unserved(compats(children(bcd.html['global_attributes'])), current),
+  };
+}
+
+/** What the data says of a member of an object that is known by its global name; undefined where it knows neither. */
+export function compatOfMember(object: string, member: string): CompatStatement | undefined {
+  for (const name of OBJECTS[object] ?? [object]) {
+    const entry = INTERFACES.get(name);
+    const found = compatOf(entry?.[`${member}${STATIC}`] ?? entry?.[member]);
+    if (found) return found;
+  }
+  return compatOf(INTERFACES.get(`${object}.${member}`));
+}

@@ -1,0 +1,173 @@
+import bcd from '@mdn/browser-compat-data';
+import type { CompatStatement } from '@mdn/browser-compat-data/types';
+import type { PromisedBrowser } from '@parola/presets/browsers';
+import { parse, type AnyNode, type Identifier, type MemberExpression, type Node, type Program } from 'acorn';
+import { ancestor, simple } from 'acorn-walk';
+import { analyze } from 'eslint-scope';
+import type { Finding } from './finding';
+import { compatOfMember, GLOBAL_OBJECTS, unservedBy, type UnservedNames } from './names';
+import { checkPattern } from './patterns';
+import { compatOf, isServed, sinceText } from './support';
+
+/** The syntax that the promised browsers read, but for the static block of a class. */
+const SYNTAX = 2022;
+const STATIC_BLOCK = compatOf(bcd.javascript.classes?.['static']?.['initialization_blocks']);
+
+/** Events for which React has a property and that are younger than others. */
+const REACT_EVENTS: ReadonlySet<string> = new Set(['beforetoggle', 'scrollend']);
+
+/** A script that was read. */
+export interface Script {
+  program: Program;
+  /** Names that it gives members of its own objects and classes. */
+  ownNames: ReadonlySet<string>;
+}
+
+function keyName(key: AnyNode, computed: boolean): string | undefined {
+  if (key.type === 'Identifier') return computed ? undefined : key.name;
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : undefined;
+}
+
+function memberName({ property, computed }: MemberExpression): string | undefined {
+  return property.type === 'PrivateIdentifier' ? undefined : keyName(property, computed);
+}
+
+function ownNamesIn(program: Program): ReadonlySet<string> {
+  const names = new Set<string>();
+  const add = (name: string | undefined) => name !== undefined && names.add(name);
+  simple(program, {
+    ObjectExpression({ properties }) {
+      for (const one of properties) if (one.type === 'Property') add(keyName(one.key, one.computed));
+    },
+    MethodDefinition: ({ key, computed }) => void (key.type !== 'PrivateIdentifier' && add(keyName(key, computed))),
+    PropertyDefinition: ({ key, computed }) => void (key.type !== 'PrivateIdentifier' && add(keyName(key, computed))),
+    AssignmentExpression({ left }) {
+      if (left.type === 'MemberExpression' && left.object.type === 'ThisExpression') add(memberName(left));
+    },
+  });
+  return names;
+}
+
+/** @throws SyntaxError for syntax that is newer than all promised browsers. */
+export function readScript(text: string): Script {
+  const program = parse(text, { ecmaVersion: SYNTAX, sourceType: 'script', ranges: true });
+  return { program, ownNames: ownNamesIn(program) };
+}
+
+/** The names that no scope of the script declares: those are the browser's. */
+function globalNames(program: Program): ReadonlySet<Node> {
+  const scopes = analyze(program, { ecmaVersion: SYNTAX, sourceType: 'script' });
+  return new Set(scopes.globalScope.through.map(({ identifier }) => identifier));
+}
+
+function isTypeof(parent: AnyNode | undefined): boolean {
+  return parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
+}
+
+/** A value that is asked for before it is used: `typeof object.name`, `object.name?.()`, `object.name?.member`. */
+function isAsked(node: Node, parent: AnyNode | undefined): boolean {
+  if (parent?.type === 'CallExpression') return parent.callee === node && parent.optional;
+  if (parent?.type === 'MemberExpression') return parent.object === node && parent.optional;
+  return isTypeof(parent);
+}
+
+class ScriptCheck {
+  readonly findings: Finding[] = [];
+  private readonly globals: ReadonlySet<Node>;
+
+  constructor(
+    program: Program,
+    private readonly browsers: readonly PromisedBrowser[],
+    private readonly unserved: UnservedNames,
+    private readonly isOwn: (name: string) => boolean,
+  ) {
+    this.globals = globalNames(program);
+  }
+
+  private add(feature: string, compat: CompatStatement | undefined, { start }: Node): void {
+    if (compat && !isServed(compat, this.browsers))
+      this.findings.push({ feature, since: sinceText(compat), at: start });
+  }
+
+  private globalName(node: AnyNode): string | undefined {
+    return node.type === 'Identifier' && this.globals.has(node) ? node.name : undefined;
+  }
+
+  identifier(node: Identifier, parent: AnyNode | undefined): void {
+    const name = this.globalName(node);
+    if (name !== undefined && !isTypeof(parent)) this.add(`global ${name}`, this.unserved.globals.get(name), node);
+  }
+
+  member(node: MemberExpression, parent: AnyNode | undefined): void {
+    const name = memberName(node);
+    if (name === undefined || isAsked(node, parent)) return;
+    const object = node.object.type === 'Super' ? undefined : this.globalName(node.object);
+    if (object !== undefined && GLOBAL_OBJECTS.has(object))
+      return this.add(`global ${name}`, this.unserved.globals.get(name), node);
+    const known = object === undefined ? undefined : compatOfMember(object, name);
+    if (known) return this.add(`${object}.${name}`, known, node);
+    const { builtIns, members, events } = this.unserved;
+    this.add(`member ${name}`, builtIns.get(name) ?? (this.isOwn(name) ? undefined : members.get(name)), node);
+    if (/^on[a-z]+$/.test(name)) this.add(`event ${name.slice(2)}`, events.get(name.slice(2)), node);
+  }
+
+  /** Attributes and handlers that React is given as properties of an object. */
+  key(name: string, node: Node): void {
+    this.add(`attribute ${name.toLowerCase()}`, this.unserved.attributes.get(name.toLowerCase()), node);
+    const type = name.slice(2).toLowerCase();
+    if (name.startsWith('on') && REACT_EVENTS.has(type))
+      this.add(`event ${type}`, this.unserved.events.get(type), node);
+  }
+
+  call(callee: AnyNode, [first]: readonly AnyNode[]): void {
+    if (first?.type !== 'Literal' || typeof first.value !== 'string') return;
+    const listens =
+      callee.type === 'MemberExpression'
+        ? memberName(callee) === 'addEventListener'
+        : this.globalName(callee) === 'addEventListener';
+    if (listens) this.add(`event ${first.value}`, this.unserved.events.get(first.value), first);
+  }
+
+  /** `RegExp(text, flags)`; text that is put together at run time is not seen. */
+  expression(callee: AnyNode, [text, flags]: readonly AnyNode[]): void {
+    if (this.globalName(callee) !== 'RegExp' || text?.type !== 'Literal' || typeof text.value !== 'string') return;
+    const given = flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '';
+    this.pattern(text.value, given, text);
+  }
+
+  pattern(pattern: string, flags: string, { start }: Node): void {
+    this.findings.push(...checkPattern(pattern, flags, start, this.browsers));
+  }
+
+  staticBlock(node: Node): void {
+    this.add('syntax static block of a class', STATIC_BLOCK, node);
+  }
+}
+
+/** Checks scripts for what one of the browsers lacks. */
+export function scriptChecker(browsers: readonly PromisedBrowser[]) {
+  const unserved = unservedBy(browsers);
+  /** `isOwn`: whether a name is one that our own objects have too, so that a member of this name need not be the browser's. */
+  return ({ program }: Script, isOwn: (name: string) => boolean = () => false): Finding[] => {
+    const check = new ScriptCheck(program, browsers, unserved, isOwn);
+    const parentIn = (ancestors: readonly AnyNode[]) => ancestors.at(-2);
+    ancestor(program, {
+      Identifier: (node, _state, ancestors) => check.identifier(node, parentIn(ancestors as AnyNode[])),
+      MemberExpression: (node, _state, ancestors) => check.member(node, parentIn(ancestors as AnyNode[])),
+      Property(node) {
+        const name = keyName(node.key, node.computed);
+        if (name !== undefined) check.key(name, node);
+      },
+      CallExpression(node) {
+        check.call(node.callee, node.arguments);
+        check.expression(node.callee, node.arguments);
+      },
+      NewExpression: (node) => check.expression(node.callee, node.arguments),
+      Literal(node) {
+        if (node.regex) check.pattern(node.regex.pattern, node.regex.flags, node);
+      },
+      StaticBlock: (node) => check.staticBlock(node),
+    });
+    return check.findings;
+  };
+}

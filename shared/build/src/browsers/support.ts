@@ -1,0 +1,57 @@
+import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
+import { PROMISED_BROWSERS, type PromisedBrowser } from '@parola/presets/browsers';
+
+function numbersOf(version: string): number[] {
+  return version.replace('≤', '').split('.').map(Number);
+}
+
+/** Whether version `one` is `other` or older. */
+function isAtMost(one: string, other: string): boolean {
+  const [a, b] = [numbersOf(one), numbersOf(other)];
+  for (const [index, part] of a.entries()) {
+    const difference = part - (b[index] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return true;
+}
+
+/** Whether one statement of the data says that a version has the feature by its standard name, without a setting. */
+function covers(statement: SimpleSupportStatement, version: string): boolean {
+  const { version_added: added, version_removed: removed, flags, prefix, alternative_name: alias } = statement;
+  if (added === false || added === 'preview' || flags || prefix !== undefined || alias !== undefined) return false;
+  return isAtMost(added, version) && (removed === undefined || !isAtMost(removed, version));
+}
+
+function statementsOf(compat: CompatStatement, id: PromisedBrowser['id']): SimpleSupportStatement[] {
+  const said = compat.support[id];
+  if (said === undefined) return [];
+  return Array.isArray(said) ? said : [said];
+}
+
+/** Whether all of the browsers have a feature. What the data does not know of a browser counts as lacking. */
+export function isServed(compat: CompatStatement, browsers = PROMISED_BROWSERS): boolean {
+  return browsers.every(({ id, version }) => statementsOf(compat, id).some((statement) => covers(statement, version)));
+}
+
+/** Whether both engines have a feature in some version: what only one of them has, or none, is no name of the browser that code would rely on. */
+export function isInBoth(compat: CompatStatement): boolean {
+  const has = (ids: readonly PromisedBrowser['id'][]) =>
+    ids.some((id) =>
+      statementsOf(compat, id).some(
+        ({ version_added: added, flags }) => added !== false && added !== 'preview' && !flags,
+      ),
+    );
+  return has(['chrome', 'chrome_android']) && has(['safari', 'safari_ios']);
+}
+
+/** The versions from which Chrome and Safari have a feature, for a report. */
+export function sinceText(compat: CompatStatement): string {
+  const since = (id: 'chrome' | 'safari') =>
+    statementsOf(compat, id).find(({ version_added: added, flags }) => added !== false && !flags)?.version_added;
+  return `Chrome ${since('chrome') ?? 'never'}, Safari ${since('safari') ?? 'never'}`;
+}
+
+/** The statement of an entry of the data, where it has one. */
+export function compatOf(entry: Identifier | undefined): CompatStatement | undefined {
+  return entry?.__compat;
+}
