@@ -131,6 +131,15 @@ test('row Standard discovery schema: a client of frontend-discovery that knows n
   expect(found['parola/lobby']?.[0]?.url).toBe('/remotes/lobby/1.0.0/remoteEntry.js');
 });
 
+test('a client that leaves out .json gets the same document, and no page of the site', async () => {
+  const [short, whole] = await Promise.all(
+    ['', '.json'].map((ending) => app.inject({ url: `/.well-known/frontend-discovery${ending}` })),
+  );
+  expect(short?.statusCode).toBe(200);
+  expect(short?.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect([short?.body, short?.headers['etag']]).toEqual([whole?.body, whole?.headers['etag']]);
+});
+
 test.each([1, 33, 1999, 3333, 9999, 10000])(
   'a canary of %i basis points leaves traffic that sums to 100',
   async (weightBp) => {

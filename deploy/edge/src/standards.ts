@@ -142,9 +142,9 @@ export function addStandards(app: FastifyInstance, { source, inService, send, re
       : serveLater(kind, channel, request, reply);
   }
 
-  app.get('/.well-known/frontend-discovery.json', (request, reply) =>
-    serve('frontend-discovery', inService.channel, request, reply),
-  );
+  // Clients leave out the ending as well, and would get the page of the site.
+  for (const address of ['/.well-known/frontend-discovery.json', '/.well-known/frontend-discovery'])
+    app.get(address, (request, reply) => serve('frontend-discovery', inService.channel, request, reply));
   for (const kind of ['frontend-discovery', 'importmap'] as const)
     app.get<{ Params: { channel: string } }>(`/discovery/:channel/${kind}.json`, (request, reply) =>
       serve(kind, request.params.channel, request, reply),

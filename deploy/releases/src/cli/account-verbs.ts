@@ -12,7 +12,7 @@ export const ACCOUNT_VERBS = ['invite'] as const;
  * A set-up link for an account with all rights: the way back when the only administrator has lost their
  * authenticator. A writer of the store could gain access anyhow; so it is in the audit, under the name of its caller.
  */
-export async function account(registry: Registry, actor: string, port: string): Promise<Answer> {
+export async function account(registry: Registry, actor: string, site: string): Promise<Answer> {
   const now = Date.now;
   const sealer = await loadSealer(join(registry.filesRoot, '../../keys/release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now });
@@ -20,7 +20,7 @@ export async function account(registry: Registry, actor: string, port: string): 
   const { write } = await openAudit(registry.storage, { now });
   await write({ actor, act: 'invite', subject: 'everything', outcome: 'done', detail: 'by the command line' });
   const until = new Date(expires).toISOString();
-  const link = `http://localhost:${port}/releases#${token}`;
+  const link = new URL(`/releases#${token}`, site).href;
   return {
     lines: [`An account that may do everything is set up at (good once, until ${until}): ${link}`],
     json: { link, expires },

@@ -9,7 +9,7 @@ import { EXIT_CODES, ReleaseError } from '../errors';
 import { pasteable } from '../hints';
 import type { Registry, Released } from '../registry';
 import { guardLines, guardReport } from './guard-lines';
-import { findingLines, moment, table, type Answer } from './output';
+import { findingLines, moment, table, wrappedTable, type Answer } from './output';
 import { pullReportLines } from './pull-report';
 
 /** The options that every change has on the command line, as typed. */
@@ -137,7 +137,12 @@ const SHOWN = 20;
 /** The newest revisions of a channel, or those before one. A damaged one is a row, and told at the end. */
 export async function log(
   registry: Registry,
-  { channel, limit, before }: { channel: string; limit?: string; before?: string },
+  {
+    channel,
+    limit,
+    before,
+    columns,
+  }: { channel: string; limit?: string; before?: string; columns?: number | undefined },
 ): Promise<Answer> {
   const { entries, older } = await registry.history(channel, {
     limit: limit === 'all' ? Infinity : limit === undefined ? SHOWN : wholeNumber(limit, 'a number of revisions'),
@@ -163,7 +168,7 @@ export async function log(
       entries.length === 0
         ? [before === undefined ? `${channel} has no revisions yet.` : `${channel} has no revisions before ${before}.`]
         : [
-            ...table([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows]),
+            ...wrappedTable([['REV', 'WHEN', 'WHO', 'WHAT', 'WHY'], ...rows], columns),
             ...(older ? [`Older ones: ${pasteable(`log --channel ${channel} --before ${oldest}`)}`] : []),
             ...(guard ? guardLines(guard) : []),
           ],

@@ -7,6 +7,20 @@ import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { moment, table, type Answer } from './output';
 
+/** The channels that still give a blocked build to players, and how that ends. */
+function stillText(unit: string, served: readonly string[], standing: readonly string[]): string[] {
+  return [
+    ...(served.length > 0
+      ? [`It is still served on ${served.join(', ')}: pin another build there, roll back or switch it off.`]
+      : []),
+    ...(standing.length > 0
+      ? [
+          `It is a fallback only on ${standing.join(', ')}, for players who cannot load the pinned build; the next pin of ${unit} there takes it away.`,
+        ]
+      : []),
+  ];
+}
+
 /** Sets the permitted use of a build. */
 async function state(
   registry: Registry,
@@ -19,18 +33,16 @@ async function state(
   if (!known) throw new ReleaseError('usage', `«${word}» is none of ${GIVEN.join(', ')}.`);
   const made = await registry.collection.setState(item, known, { reason });
   const served: string[] = [];
+  const standing: string[] = [];
   for (const channel of await registry.channels()) {
     const pin = (await registry.head(channel))?.pins[item.unit];
-    const versions = [pin?.stable.version, pin?.canary?.version, pin?.fallback?.version];
-    if (versions.includes(item.version)) served.push(channel);
+    if ([pin?.stable.version, pin?.canary?.version].includes(item.version)) served.push(channel);
+    else if (pin?.fallback?.version === item.version) standing.push(channel);
   }
-  const still =
-    known === 'blocked' && served.length > 0
-      ? [`It is still served on ${served.join(', ')}: pin another build there, roll back or switch it off.`]
-      : [];
+  const still = known === 'blocked' ? stillText(item.unit, served, standing) : [];
   return {
     lines: [`${item.unit} ${item.version} is ${made.state}${made.keep ? ', protected' : ''}.`, ...still],
-    json: { ...item, ...made, servedOn: served },
+    json: { ...item, ...made, servedOn: served, fallbackOn: standing },
   };
 }
 

@@ -24,6 +24,11 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
   return environment.PAROLA_DATA_DIR ? resolve(environment.PAROLA_DATA_DIR) : join(REPOSITORY_ROOT, '.data');
 }
 
+/** The folder of the product's data that an open registry lies in. */
+export function dataFolderOf({ filesRoot }: Pick<Registry, 'filesRoot'>): string {
+  return join(filesRoot, '../..');
+}
+
 /** The folder of the registry, unless PAROLA_RELEASE_STORE names a bucket. */
 export function registryFolder(environment: NodeJS.ProcessEnv): string {
   return join(dataFolder(environment), 'releases');

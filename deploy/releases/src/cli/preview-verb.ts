@@ -1,15 +1,17 @@
-import { parseUnitVersion, STAGING } from '../documents/refs';
+import { siteOfChannel } from '../addresses';
+import { parseUnitVersion } from '../documents/refs';
 import { ReleaseError } from '../errors';
 import { previewLink } from '../preview/link';
 import type { Preview } from '../preview/previews';
 import type { Registry } from '../registry';
+import { dataFolderOf } from './context';
 import { findingLines, moment, table, type Answer } from './output';
 
 /** The options of `preview`, as typed. */
 export interface PreviewFlags {
   channel: string;
   hours: string;
-  /** Default: where `npm start` serves the channel. */
+  /** Default: where the product of this data folder serves the channel, see `addresses.ts`. */
   site?: string;
   ls?: boolean;
   revoke?: string;
@@ -21,12 +23,6 @@ function siteOf(written: string): URL {
   throw new ReleaseError('usage', `«${written}» is not the address of a site such as http://localhost:8080.`);
 }
 
-/** Without another word it is the product of `npm start` on its usual ports. */
-function siteOfChannel(channel: string): string {
-  const { PAROLA_SITE, PAROLA_STAGING_SITE } = process.env;
-  return channel === STAGING ? PAROLA_STAGING_SITE || 'http://localhost:8088' : PAROLA_SITE || 'http://localhost:8080';
-}
-
 const buildsOf = ({ overrides }: Preview) => overrides.map(({ unit, version }) => `${unit}@${version}`).join(' ');
 
 /** Makes a preview, or with `--ls` lists them, or with `--revoke` ends one. */
@@ -36,10 +32,14 @@ export async function preview(registry: Registry, written: readonly string[], fl
     await registry.previews.revoke(revoke);
     return { lines: [`Preview ${revoke} is ended.`], json: { revoked: revoke } };
   }
-  const linkOf = (one: Pick<Preview, 'channel' | 'token'>) =>
-    previewLink(siteOf(flags.site ?? siteOfChannel(one.channel)), one.token);
+  const linkOf = async (one: Pick<Preview, 'channel' | 'token'>) =>
+    previewLink(
+      siteOf(flags.site ?? (await siteOfChannel(dataFolderOf(registry), one.channel, process.env))),
+      one.token,
+    );
   if (flags.ls) {
-    const previews = (await registry.previews.list()).map((one) => ({ ...one, url: linkOf(one) }));
+    const listed = await registry.previews.list();
+    const previews = await Promise.all(listed.map(async (one) => ({ ...one, url: await linkOf(one) })));
     const rows = previews.map((one) => [one.id, one.channel, buildsOf(one), moment(one.expires), one.by]);
     const lines = table([['ID', 'CHANNEL', 'BUILDS', 'UNTIL', 'BY'], ...rows]);
     return { lines: previews.length > 0 ? lines : ['There is no preview now.'], json: { previews } };
@@ -47,7 +47,7 @@ export async function preview(registry: Registry, written: readonly string[], fl
   if (!/^\d{1,2}(\.\d)?$/.test(hours))
     throw new ReleaseError('usage', `«${hours}» is not a time; give hours such as 2 or 0.5, 24 at most.`);
   const made = await registry.previews.make(written.map(parseUnitVersion), { channel, hours: Number(hours) });
-  const url = linkOf(made);
+  const url = await linkOf(made);
   return {
     lines: [
       `Preview ${made.id} shows ${buildsOf(made)} on ${channel} until ${moment(made.expires)} to whoever opens:`,

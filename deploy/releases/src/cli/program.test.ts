@@ -1,3 +1,4 @@
+import { keepAddresses } from '../addresses';
 import { auditProblems, openAudit, type AuditLine } from '../identity/audit';
 import { openRegistry, type Registry } from '../registry';
 import { inMemory, remoteFiles, shellFiles } from '../testing/fixtures';
@@ -74,6 +75,23 @@ test('a folder in which nothing is published is named, and is no answer', async 
       stdout: '',
       stderr: expect.stringMatching(/^Nothing is published in .*data.releases \(PAROLA_DATA_DIR is .*\)\. Name/),
     });
+});
+
+test('a preview leads to where the product of the data folder is reached', async () => {
+  await published();
+  await keepAddresses(folder.data, { site: 'http://localhost:25080', console: 'http://localhost:25090' });
+  const { stdout } = await release('preview', 'wallets@1.1.0');
+  expect(stdout).toMatch(/\nhttp:\/\/localhost:25080\/\?mf-preview=/);
+  expect((await release('preview', '--ls', '--json')).stdout).toContain('"url":"http://localhost:25080/');
+  expect((await release('account', 'invite')).stdout).toContain('http://localhost:25090/releases#');
+});
+
+test('a blocked build that stands by as a fallback is told apart from one that is served', async () => {
+  const registry = await published();
+  await registry.pin([{ unit: 'wallets', version: '1.1.0' }], { channel: 'production', reason: 'newer' });
+  const { stdout } = await release('state', 'wallets@1.0.0', 'blocked', '--reason', 'loses deposits');
+  expect(stdout).toContain('It is still served on staging: pin');
+  expect(stdout).toContain('It is a fallback only on production, ');
 });
 
 test('acts of the command line, and what is refused to them, are in the chain of the audit with who and why', async () => {

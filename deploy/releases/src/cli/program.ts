@@ -6,15 +6,16 @@ import { audit, AUDIT_VERBS } from './audit-verbs';
 import { doctor, list, publish, show, verify, type PublishFlags } from './build-verbs';
 import { check, exportCheckpoint, log, off, on, pin, rollback, type ChangeFlags } from './channel-verbs';
 import { audited } from './audited';
-import { actorOf, openDefaultRegistry, REPOSITORY_ROOT } from './context';
+import { actorOf, dataFolder, dataFolderOf, openDefaultRegistry, REPOSITORY_ROOT } from './context';
 import { addChangeVerbs, addRuleVerbs } from './govern-commands';
 import { A_DAY, helped } from './help';
 import { key, KEY_VERBS } from './key-verbs';
-import { login, type LoginFlags } from './login-verb';
+import { login } from './login-verb';
 import { addPublisherVerbs } from './publisher-verbs';
 import { assertBegun, assertChannels } from './place';
 import { preview, type PreviewFlags } from './preview-verb';
 import { printAnswer, printError, type Answer, type Output } from './output';
+import { addressesOf } from '../addresses';
 import { PRODUCTION } from '../documents/refs';
 import { PROGRAM } from '../hints';
 import { EXIT_CODES, ReleaseError } from '../errors';
@@ -142,7 +143,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
   command('preview [unit@version...]', 'print a link that shows builds which are served to nobody')
     .option('--channel <channel>', 'channel whose pages show them', PRODUCTION)
     .option('--hours <time>', 'how long the link is good, 24 at most', '2')
-    .option('--site <address>', 'address of the site, where it is not that of npm start')
+    .option('--site <address>', 'address of the site, where it is not that of the running product')
     .option('--ls', 'list the links that are good now')
     .option('--revoke <id>', 'end one')
     .action((written: string[], options: PreviewFlags) => answer((registry) => preview(registry, written, options)));
@@ -152,7 +153,7 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .option('--limit <count>', 'how many revisions, or «all»; default: 20')
     .option('--before <rev>', 'only revisions before this one')
     .action((options: { channel: string; limit?: string; before?: string }) =>
-      answer((registry) => log(registry, options)),
+      answer((registry) => log(registry, { ...options, columns: terminal.columns })),
     );
 
   command('checkpoint', 'write down what the history of a channel is now')
@@ -176,13 +177,19 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
   command('account', 'let somebody in who may do everything, when nobody else can')
     .addArgument(new Argument('<what>').choices(ACCOUNT_VERBS))
     .action(() =>
-      answer((registry) => account(registry, actorOf(process.env), process.env['OPERATORS_PORT'] ?? '8090')),
+      answer(async (registry) =>
+        account(registry, actorOf(process.env), (await addressesOf(dataFolderOf(registry), process.env)).console),
+      ),
     );
 
   command('login', 'exchange the OpenID token of a CI job for a token of a few minutes; prints it')
     .requiredOption('--oidc-token <token>', 'what the CI says of this job; - reads it from stdin')
-    .option('--at <address>', 'where the release service is', process.env['PAROLA_RELEASES'] || 'http://localhost:8090')
-    .action((options: LoginFlags) => print(() => login(options)));
+    .option('--at <address>', 'where the release service is; default: PAROLA_RELEASES, or that of the data folder')
+    .action(({ at, oidcToken }: { at?: string; oidcToken: string }) =>
+      print(async () =>
+        login({ oidcToken, at: at ?? (await addressesOf(dataFolder(process.env), process.env)).console }),
+      ),
+    );
 
   command('audit', 'who did or was refused what: write it down, or verify that nothing of it was changed')
     .addArgument(new Argument('<what>').choices(AUDIT_VERBS))

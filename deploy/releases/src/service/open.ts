@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { keepAddresses } from '../addresses';
 import { STAGING } from '../documents/refs';
 import { openAudit } from '../identity/audit';
 import { openIdentity, type Identity } from '../identity/identity';
@@ -60,6 +61,11 @@ export async function openService(
     report = () => undefined,
   } = options;
   const registry = await openRegistry({ dir: join(dataDir, 'releases'), actor: SERVICE, now });
+  await keepAddresses(dataDir, {
+    site: siteUrl,
+    ...(stagingUrl === undefined ? {} : { staging: stagingUrl }),
+    console: consoleUrl,
+  });
   const sealer = await loadSealer(join(dataDir, 'keys', 'release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now, eyesMs });
   const setUp = await identity.firstStart();
