@@ -1,13 +1,14 @@
 import { expect, test } from '../support/fixtures';
-import { readCoverage, type Finding } from '../specification/read-product';
+import { checkStatements } from '../specification/check-statements';
+import { CALLS_OF_OTHERS, KEYS_OF_OTHERS } from '../specification/left-to-others';
+import { readCoverage } from '../specification/read-product';
+import { keysInShell } from '../specification/shell-keys';
+import { servedRelease } from '../specification/served-release';
+import { SPECIFICATION } from '../specification/specification';
+import { said, unprovable } from '../specification/statement';
+import { CALL_PROOFS, MODAL_PROOFS, ROUTE_PROOFS, STATEMENTS } from '../specification/statements';
 
-const why = (findings: readonly Finding[], name: string) => {
-  const found = findings.find((finding) => finding.name === name);
-  if (!found) throw new Error(`${name} is not looked at`);
-  return found.missing;
-};
-
-test('what the product has of the specification is read from the product', async ({ product }) => {
+test('each path, call, dialog, key and code of the specification is there', async ({ product }) => {
   const coverage = await readCoverage(product);
   expect(Object.fromEntries(Object.entries(coverage).map(([part, { length }]) => [part, length]))).toEqual({
     routes: 95,
@@ -17,15 +18,21 @@ test('what the product has of the specification is read from the product', async
     'configuration keys': 81,
     'error codes': 111,
   });
-  expect(why(coverage.routes, '/')).toBeUndefined();
-  expect(why(coverage.routes, '/game/start')).toBeUndefined();
-  expect(why(coverage.routes, '/feedback/record/:id')).toBeUndefined();
-  expect(why(coverage.calls, 'startGame')).toBeUndefined();
-  expect(why(coverage.calls, 'anonymous/preLogin2')).toBeUndefined();
-  expect(why(coverage.modals, 'shell.login')).toBeUndefined();
-  expect(why(coverage.modals, 'shell.age-notice')).toBeUndefined();
-  expect(why(coverage['configuration keys'], 'appGameList')).toBeUndefined();
-  expect(why(coverage['error codes'], '2501')).toBeUndefined();
+  const missing = Object.values(coverage)
+    .flat()
+    .filter((finding) => finding.missing !== undefined);
+  expect(missing).toEqual([]);
+});
+
+test('the client uses each call and key of the specification, but for those that are left to other clients', async ({
+  product,
+}) => {
+  const { calls, keys } = await servedRelease(product);
+  const unused = (names: readonly string[], used: ReadonlySet<string>) =>
+    names.filter((name) => !used.has(name)).sort();
+  expect(unused(SPECIFICATION.calls, calls)).toEqual(Object.keys(CALLS_OF_OTHERS).sort());
+  const asked = new Set([...keys, ...(await keysInShell(SPECIFICATION.configKeys))]);
+  expect(unused(SPECIFICATION.configKeys, asked)).toEqual(Object.keys(KEYS_OF_OTHERS).sort());
 });
 
 test('and what it has not is said', async ({ product }) => {
@@ -46,3 +53,64 @@ test('and what it has not is said', async ({ product }) => {
     { name: '9999', missing: 'no name' },
   ]);
 });
+
+test(
+  'each statement of the specification names tests that run, or why no program can check it',
+  { tag: '@quick' },
+  async () => {
+    expect(await checkStatements(STATEMENTS)).toEqual([]);
+  },
+);
+
+test('each path, call and dialog of the specification has a statement', { tag: '@quick' }, () => {
+  const { routes, calls, modals } = SPECIFICATION;
+  expect(Object.keys(ROUTE_PROOFS).sort()).toEqual(Object.values(routes).flat().sort());
+  expect(Object.keys(CALL_PROOFS).sort()).toEqual([...calls].sort());
+  expect(Object.keys(MODAL_PROOFS).sort()).toEqual([...modals].sort());
+});
+
+test(
+  'a test that is missing, renamed or skipped proves nothing, and a reason has to be given',
+  { tag: '@quick' },
+  async () => {
+    const source = [
+      `describe('money', () => { it('is kept', () => {}); it.skip('is lost', () => {}); it.todo('grows'); });`,
+      "describe.skip('cards', () => { it.each([1])('come %i', () => {}); });",
+      "for (const who of ALL) test(`${who} wins`, { tag: '@quick' }, async () => { test.skip(who === 1); });",
+      `test('waits', async () => { test.fixme(); });`,
+    ].join('\n');
+    const read = async (file: string) => (file === 'a.test.ts' ? source : undefined);
+    const found = await checkStatements(
+      [
+        said('1', 'holds', 'a.test.ts › is kept', 'a.test.ts › ${who} wins'),
+        said('2', 'is skipped', 'a.test.ts › is lost', 'a.test.ts › come %i', 'a.test.ts › waits'),
+        said(
+          '3',
+          'is not there',
+          'a.test.ts › grows',
+          'a.test.ts › is kept now',
+          'b.test.ts › is kept',
+          'a.ts › is kept',
+        ),
+        said('4', 'names none'),
+        said('1', ' ', 'a.test.ts › is kept'),
+        unprovable('5', 'is a promise', ''),
+        unprovable('6', 'is a promise', 'nobody can look into the future'),
+      ],
+      read,
+    );
+    expect(found).toEqual([
+      { id: '2', why: '«is lost» in a.test.ts is skipped' },
+      { id: '2', why: '«come %i» in a.test.ts is skipped' },
+      { id: '2', why: '«waits» in a.test.ts is skipped' },
+      { id: '3', why: 'a.test.ts has no test «grows»' },
+      { id: '3', why: 'a.test.ts has no test «is kept now»' },
+      { id: '3', why: 'b.test.ts is not there' },
+      { id: '3', why: '«a.ts › is kept» names no test file' },
+      { id: '4', why: 'names no test' },
+      { id: '1', why: 'has the id of another statement' },
+      { id: '1', why: 'says nothing' },
+      { id: '5', why: 'gives no reason' },
+    ]);
+  },
+);

@@ -3,12 +3,12 @@ import { emptyFolder } from './folder';
 import { isProductGiven, sharedProduct, startProduct, type ProductPlace } from './product';
 
 /** Runs `work` on a product of our own, which is gone afterwards, or on the tester's. */
-export async function withProduct(work: (product: ProductPlace) => Promise<void>): Promise<void> {
+export async function withProduct<T>(work: (product: ProductPlace) => Promise<T>): Promise<T> {
   if (isProductGiven()) return work(sharedProduct());
   const dataDir = await emptyFolder('aside');
   const product = await startProduct(dataDir);
   try {
-    await work(product);
+    return await work(product);
   } finally {
     await product.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,24 +1,57 @@
 import { withProduct } from '../product/with-product';
-import { readCoverage } from './read-product';
+import { checkStatements, type Unproved } from './check-statements';
+import { readCoverage, type Coverage } from './read-product';
+import { SECTIONS } from './statements';
+import type { Statement } from './statement';
+
+const isProvable = ({ proof }: Statement) => !('unprovable' in proof);
+
+/** What each section of the specification says, and what of it no test proves. */
+function printStatements(unproved: readonly Unproved[]): void {
+  for (const [section, statements] of Object.entries(SECTIONS)) {
+    const ids = new Set(statements.map(({ id }) => id));
+    const wrong = unproved.filter(({ id }) => ids.has(id));
+    const provable = statements.filter(isProvable);
+    const failed = new Set(wrong.map(({ id }) => id));
+    console.log(
+      `\n${section}: ${provable.filter(({ id }) => !failed.has(id)).length} of ${provable.length} proved by tests`,
+    );
+    for (const { id, why } of wrong) console.log(`  ${id.padEnd(8)} ${why}`);
+    for (const { id, says, proof } of statements)
+      if ('unprovable' in proof) console.log(`  ${id.padEnd(8)} no program can check «${says}»: ${proof.unprovable}`);
+  }
+}
+
+function printCoverage(coverage: Coverage): void {
+  for (const [part, findings] of Object.entries(coverage)) {
+    const missing = findings.filter((finding) => finding.missing !== undefined);
+    console.log(`\n${part} of the product: ${findings.length - missing.length} of ${findings.length}`);
+    for (const { name, missing: why } of missing) console.log(`  ${name.padEnd(34)} ${why}`);
+  }
+}
 
 /**
- * `npm run coverage:spec`: the parts of the specification that the product has, read from the product. `--json` for
- * programs.
+ * `npm run coverage:spec`: each statement of the specification with the tests that prove it, and what of its names
+ * the product has. Ends with 1 when a test is missing or skipped, or the product has not got something. `--json` for
+ * programs, `--tests` without asking the product.
  */
 async function main(): Promise<void> {
-  await withProduct(async (product) => {
-    const coverage = await readCoverage(product);
-    if (process.argv.includes('--json')) return console.log(JSON.stringify(coverage, undefined, 2));
-    for (const [part, findings] of Object.entries(coverage)) {
-      const missing = findings.filter((finding) => finding.missing !== undefined);
-      console.log(`\n${part}: ${findings.length - missing.length} of ${findings.length}`);
-      for (const { name, missing: why } of missing) console.log(`  ${name.padEnd(34)} ${why}`);
-    }
-  });
+  const unproved = await checkStatements(Object.values(SECTIONS).flat());
+  const coverage = process.argv.includes('--tests') ? undefined : await withProduct(readCoverage);
+  if (process.argv.includes('--json'))
+    console.log(JSON.stringify({ sections: SECTIONS, unproved, coverage }, undefined, 2));
+  else {
+    printStatements(unproved);
+    if (coverage) printCoverage(coverage);
+  }
+  const isMissing = Object.values(coverage ?? {}).some((findings) =>
+    findings.some(({ missing }) => missing !== undefined),
+  );
+  if (unproved.length > 0 || isMissing) process.exitCode = 1;
 }
 
 main().then(
-  () => process.exit(0),
+  () => process.exit(),
   (error: unknown) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

@@ -2,10 +2,15 @@ import { INJECTED_RELEASE_ID, injectedReleaseSchema, matches, releaseSnapshotSch
 import { decodeHostProfile } from '@parola/releases';
 import type { ProductPlace } from '../product/product';
 
-/** The promises of the release in service: its pages with their guards, and its dialogs. */
+/**
+ * The promises of the release in service: its pages with their guards, its dialogs, and the calls and keys it asks
+ * for.
+ */
 export interface Promised {
   routes: readonly { path: string; guard: string }[];
   modals: readonly string[];
+  calls: ReadonlySet<string>;
+  keys: ReadonlySet<string>;
 }
 
 /** Reads it as a browser is told it, from the document of `/`. @throws Error for a page without a release */
@@ -22,5 +27,7 @@ export async function servedRelease({ url }: Pick<ProductPlace, 'url'>): Promise
   return {
     routes: owners.flatMap(({ routes }) => routes.map(({ path, guard }) => ({ path, guard }))),
     modals: owners.flatMap(({ modals }) => modals.map(({ id }) => id)),
+    calls: new Set(owners.flatMap(({ needs }) => needs.calls.map(({ name }) => name))),
+    keys: new Set(owners.flatMap(({ needs }) => needs.config)),
   };
 }

@@ -184,14 +184,15 @@ function admit(name: CallName, session: Session | null): Session | null {
 }
 
 /**
- * Calls that move an amount of the player's own money. Of two equal requests the server cannot tell whether the second repeats the first, so these
- * are refused without a key of the client. See decision 003.
+ * Calls that move an amount of the player's own money. Of two equal requests the server cannot tell whether the
+ * second repeats the first, so these are refused without a key of the client. See decision 004.
  */
 export const NEED_KEY: readonly CallName[] = ['exchange', 'createRechargeOrder', 'safeboxTransfer'];
 
 /**
- * The idempotency key of a mutating call, null for any other. A request without the header has a key of its own: it is done once, and a repetition of it
- * is another request. @throws ProtocolError 400 for a key that is no UUID, and for a call of `NEED_KEY` without one
+ * The idempotency key of a mutating call, null for any other. A request without the header has a key of its own: it
+ * is done once, and a repetition of it is another request. @throws ProtocolError 400 for a key that is no UUID, and
+ * for a call of `NEED_KEY` without one
  */
 function requestIdOf(name: CallName, request: FastifyRequest): string | null {
   if (!callMeta(name).mutating) return null;

@@ -87,8 +87,9 @@ interface GivenCode {
 }
 
 /**
- * The newest code of one of the types that was asked for on this device, else by a client that named no device when it asked: the header is no part of
- * the specification. A code of this device always comes first, so whoever asks without one takes nothing from the owner of a device.
+ * The newest code of one of the types that was asked for on this device, else by a client that named no device when
+ * it asked: the header is no part of the specification. A code of this device always comes first, so whoever asks
+ * without one takes nothing from the owner of a device.
  */
 function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
   return tx
@@ -119,8 +120,9 @@ export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
 }
 
 /**
- * Uses up the newest code that was asked for on this device: what strangers ask for and guess at is no concern of it. Call within `settle`, and return what comes back: the try must stay counted.
- * @returns null when the code is right, else Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
+ * Uses up the newest code that was asked for on this device: what strangers ask for and guess at is no concern of it.
+ * Call within `settle`, and return what comes back: the try must stay counted. @returns null when the code is right,
+ * else Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
  */
 export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {
   const row = await newestOf(tx, input).forUpdate().executeTakeFirst();

@@ -1,0 +1,51 @@
+import { Frame } from '../pages/frame';
+import { expect, test } from '../support/fixtures';
+import { goInside } from '../support/go-inside';
+import { inspect } from '../support/inspect';
+import { playOut } from '../support/play';
+import { depositFor } from '../support/player';
+
+/**
+ * Dialogs of activities as the product ships them: no answer is changed on the way, no operator has to switch
+ * anything on.
+ */
+test.describe('what waits for who has deposited', () => {
+  test.use({ tips: true });
+
+  test('the check-ins and the gift of the first deposit come by themselves, one on each page', async ({
+    page,
+    product,
+    player,
+  }) => {
+    await depositFor(product, player, 100_000);
+    await new Frame(page).openAs(player, '/terms-of-use');
+    for (const { name, next } of [
+      { name: 'Daily check-in', next: '/privacy-policy' },
+      { name: 'First deposit gift', next: '/rules/kyc' },
+      { name: 'Deposit check-in', next: '/faq' },
+    ])
+      await test.step(name, async () => {
+        const dialog = page.getByRole('dialog', { name, exact: true });
+        await expect(dialog).toBeVisible();
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await goInside(page, next);
+      });
+  });
+});
+
+/** Deposits and bets count for the level: VIP 1 begins at ₱500 of them together. */
+for (const { who, amount, words } of [
+  { who: 'a player without a level', amount: 20_000, words: 'VIP players get a rebate on their bets.' },
+  { who: 'a VIP', amount: 30_000, words: 'You are VIP 1: remember the rebate on your bets.' },
+])
+  test(`the second chance reward is offered to ${who}, in the dialog for them`, async ({ page, product, player }) => {
+    test.setTimeout(240_000);
+    await depositFor(product, player, amount);
+    await playOut(product, player);
+    await new Frame(page).openAs(player, '/');
+    const offer = page.getByRole('dialog', { name: /Second.chance reward/ });
+    await expect(offer).toBeVisible({ timeout: 60_000 });
+    await expect(offer.getByText(words)).toBeVisible();
+    await inspect(page, `second chance of ${who}`);
+  });

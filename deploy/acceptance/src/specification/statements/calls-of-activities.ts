@@ -1,0 +1,266 @@
+import { testsOf } from '../statement';
+import type { CallProof } from './call-proof';
+
+const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.test.ts');
+const session = testsOf('deploy/platform/src/domains/identity/session.test.ts');
+const login = testsOf('deploy/platform/src/domains/identity/login.test.ts');
+const invite = testsOf('deploy/platform/src/domains/invite/invite.test.ts');
+const activities = testsOf('deploy/platform/src/domains/activities/activities.test.ts');
+const firstDeposit = testsOf('deploy/platform/src/domains/activities/first-deposit/first-deposit.test.ts');
+const inviteWheel = testsOf('deploy/platform/src/domains/invite/wheel.test.ts');
+const agent = testsOf('deploy/platform/src/domains/agent/agent.test.ts');
+const agentPage = testsOf('remotes/agent-share/src/agent/agent.page.test.tsx');
+const jackpot = testsOf('deploy/platform/src/domains/jackpot/jackpot.test.ts');
+const lists = testsOf('remotes/jackpot/src/lists/lists.test.tsx');
+const scratch = testsOf('deploy/platform/src/domains/diamonds/scratch/scratch.test.ts');
+const mallPage = testsOf('remotes/activities/src/lottery/mall.test.tsx');
+const mall = testsOf('deploy/platform/src/domains/diamonds/mall.test.ts');
+const goods = testsOf('deploy/platform/src/domains/desk/goods.test.ts');
+const livePage = testsOf('remotes/activities/src/live/live.test.tsx');
+const live = testsOf('deploy/platform/src/domains/activities/live/live.test.ts');
+const pk = testsOf('deploy/platform/src/domains/activities/pk/pk.test.ts');
+const bankrupt = testsOf('deploy/platform/src/domains/bankrupt/bankrupt.test.ts');
+const rain = testsOf('deploy/platform/src/domains/activities/rain/rain.test.ts');
+const rechargeSign = testsOf('deploy/platform/src/domains/activities/recharge-sign/recharge-sign.test.ts');
+const config = testsOf('deploy/platform/src/config/config.test.ts');
+const games = testsOf('deploy/platform/src/domains/games/games.test.ts');
+const theme = testsOf('deploy/platform/src/config/theme.test.ts');
+const queue = testsOf('deploy/platform/src/domains/service/queue.test.ts');
+
+/** Calls of activities, the jackpot, games, configuration and support. */
+export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {
+  getActivityIds: {
+    does: 'answers the activities that are open to whoever asks',
+    tests: [
+      activities('lists what is open, and the first deposit only until it is made'),
+      firstDeposit('has its page before the deposit too, its dialog only while something waits'),
+    ],
+  },
+  actInviteUser: {
+    does: 'answers the invitations and who counts',
+    tests: [invite('count who registered, and as valid who deposited enough and played enough')],
+  },
+  actInviteUserRecord: {
+    does: 'answers the friends who came, masked',
+    tests: [invite('count who registered, and as valid who deposited enough and played enough')],
+  },
+  actInviteUserStatus: {
+    does: 'answers visitors whether the activity is open',
+    tests: [invite('closes with the activity; visitors may ask')],
+  },
+  actInviteUserExchange: {
+    does: 'exchanges what the wheel brought',
+    tests: [inviteWheel('exchanges from the least amount on, once, for bonus money with its turnover')],
+  },
+  actInviteUserSpin: {
+    does: 'turns the wheel of invitations',
+    tests: [
+      inviteWheel(
+        'gives a spin for each friend who counts, keeps what came with its odds, and no balance moves before the exchange',
+      ),
+    ],
+  },
+  actInviteClickInvite: {
+    does: 'answers the invitation to share',
+    tests: [invite("carries the player's code, in the text of the platform shared on")],
+  },
+  appAgent5UserLog: {
+    does: 'answers the commission by friend and day',
+    tests: [agent('has a row for each friend and day, the names masked, and the awards; it can be filtered')],
+  },
+  appAgent5User: {
+    does: 'answers the commission that waits',
+    tests: [agent('of random rounds over random trees is what the rules say, and what the ledger owes')],
+  },
+  appAgent5UserReceive: {
+    does: 'pays the commission once',
+    tests: [agent('pays to cash from what is owed, once: fifty at once get one payment')],
+  },
+  appAgent5UserInviteValidReceive: {
+    does: 'gives the award of a number of friends',
+    tests: [
+      agentPage('gives the reward of a number of friends'),
+      agent('are held: what the one earns by the other cannot be received until somebody has looked'),
+    ],
+  },
+  loginBonus3User: {
+    does: 'answers the days of the check-in',
+    tests: [activities('begins with day 1 and is done for today once claimed')],
+  },
+  loginBonus3UserReceive: {
+    does: 'checks in for today, once',
+    tests: [
+      activities('gives 50 claims at once one award'),
+      activities('gives coin as bonus with its turnover, and day 7 also a diamond'),
+    ],
+  },
+  activityAwardGetLog: {
+    does: 'answers what was received of an activity',
+    tests: [activities('gives coin as bonus with its turnover, and day 7 also a diamond')],
+  },
+  getJackpotDrawInfo: {
+    does: 'answers pools, sections, chances and winners',
+    tests: [
+      jackpot('show from the last tick to now, never more than the ledger holds'),
+      jackpot('a deposit of the day gives one, the second deposit none, the next day one again'),
+    ],
+  },
+  receiveDrawChance: {
+    does: 'draws once for one chance',
+    tests: [
+      jackpot('takes the chance and pays coin as bonus, points at once, each once'),
+      jackpot('spends one chance once when 50 ask at once'),
+    ],
+  },
+  getPersonJackpotDrawAwardLog: {
+    does: 'answers the draws of the player, 20 a page',
+    tests: [lists('the record: 20 a page, money with its sign, other prizes in words')],
+  },
+  getJackpotRank: {
+    does: 'answers the rank, 10 a page, and the own place',
+    tests: [
+      jackpot("lists each player's best, the largest first, and one's own"),
+      lists('the rank: its columns, 10 a page, the own best pinned with its place'),
+    ],
+  },
+  getScratchCardInfo: {
+    does: 'answers the kinds of cards and their chances',
+    tests: [scratch('publish every chance, and the rarest award on top')],
+  },
+  diamondShopData: {
+    does: 'answers what diamonds buy',
+    tests: [mallPage('shows what diamonds are good for, and why something cannot be had')],
+  },
+  diamondExchangeCoin: {
+    does: 'exchanges diamonds for bonus money',
+    tests: [
+      mall('is bonus money for diamonds, both in one transaction, with its turnover, and the log says where they went'),
+    ],
+  },
+  updateAddress: {
+    does: 'keeps the address for goods',
+    tests: [mall('need an address when they are real, and keep the one they were ordered with, sealed')],
+  },
+  diamondExchangeGoods: {
+    does: 'orders goods for diamonds',
+    tests: [mall('of a hundred who order at once the first get them: the stock never falls below zero')],
+  },
+  diamondGoodsExchangeOrderLog: {
+    does: 'answers the orders of goods and how each stands',
+    tests: [goods('an order is packed, sent with what it is followed by, and done: the player sees each step')],
+  },
+  diamondExchangeScratchcard: {
+    does: 'buys scratch cards',
+    tests: [scratch('are bought with diamonds, kind by kind, and whoever gives some gives them to their kind')],
+  },
+  scratchCardLottery: {
+    does: 'draws what is on the cards',
+    tests: [scratch('of %i gives at once what is on the cards, and records what it drew by')],
+  },
+  receiveAddupAwardById: {
+    does: 'gives what a number of cards brings, once',
+    tests: [scratch('wait for as many cards of all kinds, and are given once however often they are asked for')],
+  },
+  searchScratchCardAwardLog: {
+    does: 'answers the cards that were scratched',
+    tests: [scratch('is noted once, of own cards alone, and then stands in the log')],
+  },
+  diamondLog: {
+    does: 'answers where diamonds came from and went',
+    tests: [mallPage('the log has every change, of both ways or one')],
+  },
+  appDiamondBonusTickersData: {
+    does: 'answers what others won',
+    tests: [scratch('tells the others of a win, never the drawing of it')],
+  },
+  getLiveUrl: {
+    does: 'answers the show that is on',
+    tests: [
+      livePage('frames the show that is on, and renews its address before that ends'),
+      live('has nothing where there are no shows'),
+    ],
+  },
+  pkData: { does: 'answers both camps', tests: [pk('takes a player into one camp, once, and shows both to all')] },
+  pkSignUp: {
+    does: 'takes the player into a camp, once',
+    tests: [pk('takes a player into one camp, once, and shows both to all')],
+  },
+  getBankruptGiftInfo: {
+    does: 'answers what waits for who has played out, and until when',
+    tests: [bankrupt('has played his cash out, and is told what waits and for how long')],
+  },
+  receiveBankruptGiftAward: {
+    does: 'gives each award once',
+    tests: [bankrupt('award %i is given once to fifty requests at a time')],
+  },
+  getRedPacketRainConfig: {
+    does: 'answers the rains of today',
+    tests: [rain('takes its times from the rule, by the clock and the days of Manila')],
+  },
+  redWars: {
+    does: 'gives what is in a packet, once',
+    tests: [
+      rain('gives what is in the packet out of the pool, and says what was in all of them'),
+      rain('50 grabs of one packet at once give one, and no player has more than his number'),
+    ],
+  },
+  getRechargeSignConfig: {
+    does: 'answers the days of the deposit check-in',
+    tests: [
+      rechargeSign('asks for deposits of today, gives the day once, and its larger award once more deposits are there'),
+    ],
+  },
+  rechargeSignIn: {
+    does: 'gives the day that deposits opened, once',
+    tests: [rechargeSign('50 signs at once give one, 50 upgrades one')],
+  },
+  upgradeRechargeSignAward: {
+    does: 'gives the larger award once',
+    tests: [rechargeSign('50 signs at once give one, 50 upgrades one')],
+  },
+  online: {
+    does: 'takes the heartbeat of the player',
+    tests: [session('tells minutes and result of the visit, and the reality check once per hour (C21)')],
+  },
+  'anonymous/appEventLogClient': {
+    does: 'takes batches of known events',
+    tests: [
+      session(
+        'keeps known events under the player of the session, placed in time by the server where the clock is wrong',
+      ),
+      session('refuses names off the list'),
+    ],
+  },
+  'anonymous/appConfig': {
+    does: 'answers the keys that are asked for',
+    tests: [
+      config('answers every key it knows, to visitors'),
+      config('ignores keys it does not know and platform keys that are no business of the client'),
+    ],
+  },
+  startGame: {
+    does: 'opens a game',
+    tests: [
+      games('keeps from which activity a game was opened, and opens the same game without one'),
+      games('refuses unknown, coming, undemonstrable games and players taking a break'),
+    ],
+  },
+  exitGame: { does: 'ends the session of a game', tests: [games('closes the session and says what it came to')] },
+  gameLike: { does: 'keeps what the player likes', tests: [games('keep likes')] },
+  getAfterLoginInfoWeb: {
+    does: 'answers what a page needs after the log-in',
+    tests: [
+      redDots('what a domain gives reaches the player by both calls, and is gone for who may not claim'),
+      login('tells the log-in before, with its device (C08)'),
+    ],
+  },
+  'anonymous/appTheme': { does: 'answers the theme', tests: [theme('that can be read is stored and served')] },
+  'anonymous/appThemePreview': {
+    does: 'answers a draft to who knows its id',
+    tests: [theme('shows a draft to whoever knows its id, and nobody else')],
+  },
+  getCustomerServices: {
+    does: 'answers the ways to the support',
+    tests: [queue('answers the ways to the support in the operator’s order, to visitors too')],
+  },
+};

@@ -1,0 +1,83 @@
+import { said, testsOf, type Statement } from '../statement';
+
+const enums = testsOf('shared/calls/src/enums/enums.test.ts');
+const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.test.ts');
+const parse = testsOf('shared/calls/src/parse.test.ts');
+const shapes = parse('%s: takes every answer its schema allows, and no unlisted field');
+const jackpot = testsOf('deploy/platform/src/domains/jackpot/jackpot.test.ts');
+
+/**
+ * Specification §3: entities and their fields. The fields are those of the shared schemas, to which each answer is
+ * held.
+ */
+export const ENTITIES: readonly Statement[] = [
+  said(
+    '3.30',
+    'each activity of the specification has its number',
+    enums('names every activity of the specification once'),
+  ),
+  said(
+    '3.31',
+    'kinds of log-ins, auth modes and social log-ins have their numbers',
+    enums('keeps the numbers of logins, auth modes and social logins'),
+  ),
+  said('3.32', 'prop ids are of the kind of their range', enums('%p holds for its range and for nothing else')),
+  said(
+    '3.33',
+    'there are twelve red dots, each given by its domain',
+    redDots('there are twelve'),
+    redDots('each domain gives its own, and no other gives it, but that levels and rebate both have VIP rewards'),
+  ),
+  said(
+    '3.34',
+    'the user info has the fields of the specification, the mobile masked',
+    shapes,
+    testsOf('deploy/platform/src/domains/identity/register.test.ts')(
+      'makes a player with an open wallet, masked mobile and recorded consents (C02)',
+    ),
+  ),
+  said(
+    '3.35',
+    'the draw info has pools, sections, chances and what is needed for the next',
+    shapes,
+    jackpot('show from the last tick to now, never more than the ledger holds'),
+    jackpot('a deposit of the day gives one, the second deposit none, the next day one again'),
+  ),
+  said(
+    '3.36',
+    'the result of a draw, the rank and the record have their fields',
+    shapes,
+    jackpot('takes the chance and pays coin as bonus, points at once, each once'),
+    jackpot("lists each player's best, the largest first, and one's own"),
+  ),
+  said(
+    '3.37',
+    'the bankrupt gift has its times, bets and awards',
+    shapes,
+    testsOf('deploy/platform/src/domains/bankrupt/bankrupt.test.ts')(
+      'has played his cash out, and is told what waits and for how long',
+    ),
+  ),
+  said(
+    '3.38',
+    'the KYC info says whether, how far and from what amount',
+    shapes,
+    testsOf('deploy/platform/src/domains/kyc/decide.test.ts')('is known wherever the player is, and told by mail'),
+  ),
+  said(
+    '3.39',
+    'the ways to the support have kind, licence, group and order',
+    shapes,
+    testsOf('deploy/platform/src/domains/service/queue.test.ts')(
+      'answers the ways to the support in the operator’s order, to visitors too',
+    ),
+  ),
+  said(
+    '3.40',
+    'the trade info has channels, amounts and which go together',
+    shapes,
+    testsOf('deploy/platform/src/domains/deposits/deposits.test.ts')(
+      'offers payment channels, amounts and the first deposit bonus',
+    ),
+  ),
+];

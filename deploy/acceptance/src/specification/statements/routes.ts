@@ -1,0 +1,227 @@
+import { testsOf, said, type Statement, type TestPlace } from '../statement';
+
+const PRODUCT = testsOf('deploy/acceptance/src/operations/coverage.test.ts')(
+  'each path, call, dialog, key and code of the specification is there',
+);
+const pages = testsOf('shell/src/composition/page.test.tsx');
+const lobby = testsOf('remotes/lobby/src/home/home.page.test.tsx');
+const search = testsOf('remotes/lobby/src/search/search.page.test.tsx');
+const game = testsOf('remotes/lobby/src/game/game.page.test.tsx');
+const myGames = testsOf('remotes/lobby/src/my-games/my-games.page.test.tsx');
+const hub = testsOf('remotes/vip-bonus/src/bonus/hub.test.tsx');
+const tasks = testsOf('remotes/vip-bonus/src/tasks/tasks.page.test.tsx');
+const records = testsOf('remotes/vip-bonus/src/reward-record/record.test.tsx');
+const level = testsOf('remotes/vip-bonus/src/level/level.page.test.tsx');
+const rebate = testsOf('remotes/vip-bonus/src/rebate/rebate.test.tsx');
+const points = testsOf('remotes/vip-bonus/src/points/points.page.test.tsx');
+const agent = testsOf('remotes/agent-share/src/agent/agent.page.test.tsx');
+const share = testsOf('remotes/agent-share/src/share/share.page.test.tsx');
+const wheel = testsOf('remotes/agent-share/src/wheel/wheel.test.tsx');
+const draw = testsOf('remotes/jackpot/src/draw/draw.page.test.tsx');
+const activity = testsOf('remotes/activities/src/activity/activity-pages.test.tsx');
+const firstDeposit = testsOf('remotes/activities/src/first-deposit/first-deposit.test.tsx');
+const live = testsOf('remotes/activities/src/live/live.test.tsx');
+const pk = testsOf('remotes/activities/src/pk/pk.test.tsx');
+const signIn = testsOf('remotes/activities/src/sign-in/sign-in.page.test.tsx');
+const signInMore = testsOf('remotes/activities/src/sign-in/sign-in-more.test.tsx');
+const rechargeSign = testsOf('remotes/activities/src/recharge-sign/recharge-sign.test.tsx');
+const rank = testsOf('remotes/activities/src/rank/rank.test.tsx');
+const lottery = testsOf('remotes/activities/src/lottery/lottery.test.tsx');
+const mall = testsOf('remotes/activities/src/lottery/mall.test.tsx');
+const auth = testsOf('shell/src/pages/auth/auth.test.tsx');
+const ways = testsOf('shell/src/pages/auth/account-ways.test.tsx');
+const signUp = testsOf('shell/src/pages/auth/sign-up.test.tsx');
+const download = testsOf('shell/src/pages/download/download.test.tsx');
+const faq = testsOf('shell/src/pages/help/faq.test.tsx');
+const feedback = testsOf('shell/src/pages/feedback/feedback.test.tsx');
+const legal = testsOf('shell/src/pages/legal/legal.test.tsx');
+const kyc = testsOf('shell/src/pages/kyc/kyc.test.tsx');
+const service = testsOf('shell/src/pages/service/service.test.tsx');
+const maintenance = testsOf('shell/src/pages/errors/maintenance.test.tsx');
+const mail = testsOf('shell/src/pages/mail/mail-box.test.tsx');
+const mailDetail = testsOf('shell/src/pages/mail/mail-detail.test.tsx');
+const member = testsOf('shell/src/pages/member/member.test.tsx');
+const profile = testsOf('shell/src/pages/member/profile/profile.test.tsx');
+const info = testsOf('shell/src/pages/member/profile/info.test.tsx');
+const limits = testsOf('shell/src/pages/member/self-limited/limits.test.tsx');
+const wallet = testsOf('remotes/wallets/src/wallet/wallet.page.test.tsx');
+const cards = testsOf('remotes/wallets/src/cards/cards.test.tsx');
+const statement = testsOf('remotes/wallets/src/record/record.page.test.tsx');
+const withdrawal = testsOf('remotes/wallets/src/withdraw/withdrawal.page.test.tsx');
+const retrieve = testsOf('remotes/wallets/src/retrieve/retrieve.page.test.tsx');
+const report = testsOf('remotes/wallets/src/report/report.page.test.tsx');
+const journeys = testsOf('deploy/acceptance/src/journeys/activities.test.ts');
+const drops = testsOf('deploy/acceptance/src/journeys/coin-pusher-drops.test.ts');
+const sizes = testsOf('deploy/acceptance/src/sizes/pages.test.ts');
+
+/**
+ * Each path of the specification with a test of what its page does. That it is served, and asks for a log-in as it
+ * should, the product is asked for besides (`PRODUCT`).
+ */
+export const ROUTE_PROOFS: Readonly<Record<string, TestPlace>> = {
+  '/': lobby('a visitor sees offers, jackpots, the invitation and the games, and a tap goes to the game'),
+  '/v2': lobby('a player sees the balance slot, their offers and what they played'),
+  '/game/search': search('answers each letter at once, the best fit first, whatever the accents'),
+  '/v2/game/search': search('filters by category, provider and theme, and the address keeps them'),
+  '/bonus/event': hub('stand in the order of the operators, each leading somewhere, and what leads nowhere is none'),
+  '/bonus/index': hub('lists what can be claimed, and what was collected'),
+  '/bonus/rebate': rebate('claims all at once, shows it as bonus money, and says from when there is more'),
+  '/bonus/record': records('records as a %s'),
+  '/bonus/reward': hub('rewards: what is in play with its meter and its end, and coupons by their end'),
+  '/bonus/tasks': tasks('shows tasks by how often they come, with how far they are and what they bring'),
+  '/bonus/vip': level('shows level, progress and the levels in order'),
+  '/bonus/event/v2': hub('lead past a remote that is off'),
+  '/v2/bonus/event': hub('lead past a remote that is off'),
+  '/v2/bonus/rebate': rebate('one kind of game alone'),
+  '/v2/bonus/record': records('a visitor has no records, but the way in'),
+  '/v2/bonus/reward': hub('says when nothing waits'),
+  '/v2/bonus/tasks': tasks('fails, and recovers; the card layout has the same'),
+  '/vip/level': level('shows level, progress and the levels in order'),
+  '/vip/rebate': rebate('claims all at once, shows it as bonus money, and says from when there is more'),
+  '/vip/rebate/record': rebate('lists what was received, of one kind of game alone too'),
+  '/v2/vip/level': level('the page follows the language'),
+  '/points': points('shows the points, what they are for and why something cannot be had, and where they came from'),
+  '/points/v2': points('asks in numbers, exchanges once, and reads points and log again'),
+  '/reward/record': records('records as a %s'),
+  '/agent': agent('receives what is there, once, and says where it went'),
+  '/agent/rule': agent('the rules stand on a page of their own'),
+  '/agent/v2': agent('visitors see rates and rules, and are asked to log in'),
+  '/share': share('copies the link, tells the server and states it'),
+  '/activity/jackpot': draw('shows ring, chances, the way to the next one and the winners'),
+  '/activity/first-deposit': firstDeposit('says what the first deposit was, what it opened, and until when'),
+  '/activity/follow': activity(
+    'what the player does elsewhere is received after he went there, and not by the next player on the device',
+  ),
+  '/activity/halloween': activity('says what it asks, how far the player is, what is received, and by which terms'),
+  '/activity/live': live('frames the show that is on, and renews its address before that ends'),
+  '/activity/monthly-bonus': sizes('every page a visitor can reach'),
+  '/activity/redpkblue/rule': pk('a closed one leads on; its rules are for everybody, in their language'),
+  '/activity/sign-in': signIn('signs in once, shows what was received, states it and reads the balance'),
+  '/activity/sign-in/rule': signInMore('the rules are read by players and visitors; closed, the page says so'),
+  '/activity/slotshack': sizes('every page a visitor can reach'),
+  '/activity/spin': wheel('visitors see the wheel with its chances'),
+  '/activity/recharge-sign': rechargeSign('signs once, then offers what more deposits bring'),
+  '/rank': rank('shows the board with what places bring, and the own place below it'),
+  '/rank/v2': journeys('the rank has the player of a settled round, and asks a visitor of its v2 to log in'),
+  '/auth/accountLogin': auth('takes %s as account type %d'),
+  '/auth/bind': ways('gives an account its mobile by a code of its own kind, confirmed by the password'),
+  '/auth/forget': signUp('sets a new one by code, and leads to the login by password'),
+  '/auth/info': ways('lists what is missing, each with its way, and lets the player go on'),
+  '/auth/login': auth('asks for a code of login-or-register, logs in, and goes to the target'),
+  '/auth/login/v2': ways('/auth/login/v2 is the log-in in the card layout'),
+  '/auth/register': signUp('makes an account with everything declared, and the invite code of the link'),
+  '/auth/set-password': ways('sets the first password of an account'),
+  '/download': download('the steps of %s come first, those of others are at hand'),
+  '/error/404': pages('show «Page not found» and the path'),
+  '/faq': faq('shows topics with their questions, each opening its answer by keyboard'),
+  '/feedback': feedback('sends text and pictures, and gives a ticket number'),
+  '/feedback/record': feedback('are listed with how they stand and what is new'),
+  '/feedback/record/:id': feedback('show both sides with pictures, and take a reply that is kept until it is sent'),
+  '/maintenance': maintenance('leads back at the first press once the site is open, and says when it is not'),
+  '/privacy-policy': legal('shows the privacy policy in the same way, and says when it is not there'),
+  '/terms-of-use': legal('shows the version that holds, not merely the newest, with contents'),
+  '/rules/kyc': kyc('the rules are public, in both languages, and say when and what'),
+  '/service': service('lists what is open to everybody, with its hours and where it leads'),
+  '/service/vip': service('tells a visitor whose it is, and how to reach nobody'),
+  '/game/start': game('starts the game in a sandboxed frame and states it'),
+  '/member/games': myGames('what was played and what is liked, as the server has it'),
+  '/v2/member/games': myGames('the card layout tells when'),
+  '/wallets': wallet('deposits the suggested amount and leaves for the payment page'),
+  '/wallets/card/edit': cards('adds an account of a bank that is chosen first, and goes back'),
+  '/wallets/card/list': cards('lists the accounts masked, with what is to be known of each'),
+  '/wallets/record': statement('shows the statement by day with its game, filters it and opens a row with its round'),
+  '/wallets/v2': sizes('every page and dialog of a player that the journeys leave out'),
+  '/wallets/card/list/v2': cards('removes one after a question, and shows the others'),
+  '/v2/wallets/record': sizes('every page and dialog of a player that the journeys leave out'),
+  '/withdrawal/:name': withdrawal('repeats everything before it is asked for, asks once, and shows the order'),
+  '/member/retrieve-balance': retrieve('shows what is in open games and what came of asking for it'),
+  '/member/report': report('tells what was put in, bet and won, and how long was played'),
+  '/activity/bank': journeys('the piggy bank asks for a log-in; a visitor sees the festival'),
+  '/activity/coin-pusher': drops(
+    'a drop of the day brings what was drawn, a lost answer brings no second one, and the way leads to the game',
+  ),
+  '/activity/redpkblue': pk('shows how the camps pull, and takes the player into one, once'),
+  '/email': mail('says what is unread, what comes with it and until when, in Manila’s days'),
+  '/email/detail': mailDetail('says what it says, with its time and its reward'),
+  '/v2/email': mail('links to the card layout’s mail in the card layout'),
+  '/v2/email/detail': mail('links to the card layout’s mail in the card layout'),
+  '/member': member('shows who, how much and what of it, and what the remotes add'),
+  '/member/v2': sizes('every page and dialog of a player that the journeys leave out'),
+  '/member/profile': profile('saves nickname and picture together, chosen by arrow keys'),
+  '/member/profile/info': info('is saved as written, without the birthday that is known'),
+  '/member/profile/kyc': kyc('lead from the person over ID and selfie to a check that waits for its reviewer'),
+  '/member/profile/v2': sizes('every page and dialog of a player that the journeys leave out'),
+  '/member/self-limited': limits('sets a limit, within what is offered, and shows what is left of it (C14)'),
+  '/activity/lottery': lottery('shows what each kind wins with its chance, what the player has, and who won'),
+  '/activity/lottery/history': mall('the log has every change, of both ways or one'),
+  '/activity/lottery/order': mall('goods are ordered to the address that is shown'),
+  '/activity/lottery/product': mall('shows what diamonds are good for, and why something cannot be had'),
+  '/activity/lottery/record': mall('the record has the cards that were scratched, or says that there are none'),
+  '/activity/lottery/rule': mall('the rules have the chance of everything that a card wins'),
+};
+
+const nav = testsOf('shell/src/services/nav/nav.test.ts');
+const tryIt = testsOf('remotes/lobby/src/game/try-it.test.tsx');
+const target = testsOf('shared/calls/src/theme-target.test.ts');
+
+export const ROUTES: readonly Statement[] = [
+  ...Object.entries(ROUTE_PROOFS).map(([path, proof], at) =>
+    said(
+      `2.${at + 1}`,
+      `${path} opens its page and asks for the log-in that the specification gives it`,
+      PRODUCT,
+      proof,
+    ),
+  ),
+  said(
+    '2.201',
+    'a page that needs a log-in sends a visitor to the log-in and keeps the target',
+    pages('send a visitor to the login before any code of the page is fetched, and keep the target'),
+    auth('asks for a code of login-or-register, logs in, and goes to the target'),
+  ),
+  said(
+    '2.202',
+    'an activity page asks for a log-in, and that its activity is open to the player',
+    pages('guard activity pages the same way'),
+    pages('let a player in whose list has the activity'),
+    pages('refuse one whose list has it not, fetch none of its code, and lead back'),
+  ),
+  said('2.203', 'a path that no page has is not found', pages('show «Page not found» and the path')),
+  said(
+    '2.204',
+    'a path that has children alone leads to the first of them',
+    pages('%s leads to the first of them, and keeps its query'),
+  ),
+  said(
+    '2.205',
+    'the theme address of an activity overrides its default page',
+    target('%j overrides the default route'),
+    hub('lead where the operator says, though their kind has a place here'),
+    testsOf('remotes/jackpot/src/float/float.slot.test.tsx')('an address of its own (%s) overrides where a tap leads'),
+  ),
+  said(
+    '2.206',
+    'tryIt, however its address spells it, opens a game with play money',
+    tryIt('C50 a demo, however its address spells it, has no session that is ended when it is left'),
+    testsOf('deploy/acceptance/src/journeys/play-money.test.ts')(
+      'C50 a game is tried with play money, marked as that, moves nothing of the wallet, and leads back to the game for money',
+    ),
+  ),
+  said(
+    '2.207',
+    'back=1 on the wallet leads back to where the player came from',
+    testsOf('remotes/wallets/src/wallet/way-back.test.tsx')(
+      'an order has a number that can be read to the support, and back=1 leads back to where the player came from',
+    ),
+  ),
+  said(
+    '2.208',
+    'back on /agent leads back to where the player came from',
+    agent('leads back where somebody came from'),
+  ),
+  said(
+    '2.209',
+    'the v2 page takes the place of its twin in the card layout',
+    nav('lead to the card layout when the configuration says so, where a page has one'),
+  ),
+];
