@@ -64,7 +64,7 @@ async function hasNoWorker(
 /** Names of the art's pictures by those without their hashes. */
 async function iconNames(artDir: string): Promise<ReadonlyMap<string, string>> {
   const names = await readdir(path.join(artDir, 'files')).catch(() => []);
-  return new Map(names.map((name) => [name.replace(/\.[0-9a-f]{8}(?=\.png$)/, ''), name]));
+  return new Map(names.map((name) => [name.replace(/\.[0-9a-f]{8}(?=\.(?:png|jpg)$)/, ''), name]));
 }
 
 /**

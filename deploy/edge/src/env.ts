@@ -42,6 +42,8 @@ const hosts = z
   );
 
 const schema = z.object({
+  /** The address of the site as players type it, for previews of links. Empty: previews have no picture. */
+  SITE_URL: z.union([z.literal(''), origin]).default(''),
   PORT: z.coerce.number().int().min(0).max(65535),
   HOST: z.string().default('127.0.0.1'),
   PLATFORM_URL: origin,

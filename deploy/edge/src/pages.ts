@@ -2,13 +2,20 @@ import type { FirstData } from '@parola/contract';
 import type { LoadedRelease } from './live-release';
 import { pageAt, type PageAt } from './routes';
 
-/** More than any release has, and the one before it. */
-const KEPT = 200;
+/** More than the pages of any release, each as a link and as an invitation. */
+const KEPT = 300;
 
 /** What a page shows to whoever asks: the language, and the data of the minute where it is prerendered. */
 export interface Shown {
   locale: string;
   data: FirstData;
+}
+
+/** The parts of a request, beside its path, that decide what a page holds. */
+export interface Asked {
+  shown?: Shown;
+  /** The link is a player's invitation. */
+  invites?: boolean;
 }
 
 /** Pages, each made once for a release, a language and a minute. What strangers can make up without end, paths, is never what they are kept by. */
@@ -19,8 +26,8 @@ export class Pages<T> {
 
   constructor(private readonly make: (release: LoadedRelease, page: PageAt, shown?: Shown) => Promise<T>) {}
 
-  get(release: LoadedRelease, path: string, shown?: Shown): Promise<T> {
-    const page = pageAt(path, release.snapshot, release.profile);
+  get(release: LoadedRelease, path: string, { shown, invites }: Asked = {}): Promise<T> {
+    const page = pageAt(path, release.snapshot, release.profile, invites);
     const minute = shown ? ` ${shown.locale} ${this.minuteOf(shown.data)}` : '';
     // A canary of the shell that cannot be had at first leaves its revision as it is, but its pages say when the shell does not start.
     const start = release.tellsStart ? ' tells start' : '';

@@ -121,6 +121,15 @@ test('the page holds its lobby and what fills its slot, with the data of the min
   expect(asked.sort()).toEqual(['anonymous/appConfig PH', 'pools PH']);
 });
 
+test('an invitation holds the lobby too, with its own preview', async () => {
+  const [invitation, usual] = [await app.inject({ url: '/?pid=7041' }), await home()];
+  for (const { body: html } of [invitation, usual]) expect(html).toContain('<h1>Games of 1.0.0</h1>');
+  expect(invitation.body).toContain('<meta property="og:title" content="A friend invited you to Parola">');
+  expect(usual.body).toContain('<meta property="og:title" content="Parola">');
+  expect(invitation.body).not.toContain('7041');
+  expect(invitation.headers['content-security-policy']).toBe(usual.headers['content-security-policy']);
+});
+
 test('the data goes with it, so that the page need not ask for it, behind what is seen', async () => {
   const html = await body();
   const [, data = ''] = new RegExp(`id="${FIRST_DATA_ID}">(.*?)</script>`, 's').exec(html) ?? [];

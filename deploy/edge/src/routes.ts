@@ -1,10 +1,13 @@
 import type { HostProfile, Promises, ReleaseSnapshot, RemotePin } from '@parola/contract';
 
-/** Who shows a path: a page of a remote (for some players at least), a page of the shell, or nobody. */
+/** The owner of a path: a remote (for some players at least), the shell, or nobody. */
 export type Owner =
   | { kind: 'remote'; pin: RemotePin; route: Promises['routes'][number] }
-  | { kind: 'shell' }
+  | { kind: 'shell'; route?: HostProfile['own']['routes'][number] }
   | { kind: 'nobody' };
+
+/** The parameter of the shell's paths that holds a player's invite code. */
+const INVITED = ':inviteCode';
 
 /** Whether `path` fits a declared path; `:name` stands for one segment. */
 function pathMatches(declared: string, path: string): boolean {
@@ -21,7 +24,8 @@ function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile):
     const route = routesOf(pin).find((candidate) => pathMatches(candidate.path, path));
     if (route) return { kind: 'remote', pin, route };
   }
-  if (profile.own.routes.some((own) => pathMatches(own.path, path))) return { kind: 'shell' };
+  const own = profile.own.routes.find((candidate) => pathMatches(candidate.path, path));
+  if (own) return { kind: 'shell', route: own };
   return firstBelow(path, snapshot, profile);
 }
 
@@ -41,13 +45,27 @@ export interface PageAt {
   name: string;
   owner: Owner;
   permits: readonly string[];
+  /** The declared path; undefined for a path with parameters and for a page without an owner. */
+  address?: string;
+  /** The link to the page is a player's invitation. */
+  invited: boolean;
 }
 
-export function pageAt(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): PageAt {
+/** @param invites whether the query of the link says that it is an invitation */
+export function pageAt(path: string, snapshot: ReleaseSnapshot, profile: HostProfile, invites = false): PageAt {
   const owner = ownerOf(path, snapshot, profile);
   const permits = permitsOf(owner, path, profile);
-  const whose = owner.kind === 'remote' ? `${owner.pin.name} ${owner.route.path}` : owner.kind;
-  return { name: [whose, ...permits].join(' '), owner, permits };
+  const declared = owner.kind === 'nobody' ? undefined : owner.route?.path;
+  const invited = invites || declared?.includes(INVITED) === true;
+  const whose = owner.kind === 'remote' ? owner.pin.name : owner.kind;
+  const name = [whose, ...(declared === undefined ? [] : [declared]), ...permits, ...(invited ? ['invited'] : [])];
+  return {
+    name: name.join(' '),
+    owner,
+    permits,
+    ...(declared !== undefined && !declared.includes(':') && { address: declared }),
+    invited,
+  };
 }
 
 function routesOf(pin: RemotePin): Promises['routes'] {

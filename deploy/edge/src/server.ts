@@ -13,6 +13,7 @@ import type { EdgeEnv } from './env';
 import { filesBelow, FileStore, namesTag } from './file-store';
 import { LiveRelease, type LoadedRelease, type ReleaseSource } from './live-release';
 import { addHostProfile } from './host-profile';
+import { invites, withPreview } from './link-preview';
 import { localeOf } from './locale';
 import { Minutes } from './minute-data';
 import { hashesOfStyles, hintsFor, renderPage, scriptHashes, styleHashes, takesPage, type Hint } from './page';
@@ -237,7 +238,9 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       const shown = [...recent.values()];
       recent.clear();
       const both = [release, release?.canary?.release].filter((one) => one !== undefined);
-      await Promise.all(both.flatMap((one) => shown.map(({ path, locale }) => pages.get(one, path, { data, locale }))));
+      await Promise.all(
+        both.flatMap((one) => shown.map(({ path, locale }) => pages.get(one, path, { shown: { data, locale } }))),
+      );
     },
   });
   app.addHook('onClose', async () => minutes.close());
@@ -269,10 +272,12 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     }
   }
 
-  const pages = new Pages(async (release, { owner, permits }, shown): Promise<Page> => {
+  const pages = new Pages(async (release, page, shown): Promise<Page> => {
+    const { owner, permits } = page;
     const prerendered = prerenderedFor(release, owner, shown);
     const { rev, shell } = release.snapshot;
-    const template = release.tellsStart ? tellingStart(release.template, rev, shell.version) : release.template;
+    const previewed = withPreview(release.template, page, env.SITE_URL);
+    const template = release.tellsStart ? tellingStart(previewed, rev, shell.version) : previewed;
     const html = renderPage({
       template,
       prerendered,
@@ -345,7 +350,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       if (asked.active) page = await developmentPage(release);
     }
     const { release: theirs } = await shellArm(release, request.headers.cookie);
-    page ??= await pages.get(theirs, url.pathname, await shownBefore(theirs, url.pathname, request));
+    const shown = await shownBefore(theirs, url.pathname, request);
+    page ??= await pages.get(theirs, url.pathname, { ...(shown && { shown }), invites: invites(url.searchParams) });
     reply
       .code(page.status)
       .header('cache-control', cacheOfPage(release, page.cache))

@@ -156,6 +156,7 @@ test('staging is the same front door on another port and channel; who leads play
   expect(staging).toEqual({
     ...edge,
     PORT: '8088',
+    SITE_URL: 'http://localhost:8088',
     RELEASE_CHANNEL: 'staging',
     ALLOWED_HOSTS: 'play.example,localhost:8088',
   });

@@ -125,6 +125,7 @@ export function environmentsOf({
     ...storeOf('edge'),
     ...common,
     PORT: String(port),
+    SITE_URL: siteUrl,
     RELEASE_KEYS: JSON.stringify(releaseKeys),
   };
   return {
@@ -171,7 +172,13 @@ export function environmentsOf({
     edge,
     // The same door on another port: it has the same platform behind it, and another channel's release in its pages.
     ...(staging && {
-      staging: { ...edge, PORT: String(staging.port), RELEASE_CHANNEL: STAGING, ...hostsWith(staging.url) },
+      staging: {
+        ...edge,
+        PORT: String(staging.port),
+        SITE_URL: staging.url,
+        RELEASE_CHANNEL: STAGING,
+        ...hostsWith(staging.url),
+      },
     }),
   } satisfies Record<string, Record<string, string>>;
 }

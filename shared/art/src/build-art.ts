@@ -16,7 +16,7 @@ export interface BuildResult {
 }
 
 const WORKERS = 3;
-const FORMATS = ['webp', 'avif', 'png', 'svg'] as const;
+const FORMATS = ['webp', 'avif', 'png', 'jpg', 'svg'] as const;
 
 /** Hash over everything the pictures are made from: the sources and the versions of the encoders. */
 async function sourceStamp(): Promise<string> {

@@ -1,4 +1,4 @@
-import { appIcon, avatar, promo, symbol, tile } from './compose';
+import { appIcon, avatar, linkPicture, promo, symbol, tile } from './compose';
 import type { ArtKind } from './manifest';
 import type { Hues } from './paint/backdrop';
 import type { Drawing } from './paint/svg';
@@ -127,6 +127,15 @@ const ACTIVITIES: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>
   diamonds: [RECIPES.diamond, { glow: '#2484e6', deep: '#0a0b5c' }],
 };
 
+/** Pictures of previews of links, which the front door names in pages, by kind of page. */
+const LINKS: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>> = {
+  parola: [RECIPES.parol, { glow: '#b3127c', deep: '#3a1180' }],
+  invitation: [RECIPES.jeepney, { glow: '#7a3be0', deep: '#14265a' }],
+  vip: [RECIPES.crown, { glow: '#0f8f94', deep: '#0c2f66' }],
+  events: [RECIPES.lantern, { glow: '#7a35e0', deep: '#14083f' }],
+  jackpot: [RECIPES.wheel, { glow: '#c4163c', deep: '#3a0b4c' }],
+};
+
 const INK = '#090913';
 
 /** The maskable mark keeps inside the circle of 80 % that every mask leaves. */
@@ -196,6 +205,14 @@ export const CATALOGUE: readonly ArtItem[] = [
     widths: [BANIG_SIDE, BANIG_SIDE * 2],
     draw: () => ({ width: BANIG_SIDE, height: BANIG_SIDE, content: banig() }),
   },
+  ...mapped(LINKS, (name, [recipe, hues], index) => [
+    {
+      name: `link-${name}`,
+      kind: 'link',
+      widths: [1200],
+      draw: () => linkPicture(RECIPES.logo, recipe, hues, 51 + index),
+    },
+  ]),
   ...mapped(APP_ICONS, (name, [widths, draw]) => [{ name, kind: 'app-icon', widths, draw }]),
   { name: 'logo', kind: 'logo', widths: [SIDE], draw: () => appIcon(RECIPES.logo, 1) },
 ];

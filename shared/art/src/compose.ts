@@ -60,6 +60,23 @@ export function promo(recipe: Recipe, hues: Hues, seed: number, width: number, h
   return { width, height, content: SHARED_DEFS + backdrop + placed(recipe, focus[0], focus[1], side, 'drop') };
 }
 
+/** The picture in the preview of a link: the mark on the left, a symbol on the right, and no words, which would need a language. */
+export function linkPicture(mark: Recipe, recipe: Recipe, hues: Hues, seed: number): Drawing {
+  const [width, height] = [1200, 630];
+  const side = 520;
+  const focus = [width * 0.69, height / 2] as const;
+  const backdrop = promoBackdrop({ width, height, focus, hues, seed, reach: height * 1.1 });
+  return {
+    width,
+    height,
+    content:
+      SHARED_DEFS +
+      backdrop +
+      placed(mark, width * 0.24, height / 2, 260, 'drop') +
+      placed(recipe, focus[0], focus[1], side, 'drop'),
+  };
+}
+
 /** An app icon: the mark takes the share `fill` of the side; without a background the corners stay transparent. */
 export function appIcon(mark: Recipe, fill: number, background?: string): Drawing {
   const margin = num((SIDE * (1 - fill)) / 2);

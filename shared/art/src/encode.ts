@@ -21,6 +21,8 @@ const QUALITIES = {
  */
 const FIRST_SCREEN = QUALITIES.avif.filter((quality) => quality <= 32);
 
+const OPAQUE: ReadonlySet<ArtKind> = new Set(['tile', 'promo', 'pattern', 'link']);
+
 /** Files of one picture at one width. */
 export type Encoded = Partial<Record<ArtFormat, Buffer>>;
 
@@ -73,13 +75,14 @@ async function within(
 }
 
 /**
- * Encodes a drawing at a width in px: WebP and AVIF for pages, PNG for app icons, SVG text for the logo.
+ * Encodes a drawing at a width in px: WebP and AVIF for pages, PNG for app icons, JPEG for links, SVG text for the logo.
  * @throws when a picture does not fit BYTE_LIMITS at the lowest quality that still looks right
  */
 export async function encode(drawing: Drawing, kind: ArtKind, width: number): Promise<Encoded> {
   if (kind === 'logo') return { svg: Buffer.from(svgText(drawing)) };
-  const pixels = await rasterise(drawing, width, kind === 'tile' || kind === 'promo' || kind === 'pattern');
+  const pixels = await rasterise(drawing, width, OPAQUE.has(kind));
   if (kind === 'app-icon') return { png: await from(pixels).png({ palette: true, compressionLevel: 9 }).toBuffer() };
+  if (kind === 'link') return { jpg: await from(pixels).jpeg({ quality: 82, mozjpeg: true }).toBuffer() };
   if (kind === 'pattern') {
     return { webp: await from(pixels).webp({ lossless: true, effort: 6 }).toBuffer(), avif: await avif(pixels, 70) };
   }

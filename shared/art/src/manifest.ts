@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The purpose of a picture. Tiles, promos and patterns are opaque; symbols, icons and the logo are transparent. */
-export type ArtKind = 'tile' | 'symbol' | 'icon' | 'promo' | 'pattern' | 'app-icon' | 'logo';
+/** The purpose of a picture. Tiles, promos, patterns and pictures of links are opaque; symbols, icons and the logo are transparent. */
+export type ArtKind = 'tile' | 'symbol' | 'icon' | 'promo' | 'pattern' | 'app-icon' | 'link' | 'logo';
 
-/** WebP and AVIF for pictures on pages, PNG for app icons, SVG for the logo. */
-export type ArtFormat = 'webp' | 'avif' | 'png' | 'svg';
+/** WebP and AVIF for pictures on pages, PNG for app icons, JPEG for links (programs that show previews read few other formats), SVG for the logo. */
+export type ArtFormat = 'webp' | 'avif' | 'png' | 'jpg' | 'svg';
 
 /**
  * One picture: base size in CSS px, and per width in px its files by format (names inside `files/`, with a content

@@ -11,6 +11,7 @@ export function edgeEnv(
 ): EdgeEnv {
   const port = platform ? (platform.address() as AddressInfo).port : 1;
   return {
+    SITE_URL: '',
     PORT: 0,
     HOST: '127.0.0.1',
     PLATFORM_URL: `http://127.0.0.1:${port}`,

@@ -1,0 +1,46 @@
+import { GENERAL, INVITATION, OF_REMOTE, type LinkWords } from './link-texts';
+import type { PageAt } from './routes';
+
+/** The description in a shell's HTML. The words of the preview replace it. */
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+const RELEASE_MARK = '<!--parola:release-->';
+const PICTURE = '-1200.jpg';
+/**
+ * Facebook shows a picture at the first share of an address only where the page states its size. Each invitation is an address of its own;
+ * other pages save the bytes.
+ */
+const SIZE = '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">';
+
+/** Whether the query of a link makes it an invitation. It does on every page. */
+export function invites(query: URLSearchParams): boolean {
+  return query.has('inviteCode') || query.has('pid');
+}
+
+function wordsOf({ owner, invited }: PageAt): LinkWords {
+  if (invited) return INVITATION;
+  return (owner.kind === 'remote' ? OF_REMOTE[owner.pin.name] : undefined) ?? GENERAL;
+}
+
+/**
+ * The tags from which messengers and social networks make the preview of a link. They hold no data of a player and nothing from the query.
+ * A picture needs an absolute address: without the site's address there is none.
+ */
+function tagsOf(page: PageAt, site: string): string {
+  const { title, words, picture } = wordsOf(page);
+  // Facebook follows this address instead of the shared one: an invitation would lose its code.
+  const address =
+    page.invited || page.address === undefined ? '' : `<meta property="og:url" content="${site}${page.address}">`;
+  const seen =
+    site === ''
+      ? ''
+      : `<meta property="og:image" content="${site}/icons/${picture}${PICTURE}">${page.invited ? SIZE : ''}${address}<meta name="twitter:card" content="summary_large_image">`;
+  return `<meta name="description" property="og:description" content="${words}"><meta property="og:title" content="${title}">${seen}`;
+}
+
+/** The shell's HTML with the preview of the page in it. */
+export function withPreview(template: string, page: PageAt, site: string): string {
+  const tags = tagsOf(page, site);
+  return DESCRIPTION.test(template)
+    ? template.replace(DESCRIPTION, () => tags)
+    : template.replace(RELEASE_MARK, () => tags + RELEASE_MARK);
+}
