@@ -3,7 +3,7 @@ import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { transform } from 'lightningcss';
 import type { Compiler } from 'webpack';
-import { CSS_TARGETS } from '../webpack/common';
+import { CSS_OPTIONS } from '../webpack/common';
 import { preloadedFiles, sharedLater } from './stats';
 
 /** The place in `<head>` where the edge writes the release and its preload links. */
@@ -23,7 +23,7 @@ class CriticalStylePlugin {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap(NAME, (data) => {
         if (data.html.split(RELEASE_MARKER).length !== 2)
           throw new Error(`src/index.html must hold ${RELEASE_MARKER} exactly once, inside <head>.`);
-        const { code } = transform({ filename: file, code: readFileSync(file), minify: true, targets: CSS_TARGETS });
+        const { code } = transform({ filename: file, code: readFileSync(file), minify: true, ...CSS_OPTIONS });
         return {
           ...data,
           html: data.html.replace(
