@@ -16,7 +16,7 @@ export interface Placed extends Pick<Finding, 'feature' | 'since'> {
   line?: number;
 }
 
-/** The in-app browsers of iPhones have no service workers: there is none to serve. */
+/** The browsers with service workers: in-app browsers on iPhones have none. */
 const OF_WORKER = PROMISED_BROWSERS.filter(({ id }) => id !== 'webview_ios');
 const WORKER_FILE = 'service-worker.js';
 
@@ -67,7 +67,7 @@ function remoteFolder(dir: string): string {
   return `remotes/${path.basename(path.basename(dir) === 'dist' ? path.dirname(dir) : dir)}`;
 }
 
-/** Everything in the builds that a promised browser lacks. @throws SyntaxError with the file's name for syntax that none of them reads. */
+/** Finds features in the builds that a promised browser lacks. @throws SyntaxError with the file's name for syntax that no browser reads. */
 export function findingsIn({ shell, remotes, others = {} }: Built): Placed[] {
   const files = [
     ...filesOf(shell, 'shell'),
@@ -95,12 +95,12 @@ export function findingsIn({ shell, remotes, others = {} }: Built): Placed[] {
   ];
 }
 
-/** Whether a name is the one of an exception, where a star at the end stands for anything. */
+/** Whether a name matches the pattern of an exception. A star at the end stands for anything. */
 function fits(pattern: string, name: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** What a promised browser cannot do and no exception allows, one line each, and exceptions that nothing needs any more. */
+/** Findings without an exception and exceptions without a finding, one line each. */
 export function complaintsAbout(findings: readonly Placed[], exceptions: readonly Exception[] = EXCEPTIONS): string[] {
   const pairs = exceptions.flatMap(({ from, features }) => features.map((feature) => ({ from, feature })));
   const allows = (pair: (typeof pairs)[number], { from, feature }: Placed) =>
@@ -114,7 +114,7 @@ export function complaintsAbout(findings: readonly Placed[], exceptions: readonl
   return [...new Set([...refused, ...idle])].sort();
 }
 
-/** Holds the builds against the promised browsers, prints what is wrong, and returns whether all is well. */
+/** Checks the builds against the promised browsers and prints the complaints. @returns whether there are none. */
 export function browsersGate(built: Built): boolean {
   const complaints = complaintsAbout(findingsIn(built));
   const promised = PROMISED_BROWSERS.map(({ name, version }) => `${name} ${version}`).join(', ');

@@ -1,8 +1,8 @@
-/** Uses of what a promised browser lacks that do no harm there. */
+/** Harmless uses of features that a promised browser lacks. */
 export interface Exception {
-  /** A library, a file of ours, or with a star at the end everything that begins so. */
+  /** A library or one of our files. A star at the end stands for anything. */
   from: string;
-  /** As the gate names them; a star at the end stands for anything. */
+  /** Features as the gate names them. A star at the end stands for anything. */
   features: readonly string[];
   why: string;
 }

@@ -1,9 +1,9 @@
-/** A use of what a promised browser lacks. */
+/** A use of a feature that a promised browser lacks. */
 export interface Finding {
-  /** What is used, as exceptions name it: `member toSorted`, `selector :has`. */
+  /** The feature as exceptions name it: `member toSorted`, `selector :has`. */
   feature: string;
   /** The versions from which browsers have it. */
   since: string;
-  /** Where it stands: characters from the start of the text. */
+  /** The offset of the use in the text; characters. */
   at: number;
 }

@@ -10,7 +10,7 @@ const EVENT = '_event';
 /** Interfaces whose members are global names. */
 const GLOBAL_SCOPES = ['Window', 'WorkerGlobalScope', 'ServiceWorkerGlobalScope', 'EventTarget'];
 
-/** Objects that are there under a global name, with the interfaces whose members they have. */
+/** Objects with a global name, and their interfaces. */
 const OBJECTS: Readonly<Record<string, readonly string[]>> = {
   caches: ['CacheStorage'],
   crypto: ['Crypto'],
@@ -53,7 +53,7 @@ const BUILT_INS: readonly Entry[] = [
 const DOM: readonly Entry[] = children(bcd.api);
 const INTERFACES: ReadonlyMap<string, Identifier> = new Map([...DOM, ...BUILT_INS]);
 
-/** The members of interfaces by the names under which code reaches them: without the data's mark of a static one, and without events. */
+/** The members of interfaces by their names in code: without the data's suffix of static members, and without events. */
 function membersOf(interfaces: readonly Entry[]): Compat[] {
   return interfaces.flatMap(([, entry]) =>
     compats(children(entry)).flatMap(([key, compat]) => {
@@ -63,7 +63,7 @@ function membersOf(interfaces: readonly Entry[]): Compat[] {
   );
 }
 
-/** What a set of browsers lacks, by name. A name that one interface serves is not among them: code does not say which one it means. */
+/** Features by name that one of the browsers lacks. A name that any interface serves is left out: code does not tell which interface it means. */
 export interface UnservedNames {
   globals: Unserved;
   /** Members of JavaScript's own objects. */
@@ -105,7 +105,7 @@ export function unservedBy(browsers: readonly PromisedBrowser[]): UnservedNames 
   };
 }
 
-/** What the data says of a member of an object that is known by its global name; undefined where it knows neither. */
+/** The statement of the data about a member of an object with a global name; undefined for an unknown object or member. */
 export function compatOfMember(object: string, member: string): CompatStatement | undefined {
   for (const name of OBJECTS[object] ?? [object]) {
     const entry = INTERFACES.get(name);

@@ -16,7 +16,7 @@ function parsed(pattern: string, flags: string) {
   });
 }
 
-/** What of a regular expression a promised browser cannot read: with one such the whole script is refused. */
+/** Finds syntax of regular expressions that one of the browsers lacks. Such a browser refuses the whole script. */
 export function checkPattern(
   pattern: string,
   flags: string,

@@ -9,17 +9,17 @@ import { compatOfMember, GLOBAL_OBJECTS, unservedBy, type UnservedNames } from '
 import { checkPattern } from './patterns';
 import { compatOf, isServed, sinceText } from './support';
 
-/** The syntax that the promised browsers read, but for the static block of a class. */
+/** The newest ECMAScript version whose syntax all promised browsers read, except static blocks of classes. */
 const SYNTAX = 2022;
 const STATIC_BLOCK = compatOf(bcd.javascript.classes?.['static']?.['initialization_blocks']);
 
-/** Events for which React has a property and that are younger than others. */
+/** Younger events with a property in React. */
 const REACT_EVENTS: ReadonlySet<string> = new Set(['beforetoggle', 'scrollend']);
 
-/** A script that was read. */
+/** A parsed script. */
 export interface Script {
   program: Program;
-  /** Names that it gives members of its own objects and classes. */
+  /** Names of members of its own objects and classes. */
   ownNames: ReadonlySet<string>;
 }
 
@@ -48,13 +48,13 @@ function ownNamesIn(program: Program): ReadonlySet<string> {
   return names;
 }
 
-/** @throws SyntaxError for syntax that is newer than all promised browsers. */
+/** Parses a script. @throws SyntaxError for syntax that no promised browser reads. */
 export function readScript(text: string): Script {
   const program = parse(text, { ecmaVersion: SYNTAX, sourceType: 'script', ranges: true });
   return { program, ownNames: ownNamesIn(program) };
 }
 
-/** The names that no scope of the script declares: those are the browser's. */
+/** References without a declaration in the script: globals of the browser. */
 function globalNames(program: Program): ReadonlySet<Node> {
   const scopes = analyze(program, { ecmaVersion: SYNTAX, sourceType: 'script' });
   return new Set(scopes.globalScope.through.map(({ identifier }) => identifier));
@@ -64,7 +64,7 @@ function isTypeof(parent: AnyNode | undefined): boolean {
   return parent?.type === 'UnaryExpression' && parent.operator === 'typeof';
 }
 
-/** A value that is asked for before it is used: `typeof object.name`, `object.name?.()`, `object.name?.member`. */
+/** A use that asks for the value first: `typeof object.name`, `object.name?.()`, `object.name?.member`. */
 function isAsked(node: Node, parent: AnyNode | undefined): boolean {
   if (parent?.type === 'CallExpression') return parent.callee === node && parent.optional;
   if (parent?.type === 'MemberExpression') return parent.object === node && parent.optional;
@@ -111,7 +111,7 @@ class ScriptCheck {
     if (/^on[a-z]+$/.test(name)) this.add(`event ${name.slice(2)}`, events.get(name.slice(2)), node);
   }
 
-  /** Attributes and handlers that React is given as properties of an object. */
+  /** Checks a property of an object, which may be an attribute or a handler for React. */
   key(name: string, node: Node): void {
     this.add(`attribute ${name.toLowerCase()}`, this.unserved.attributes.get(name.toLowerCase()), node);
     const type = name.slice(2).toLowerCase();
@@ -128,7 +128,7 @@ class ScriptCheck {
     if (listens) this.add(`event ${first.value}`, this.unserved.events.get(first.value), first);
   }
 
-  /** `RegExp(text, flags)`; text that is put together at run time is not seen. */
+  /** Checks `RegExp(text, flags)`. A pattern made at run time stays unseen. */
   expression(callee: AnyNode, [text, flags]: readonly AnyNode[]): void {
     if (this.globalName(callee) !== 'RegExp' || text?.type !== 'Literal' || typeof text.value !== 'string') return;
     const given = flags?.type === 'Literal' && typeof flags.value === 'string' ? flags.value : '';
@@ -144,10 +144,10 @@ class ScriptCheck {
   }
 }
 
-/** Checks scripts for what one of the browsers lacks. */
+/** Makes a check of scripts for features that one of the browsers lacks. */
 export function scriptChecker(browsers: readonly PromisedBrowser[]) {
   const unserved = unservedBy(browsers);
-  /** `isOwn`: whether a name is one that our own objects have too, so that a member of this name need not be the browser's. */
+  /** `isOwn`: whether our own objects have members of a name. Such a member is not taken for the browser's. */
   return ({ program }: Script, isOwn: (name: string) => boolean = () => false): Finding[] => {
     const check = new ScriptCheck(program, browsers, unserved, isOwn);
     const parentIn = (ancestors: readonly AnyNode[]) => ancestors.at(-2);

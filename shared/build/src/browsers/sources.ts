@@ -6,14 +6,14 @@ interface Source {
   line?: number;
 }
 
-/** A library by its name, a file of ours by its path from the root of the repository. */
+/** The name of a source: a library's name, or the path of one of our files from the root of the repository. */
 function nameOf(source: string, folder: string): string {
   const file = source.replace(/^webpack:\/\/\//, '').replace(/\?.*$/, '');
   const library = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1];
   return library ?? path.posix.normalize(/^(src|\.{1,2})\//.test(file) ? `${folder}/${file}` : file);
 }
 
-/** Says of a place in a built text, in characters, where it comes from; undefined where its source map does not know. */
+/** Makes a lookup from an offset in a built text (characters) to its source; undefined where the source map has none. */
 export function sourceFinder(
   text: string,
   map: string | undefined,

@@ -63,7 +63,7 @@ function isPrefixed(name: string): boolean {
   return name.startsWith('-');
 }
 
-/** Whether an earlier declaration of the block says the same property in a way that every promised browser understands. */
+/** Whether an earlier declaration of the block sets the same property to a value that every promised browser understands. */
 function hasFallback(block: Block | null, declaration: Declaration): boolean {
   for (const other of block?.children ?? []) {
     if (other === declaration) return false;
@@ -73,7 +73,7 @@ function hasFallback(block: Block | null, declaration: Declaration): boolean {
   return false;
 }
 
-/** Whether the block says the same by the name that WebKit had for it: builds put that before a property where a browser needs it. */
+/** Whether the block sets the property with WebKit's prefix, too. Builds add the prefix where a browser needs it. */
 function hasPrefixed(block: Block | null, property: string): boolean {
   return (block?.children.toArray() ?? []).some(
     (other) => other.type === 'Declaration' && other.property === `-webkit-${property}`,
@@ -97,7 +97,7 @@ function needsOfSelector(node: CssNode): Need[] {
   return node.type === 'NestingSelector' ? NESTING : [];
 }
 
-/** Selectors that a browser refuses take with them the others of their list, but inside `:is()` and `:where()`. */
+/** An unknown selector makes a browser drop the whole list, except inside `:is()` and `:where()`. */
 function needsOfList(prelude: CssNode): Need[] {
   if (prelude.type !== 'SelectorList') return [];
   const each = prelude.children
@@ -130,8 +130,8 @@ function needsOf(node: CssNode, block: Block | null): Need[] {
 }
 
 /**
- * What a style sheet uses that a promised browser lacks. A value with an earlier one of the same property before it, and what stands inside
- * `@supports`, is there for newer browsers and does not count.
+ * Finds features of a style sheet that a promised browser lacks. A value after a served value of the same property is for newer browsers and
+ * passes, as does everything inside `@supports`.
  */
 export function checkStyles(text: string): Finding[] {
   const findings: Finding[] = [];

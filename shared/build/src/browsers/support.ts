@@ -15,7 +15,7 @@ function isAtMost(one: string, other: string): boolean {
   return true;
 }
 
-/** Whether one statement of the data says that a version has the feature by its standard name, without a setting. */
+/** Whether a statement of the data gives a version the feature under its standard name and without a setting. */
 function covers(statement: SimpleSupportStatement, version: string): boolean {
   const { version_added: added, version_removed: removed, flags, prefix, alternative_name: alias } = statement;
   if (added === false || added === 'preview' || flags || prefix !== undefined || alias !== undefined) return false;
@@ -28,12 +28,12 @@ function statementsOf(compat: CompatStatement, id: PromisedBrowser['id']): Simpl
   return Array.isArray(said) ? said : [said];
 }
 
-/** Whether all of the browsers have a feature. What the data does not know of a browser counts as lacking. */
+/** Whether all of the browsers have a feature. No statement about a browser counts as lacking. */
 export function isServed(compat: CompatStatement, browsers = PROMISED_BROWSERS): boolean {
   return browsers.every(({ id, version }) => statementsOf(compat, id).some((statement) => covers(statement, version)));
 }
 
-/** Whether both engines have a feature in some version: what only one of them has, or none, is no name of the browser that code would rely on. */
+/** Whether both engines have a feature in some version. Code relies on no name of one engine alone. */
 export function isInBoth(compat: CompatStatement): boolean {
   const has = (ids: readonly PromisedBrowser['id'][]) =>
     ids.some((id) =>
@@ -51,7 +51,7 @@ export function sinceText(compat: CompatStatement): string {
   return `Chrome ${since('chrome') ?? 'never'}, Safari ${since('safari') ?? 'never'}`;
 }
 
-/** The statement of an entry of the data, where it has one. */
+/** The statement of an entry of the data, if any. */
 export function compatOf(entry: Identifier | undefined): CompatStatement | undefined {
   return entry?.__compat;
 }
