@@ -10,11 +10,11 @@ export interface Bounds {
   bytes: number;
   withinMs: number;
   silentMs: number;
-  /** The slowest that it may come: at least so many bytes in each such time. */
+  /** Least rate: at least so many bytes in each interval. */
   pace?: { bytes: number; everyMs: number };
 }
 
-/** A body that is not taken: of nobody (401), too slow (408), too long (413), asked for too often (429), or one more than there is room for (503). */
+/** A refused body: without a player (401), too slow (408), too long (413), too frequent (429) or without room (503). */
 export class Refused extends Error {
   constructor(readonly statusCode: 401 | 408 | 413 | 429 | 503) {
     super(`refused with ${statusCode}`);

@@ -21,12 +21,12 @@ export const CALL_BOUNDS: CallBounds = {
     bytes: 64 * 1024 * 1024,
     withinMs: 10 * 60_000,
     silentMs: 20_000,
-    // A slow mobile network brings ten times as much.
+    // A slow mobile network is ten times as fast.
     pace: { bytes: 32 * 1024, everyMs: 15_000 },
   },
 };
 
-/** Forms under way at once: what they can fill of the disk. Families and mobile networks have several players behind one address. */
+/** Forms under way at once, which bounds their room on the disk. Families and mobile networks have several players behind one address. */
 const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 const FORMS_OF_ONE_PLAYER = 2;
@@ -132,7 +132,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   const places = new Places(FORMS);
   const folder = path.join(env.PAROLA_DATA_DIR, 'edge-forms');
   async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    // Asked before the platform is: a sender who goes away meanwhile takes his address along.
+    // Read before the platform is asked: a closed connection has no address any more.
     const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
     const owner = await ownerOf(request, env.PLATFORM_URL, forwarded({}, request));
     const giveBack = places.take({ who: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);

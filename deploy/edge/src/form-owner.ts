@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Refused } from './bodies';
 
-/** The platform's own word, for front doors alone: no call, and no way for players. */
+/** Address at the platform, for front doors alone. It is not passed on to players. */
 export const FORM_OWNER_PATH = '/app/v1/form-owner';
-/** The platform looks a token up at once, or has too much to do. */
+/** Longest wait for the answer. */
 const ANSWER_MS = 10_000;
 
 /**
- * Whose form it is, by the platform's word. It is asked before anything of the form is read, so that a stranger takes no place of a member's, and
- * nothing of the disk.
- * @throws Refused 401 for a token that is nobody's, 429 for too many questions, 503 where the platform does not say.
+ * Asks the platform for the player of a form. This happens before the form is read, so a stranger takes no place of a player's and no room on the disk.
+ * @throws Refused 401 for an unknown token, 429 for too many requests, 503 without an answer of the platform.
  */
 export async function ownerOf(
   request: FastifyRequest,

@@ -61,7 +61,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
     const giveBack = places.take(home);
     if (!giveBack) {
       stream.once('error', () => undefined).destroy();
-      // Of the stream.
+      // Headers of the stream.
       for (const name of ['content-type', 'x-accel-buffering']) reply.removeHeader(name);
       return void full(reply);
     }
@@ -91,7 +91,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       undici: { connections: bounds.all, pipelining: 1, headersTimeout: ANSWER_MS, bodyTimeout: bounds.silentMs },
     });
     room.get(PATH, { exposeHeadRoute: false }, async (request: FastifyRequest, reply) => {
-      // Looked at before the platform is asked, but taken only by whom it lets in: strangers hold no place meanwhile.
+      // Checked before the platform is asked, taken after it has accepted the token: strangers hold no place meanwhile.
       const home = atAddress(request.ip, bounds.address);
       if (!places.has(home)) return full(reply);
       return reply.from(PATH, {

@@ -1,29 +1,29 @@
 import { householdOf } from '@parola/releases';
 
-/** Someone or something that has places, and the most that it has at once. */
+/** A holder of places, such as a player or an address, and the most places that it has at once. */
 export interface Holder {
   who: string;
   most: number;
 }
 
-/** Whoever is behind an address; a network that is given to one household (IPv6 /64) is one. */
+/** Returns the holder for an address. All addresses of one IPv6 /64 are one holder. */
 export function atAddress(address: string, most: number): Holder {
   return { who: `address ${householdOf(address)}`, most };
 }
 
-/** A number of places. Each is taken for several holders at once, such as an account and its address, and each of them has a bound of its own. */
+/** A number of places. Each is taken for several holders at once, such as a player and an address, and each holder has a bound of its own. */
 export class Places {
   private readonly taken = new Map<string, number>();
   private all = 0;
 
   constructor(private readonly most: number) {}
 
-  /** Whether there is a place for these holders now. */
+  /** Tells whether a place is free for these holders. */
   has(...holders: readonly Holder[]): boolean {
     return this.all < this.most && holders.every(({ who, most }) => this.of(who) < most);
   }
 
-  /** Takes a place; undefined when there is none for one of the holders. The answer gives it back, once. */
+  /** Takes a place. @returns a function that gives it back once; undefined when a holder, or the whole, is at its bound */
   take(...holders: readonly Holder[]): (() => void) | undefined {
     if (!this.has(...holders)) return undefined;
     for (const { who } of holders) this.taken.set(who, this.of(who) + 1);

@@ -55,7 +55,7 @@ export interface ServerOptions {
   draw?: DrawBelow;
   /** The time of rides and rounds; tests step it. */
   clock?: Clock;
-  /** How many pages watch the rides at once; a seam for tests. */
+  /** Bounds of pages that watch the rides; a seam for tests. */
   watchers?: WatcherBounds;
   /** Default: none. */
   logger?: FastifyServerOptions['logger'];

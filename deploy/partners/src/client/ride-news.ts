@@ -2,9 +2,9 @@ import type { RideNews } from '../jeepney-crash/ride-api';
 import type { GameServer } from './server';
 import { wait } from './waits';
 
-/** A stream that ended, or was refused, is asked for again after so long. */
+/** Delay before the next stream. */
 const AGAIN_MS = { ended: 1_000, refused: 5_000 };
-/** A server that says nothing at all for longer than three of its beats is gone. */
+/** Longest silence of a server: three of its beats. */
 const SILENT_MS = 45_000;
 
 /** The state of the shared ride as the server tells it, and the server's clock. */
@@ -31,7 +31,7 @@ export class RideStream {
     }
   }
 
-  /** Reads one stream to its end. No EventSource: that cannot say who is watching, and players have more places than strangers. @returns whether it was let in */
+  /** Reads one stream to its end. EventSource sends no token, and players have more places than strangers. @returns false when the server refuses */
   private async readOne(): Promise<boolean> {
     const cut = new AbortController();
     let silent = setTimeout(() => cut.abort(), SILENT_MS);
@@ -59,7 +59,7 @@ export class RideStream {
     try {
       this.listener(news);
     } catch (error) {
-      // A fault of the page does not end its stream.
+      // An error of the page must not end the stream.
       reportError(error);
     }
   }

@@ -25,7 +25,7 @@ export interface RideRoutesOptions {
   rides: Rides;
   purseOf: (session: GameSession) => Purse;
   clock: Clock;
-  /** Of the pages that watch; a seam for tests. */
+  /** Bounds of watching pages; a seam for tests. */
   watchers?: WatcherBounds | undefined;
 }
 
@@ -60,7 +60,7 @@ export async function rideRoutes(app: FastifyInstance, options: RideRoutesOption
       silence();
       leave();
     });
-    // Its page went away while its session was looked up.
+    // The page closed while its session was looked up.
     if (raw.destroyed || raw.closed) {
       leave();
       return reply;

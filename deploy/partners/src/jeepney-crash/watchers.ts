@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /** A page that watches the rides. */
 export interface Watcher {
-  /** The player of its session; null for a page without one, and for one that plays for no money. */
+  /** Player of the session; null for a page without a session, and for play without money. */
   playerId: string | null;
   /** Ends its stream. */
   end(): void;
@@ -10,11 +10,11 @@ export interface Watcher {
 
 export interface WatcherBounds {
   all: number;
-  /** Of one address, those of players too: mobile networks put many behind one. */
+  /** Pages of one address, including those of players: mobile networks put many players behind one address. */
   address: number;
-  /** Tabs and devices of one player. The page that came first gives way to one more. */
+  /** Pages of one player. The oldest page ends when one more opens. */
   player: number;
-  /** Pages that play for no money, all together and of one address: they never take the places of players. */
+  /** Pages without a player, in all and of one address. The other places stay free for players. */
   guests: number;
   guestsOfAddress: number;
 }
@@ -22,7 +22,7 @@ export const WATCHER_BOUNDS: WatcherBounds = { all: 2_000, address: 200, player:
 
 const IPV6_NETWORK = 64;
 
-/** An address as watchers are counted by it: whoever has one IPv6 address of a network of 64 bits has all of them. */
+/** Returns the key that an address is counted by. All addresses of one IPv6 /64 share a key. */
 function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
@@ -30,13 +30,13 @@ function networkOf(address: string): string {
   return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_NETWORK}`).toString();
 }
 
-/** The pages that watch the rides now. */
+/** The pages that watch the rides. */
 export class Watchers {
   private readonly open = new Map<Watcher, string>();
 
   constructor(private readonly bounds: WatcherBounds = WATCHER_BOUNDS) {}
 
-  /** Lets a page in. @returns what takes it out again; undefined where there is no place for it. */
+  /** Adds a page. @returns a function that removes it; undefined without a free place */
   join(watcher: Watcher, address: string): (() => void) | undefined {
     const { all, address: ofAddress, player, guests, guestsOfAddress } = this.bounds;
     const network = networkOf(address);

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 export interface RowRights {
   /** Tables whose rows stay as they were written: added and read, never changed or deleted. */
   appendOnly?: readonly string[];
-  /** The only columns (`game_tx.status`) of a table that change once a row is written. */
+  /** Columns (`game_tx.status`) that change after a row is written. The other columns of their tables do not. */
   changes?: readonly string[];
   /** Columns of append-only tables (`jackpot_draw.amount`) that nodes of the release before still change. They go with the next release. */
   changedBefore?: readonly string[];
@@ -23,7 +23,7 @@ export interface GrantedRoles {
 /** Of the tables that no domain owns. */
 export const CORE_RIGHTS: RowRights = {
   appendOnly: ['journal', 'entry', 'seal', 'significant_event', 'award_log'],
-  // The money functions run with the rights of the caller, so the balance itself has to stay in reach; the checks of the ledger find one that was changed by hand.
+  // The money functions run with the rights of the caller, who must be able to change a balance. The checks of the ledger find a forged one.
   changes: ['account.balance', 'account.version', 'game_tx.status'],
   forgets: ['idempotent_call', 'signed_nonce', 'bonus_in_play'],
   secret: ['player_session', 'game_session', 'idempotent_call', 'signed_nonce'],

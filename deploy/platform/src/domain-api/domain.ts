@@ -25,7 +25,7 @@ export interface Services {
   partners: Partners;
   /** Seals personal data at rest, and what proves who somebody is. */
   vault: Vault;
-  /** Draws pictures of players anew, in processes of their own. */
+  /** Redraws pictures of players in processes of their own. */
   redraws: Redraws;
   hooks: Hooks;
   log: FastifyBaseLogger;

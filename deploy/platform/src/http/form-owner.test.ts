@@ -14,16 +14,16 @@ const ask = async (token?: string, address = '198.51.100.1') => {
   return { status: answer.statusCode, cache: answer.headers['cache-control'], ...answer.json<{ owner?: string }>() };
 };
 
-it('says whose a token is', async () => {
+it('returns the player of a token', async () => {
   const { token, userId } = await platform.createPlayer();
   expect(await ask(token)).toEqual({ status: 200, cache: 'no-store', owner: String(userId) });
 });
 
-it.each([undefined, '', 'made up'])('says 401 of the token %s', async (token) => {
+it.each([undefined, '', 'made up'])('answers 401 to the token %s', async (token) => {
   expect(await ask(token)).toMatchObject({ status: 401, code: 401 });
 });
 
-it('says 401 once a session has been ended', async () => {
+it('answers 401 after the session has ended', async () => {
   const { token, userId } = await platform.createPlayer();
   const { sessions, database } = platform.services;
   await sessions.revokeAll(database.db, userId);
@@ -31,7 +31,7 @@ it('says 401 once a session has been ended', async () => {
   expect((await ask(token)).status).toBe(401);
 });
 
-it('counts strangers by their address', async () => {
+it('bounds requests of strangers by address', async () => {
   const answers = await Promise.all(Array.from({ length: 601 }, () => ask('made up', '203.0.113.5')));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await ask('made up', '203.0.113.6')).status).toBe(401);

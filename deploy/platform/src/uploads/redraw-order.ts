@@ -3,16 +3,16 @@ import * as z from 'zod';
 
 const bytes = z.custom<Uint8Array>(isUint8Array);
 
-/** What a process that redraws is told at its start, as its one argument: what it may take for one picture before it ends itself. */
+/** Limits of one picture, the argument of a redraw process. The process ends itself beyond them. */
 export const limits = z.strictObject({
   /** Resident memory of the process. */
   rssBytes: z.number(),
-  /** Processor time of one picture, of all its threads. It says the same on a busy machine; a clock does not. */
+  /** Processor time of one picture in all threads. A busy machine does not change it, unlike elapsed time. */
   cpuMs: z.number(),
 });
 export type Limits = z.output<typeof limits>;
 
-/** A picture to be drawn. */
+/** Request for one picture. */
 export const order = z.strictObject({
   file: bytes,
   as: z.strictObject({
@@ -25,7 +25,7 @@ export const order = z.strictObject({
 });
 export type Order = z.output<typeof order>;
 
-/** `peakBytes`: the most memory the process has had. The process reads pictures of strangers: what it says is checked, too. */
+/** Answer of a redraw process, checked because that process reads files of strangers. `peakBytes`: its highest resident memory. */
 export const answer = z.union([
   z.strictObject({ ready: z.literal(true) }),
   z.strictObject({ drawn: z.strictObject({ content: bytes, width: z.int(), height: z.int() }), peakBytes: z.number() }),

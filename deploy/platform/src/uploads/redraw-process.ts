@@ -1,13 +1,13 @@
 import { limits, order, type Answer, type Limits, type Order } from './redraw-order';
 import { prepareDecoders, redraw } from './redraw';
 
-/** Decoding runs on other threads, so this one can look at what they take. */
+/** Interval of the checks. Decoding runs on other threads, so the timers of this one keep running. */
 const LOOK_MS = 20;
 
 function tell(answer: Answer): void {
   process.send?.(answer);
 }
-/** The most memory seen so far. The maximum that the system keeps begins, on Linux, with the memory of the process that started this one. */
+/** Highest resident memory so far. `ru_maxrss` is of no use: on Linux it begins with the memory of the parent process. */
 let peakBytes = 0;
 function rssNow(): number {
   const rss = process.memoryUsage.rss();
@@ -15,7 +15,7 @@ function rssNow(): number {
   return rss;
 }
 
-/** Ends the process, and the picture with it, once it takes more than it may. libvips has no such bound of its own. */
+/** Ends the process, and its picture, beyond the limits. libvips has no such limits of its own. */
 function watch({ rssBytes, cpuMs }: Limits): NodeJS.Timeout {
   const before = process.cpuUsage();
   return setInterval(() => {
@@ -43,7 +43,7 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-/** A process that draws pictures of strangers anew, one at a time, and holds no secret of the platform. It ends with the platform. */
+/** Runs a process that redraws pictures, one at a time, without any secret of the platform. It ends with the platform. */
 async function main(): Promise<void> {
   const most = limits.parse(JSON.parse(process.argv[2] ?? ''));
   process.once('disconnect', () => process.exit());

@@ -1,11 +1,11 @@
 import type { Metadata, Sharp } from 'sharp';
 
-/** What a picture's pixels may take once decoded, bytes: 25 million pixels of four channels. Pages send pictures of 6 million. */
+/** Most bytes of the decoded pixels of a picture: 25 million pixels of four channels. Pages send pictures of 6 million pixels. */
 export const MOST_DECODED_BYTES = 100_000_000;
 
-/** How a picture is drawn anew. */
+/** Form of a redrawn picture. */
 export interface Drawing {
-  /** The most pixels of each side. */
+  /** Most pixels of each side. */
   width: number;
   height: number;
   /** `inside` keeps the whole picture, `cover` cuts it to the shape. */
@@ -23,8 +23,8 @@ export interface Drawn {
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1 };
 
 /**
- * What decoding costs, by the header alone. A progressive JPEG is kept whole as coefficients of two bytes until its last scan.
- * @throws Error for a PNG whose rows are interlaced and for samples of more than 8 bits: both take many times the memory, and no camera or screen makes them.
+ * Bounds the cost of decoding by the header alone. A decoder keeps a progressive JPEG whole, as coefficients of two bytes, until its last scan.
+ * @throws Error for a PNG whose rows are interlaced and for samples of more than 8 bits: both take many times the memory, and cameras and screens do not make them.
  */
 export function assertBounded({ format, width, height, channels, depth, isProgressive }: Metadata): void {
   const bytes = BYTES_OF_DEPTH[depth ?? ''];
@@ -34,10 +34,10 @@ export function assertBounded({ format, width, height, channels, depth, isProgre
   if (width * height * (channels ?? 4) * bytes * coefficients > MOST_DECODED_BYTES) throw new Error('too many pixels');
 }
 
-/** The decoders of libvips that are needed; every other one stays shut. */
+/** Names the only decoders of libvips that are used. All others are blocked. */
 const DECODERS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Svg'].map((name) => `VipsForeignLoad${name}`);
 
-/** Prepares this process: one thread for each picture, nothing of a picture kept after it. */
+/** Prepares this process: one thread for each picture, and no cache. */
 export async function prepareDecoders(): Promise<void> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -47,9 +47,9 @@ export async function prepareDecoders(): Promise<void> {
 }
 
 /**
- * The picture anew: its first page, turned as it was held. Nothing of the file is left but its pixels: neither what a camera wrote into it (place,
- * time, device) nor what somebody hid in it. Only for a process of its own, see `redraws.ts`.
- * @throws Error for what is no picture to its end, or costs too much (see {@link assertBounded}).
+ * Draws the first page of a picture anew, upright. The result holds the pixels alone, without metadata of a camera (place, time, device) and without
+ * hidden data. Decoding of a stranger's file belongs in a process of its own, see `redraws.ts`.
+ * @throws Error for a file that is broken, or that costs too much (see {@link assertBounded}).
  */
 export async function redraw(file: Uint8Array, as: Drawing): Promise<Drawn> {
   const { default: sharp } = await import('sharp');

@@ -5,14 +5,14 @@ import { ProtocolError } from '../ground/errors';
 import type { Drawing, Drawn } from './redraw';
 import { answer, type Answer, type Limits, type Order } from './redraw-order';
 
-/** No picture can be made of a file, or it takes too much. */
+/** Reports a file that is no picture, or that costs too much. */
 export class PictureRefused extends Error {}
 
 export interface ProcessBounds extends Limits {
-  /** Until the process can work, and for one picture; ms. Either is for a machine that stands still: other bounds come first. */
+  /** Longest start of the process, and longest work on one picture; ms. They matter on a stalled machine only: the other limits come first. */
   startMs: number;
   workMs: number;
-  /** A process that has nothing to do for so long is ended, ms. */
+  /** Idle time after which the process ends, ms. */
   idleMs: number;
 }
 
@@ -21,7 +21,7 @@ export function busy(): ProtocolError {
   return new ProtocolError(503, { retryAfterSec: RETRY_AFTER_SEC });
 }
 
-/** The next thing that a process says. @throws PictureRefused when it ends instead, ProtocolError 503 when it says nothing for so long. */
+/** Returns the next message of a process. @throws PictureRefused when the process ends first, ProtocolError 503 after `withinMs`. */
 function nextOf(child: ChildProcess, withinMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => settle(() => reject(busy())), withinMs);
@@ -40,16 +40,16 @@ function nextOf(child: ChildProcess, withinMs: number): Promise<Answer> {
   });
 }
 
-/** One process that redraws, one picture at a time. It is started for the first one, again after one that ended it, and not kept without work. */
+/** One process that redraws, one picture at a time. It starts with the first picture, starts again after a picture that ended it, and ends when idle. */
 export class RedrawProcess {
-  /** The most memory a process of this place has had, bytes. */
+  /** Highest resident memory of the process, bytes. */
   peakBytes = 0;
   private child: ChildProcess | undefined;
   private resting: NodeJS.Timeout | undefined;
 
   constructor(private readonly bounds: ProcessBounds) {}
 
-  /** @throws PictureRefused; ProtocolError 503 when the machine has no time for it. */
+  /** Draws one picture. @throws PictureRefused; ProtocolError 503 on a machine that is too busy. */
   async draw(file: Uint8Array, as: Drawing): Promise<Drawn> {
     clearTimeout(this.resting);
     const { workMs, idleMs } = this.bounds;
@@ -57,7 +57,7 @@ export class RedrawProcess {
     try {
       child.send({ file, as } satisfies Order);
       const said = await nextOf(child, workMs);
-      if ('ready' in said) throw new Error('a process that redraws says twice that it is ready');
+      if ('ready' in said) throw new Error('a redraw process reports a second start');
       this.peakBytes = Math.max(this.peakBytes, said.peakBytes);
       this.resting = setTimeout(() => this.end(), idleMs).unref();
       if ('drawn' in said) return said.drawn;
@@ -82,13 +82,13 @@ export class RedrawProcess {
       {
         serialization: 'advanced',
         execArgv: ['--import', pathToFileURL(require.resolve('tsx')).href],
-        // None of the platform's secrets: what reads files of strangers may be made to tell what it knows.
+        // No secrets of the platform: a hostile picture may take over its decoder.
         env: { PATH: process.env.PATH },
         stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       },
     );
     this.child = child;
-    // A signal that cannot be sent is an error, too, and one that nobody hears would end the platform.
+    // A failed signal emits an error, too; without a listener it would end the platform.
     child.on('error', () => undefined);
     child.once('exit', () => {
       if (this.child === child) this.child = undefined;

@@ -4,13 +4,13 @@ import { busy, RedrawProcess, type ProcessBounds } from './redrawing';
 export { PictureRefused } from './redrawing';
 
 export interface RedrawBounds extends ProcessBounds {
-  /** Pictures that are drawn at once, each in a process of its own. */
+  /** Pictures drawn at once, each in a process of its own. */
   atOnce: number;
-  /** Pictures that wait for one of them. */
+  /** Pictures that wait for a process. */
   waiting: number;
-  /** Pictures of one owner, waiting ones too. */
+  /** Pictures of one owner, including waiting ones. */
   ofOne: number;
-  /** How long one waits, ms. */
+  /** Longest wait, ms. */
   patienceMs: number;
 }
 
@@ -28,8 +28,8 @@ const BOUNDS: RedrawBounds = {
 };
 
 /**
- * Where pictures of strangers are drawn anew: beside the platform, never within it, a few at a time and each with bounds of memory and processor time.
- * Whatever a picture does, it takes its own process along and nothing else.
+ * Redraws pictures of players in processes beside the platform, a few at a time, with limits of memory and processor time. A hostile picture ends its own
+ * process and nothing else.
  */
 export class Redraws {
   private readonly bounds: RedrawBounds;
@@ -44,14 +44,14 @@ export class Redraws {
     this.free = [...this.processes];
   }
 
-  /** The most memory that one of the processes has had, bytes. */
+  /** Highest resident memory of any of the processes, bytes. */
   get peakBytes(): number {
     return Math.max(...this.processes.map((process) => process.peakBytes));
   }
 
   /**
-   * Draws a picture anew. Its file is read when its turn has come: what waits takes no memory.
-   * @throws PictureRefused when none can be made of it within the bounds; ProtocolError 503 (`retryAfterSec`) when there is no room now.
+   * Redraws a picture. Its file is read when its turn comes, so waiting pictures take no memory.
+   * @throws PictureRefused for a file that cannot be drawn within the limits; ProtocolError 503 (`retryAfterSec`) when the line is full.
    */
   async draw(owner: string, read: () => Promise<Uint8Array>, as: Drawing): Promise<Drawn> {
     const count = this.owners.get(owner) ?? 0;
@@ -71,7 +71,7 @@ export class Redraws {
     }
   }
 
-  /** Ends the processes, and what they draw with them. */
+  /** Ends all processes and their pictures. */
   close(): void {
     for (const process of this.processes) process.end();
   }

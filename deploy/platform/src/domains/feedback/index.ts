@@ -16,7 +16,7 @@ import './tables';
 export { answerFeedback } from './answer';
 export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 
-/** Redraws the pictures of a message before its transaction: that takes a while, and a connection is dear. @throws Refusal as the call says */
+/** Begins a conversation. Its pictures are redrawn before the transaction, which would hold a connection meanwhile. @throws Refusal as the call says */
 async function addFeedback(
   { redraws }: Pick<Services, 'redraws'>,
   ctx: OutsideContext<'addFeedback'>,

@@ -4,15 +4,15 @@ import { Refusal } from '../../ground/errors';
 import { PictureRefused, type Redraws } from '../../uploads/redraws';
 import type { StagedFile } from '../../uploads/staging';
 
-/** The most pixels of a kept picture: print on a screenshot stays readable, also on one of a page that was scrolled. */
+/** Most pixels of a kept picture. Print stays readable, also on a long screenshot of a scrolled page. */
 const KEPT = { width: 2400, height: 8192 };
 const QUALITY = 88;
 
-/** A picture as it is kept. */
+/** A stored picture. */
 export interface KeptPicture {
   type: ImageType;
   content: Buffer;
-  /** Of its bytes, hexadecimal. */
+  /** Hash of its bytes, hexadecimal. */
   sha256: string;
 }
 
@@ -21,9 +21,9 @@ function keptAs(type: ImageType, content: Buffer): KeptPicture {
 }
 
 /**
- * The pictures of a message anew, as JPEG, one after the other: a camera writes the place into what it takes, and the support needs only what is to be
- * seen. A BMP, which no decoder of ours reads, stays as it came: its format has no room for such notes.
- * @throws Refusal imageRefused for what is no picture or takes too much to decode. ProtocolError 503 when there is no room for it now.
+ * Redraws the pictures of a message as JPEG, one after the other. A camera writes the place into its files, and the support needs the pixels alone. A BMP
+ * stays as it came: no decoder here reads it, and the format has no metadata of a camera.
+ * @throws Refusal imageRefused for a file that is no picture, or that costs too much. ProtocolError 503 when the redrawing is full.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, files: readonly StagedFile[]): Promise<KeptPicture[]> {
   const kept: KeptPicture[] = [];

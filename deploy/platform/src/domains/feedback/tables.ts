@@ -16,7 +16,7 @@ interface FeedbackTable {
   /** The ticket number. */
   id: string;
   user_id: bigint;
-  /** Idempotency key of the request that began it; NULL for those of before pictures were redrawn. */
+  /** Idempotency key of the request that began it; NULL in older rows. */
   request_id: string | null;
   type: ValueOf<typeof FEEDBACK_TYPE>;
   status: ValueOf<typeof FEEDBACK_STATUS>;

@@ -31,7 +31,7 @@ async function assertNotTooOften(tx: Tx, { userId, now }: Written, isNew: boolea
 }
 
 /**
- * Whether a message with these pictures may be written, before the pictures are redrawn.
+ * Checks a message before its pictures are redrawn.
  * @throws Refusal tooManyImages, imageRefused (larger than the operator takes), feedbackTooOften
  */
 export async function assertMayWrite(tx: Tx, input: Written & { images: readonly StagedFile[] }): Promise<void> {
@@ -42,7 +42,7 @@ export async function assertMayWrite(tx: Tx, input: Written & { images: readonly
   await assertNotTooOften(tx, input, true);
 }
 
-/** Begins a conversation; the same request again finds the one that it began. @returns its ticket number. @throws Refusal feedbackTooOften */
+/** Begins a conversation, once for each request. @returns its ticket number. @throws Refusal feedbackTooOften */
 export async function openFeedback(
   tx: Tx,
   input: Written & {
@@ -73,7 +73,7 @@ export async function openFeedback(
   return id;
 }
 
-/** The conversation that a request of the player has begun. */
+/** Returns the conversation that a request of the player has begun. */
 export async function beganBy(tx: Tx, userId: bigint, requestId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('feedback')

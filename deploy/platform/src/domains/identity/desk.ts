@@ -99,8 +99,8 @@ export function shareDevice(one: RawBuilder<unknown>, other: RawBuilder<unknown>
 }
 
 /**
- * Whether a player came, with his first log-in, from a network from which another one has logged in within a day, as a condition. A device can be made
- * up by whoever sends its id; an address cannot.
+ * Returns the condition that the first log-in of a player came from a network of another player's log-in, a day apart at most. A client can make up a
+ * device id, but not its address.
  */
 export function cameFromNetworkOf(other: RawBuilder<unknown>, player: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (

@@ -56,7 +56,7 @@ export async function roomOf(tx: Tx, writer: Writer): Promise<{ left: number; by
   return { left, byAddress };
 }
 
-/** Counts records on all counters of a call, or on none. @returns false where one of them has no room left. Only in a transaction that false rolls back. */
+/** Counts records on all counters of a call. @returns false when a counter has no room; the caller then rolls the transaction back */
 async function spend(
   tx: Tx,
   { call, now }: Pick<Writer, 'call' | 'now'>,
@@ -82,12 +82,12 @@ export async function takeRoom(tx: Tx, writer: Writer, records = 1): Promise<boo
   return spend(tx, writer, countersOf(writer), records);
 }
 
-/** Pictures that a player, and an address, may have redrawn within a day by each call that takes some. Mobile networks put many players behind one address. */
+/** Most pictures of a player, and of an address, for each call and day. Mobile networks put many players behind one address. */
 const PICTURES_A_DAY = { account: 30, message: 90, address: 1_000 };
 
 /**
- * Counts pictures before they are redrawn: what is refused costs as much as what is kept. Call it in a transaction that commits before the redrawing.
- * @throws Refusal tooFrequent (`retryAfterSec`) where the account or the address has had its pictures of today.
+ * Counts pictures before they are redrawn: a refused picture costs as much as a kept one. The transaction must commit before the redrawing.
+ * @throws Refusal tooFrequent (`retryAfterSec`) beyond the bound of the player or the address.
  */
 export async function countPictures(
   tx: Tx,

@@ -95,7 +95,7 @@ export interface LoginLogTable {
   created_at: Date;
   /** That it began. */
   session_id: string | null;
-  /** `ip` as `countedAddress` writes it; null where it says nothing about the player. */
+  /** `ip` in the form of `countedAddress`; null for an address of this machine and in older rows. */
   network: string | null;
 }
 

@@ -15,10 +15,8 @@ export interface Picture {
 }
 
 /**
- * The picture anew, as JPEG: turned as it was held, without what the camera wrote into it (place, time, device), and without anything that
- * a file can carry beside its pixels.
- * @throws Refusal documentUnreadable for what is no picture to its end, too small to read, or takes too much to decode. ProtocolError 503 when there is
- * no room for it now.
+ * Redraws a picture of an ID as upright JPEG, without metadata of a camera (place, time, device) and without hidden data.
+ * @throws Refusal documentUnreadable for a file that is broken, too small to read, or that costs too much. ProtocolError 503 when the redrawing is full.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Picture> {
   const as = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', format: 'jpeg', quality: QUALITY } as const;

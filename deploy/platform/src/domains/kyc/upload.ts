@@ -31,7 +31,7 @@ export async function assertOpenToWrite(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * Redraws a picture before the transaction: that takes a while, and a connection is dear. A try counts before it is redrawn, whatever becomes of it.
+ * Stores a redrawn picture. It is redrawn before the transaction, which would hold a connection meanwhile, and counts for the day even when refused.
  * @throws Refusal as the call says
  */
 export async function uploadKyc(
