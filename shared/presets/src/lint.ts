@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { checkCommits } from './commits/check-commits';
+import { checkLinks } from './links/check-links';
 import { runEslint } from './lint/run-eslint';
 import { runKnip } from './lint/run-knip';
 import { runFormat } from './style/run-format';
@@ -7,8 +9,9 @@ import { runStylelint } from './style/run-stylelint';
 const EVERYTHING = ['shell', 'remotes', 'shared', 'deploy'];
 
 /**
- * Checks code, styles and format of every file; `paths` are relative to the current folder, none means the whole
- * repository, including unused exports. Every check runs, whatever the others report. Returns true without findings.
+ * Checks code, styles and format of every file; `paths` are relative to the current folder. Without paths it
+ * checks the whole repository, with unused exports, dead links and the messages of new commits. Every check runs,
+ * also after a failed one. Resolves with true without findings.
  */
 export async function lint(root: string, paths: readonly string[]): Promise<boolean> {
   const named = paths.map((each) => path.relative(root, path.resolve(each)) || '.');
@@ -17,7 +20,7 @@ export async function lint(root: string, paths: readonly string[]): Promise<bool
   const form = runFormat(root, named.length ? named : ['.']);
   const code = await runEslint(root, ofKind(/\.tsx?$/));
   const styles = await runStylelint(root, ofKind(/\.css$/));
-  // Unused exports can only be found over the whole repository.
-  const used = named.length > 0 || (await runKnip(root));
-  return [code, styles, used, await form].every(Boolean);
+  // Unused exports, dead links and messages of commits belong to the whole repository.
+  const whole = named.length > 0 ? [] : await Promise.all([runKnip(root), checkLinks(root), checkCommits(root)]);
+  return [code, styles, ...whole, await form].every(Boolean);
 }

@@ -1,0 +1,25 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { runTool } from '../workspace/run-tool';
+
+const run = promisify(execFile);
+/** The last commit before the rule. Older messages have other forms and stay as they are. */
+const LAST_UNCHECKED = '70b9cfae309fff4c3439226e3a9b351bf4f169bb';
+const CONFIG = path.join(__dirname, 'commitlint.config.mjs');
+
+async function isKnown(root: string, commit: string): Promise<boolean> {
+  return run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).then(
+    () => true,
+    () => false,
+  );
+}
+
+/**
+ * Checks the messages of all commits after `since`: Conventional Commits, at most 72 characters in the subject. A
+ * shallow clone does not hold `since`; there the newest commit alone is checked. Prints findings; true without any.
+ */
+export async function checkCommits(root: string, since = LAST_UNCHECKED): Promise<boolean> {
+  const range = (await isKnown(root, since)) ? ['--from', since] : ['--last'];
+  return runTool('commitlint', ['--config', CONFIG, ...range], { cwd: root });
+}
