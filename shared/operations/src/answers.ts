@@ -243,7 +243,7 @@ export interface GameRow {
   watch: GameWatch | null;
 }
 
-/** JSON Schema, draft 2020-12, without references. Rules between fields are missing; the platform's refusal says them. */
+/** JSON Schema, draft 2020-12, without references and without rules between fields; a refusal has those. */
 export type ConfigSchema = Readonly<Record<string, unknown>>;
 
 /** A change that an operator made. `undoes` is the id of the change that it took back. */

@@ -9,8 +9,8 @@ export interface PromisedBrowser {
 }
 
 /**
- * The one list of promised browsers. Facebook and Messenger open links in the WebView of the system: on Android its version is that of Chrome,
- * on iPhones that of Safari.
+ * The one list of promised browsers. Facebook and Messenger open links in the WebView of the system: on Android its
+ * version is that of Chrome, on iPhones that of Safari.
  */
 export const PROMISED_BROWSERS: readonly PromisedBrowser[] = [
   { id: 'chrome', name: 'Chrome', version: OLDEST.chrome },

@@ -5,7 +5,9 @@ import { readTests, type SourceTest } from './read-tests';
 import type { Statement, TestPlace } from './statement';
 
 const SEPARATOR = ' › ';
-/** As the tiers know them: `tiers.test.ts` of `@parola/start` holds that each file of this name runs in the full tier. */
+/**
+ * As the tiers know them: `tiers.test.ts` of `@parola/start` holds that each file of this name runs in the full tier.
+ */
 const TEST_FILE = /\.test\.tsx?$/;
 
 /** A statement with what is wrong with its proof. */
