@@ -4,7 +4,7 @@ import type { Attested } from './attest/statement';
 import type { Collection } from './collect/collection';
 import type { BuildState } from './collect/states';
 import type { RemoteName, ReleaseKey, UnitName } from '@parola/contract';
-import type { AnswerOf, Change as Asked, RampStep } from '@parola/release-api';
+import type { AnswerOf, Change as Asked, RampStep, Wall } from '@parola/release-api';
 import type { FallbackChoice } from './channel/changes';
 import type { PinReport } from './channel/check-pin';
 import type { Committed, CommitOptions } from './channel/commit';
@@ -55,6 +55,8 @@ export interface PublishOptions {
   checks?: BuildChecks;
   /** Attests the publication; not called where an attestation comes with the files. */
   attest?: (of: Attested) => Buffer;
+  /** Walls that this build alone may pass, besides those of the policy: an archived build of a time before the walls. */
+  excuse?: { walls: readonly Wall[]; why: string };
 }
 
 /** Options of every change. `reason` may be left out on channels other than production. */

@@ -49,6 +49,7 @@ import { readPreview } from './preview/read-preview';
 import { openBuilds, type Builds } from './publish/builds';
 import { readOnce } from './publish/once';
 import { publishBuild, type Published } from './publish/publish';
+import { excusedWalls } from './publish/walls';
 import { readFolder } from './publish/read-folder';
 import type { SourceFile } from './publish/source-file';
 import type { ServedSnapshot } from './snapshot/current';
@@ -234,11 +235,10 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
 
   async function publishFiles(
     given: readonly SourceFile[],
-    { unit, version, source = {}, checks = UNCHECKED, attest }: PublishOptions,
+    { unit, version, source = {}, checks = UNCHECKED, attest, excuse }: PublishOptions,
   ): Promise<Published> {
     const { files, sbom, attestation = attest } = await besideFiles(given);
-    const excused = async () =>
-      ((await governance.policy.read()).policy.walls ?? []).flatMap((one) => (one.unit === unit ? [one.wall] : []));
+    const excused = async () => excusedWalls((await governance.policy.read()).policy, unit, excuse?.walls);
     const asked = { files, unit, version, publisher: actor, source, checks, sbom, attestation, excused };
     return publishBuild({ storage, attestations, now, failPoint }, asked);
   }

@@ -30,7 +30,7 @@ export function auditedStore(
           act: 'publish',
           subject:
             options.version === undefined ? options.unit : nameOf({ unit: options.unit, version: options.version }),
-          detail: '',
+          detail: options.excuse ? `excused, ${options.excuse.why}` : '',
         },
         () => registry.publish(folder, options),
         publishedText,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { UnitName } from '@parola/contract';
+import { WALLS, type Wall } from '@parola/release-api';
 import { parseCheckpoint } from '../channel/checkpoint';
 import { assertVersion, parseUnitVersion, PRODUCTION, unitNamed, type UnitVersion } from '../documents/refs';
 import { namedChecks, UNCHECKED, type Build } from '../documents/build';
@@ -13,7 +14,7 @@ import { dayAlarms, withAlarms, withCanaries } from '../rollout/views';
 import type { WatchedBuild } from '../rollout/watch-day';
 import { ReleaseError, sentenceOf } from '../errors';
 import { pasteable } from '../hints';
-import type { Registry } from '../registry';
+import type { PublishOptions, Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
 import { checkBytes, checkSources } from './checks';
 import { attestationOf, attestationRows } from './attestation-rows';
@@ -28,12 +29,29 @@ export interface PublishFlags {
   dir?: string;
   checks?: boolean;
   attest?: boolean;
+  /** Walls that this build alone may pass, with commas between them. */
+  excuse?: string;
+  reason?: string;
+}
+
+/** The excuse of a build from walls. @throws ReleaseError `usage` for another word, and without a reason */
+function excuseOf({ excuse = '', reason = '' }: PublishFlags): PublishOptions['excuse'] {
+  const walls = excuse.split(',').flatMap((written): Wall[] => {
+    const word = written.trim();
+    const known = WALLS.find((wall) => wall === word);
+    if (!known && word !== '') throw new ReleaseError('usage', `«${word}» is no wall; there are ${WALLS.join(', ')}.`);
+    return known ? [known] : [];
+  });
+  if (walls.length > 0 && reason.trim() === '')
+    throw new ReleaseError('usage', 'Say with --reason why this build may pass a wall.');
+  return walls.length > 0 ? { walls, why: reason.trim() } : undefined;
 }
 
 export async function publish(registry: Registry, root: string, name: string, options: PublishFlags): Promise<Answer> {
   const unit = unitNamed(name);
   if (options.version !== undefined) assertVersion(unit, options.version);
   if (options.dir === undefined) await assertBuildable(root, unit);
+  const excuse = excuseOf(options);
   const commit = await currentCommit(unitFolder(root, unit));
   const source = commit === undefined ? {} : { commit };
   const wanted = options.checks !== false;
@@ -46,7 +64,7 @@ export async function publish(registry: Registry, root: string, name: string, op
   const attest = key && attesting(key, await provenanceOf(root, { ...known, isBuiltHere }));
   const store = async (folder: string, version: string | undefined) => {
     const checks = { ...sources, bytes: wanted ? await checkBytes(folder, unit) : UNCHECKED.bytes };
-    return registry.publish(folder, { unit, version, source, checks, attest });
+    return registry.publish(folder, { unit, version, source, checks, attest, ...(excuse && { excuse }) });
   };
   const {
     build,
@@ -62,7 +80,7 @@ export async function publish(registry: Registry, root: string, name: string, op
       `${unit} ${build.version} ${created ? 'is published' : 'was published before, with the same content'}: ${build.files.length} files, ${bytes} bytes, ${build.buildId}`,
       `Checked: ${namedChecks(build.checks)}${leftOut(options)}`,
       `Attested by: ${attested ? `${attested.by.name} (${attested.by.kid})` : 'nobody'}`,
-      ...(past.length > 0 ? [`Excused by the policy: ${past.join(', ')}`] : []),
+      ...(past.length > 0 ? [`Excused from: ${past.join(', ')}`] : []),
       `Nobody is served it yet; pin it with: ${pasteable(`pin ${unit}@${build.version} --channel ${PRODUCTION} --reason "<why>"`)}`,
     ],
     json: { created, build, ...(attested ? { attested } : {}) },

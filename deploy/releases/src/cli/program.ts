@@ -89,6 +89,11 @@ export async function runCommand(args: readonly string[], terminal: Output): Pro
     .option('--version <version>', 'version; default: the one of the unit')
     .option('--dir <folder>', 'a finished build; default: build the unit now')
     .option('--no-checks', 'without types, lint and bytes; its record says so')
+    .option(
+      '--excuse <walls>',
+      'walls that this build alone may pass, such as WALL-003: archived builds of before them',
+    )
+    .option('--reason <text>', 'why; required with --excuse')
     .option('--no-attest', 'without an attestation, though there is a key for it')
     .action((unit: string, options: PublishFlags) =>
       answer((registry) => publish(registry, REPOSITORY_ROOT, unit, options)),

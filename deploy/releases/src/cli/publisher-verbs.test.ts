@@ -48,6 +48,32 @@ test('a build that an excuse of the policy lets past a wall is in the audit by t
   ]);
 });
 
+test('an archived build of before the walls is published by an excuse of its own, with who and why in the audit', async () => {
+  const files = remoteFiles('wallets', '0.9.1', {}, 'localStorage.clear();');
+  const archived = await writeFiles(join(bench.dir, '../archived'), files);
+  const publishIt = (options = {}) => publishDir({ dir: archived, ...options });
+  await expect(publishIt()).rejects.toThrow(
+    'npm run release -- publish wallets --dir <folder> --excuse WALL-003 --reason "<why>"',
+  );
+  await expect(publishIt({ excuse: 'WALL-003' })).rejects.toMatchObject({ kind: 'usage' });
+  await expect(publishIt({ excuse: 'WALL-9', reason: 'x' })).rejects.toThrow('«WALL-9» is no wall; there are WALL-001');
+  await expect(publishIt({ excuse: 'WALL-001', reason: 'x' })).rejects.toMatchObject({ kind: 'integrity' });
+  const { lines } = await publishIt({ excuse: 'WALL-003', reason: 'served until May, from the archive' });
+  expect(lines).toContain('Excused from: WALL-003');
+  const { find } = await openAudit(registry.storage, { now: Date.now });
+  expect(await find({ limit: 1, act: 'publish' })).toMatchObject([
+    {
+      ...{ actor: 'maria', subject: 'wallets@0.9.1', outcome: 'done' },
+      detail: expect.stringMatching(/past WALL-003: excused, served until May, from the archive; by the command line$/),
+    },
+  ]);
+  // The next build of the unit is held to the walls as before.
+  const next = remoteFiles('wallets', '1.5.0', {}, 'localStorage.clear();');
+  await expect(publishDir({ dir: await writeFiles(join(bench.dir, '../next'), next) })).rejects.toMatchObject({
+    kind: 'integrity',
+  });
+});
+
 test('row Signatures: what is published is attested by the key that is here, once it is registered', async () => {
   const kid = await newKey();
   await expect(publishDir()).rejects.toMatchObject({ message: expect.stringMatching(/^PIN-033, .*not registered/) });

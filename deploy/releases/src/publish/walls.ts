@@ -1,5 +1,6 @@
-import type { Wall } from '@parola/release-api';
+import type { Policy, Wall } from '@parola/release-api';
 import { ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import type { PreparedFile } from './check-unit';
 
 interface Look {
@@ -113,6 +114,11 @@ export function wallFindings(unit: string, files: Iterable<Pick<PreparedFile, 'p
   return found;
 }
 
+/** The walls that the policy lets a unit pass, and those that one build alone is excused from. */
+export function excusedWalls({ walls = [] }: Pick<Policy, 'walls'>, unit: string, once: readonly Wall[] = []): Wall[] {
+  return [...once, ...walls.flatMap((one) => (one.unit === unit ? [one.wall] : []))];
+}
+
 /**
  * Refuses a remote that touches what is everybody's, unless the policy excuses it. Returns the numbers it was excused for.
  * @throws ReleaseError `integrity` with one sentence each
@@ -126,13 +132,14 @@ export async function assertWalls(
   if (found.length === 0) return [];
   const passed = await excused();
   const problems = found.filter(({ wall }) => !passed.includes(wall)).map(({ sentence }) => sentence);
-  if (problems.length > 0)
-    throw new ReleaseError(
-      'integrity',
-      [...problems, `Where it has to be, an administrator excuses ${unit} in the policy (walls), with a reason.`].join(
-        '\n',
-      ),
-      { problems },
-    );
+  if (problems.length > 0) {
+    const walls = [...new Set(found.map(({ wall }) => wall))].filter((wall) => !passed.includes(wall)).toSorted();
+    const once = pasteable(`publish ${unit} --dir <folder> --excuse ${walls.join(',')} --reason "<why>"`);
+    const ways = [
+      `Where it has to be, an administrator excuses ${unit} in the policy (walls), with a reason.`,
+      `An archived build of before the walls is excused alone: ${once}`,
+    ];
+    throw new ReleaseError('integrity', [...problems, ...ways].join('\n'), { problems });
+  }
   return [...new Set(found.map(({ wall }) => wall))].sort();
 }
