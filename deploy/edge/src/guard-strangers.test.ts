@@ -159,3 +159,17 @@ test('where a site is tried out within a private network every session counts', 
     for (let n = 0; n < 20; n += 1) await session('192.168.1.20', arm, fate);
   expect(await look()).toEqual([expect.objectContaining({ act: 'rolled-back' })]);
 });
+
+test('a canary of which few networks tell takes no step of its ramp, whatever was left out of their failures', async () => {
+  const plan = [
+    { percent: 50, minSessions: 20, minMinutes: 1 },
+    { percent: 100, minSessions: 0, minMinutes: 0 },
+  ];
+  await registry.canary([{ unit: 'lobby', version: '2.0.0' }], { ...because, weightBp: WEIGHT, plan });
+  for (let n = 1; n <= 25; n += 1) {
+    await session(`2001:db8:7:1::${n}`, 'canary', 'mount');
+    await session(`2001:db8:7:1::${n}`, 'stable', 'good');
+  }
+  expect(await look()).toEqual([]);
+  expect((await registry.head('production'))?.pins.lobby?.canary?.weightBp).toBe(WEIGHT);
+});

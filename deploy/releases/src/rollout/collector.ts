@@ -125,8 +125,9 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       emptyRow(at, receipt, unit, assigned.v, assigned.canary),
     );
   }
-  function takesSession(unit: string, { v, canary, rollout }: Assigned, network: string | undefined): boolean {
-    if (network === undefined) return true;
+  /** Returns the number of a session among those of its network, 0 when it does not count. Without a network each is the first. */
+  function takesSession(unit: string, { v, canary, rollout }: Assigned, network: string | undefined): number {
+    if (network === undefined) return 1;
     const day = Math.floor(now() / VALID_MS);
     return bounds.takesSession({
       rollout: `${day} ${unit} ${rollout?.id ?? v}`,
@@ -151,10 +152,12 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       row[what] += 1;
       total[what] += 1;
     };
-    const mine = known ?? keep(seen, place, () => fresh(assigned, !takesSession(unit, assigned, network)));
+    const number = known ? 0 : takesSession(unit, assigned, network);
+    const mine = known ?? keep(seen, place, () => fresh(assigned, number === 0));
     if (!known && mine.leftOut) total.leftOut += 1;
     if (mine.leftOut) return;
     if (!known) add('sessions');
+    row.networks = (row.networks ?? 0) + Number(number === 1);
     if (state !== 'error') return;
     if (!mine.failed && network !== undefined && !bounds.takesFailure(build, network)) {
       total.leftOut += 1;

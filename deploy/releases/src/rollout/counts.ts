@@ -19,6 +19,8 @@ const row = object({
   version: text({ maxLength: 80 }),
   arm: oneOf(['stable', 'canary']),
   sessions: int(0),
+  /** Networks of these sessions, each in the first row of its day and rollout alone. Absent in rows of older front doors. */
+  networks: optional(int(0)),
   failed: int(0),
   loadFailed: int(0),
   errors: int(0),

@@ -1,7 +1,7 @@
 import { canariesOfOneNetwork, NetworkBounds, sessionsOfOneNetwork } from './network-bounds';
 
 /** Of `asked` sessions in a row those that count. */
-function taken(asked: number, takes: (n: number) => boolean): number {
+function taken(asked: number, takes: (n: number) => unknown): number {
   return Array.from({ length: asked }, (_, n) => takes(n)).filter(Boolean).length;
 }
 const rollout = '20000 lobby seed';
@@ -49,5 +49,15 @@ test('counters of networks that were not heard for long make room, those in use 
     if (n % 50 === 0) bounds.takesFailure('lobby 2.0.0 canary', 'busy');
   }
   expect(bounds.takesFailure('lobby 2.0.0 canary', 'busy')).toBe(false);
-  expect(bounds.takesSession({ rollout, network: 'busy' })).toBe(true);
+  expect(bounds.takesSession({ rollout, network: 'busy' })).toBe(1);
+});
+
+test('a session has its number among those of its network and arm', () => {
+  const bounds = new NetworkBounds();
+  const sessions = [{ canaryShare: 0.5 }, {}, {}, { canaryShare: 0.5 }].map((arm) => ({
+    rollout,
+    network: 'a',
+    ...arm,
+  }));
+  expect(sessions.map((session) => bounds.takesSession(session))).toEqual([1, 1, 2, 2]);
 });

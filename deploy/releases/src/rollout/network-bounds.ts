@@ -71,18 +71,19 @@ export class NetworkBounds {
     this.counts = new Counts(counters);
   }
 
-  /** Tells whether one more session counts, and counts it. */
-  takesSession({ rollout, network, canaryShare }: SessionOf): boolean {
+  /** Counts one more session. Returns its number among those of its network and arm, from 1 on; 0 when it does not count. */
+  takesSession({ rollout, network, canaryShare }: SessionOf): number {
     const [mine, canaries] = [`${network} all ${rollout}`, `${network} canary ${rollout}`];
     const most = sessionsOfOneNetwork(this.totals.of(rollout));
-    if (this.counts.of(mine) >= most) return false;
+    if (this.counts.of(mine) >= most) return 0;
+    const ofCanary = this.counts.of(canaries);
     if (canaryShare !== undefined) {
-      if (this.counts.of(canaries) >= canariesOfOneNetwork(most, canaryShare)) return false;
+      if (ofCanary >= canariesOfOneNetwork(most, canaryShare)) return 0;
       this.counts.add(canaries);
     }
     this.counts.add(mine);
     this.totals.add(rollout);
-    return true;
+    return canaryShare === undefined ? this.counts.of(mine) - ofCanary : ofCanary + 1;
   }
 
   /**

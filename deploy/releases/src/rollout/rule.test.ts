@@ -14,6 +14,14 @@ test('as good as the stable one, and seen often enough: pass', () => {
   expect(judge(GOOD)).toMatchObject({ outcome: 'pass', missingSessions: 0 });
 });
 
+test('few networks have the canary: no step of a ramp, as hardly any failure of them counts', () => {
+  expect(judge({ ...GOOD, networks: 9 })).toMatchObject({
+    outcome: 'inconclusive',
+    why: expect.stringContaining('only 9 networks'),
+  });
+  expect(judge({ ...GOOD, networks: 10 }).outcome).toBe('pass');
+});
+
 test('too little was seen: inconclusive, with how much is missing', () => {
   const few = { ...GOOD, canary: { sessions: 60, failed: 0 }, splits: [{ canary: 60, control: 1140, share: 0.05 }] };
   const { outcome, why, missingSessions = 0 } = judge(few);

@@ -35,6 +35,8 @@ export const RULE = {
   /** Of a stable build: with so many sessions a day before, an alarm when less than a tenth of them is heard. */
   leastDayBefore: 100,
   leastHeard: 0.1,
+  /** Networks of the canary that a pass asks for: of fewer, hardly any failure counts (`network-bounds.ts`). */
+  leastNetworks: 10,
   /** A rise of the failure rate that a pass promises to have found. */
   detectable: 0.02,
 } as const;
@@ -45,6 +47,8 @@ export interface Evidence {
   control: ArmCounts;
   /** Both arms as far as both had players at the same time. Default: as above. */
   beside?: { canary: ArmCounts; control: ArmCounts };
+  /** Networks of the canary's sessions. Default: as many as sessions. */
+  networks?: number;
   splits: readonly Split[];
   /** The control's build before the rollout began, where it was served then. */
   before: ArmCounts;
@@ -214,5 +218,8 @@ function judgeMinutes(evidence: Evidence, chanceOf: (look: number) => number): J
       why: `${missingSessions} sessions of the canary are missing: ${countsOf(evidence)}`,
       missingSessions,
     };
+  const { networks = canary.sessions } = evidence;
+  if (networks < Math.min(RULE.leastNetworks, canary.sessions))
+    return { outcome: 'inconclusive', why: `only ${networks} networks have the canary: ${countsOf(evidence)}` };
   return { outcome: 'pass', why: countsOf(evidence), missingSessions: 0 };
 }

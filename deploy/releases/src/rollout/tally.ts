@@ -26,6 +26,8 @@ export interface Tally {
   lastAt: number | undefined;
   /** Sessions of the canary since it has its present share. */
   canaryInStep: number;
+  /** Networks of the canary's sessions. */
+  canaryNetworks: number;
 }
 
 const none = (): ArmCounts => ({ sessions: 0, failed: 0 });
@@ -54,6 +56,7 @@ export function tallyOf(
     points: [],
     lastAt: undefined,
     canaryInStep: 0,
+    canaryNetworks: 0,
   };
   const points = new Map<number, Point>();
   const splits = new Map<number, Split>();
@@ -77,6 +80,8 @@ export function tallyOf(
     split[arm] += row.sessions;
     tally.lastAt = Math.max(tally.lastAt ?? 0, row.at);
     if (arm === 'canary' && share === shareNow) tally.canaryInStep += row.sessions;
+    // Rows of older front doors have no networks: their sessions are taken as of one each.
+    if (arm === 'canary') tally.canaryNetworks += row.networks ?? row.sessions;
   }
   tally.splits = [...splits].sort(([a], [b]) => a - b).map(([, split]) => split);
   tally.points = [...points.values()].sort((a, b) => a.at - b.at);
@@ -118,6 +123,7 @@ export function evidenceOf(
   const heardAt = soFar.lastAt ?? startedAt;
   return {
     canary: whole.canary,
+    networks: whole.canaryNetworks,
     control: whole.control,
     beside: whole.beside,
     splits: whole.splits,
