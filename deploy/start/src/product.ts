@@ -4,6 +4,7 @@ import { openRegistry, PRODUCTION, STAGING, type Registry } from '@parola/releas
 import { buildPage } from './desk';
 import { openDatabases } from './databases';
 import { environmentsOf, SERVERS } from './environments';
+import { guardAdvice } from './guard-advice';
 import { assertFree, portProblem } from './ports';
 import { runNode } from './run-command';
 import { loadSecrets, type Secrets } from './secrets';
@@ -17,6 +18,8 @@ export interface RunningProduct {
   settings: Settings;
   secrets: Secrets;
   platformUrl: string;
+  /** A sentence on the guard of canaries, where somebody has to decide what it may do. */
+  guardAdvice: string | undefined;
   /** Ends everything that was begun, the latest first. */
   stop(): Promise<void>;
   /** Resolves when a part has ended that should not have. */
@@ -160,7 +163,10 @@ export async function startProduct({ settings: asked, say, signal }: ProductOpti
         ),
       );
     const broken = Promise.race(ends);
-    return { settings, secrets, platformUrl, stop, broken };
+    return {
+      ...{ settings, secrets, platformUrl, stop, broken },
+      guardAdvice: await guardAdvice(registry, process.env['RELEASE_GUARD']),
+    };
   } catch (error) {
     failing.abort();
     await Promise.allSettled(underway);

@@ -40,7 +40,7 @@ ${stagingLine}  Demo player     mobile ${product.secrets.demoMobile}  password $
   SMS outbox      ${settings.partnersUrl}/sandbox/sms
   Operators' desk http://localhost:${settings.operatorsPort}${DESK_PATH}
   Release console http://localhost:${settings.operatorsPort}/releases  (or npm run release -- ls)
-
+${product.guardAdvice === undefined ? '' : `\n${product.guardAdvice}\n`}
 Ctrl-C ends everything.`);
   const how = await Promise.race([asked.then(() => undefined), product.broken]);
   if (how !== undefined) console.error(`${how}; stopping the rest.`);
