@@ -14,6 +14,9 @@ import { callApi } from '../product/api';
 import type { ProductPlace } from '../product/product';
 
 const DEPOSIT = 50_000;
+/** Offers of the start that wait for this player. */
+const STARTUP = /^(?:Red versus blue|Daily check-in|First deposit gift|Deposit check-in)$/;
+const NOT_TODAY = { name: 'Not today' } as const;
 
 async function signUpFromGame(page: Page, product: ProductPlace): Promise<void> {
   const { mobile, typed } = newMobile();
@@ -51,10 +54,9 @@ test(
     const frame = new Frame(page);
     const game = new GamePage(page);
     const wallet = new WalletPage(page);
-    // It is offered at the start, while a round takes members.
-    await page.addLocatorHandler(page.getByRole('dialog', { name: 'Red versus blue' }), (offer) =>
-      offer.getByRole('button', { name: 'Not today' }).click(),
-    );
+    // The start-up dialogs come after the first game, over any page.
+    const offers = page.getByRole('dialog', { name: STARTUP }).filter({ has: page.getByRole('button', NOT_TODAY) });
+    await page.addLocatorHandler(offers, (offer) => offer.getByRole('button', NOT_TODAY).click());
 
     await test.step('looks at the lobby logged out', async () => {
       await frame.open('/');
