@@ -5,7 +5,7 @@ import { readCoverage } from '../specification/read-product';
 import { keysInShell } from '../specification/shell-keys';
 import { servedRelease } from '../specification/served-release';
 import { SPECIFICATION } from '../specification/specification';
-import { said, unprovable } from '../specification/statement';
+import { said, unprovable } from '../specification/statements/statement';
 import { CALL_PROOFS, MODAL_PROOFS, ROUTE_PROOFS, STATEMENTS } from '../specification/statements';
 
 test('each path, call, dialog, key and code of the specification is there', async ({ product }) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ROOT } from '../product/paths';
 import { readTests, type SourceTest } from './read-tests';
-import type { Statement, TestPlace } from './statement';
+import type { Statement, TestPlace } from './statements/statement';
 
 const SEPARATOR = ' › ';
 /**

@@ -2,7 +2,7 @@ import { withProduct } from '../product/with-product';
 import { checkStatements, type Unproved } from './check-statements';
 import { readCoverage, type Coverage } from './read-product';
 import { SECTIONS } from './statements';
-import type { Statement } from './statement';
+import type { Statement } from './statements/statement';
 
 const isProvable = ({ proof }: Statement) => !('unprovable' in proof);
 

@@ -1,4 +1,4 @@
-import type { TestPlace } from '../statement';
+import type { TestPlace } from './statement';
 
 export interface CallProof {
   /** What the call does, in words that follow its name. */

@@ -1,4 +1,4 @@
-import { testsOf } from '../statement';
+import { testsOf } from './statement';
 import type { CallProof } from './call-proof';
 
 const tasks = testsOf('deploy/platform/src/domains/tasks/tasks.test.ts');

@@ -1,4 +1,4 @@
-import { testsOf } from '../statement';
+import { testsOf } from './statement';
 import type { CallProof } from './call-proof';
 
 const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.test.ts');

@@ -1,4 +1,4 @@
-import { said, testsOf, type Statement } from '../statement';
+import { said, testsOf, type Statement } from './statement';
 import type { CallProof } from './call-proof';
 import { ACCOUNT_CALLS } from './calls-of-account';
 import { ACTIVITY_CALLS } from './calls-of-activities';

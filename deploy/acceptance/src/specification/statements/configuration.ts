@@ -1,4 +1,4 @@
-import { said, testsOf, type Statement } from '../statement';
+import { said, testsOf, type Statement } from './statement';
 
 const config = testsOf('deploy/platform/src/config/config.test.ts');
 const client = testsOf('shell/src/services/config/config.test.ts');

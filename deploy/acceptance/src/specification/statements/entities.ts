@@ -1,4 +1,4 @@
-import { said, testsOf, type Statement } from '../statement';
+import { said, testsOf, type Statement } from './statement';
 
 const enums = testsOf('shared/calls/src/enums/enums.test.ts');
 const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.test.ts');

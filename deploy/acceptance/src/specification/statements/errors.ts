@@ -1,4 +1,4 @@
-import { said, testsOf, unprovable, type Statement } from '../statement';
+import { said, testsOf, unprovable, type Statement } from './statement';
 
 const pages = testsOf('shell/src/composition/page.test.tsx');
 const draw = testsOf('remotes/jackpot/src/draw/draw.page.test.tsx');

@@ -1,4 +1,4 @@
-import type { Statement } from '../statement';
+import type { Statement } from './statement';
 import { CALLS } from './calls';
 import { CONFIGURATION } from './configuration';
 import { ENTITIES } from './entities';

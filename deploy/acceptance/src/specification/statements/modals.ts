@@ -1,4 +1,4 @@
-import { said, testsOf, type Statement, type TestPlace } from '../statement';
+import { said, testsOf, type Statement, type TestPlace } from './statement';
 
 const startUp = testsOf('deploy/acceptance/src/once/start-up.test.ts');
 const shipped = testsOf('deploy/acceptance/src/once/shipped-dialogs.test.ts');

@@ -1,4 +1,4 @@
-import { testsOf, said, type Statement, type TestPlace } from '../statement';
+import { testsOf, said, type Statement, type TestPlace } from './statement';
 
 const PRODUCT = testsOf('deploy/acceptance/src/operations/coverage.test.ts')(
   'each path, call, dialog, key and code of the specification is there',

@@ -1,4 +1,4 @@
-import { said, testsOf, unprovable, type Statement } from '../statement';
+import { said, testsOf, unprovable, type Statement } from './statement';
 
 const session = testsOf('shell/src/services/session/session.test.ts');
 const otherTabs = testsOf('shell/src/services/session/other-tabs.test.ts');

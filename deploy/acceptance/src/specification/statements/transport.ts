@@ -1,4 +1,4 @@
-import { said, testsOf, unprovable, type Statement } from '../statement';
+import { said, testsOf, unprovable, type Statement } from './statement';
 
 const http = testsOf('shell/src/services/api/http.test.ts');
 const client = testsOf('shell/src/services/api/client.test.ts');
