@@ -89,6 +89,30 @@ test('a version that somebody published from other sources stays theirs', async 
   expect(await served('jackpot')).toBe('1.0.1-local.jackpot-');
 });
 
+test('what a rule keeps from being pinned is said once as a request, and the start goes on with what is served', async () => {
+  await start();
+  const { policy } = await maria.policy.read();
+  const approvals = { production: { needed: 1, shell: 1 } };
+  await maria.policy.set({ ...policy, approvals }, { by: maria.me, reason: 'two of us' });
+  code.jackpot = 'new';
+  await start();
+  await start();
+  expect(await served('jackpot')).toBe('1.0.0');
+  expect(lines).toContainEqual(
+    expect.stringMatching(
+      /waits for one more person .*\nSo jackpot@1\.0\.0-local\S+ is built but not served on production\./,
+    ),
+  );
+  expect(await registry.requests.list()).toHaveLength(1);
+  await maria.policy.set({ ...policy, approvals: {} }, { by: maria.me, reason: 'alone again' });
+  await maria.make({ kind: 'stop', reason: 'incident' }, { channel: 'production' });
+  code.lobby = 'new';
+  await start();
+  expect(lines.at(-1)).toMatch(
+    /^production is stopped .*\nSo lobby@1\.0\.0-local\S+ jackpot@\S+ is built but not served on production\./,
+  );
+});
+
 test('changed code under a taken version becomes a local one', async () => {
   await start();
   code.jackpot = 'new';

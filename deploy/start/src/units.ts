@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UnitName } from '@parola/contract';
@@ -113,6 +114,9 @@ function named(items: readonly UnitVersion[]): string {
   return items.map(({ unit, version }) => `${unit}@${version}`).join(' ');
 }
 
+/** Refusals of rules that people have set: approvals, freezes, locks, stops, and a request that ended. The served builds stay. */
+const BY_RULE: ReadonlySet<string> = new Set(['approval', 'frozen', 'conflict']);
+
 async function pinBuilt(
   { registry, say, signal }: ReleaseOptions,
   channel: string,
@@ -131,9 +135,16 @@ async function pinBuilt(
   if (items.length === 0) return;
   unlessStopped(signal);
   try {
-    await registry.pin(items, { channel, reason: 'the sources of this folder' });
+    const head = await registry.head(channel);
+    const commitId = `start-${createHash('sha256')
+      .update(`${head?.rev ?? 0} ${named(items)}`)
+      .digest('hex')
+      .slice(0, 40)}`;
+    await registry.pin(items, { channel, reason: 'the sources of this folder', commitId });
     say(`Pinned ${named(items)} on ${channel}`);
   } catch (error) {
+    if (error instanceof ReleaseError && BY_RULE.has(error.kind) && (await registry.head(channel)))
+      return say(`${error.message}\nSo ${named(items)} is built but not served on ${channel}.`);
     // Others' pins may be incompatible with these builds; then theirs decide, and the served builds stay.
     if (!(error instanceof ReleaseError) || error.kind !== 'incompatible' || held.length === 0) throw error;
     say(

@@ -4,6 +4,7 @@ import { percent } from '../channel/describe';
 import { groupsOf, membersOf } from '../channel/rollouts';
 import type { Operation, Revision } from '../documents/revision';
 import { ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import { freezeAt } from './freezes';
 import { lockAgainst, type Locks } from './locks';
 import type { Person } from './person';
@@ -56,7 +57,7 @@ function refuseStopped({ channel, head }: Omit<Proposed, 'report'>): void {
   if (!stopped) return;
   throw new ReleaseError(
     'frozen',
-    `${channel} is stopped since ${utc(stopped.at)} by ${stopped.actor} («${stopped.why}»); only what makes it safe may be changed. When the trouble is over: resume --channel ${channel}.`,
+    `${channel} is stopped since ${utc(stopped.at)} by ${stopped.actor} («${stopped.why}»); only what makes it safe may be changed. When the trouble is over: ${pasteable(`resume --channel ${channel} --reason "<why>"`)}`,
     { held: { by: 'stop', name: stopped.actor } },
   );
 }
