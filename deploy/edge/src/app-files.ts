@@ -10,13 +10,14 @@ import { cacheOfPage, shellArm } from './shell-arm';
 
 const A_DAY = 'public, max-age=86400';
 
-/** All that the worker may do with the network: ask for what is ours. */
+/** The worker's network policy: it may fetch from this origin alone. */
 const WORKER_POLICY = `default-src 'none'; connect-src 'self'`;
 
 /**
- * Ends the worker that a browser has: this one takes its place, throws away what was kept and takes itself off. It comes while workers are
- * switched off, and from a release whose shell has none: browsers never give up a worker whose script they only fail to fetch. Trouble of ours
- * is no farewell: what a browser keeps for times without a network would be gone everywhere.
+ * Ends the worker that a browser has: this script takes its place, deletes its stores and unregisters itself. It is
+ * served while workers are switched off, and from a release whose shell has none: browsers never give up a worker
+ * whose script they only fail to fetch. An error of the front door must not serve it, because all browsers would lose
+ * the pages that they keep for times without a network.
  */
 const FAREWELL = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) =>
@@ -48,7 +49,10 @@ interface AppFiles {
 
 const WORKER_FILE = 'service-worker.js';
 
-/** Whether the build of this shell was published without a worker, and that can be read: a build whose record is gone has no page either. */
+/**
+ * True if the build of this shell was published without a worker. False if its record cannot be read: such a build
+ * has no page either.
+ */
 async function hasNoWorker(
   source: AppFiles['source'],
   { version, buildId }: ReleaseSnapshot['shell'],
@@ -68,13 +72,13 @@ async function iconNames(artDir: string): Promise<ReadonlyMap<string, string>> {
 }
 
 /**
- * What browsers ask for at addresses that never change, to install the site and to start it without a network: worker, manifest and
- * screenshots are those of the shell in service, icons are pictures of the art. While a shell has a canary, worker and manifest are those of
- * the shell that this browser gets with its pages.
+ * Adds the files that browsers request at fixed addresses, to install the site and to start it without a network.
+ * Worker, manifest and screenshots are those of the shell in service, icons are pictures of the art. While a shell
+ * has a canary, worker and manifest are those of the shell that this browser gets with its pages.
  */
 export function addAppFiles(app: FastifyInstance, { env, release, source, files, art, serveFile }: AppFiles): void {
   const ofShell = (file: string, shell = release()?.snapshot.shell) => `shell/${shell?.version ?? ''}/${file}`;
-  /** The shell that this browser gets, and how what it asks for may be kept. */
+  /** The shell that this browser gets, and the cache header of its files. */
   async function shellOf({ headers }: FastifyRequest) {
     const served = release();
     const theirs = served && (await shellArm(served, headers.cookie));
@@ -126,7 +130,7 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
   app.get<{ Params: { file: string } }>('/screenshots/:file', async (request, reply) => {
     const name = `screenshots/${request.params.file}`;
     const { snapshot, canary } = release() ?? {};
-    // Asked for without cookies: what one of the shells has, where only the other one names it.
+    // Requests without cookies get the file of either shell, because only one of them may name it.
     const shells = [snapshot?.shell, canary?.release.snapshot.shell].map((shell) => ofShell(name, shell));
     const [file = '', other = file] = shells;
     return serveFile(files, (await files.get(file)) ? file : other, request, reply, A_DAY);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
-/** What a body may take: bytes in all, and milliseconds in all and without a byte. */
+/** The bounds of a body: its bytes, its total time and its time without a byte, in milliseconds. */
 export interface Bounds {
   bytes: number;
   withinMs: number;
@@ -24,8 +24,8 @@ export class Refused extends Error {
 const LINGER_MS = 2_000;
 
 /**
- * After the answer: what still comes of a body that nobody wants is thrown away, so that its sender can read the answer, but not for long;
- * then it is cut off.
+ * Discards the rest of a body after its answer, so that its sender can read the answer. The connection is cut off
+ * after a short time.
  */
 export function endUnread(raw: IncomingMessage): void {
   if (raw.complete || raw.readableEnded || raw.destroyed) return;

@@ -26,7 +26,10 @@ export const CALL_BOUNDS: CallBounds = {
   },
 };
 
-/** Forms under way at once, which bounds their room on the disk. Families and mobile networks have several players behind one address. */
+/**
+ * Upper bound of forms under way, which bounds their room on the disk. Families and mobile networks have several
+ * players behind one address.
+ */
 const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 const FORMS_OF_ONE_PLAYER = 2;
@@ -38,7 +41,7 @@ const RETRY_AFTER_SEC = 2;
 /** From hop to hop, so not for the platform; the client of it throws at some of them. */
 const OF_THIS_HOP = ['expect', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** What is answered here instead of by the platform, in the API's envelope. Nobody stores it. */
+/** Answers here instead of the platform, in the API's envelope. The answer is never stored. */
 export function refuseCall(reply: FastifyReply, code: number, errmsg: string): FastifyReply {
   reply.code(code).header('cache-control', 'no-store');
   const waits = code === 503 || code === 429;
@@ -52,7 +55,7 @@ export function refuseCall(reply: FastifyReply, code: number, errmsg: string): F
   });
 }
 
-/** The headers of a request as the platform gets them, with what it believes nobody else. */
+/** The headers of a request as the platform gets them, with those that it accepts from the front door alone. */
 export function forwarded(headers: object, request: FastifyRequest): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THIS_HOP.includes(name))),
@@ -70,7 +73,7 @@ export function unreachable(reply: FastifyReply): FastifyReply {
 
 async function onlyPlainPaths(request: FastifyRequest): Promise<void> {
   const { url } = request;
-  // Asked now and kept: once its body is here, its sender may be gone, and his address with him.
+  // Read the country now: once the body is here, its sender may be gone, and the address with it.
   void request.region;
   if (!CALL_PATH.test(url.split('?', 1)[0] ?? ''))
     throw Object.assign(new Error('not the address of a call'), { statusCode: 400 });
@@ -106,7 +109,7 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
       ...forwarded(headers, request),
       ...(length !== undefined && { 'content-length': String(length) }),
     }),
-    // Read at once: a player who takes his time to read must not keep a connection to the platform.
+    // Read the answer at once: a player with a slow connection must not keep a connection to the platform.
     onResponse: (_request: unknown, _reply: unknown, { stream }: { stream: Readable }) =>
       void buffer(stream)
         .then(

@@ -11,7 +11,7 @@ function isProxyRange(range: string): boolean {
   const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
   return NAMED_RANGES.has(range) || (most > 0 && isPrefix && rest.length === 0);
 }
-/** The balancers in front of us: whoever else names another address in `x-forwarded-for` is not believed. */
+/** The balancers in front of us. `x-forwarded-for` from other senders is ignored. */
 const proxies = z
   .string()
   .default('')
@@ -58,9 +58,9 @@ const schema = z.object({
     .regex(/^[\w-]*$/, 'is not the name of a header')
     .default('')
     .transform((name) => name.toLowerCase()),
-  /** A file of countries by address (MaxMind DB), asked for whom no proxy names one. */
+  /** A file of countries by address (MaxMind DB), for players without a country from a proxy. */
   REGION_DATABASE: z.string().default(''),
-  /** The country of all of whom nobody says one. */
+  /** The country of players without any other source. */
   REGION_DEFAULT: z
     .string()
     .regex(/^([A-Z]{2})?$/, 'is not a country such as PH')
@@ -71,7 +71,7 @@ const schema = z.object({
     .regex(/^(max-age=\d+(; includeSubDomains)?(; preload)?)?$/, 'is not like max-age=63072000; includeSubDomains')
     .default(''),
   ALLOWED_HOSTS: hosts,
-  /** Who may load pages: their `cross-origin-resource-policy`. */
+  /** The sites that may load pages: their `cross-origin-resource-policy`. */
   CORP: z.enum(['same-origin', 'same-site', 'cross-origin']).default('same-origin'),
   /** `on`: versioned files say that pages of every origin may load them, for shells elsewhere that name us among their `assetBases`. */
   FILES_CORS: z.enum(['on', 'off']).default('off'),

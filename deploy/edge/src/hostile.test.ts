@@ -11,7 +11,7 @@ import { answersOwner } from './testing/form-owner';
 import { ReleaseOnDisk } from './testing/release-on-disk';
 import { isFullTier } from '@parola/presets/tier';
 
-/** What strangers without an account can do to others with sockets alone. */
+/** Effects that strangers without an account can have on others with sockets alone. */
 let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
@@ -62,7 +62,7 @@ async function open(call: Bounds): Promise<void> {
   Object.assign(app.server, { requestTimeout: 0, timeout: 0 });
 }
 
-/** A connection that sends this, and then nothing. What it hears is in `heard`. */
+/** A connection that sends this text, and then nothing. Received text is in `heard`. */
 async function stranger(
   ...lines: string[]
 ): Promise<{ socket: Socket; heard: () => string; closed: Promise<unknown> }> {

@@ -57,7 +57,7 @@ async function open(site = SITE): Promise<void> {
 }
 const ask = (url: string) => app.inject({ url, headers: { 'user-agent': ROBOT } });
 
-/** What a robot reads of a page. */
+/** The tags of a page that a robot reads. */
 function tagsIn(html: string): Record<string, string> {
   const tags = [...html.matchAll(/<meta ([^>]*)>/g)].map(([, text = '']) => text);
   return Object.fromEntries(

@@ -12,7 +12,7 @@ let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
 let port: number;
-/** What the platform has under way, the latest last. */
+/** The open streams of the platform, the latest last. */
 let streams: ServerResponse[];
 let asked: IncomingMessage[];
 const readers: IncomingMessage[] = [];
@@ -87,7 +87,7 @@ test('each event goes on as it comes, with the release that is served told betwe
   expect(reader.answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
   expect(reader.answer.headers['content-encoding']).toBeUndefined();
   await reader.hears('event: release\ndata: {"rev":1}\n\n');
-  // Half an event says nothing to anybody: it goes on when it is whole, also where it was cut within a letter.
+  // A partial event is not passed on: it is sent when it is whole, also if it was cut within a letter.
   const event = Buffer.from('event: wallet\nid: 1\ndata: {"who":"Ñ"}\n\n');
   const cut = event.indexOf('Ñ') + 1;
   streams[0]?.write(event.subarray(0, cut));

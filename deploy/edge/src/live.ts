@@ -12,7 +12,7 @@ const PATH = '/app/v1/live';
 export interface LiveBounds {
   all: number;
   address: number;
-  /** A stream of which nothing comes for so long is cut; ms. The platform says at least every 20 s that it is there. */
+  /** Time without a byte after which a stream is cut; ms. The platform sends a sign of life at least every 20 s. */
   silentMs: number;
 }
 const BOUNDS: LiveBounds = { all: 2_000, address: 200, silentMs: 60_000 };
@@ -20,16 +20,16 @@ const BOUNDS: LiveBounds = { all: 2_000, address: 200, silentMs: 60_000 };
 const ANSWER_MS = 10_000;
 
 const END_OF_EVENT = '\n\n';
-/** Facts are a line or two. What does not end is none; bytes. */
+/** Upper bound of an event in bytes. Facts are a line or two; a longer text is no event. */
 const LONGEST_EVENT = 65_536;
 const RELEASE = 'event: release\n';
 
 /**
- * Passes a stream of events on, each once it is whole, and puts events of its own between them. What another front door behind this one says of
- * the release that it serves stays here: the page is of this one's.
+ * Passes a stream of events on, each once it is whole, and inserts events of its own between them. Release events of
+ * another front door behind this one are dropped: the page belongs to this one's release.
  */
 class BetweenEvents extends Transform {
-  /** One byte a character, so that nothing of what is cut anywhere is lost. */
+  /** One byte a character, so that a cut within a letter loses nothing. */
   private begun = '';
 
   override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
@@ -46,8 +46,9 @@ class BetweenEvents extends Transform {
 }
 
 /**
- * The way of a player's stream of facts: each event goes on as it comes, and the release that is served is told between them. Who holds one has
- * been let in by the platform; a stranger is answered 401 by it, and beyond the bounds 503 from here.
+ * Adds the route of a player's stream of facts: each event goes on as it comes, and release events are inserted
+ * between them. The platform decides about the session; it answers a stranger 401. Beyond the bounds the front door
+ * answers 503.
  */
 export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, bounds: LiveBounds = BOUNDS): void {
   const places = new Places(bounds.all);
@@ -70,13 +71,14 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
     const between = new BetweenEvents();
     const say = (rev: number) => between.say(`${RELEASE}data: ${JSON.stringify({ rev })}${END_OF_EVENT}`);
     const stop = live.onServed(say);
-    // Either end takes the other along: nothing is read for nobody, and a reader sees that the platform has gone.
+    // Either end closes the other: a closed page ends the stream of the platform, and the page sees that the platform
+    // has gone.
     stream.once('error', () => between.destroy());
     between.once('close', () => {
       stop();
       stream.destroy();
     });
-    between.once('error', () => undefined); // its end is what counts
+    between.once('error', () => undefined); // its end is enough
     stream.pipe(between);
     const rev = live.get()?.snapshot.rev;
     if (rev !== undefined) say(rev);

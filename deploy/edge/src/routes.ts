@@ -1,6 +1,6 @@
 import type { HostProfile, Promises, ReleaseSnapshot, RemotePin } from '@parola/contract';
 
-/** The owner of a path: a remote (for some players at least), the shell, or nobody. */
+/** The owner of a path: a remote (for some players at least), the shell, or none. */
 export type Owner =
   | { kind: 'remote'; pin: RemotePin; route: Promises['routes'][number] }
   | { kind: 'shell'; route?: HostProfile['own']['routes'][number] }
@@ -30,8 +30,7 @@ function ownerOf(path: string, snapshot: ReleaseSnapshot, profile: HostProfile):
 }
 
 /**
- * What the browser permits on the page at `path`. Whether a player gets the canary is not known here, so it is what either of its builds
- * asks for.
+ * The permits of the page at `path`. The arm of the player is not known here, so they are the permits of both builds.
  */
 function permitsOf(owner: Owner, path: string, profile: HostProfile): string[] {
   if (owner.kind === 'nobody' || (owner.kind === 'remote' && owner.pin.off)) return [];
@@ -40,7 +39,7 @@ function permitsOf(owner: Owner, path: string, profile: HostProfile): string[] {
   return [...new Set(permits)].sort();
 }
 
-/** A page as its HTML tells it from others: two paths whose pages have one `name` have the very same. */
+/** A page as its HTML identifies it: two paths with one `name` have the same page. */
 export interface PageAt {
   name: string;
   owner: Owner;
@@ -72,7 +71,10 @@ function routesOf(pin: RemotePin): Promises['routes'] {
   return [pin.stable, ...(pin.canary ? [pin.canary.arm] : [])].flatMap((arm) => arm.manifest.routes);
 }
 
-/** The shell leads a path that only has pages below it to one of them: it exists, though whose it is decides the page. */
+/**
+ * The shell redirects a path that only has pages below it to one of them: the path exists, though the owner of the
+ * page decides its content.
+ */
 function firstBelow(path: string, snapshot: ReleaseSnapshot, profile: HostProfile): Owner {
   const prefix = `${path.replace(/\/+$/, '')}/`;
   const paths = snapshot.remotes.flatMap((pin) => routesOf(pin).map((one) => one.path));

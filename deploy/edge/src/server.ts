@@ -28,12 +28,13 @@ import { tellingStart } from './shell-start';
 import { addStandards } from './standards';
 import { addTransport } from './transport';
 
-/** Not «public»: that is for answers to whom has proven who he is. With each file it would be eight bytes. */
+/** Without «public», which is for answers to authenticated requests. It would add eight bytes to each file. */
 const IMMUTABLE = 'max-age=31536000, immutable';
 
 /**
- * How long a connection may take: for a request in all (the longest is a form with files, whose body has bounds of its own), for its headers
- * (or to say nothing at all), without anything said or answered, and between two requests. Milliseconds.
+ * The time limits of a connection in milliseconds: for a whole request (the longest is a form with files, whose body
+ * has bounds of its own), for its headers (or for a connection that sends nothing), for one without traffic, and
+ * between two requests.
  */
 const TIMES = {
   requestTimeout: CALL_BOUNDS.form.withinMs + 30_000,
@@ -45,13 +46,16 @@ const TIMES = {
 export interface EdgeOptions {
   env: EdgeEnv;
   releases: ReleaseSource;
-  /** Told about a release that cannot be served (the last good one stays), and of settings under which players cannot be told where they are. */
+  /**
+   * Receives problems: a release that cannot be served (the last good one stays), and settings without a source of
+   * players' countries.
+   */
   report?(problem: string): void;
   /** Default: those of the product. */
   bounds?: CallBounds;
   /** Of the streams of facts. Default: those of the product. */
   live?: LiveBounds;
-  /** Of what pages say of their builds. Default: those of the product. */
+  /** Bounds of the pages' reports about their builds. Default: those of the product. */
   beacons?: BeaconBounds;
   /** How long a page waits for the data it is prerendered with. Default: a moment. */
   waitForDataMs?: number;
@@ -75,7 +79,10 @@ const FAILED = {
   503: 'There is too much to do, please try again in a moment.',
 } as const;
 
-/** A request that failed here, in the API's envelope below /app/v1 and as plain text elsewhere. Nobody stores it. */
+/**
+ * Answers a request that failed here, in the API's envelope below /app/v1 and as plain text elsewhere. The answer is
+ * never stored.
+ */
 function fail(error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // The proxy throws a URIError for a query that cannot be decoded.
   const status = error instanceof URIError ? 400 : (error.statusCode ?? 500);
@@ -84,12 +91,12 @@ function fail(error: { statusCode?: number }, request: FastifyRequest, reply: Fa
   return reply.code(code).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(FAILED[code]);
 }
 
-/** Whoever does not POST a call. */
+/** Answers requests for a call with another method than POST. */
 function onlyByPost(reply: FastifyReply): FastifyReply {
   return refuseCall(reply.header('allow', 'POST'), 405, 'Calls are made by POST.');
 }
 
-/** What has one encoding alone is the same for everybody. `also`: what else of a request it goes by. */
+/** A file with one encoding alone is the same for all requests. `also`: further headers that choose the answer. */
 function vary(reply: FastifyReply, { br, gzip }: Variants, also?: string): void {
   const all = [(br ?? gzip) && 'accept-encoding', also].filter(Boolean).join(', ');
   if (all) reply.header('vary', all);
@@ -100,7 +107,7 @@ function send(request: FastifyRequest, reply: FastifyReply, variants: Variants, 
   const body = wanted === 'identity' ? undefined : variants[wanted];
   vary(reply, variants, also);
   if (body) reply.header('content-encoding', wanted);
-  // A connection goes on unless somebody says otherwise (RFC 9112, 9.3): not said, it saves 46 bytes with each file.
+  // A connection is persistent by default (RFC 9112, 9.3). Leaving the header out saves 46 bytes with each file.
   if (request.raw.httpVersion === '1.1' && reply.raw.shouldKeepAlive && !reply.hasHeader('connection'))
     reply.raw.removeHeader('connection');
   return reply.send(body ?? variants.identity);
@@ -158,7 +165,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => live.close());
 
   addTransport(app, env);
-  // Only calls take bodies, and read them themselves. What nobody has read when it is answered is cut off.
+  // Only calls take bodies, and read them themselves. An unread body is cut off after the answer.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', async () => undefined);
   app.addHook('onResponse', ({ raw }, _reply, done) => {
@@ -186,7 +193,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     if (!stored)
       return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found');
     reply.header('cache-control', keep).header('etag', stored.etag);
-    // Two headers more with each of a page's forty files: only where somebody needs them.
+    // Two headers more with each of a page's forty files: only if a setting asks for them.
     if (env.FILES_CORS === 'on')
       reply.header('access-control-allow-origin', '*').header('cross-origin-resource-policy', 'cross-origin');
     vary(reply, stored.variants, also);
@@ -194,7 +201,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
     reply.type(contentType(file));
     return send(request, reply, stored.variants, also);
   }
-  /** A file of a build; of one that was collected what took its place. */
+  /** Serves a file of a build; for a collected build, 410 with its successor. */
   async function serveBuilt(file: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const fate = await fateOf(file);
     if (fate?.state === 'gone') return reply.code(410).header('cache-control', 'no-store').send(fate.body);
@@ -246,7 +253,7 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
   app.addHook('onClose', async () => minutes.close());
   const unfilled = reportOnce(report);
 
-  /** What a visitor is shown of this page before any script, where it can be had at once. */
+  /** The prerendered content of this page, if it is available at once. */
   async function shownBefore(
     release: LoadedRelease,
     path: string,
@@ -313,7 +320,8 @@ export async function buildEdge(options: EdgeOptions): Promise<FastifyInstance> 
       playersOnly: false,
       permits: [],
     });
-    // The page may be of a build that no release knows: what it permits is not known here, so the development shell may do all of it.
+    // The page may be of a build that no release knows: its permits are unknown here, so the development shell gets
+    // all of them.
     const policy = contentSecurityPolicy({
       styleHashes: [],
       scriptHashes: scriptHashes(template),

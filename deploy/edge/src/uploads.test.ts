@@ -14,7 +14,7 @@ let releases: ReleaseOnDisk;
 let platform: Server;
 let app: FastifyInstance;
 let port: number;
-/** What the platform has got of each body, and how it ended. */
+/** The bodies that the platform has received, and the end of each. */
 let got: { bytes: number; ended: boolean; broken: boolean; type: string | undefined }[] = [];
 
 async function open(form: Partial<Bounds> = {}): Promise<void> {
@@ -139,7 +139,10 @@ describe('a form on its way to the platform', () => {
     'x-forwarded-for': address,
   });
 
-  /** Begins forms, none of which ends, and waits until so many of them are refused with 503: the others have a place each. @returns those */
+  /**
+   * Begins forms that never end, and waits until `refused` of them are refused with 503: the others hold a place
+   * each. @returns those
+   */
   async function hold(senders: readonly Sender[], refused: number): Promise<ClientRequest[]> {
     const statuses: (number | undefined)[] = [];
     const held = new Set<ClientRequest>();

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FORM_OWNER_PATH } from '../form-owner';
 
-/** Answers as the platform does: the token `player <n>` belongs to player n, any other token to nobody. @returns false for any other request */
+/**
+ * Answers as the platform does: the token `player <n>` belongs to player n, any other token to no player. @returns
+ * false for any other request
+ */
 export function answersOwner({ url, headers }: IncomingMessage, response: ServerResponse): boolean {
   if (url !== FORM_OWNER_PATH) return false;
   const [, owner] = /^player (\w+)$/.exec(headers.authorization ?? '') ?? [];

@@ -16,14 +16,14 @@ import type { AwardSource, DomainHooks, Hooks } from './hooks';
 import type { Redraws } from '../uploads/redraws';
 import type { PersonalTable } from './personal';
 
-/** What every domain is given. */
+/** The services that every domain gets. */
 export interface Services {
   settings: Settings;
   database: Database;
   sessions: Sessions;
   games: GameWallet;
   partners: Partners;
-  /** Seals personal data at rest, and what proves who somebody is. */
+  /** Seals personal data and credentials at rest. */
   vault: Vault;
   /** Redraws pictures of players in processes of their own. */
   redraws: Redraws;
@@ -36,29 +36,29 @@ export interface Domain {
   name: string;
   /** Folder of its migrations, if it has tables; see README, "Migrations". */
   migrations?: string;
-  /** What may be done with the rows of its tables; nothing named: they are added and changed, never deleted. */
+  /** The permitted operations on the rows of its tables. Without an entry rows are added and changed, never deleted. */
   rights?: RowRights;
-  /** What each release brings to its rows; written at the start, before `start`. */
+  /** The content that each release writes to its rows, at the start, before `start`. */
   content?(settings: Settings): readonly Content[];
   /** Its calls below /app/v1. */
   handlers?(services: Services): Handlers;
-  /** What of it players see change by themselves. It says when by `tellPlayer`, in the transaction of the change. */
+  /** The facts of its data that players' pages follow live. `tellPlayer` announces a change in its transaction. */
   live?(services: Services): FactReaders;
-  /** How it takes part in what other domains do. */
+  /** Its hooks into other domains. */
   hooks?: DomainHooks;
-  /** What it gives for free, for the award history. */
+  /** Its sources of awards, for the award history. */
   awards?: readonly AwardSource[];
-  /** What its tables hold of players: what of it goes into a player's copy, and what becomes of it when he is erased (C36). */
+  /** The personal data in its tables: the columns of a player's copy, and the effect of an erasure (C36). */
   personal?: readonly PersonalTable[];
   /** Its other routes (partners' hooks, operators). Bodies are parsed JSON; `request.rawBody` holds the bytes that were signed. */
   routes?(app: FastifyInstance, services: Services): void;
-  /** What of it operators reach: routes of the operators' listener, which players never come to. */
+  /** Its routes for operators, on the operators' listener, which players cannot reach. */
   operators?(app: FastifyInstance, services: Services): Promise<void>;
   /** Its background work; stopped before the database is. */
   jobs?(services: Services): Job[];
   /** Invariants of its own tables against the ledger, run by ledger:verify. */
   checks?: readonly LedgerCheck[];
-  /** Closes calls for maintenance: they answer 503 with what this gives. One domain at most decides it. */
+  /** Closes calls for maintenance: they answer 503 with its result. At most one domain provides it. */
   closed?(services: Services): CallOptions['maintenance'];
   /** Hears of each call of a logged-in player before it is answered. One domain at most does. */
   seen?(services: Services): CallOptions['seen'];
