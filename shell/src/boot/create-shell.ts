@@ -2,6 +2,7 @@ import type { FirstData, InjectedRelease } from '@parola/contract';
 import { createStore } from 'zustand/vanilla';
 import type { Shell } from '../composition/shell';
 import type { PlannedRemote } from '../release/plan';
+import { takeBaseline } from '../release/baseline';
 import type { Federation } from '../remotes/federation';
 import type { Limits } from '../remotes/limits';
 import type { LateHttp } from '../services/api/late-http';
@@ -34,7 +35,7 @@ export function createShell(parts: ShellParts): Shell {
   const { own, remotes, faults } = makeOwners(ground, services, { planned, federation, limits });
   connectServices(ground, services);
   const { routes, owners, notices, tracker } = ground;
-  const { session, config, modals, host, shared } = services;
+  const { session, config, modals, host, shared, busOptions } = services;
   return {
     profile,
     rev,
@@ -52,6 +53,8 @@ export function createShell(parts: ShellParts): Shell {
     services: shared,
     notices,
     tracker,
+    busOptions,
+    baseline: takeBaseline(),
     host,
   };
 }

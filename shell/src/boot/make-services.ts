@@ -1,6 +1,14 @@
 import type { ConfigMap } from '@parola/calls';
 import { ownerOf } from '@parola/contract';
-import { createBus, createHost, type BusCore, type HostServices, type Identity, type WideHost } from '@parola/kit/host';
+import {
+  createBus,
+  createHost,
+  type BusCore,
+  type BusOptions,
+  type HostServices,
+  type Identity,
+  type WideHost,
+} from '@parola/kit/host';
 import { createConfig, type OwnedConfig } from '../services/config/config';
 import { createModals, type OwnedModals } from '../services/modals/modals';
 import { createNav } from '../services/nav/nav';
@@ -14,6 +22,8 @@ import { SHELL, type Ground } from './make-ground';
 
 export interface Services {
   bus: BusCore;
+  /** What the bus asks. `stops` is set after the first paint. */
+  busOptions: BusOptions;
   modals: OwnedModals;
   config: OwnedConfig;
   session: OwnedSession;
@@ -31,11 +41,12 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
 
   const versionOf = (owner: Identity['name']): string => owners.get(owner)?.version() ?? '';
   const logOf = (name: Identity['name']) => logFor({ name, version: versionOf(name) });
-  const bus = createBus({
+  const busOptions: BusOptions = {
     validate: validateEvents,
     onHandlerError: (listener, id, error) => logOf(listener).error(`its handler of ${id} threw`, error),
     onRefused: (emitter, id, why) => logOf(emitter).warn(`${id} was refused: ${why}`),
-  });
+  };
+  const bus = createBus(busOptions);
   const shellBus = bus.scope(SHELL.name, own.events, new AbortController().signal);
 
   const declaredModal = (id: string) => owners.get(ownerOf(id))?.declared.modals.find((modal) => modal.id === id);
@@ -95,5 +106,5 @@ export function makeServices(ground: Ground, { validateEvents }: { validateEvent
     logFor,
     busFor: (identity, events, signal) => bus.scope(identity.name, events, signal),
   };
-  return { bus, modals, config, session, shared, host: createHost(shared, SHELL, own).host };
+  return { bus, busOptions, modals, config, session, shared, host: createHost(shared, SHELL, own).host };
 }

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
 import type { InjectedRelease, RemoteName } from '@parola/contract';
 import type { SessionState } from '@parola/kit';
-import type { HostServices, WideHost } from '@parola/kit/host';
+import type { BusOptions, HostServices, WideHost } from '@parola/kit/host';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Baseline } from '../release/baseline';
 import type { Fault } from '../remotes/faults';
 import type { Owner, Owners } from '../remotes/owner';
 import type { Remote } from '../remotes/remote';
@@ -41,6 +42,10 @@ export interface Shell {
   services: HostServices;
   notices: StoreApi<Notices>;
   tracker: Tracker;
+  /** What the bus asks before it passes on a fact. */
+  busOptions: Pick<BusOptions, 'stops'>;
+  /** Functions of the page as they were before any remote ran. */
+  baseline: Baseline;
   /** The facade of the shell's own pages. */
   host: WideHost;
 }

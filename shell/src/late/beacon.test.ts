@@ -6,6 +6,7 @@ import { adapterOf, type Answer } from '../testing/adapter';
 import { sampleArm, samplePlan, sampleRoute } from '../testing/release';
 import { freshBrowser, makeShell } from '../testing/render-shell';
 import { fingerprint, startBeacon } from './beacon';
+import { keepLoaded } from './loaded';
 
 const LOBBY = samplePlan(
   'lobby',
@@ -205,25 +206,81 @@ test('a browser that keeps nothing is left out, and so is a page without a recei
   expect(asked).toHaveLength(1);
 });
 
-test('what a remote does to the page is counted against the one whose page was shown last', async () => {
-  const { become, begin, shell } = await start();
-  become('lobby', active('1.1.0'));
-  become('wallets', active('2.0.0'));
-  jest.useFakeTimers({ doNotFake: ['setTimeout'] });
-  await begin();
-  shell.location.go('/terms-of-use');
-  const before = Reflect.get(JSON, 'parse');
-  Object.assign(JSON, { parse: (text: string) => before(text) });
-  jest.advanceTimersByTime(10_000);
-  Object.assign(JSON, { parse: before });
-  jest.useRealTimers();
-  await hide();
-  const units = sent.flatMap((beacon) => beacon.units).filter(({ state }) => state === 'error');
-  expect(units).toEqual([
-    {
-      unit: 'lobby',
-      state: 'error',
-      error: { kind: 'runtime', fingerprint: fingerprint('GUARD', 'JSON.parse was changed') },
-    },
-  ]);
+describe('what a remote does to the page', () => {
+  const parse = Reflect.get(JSON, 'parse');
+  const wrapParse = () => Object.assign(JSON, { parse: (text: string) => parse(text) });
+  const failed = (unit: string, what: string) => ({
+    unit,
+    state: 'error',
+    error: { kind: 'runtime', fingerprint: fingerprint('GUARD', what) },
+  });
+  const failures = () => sent.flatMap(({ units }) => units).filter(({ state }) => state === 'error');
+  afterEach(() => void Object.assign(JSON, { parse }));
+
+  test('before the guard began is counted against the one whose page is shown', async () => {
+    const { become, begin } = await start();
+    become('lobby', active('1.1.0'));
+    become('wallets', active('2.0.0'));
+    wrapParse();
+    await begin();
+    expect(failures()).toEqual([failed('lobby', 'JSON.parse was changed')]);
+  });
+
+  test('later is counted against the one whose page was shown last', async () => {
+    const { become, begin, shell } = await start();
+    become('lobby', active('1.1.0'));
+    jest.useFakeTimers({ doNotFake: ['setTimeout'] });
+    await begin();
+    shell.location.go('/terms-of-use');
+    wrapParse();
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    await read();
+    expect(failures()).toEqual([failed('lobby', 'JSON.parse was changed')]);
+  });
+
+  test('counts against no planned build while its fallback runs', async () => {
+    const { become, begin } = await start();
+    become('lobby', active('1.0.0', true));
+    wrapParse();
+    await begin();
+    expect(failures()).toEqual([]);
+  });
+
+  test('too many facts and calls are counted against the remote that sent them, whichever page is shown', async () => {
+    const { become, begin, shell } = await start();
+    become('wallets', active('2.0.0'));
+    await begin();
+    for (let n = 0; n < 200; n += 1) shell.busOptions.stops?.('wallets');
+    await read();
+    expect(failures()).toEqual([failed('wallets', 'too many facts in one second')]);
+  });
+
+  test('an address that is not the shell’s in two looks is counted', async () => {
+    const { become, begin } = await start();
+    become('lobby', active('1.1.0'));
+    jest.useFakeTimers({ doNotFake: ['setTimeout'] });
+    await begin();
+    window.history.pushState({}, '', '/x300');
+    jest.advanceTimersByTime(10_000);
+    await read();
+    expect(failures()).toEqual([]);
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    await read();
+    expect(failures()).toEqual([failed('lobby', 'the address was changed past the shell')]);
+  });
+
+  test('a storage that was emptied is counted', async () => {
+    const { become, begin } = await start();
+    keepLoaded();
+    become('lobby', active('1.1.0'));
+    jest.useFakeTimers({ doNotFake: ['setTimeout'] });
+    await begin();
+    localStorage.clear();
+    jest.advanceTimersByTime(10_000);
+    jest.useRealTimers();
+    await read();
+    expect(failures()).toEqual([failed('lobby', 'the storage was emptied')]);
+  });
 });

@@ -2,16 +2,25 @@ import { BEACON_PATH, RECEIPT_PATH, type Beacon, type ErrorKind, type UnitOutcom
 import { onCLS, onINP, onLCP } from 'web-vitals';
 import type { Shell } from '../composition/shell';
 import { keptDevice } from '../ground/device';
+import { pause } from '../ground/time';
 import type { Fault } from '../remotes/faults';
-import { guardPage } from '../release/guard-page';
+import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
+import { limitTraffic } from './limit-traffic';
+import { wasLoaded } from './loaded';
+import { ownerOfTrace } from './owner-of-trace';
 import { placesOf } from './places-of';
 
 /** The parts of the shell that it needs. */
-export type Watched = Pick<Shell, 'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults'>;
+export type Watched = Pick<
+  Shell,
+  'rev' | 'http' | 'location' | 'routes' | 'remotes' | 'faults' | 'baseline' | 'busOptions'
+>;
 
 /** Interval of further reports beside the one when the page is hidden; ms. */
 const SAY_MS = 20_000;
+/** Longest search for the remote whose code did something to the page. After it the remote of the page is it; ms. */
+const TRACE_MS = 3_000;
 /** What the addresses of this shell's files have in common. */
 const SHELL_FILES = `/shell/${__SHELL_VERSION__}/`;
 
@@ -42,7 +51,7 @@ function errorOf({ code, message }: Fault): Error {
  * without storage has no device id, so its page is left out. Returns the stop function.
  */
 export async function startBeacon(shell: Watched): Promise<() => void> {
-  const { rev, http, location, routes, remotes, faults } = shell;
+  const { rev, http, location, routes, remotes, faults, baseline, busOptions } = shell;
   const device = keptDevice();
   if (device === '') return () => undefined;
   const receipt = await http()
@@ -118,15 +127,42 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const message = cause instanceof Error ? cause.message : String(cause);
     uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('UNCAUGHT', message) });
   }
+  const hadLoaded = wasLoaded();
+  let wasLost = false;
+  /** Whether the address is not the one that the shell knows, in two looks: between two pages it may be for a moment. */
+  function isLost(): boolean {
+    const [was, is] = [wasLost, window.location.pathname !== location.store.getState().path];
+    wasLost = is;
+    return was && is;
+  }
   /** A stack without an owner counts against the remote whose page was shown last. */
   let last = landed;
   const stopFollowing = location.store.subscribe(({ path }) => {
     const owner = routes.match(path)?.page.owner;
     if (owner && owner !== 'shell') last = owner;
   });
-  const stopGuard = guardPage((what) => {
-    if (!uncaught.has(last)) uncaught.set(last, { kind: 'runtime', fingerprint: fingerprint('GUARD', what) });
+  /** Counts a fault of the page against a planned build and reports it. A fallback that runs instead counts for nothing. */
+  function guarded(unit: string, what: string): void {
+    const state = remotes.get(unit)?.state.getState();
+    if (uncaught.has(unit) || (state?.phase === 'active' && state.viaFallback)) return;
+    uncaught.set(unit, { kind: 'runtime', fingerprint: fingerprint('GUARD', what) });
+    say(false);
+  }
+  async function blame(what: string, trace: Trace): Promise<void> {
+    const shown = last;
+    const traced = ownerOfTrace(trace, [...remotes.values()], baseline).catch(() => undefined);
+    const owner = await Promise.race([traced, pause(TRACE_MS)]);
+    if (owner !== 'nobody') guarded(owner?.name ?? shown, what);
+  }
+  const stopGuard = guardPage({
+    baseline,
+    tell: (what, trace) => void blame(what, trace),
+    also: () => [
+      ...(hadLoaded && !wasLoaded() ? ['the storage was emptied'] : []),
+      ...(isLost() ? ['the address was changed past the shell'] : []),
+    ],
   });
+  const stopLimits = limitTraffic({ facts: busOptions, http: await http() }, guarded);
   const onError = (event: ErrorEvent): void => heard(event.error ?? event.message, event.filename);
   const onRejection = (event: PromiseRejectionEvent): void => heard(event.reason, '');
   const onHidden = (): void => {
@@ -148,6 +184,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     clearInterval(again);
     stopFollowing();
     stopGuard();
+    stopLimits();
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
     document.removeEventListener('visibilitychange', onHidden);

@@ -1,15 +1,13 @@
 import '@parola/ui/accents.css';
 import { hasCome } from '../composition/views';
 import { warmLinks } from '../composition/warm';
-import { activateIdle } from '../remotes/activate-idle';
 import type { Shell } from '../composition/shell';
 import { life, whenOver } from '../ground/life';
-import { deviceStorage } from '../ground/storage';
 import { sendEvents } from '../services/log/events';
 import { addToast } from '../services/notices/notices';
-import { followInvite } from './follow-invite';
 import { watchTextSize } from './large-text';
 import type { startLiveFacts } from './live-facts';
+import { keepLoaded, wasLoaded } from './loaded';
 import { trackPageViews } from './page-views';
 import { idle, pause } from '../ground/time';
 import { watchMaintenance } from '../services/config/maintenance';
@@ -21,9 +19,10 @@ import type { Live } from '../services/live/live';
 import { load } from '../texts/late';
 import { callPreLogin, loadTheme } from './first-calls';
 
-const LOADED = 'parola.loaded';
 /** Time that the page has for itself, with the code of its slots (`kept-filling.tsx`), which is stored too; ms. */
 const APP_AFTER_MS = 7000;
+/** Time before the remotes that the page has not needed are activated. The motion of the page ends before it; ms. */
+const IDLE_AFTER_MS = 8000;
 
 /**
  * The parts of an installable app cost the first load nothing: they come after it, and stored files come from the
@@ -66,8 +65,8 @@ function hasPage({ location, routes, owners }: Shell): boolean {
 /** Facts of the device and its browser (specification §7), beside the shown pages. */
 function trackDevice({ tracker }: Pick<Shell, 'tracker'>): void {
   // The first load of the site in this browser: later ones are none.
-  if (deviceStorage.readText(LOADED) === undefined) {
-    deviceStorage.writeText(LOADED, '1');
+  if (!wasLoaded()) {
+    keepLoaded();
     tracker.track('first_loading', { ms: Math.round(performance.now()) });
   }
   window.addEventListener('appinstalled', () => tracker.track('install_game'), { signal: life() });
@@ -98,6 +97,15 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
   return () => live?.connected() === true;
 }
 
+/** The code for an invitation loads only for a link that has one. Without the code the invitation is still remembered. */
+function followLink(shell: Shell): void {
+  if (!new URLSearchParams(shell.location.store.getState().search).get('inviteCode')) return;
+  import(/* webpackChunkName: "app" */ './follow-invite').then(
+    ({ followInvite }) => followInvite(shell),
+    () => undefined,
+  );
+}
+
 /**
  * The steps after the turn of the start page, each in a task of its own: the parts of the frame in this chunk are
  * drawn in another.
@@ -105,7 +113,12 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
 export async function afterTurn(shell: Shell): Promise<void> {
   await pause(0);
   startLate(shell);
-  await activateIdle(shell.remotes.values());
+  await pause(IDLE_AFTER_MS);
+  // Without its code each remote is activated when it is visited.
+  await import(/* webpackChunkName: "app" */ '../remotes/activate-idle').then(
+    ({ activateIdle }) => activateIdle(shell.remotes.values()),
+    () => undefined,
+  );
 }
 
 /**
@@ -122,7 +135,7 @@ export function startLate(shell: Shell): void {
   void load();
   whenOver(watchMaintenance(config, location, routes));
   void callPreLogin(shell);
-  followInvite(shell);
+  followLink(shell);
   void loadTheme(shell);
   forgetOldHint();
   noteResting(shell);

@@ -1,20 +1,31 @@
-import { guardPage } from './guard-page';
+import { takeBaseline, type Baseline } from './baseline';
+import { guardPage, type Trace } from './guard-page';
 
 let told: string[];
+let traces: Trace[];
+let faults: string[];
+let baseline: Baseline;
 let end: () => void;
 const undo: (() => void)[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   document.body.innerHTML = '<div><main id="main"></main></div>';
-  told = [];
+  [told, traces, faults] = [[], [], []];
+  baseline = takeBaseline();
 });
 afterEach(() => {
   end();
   for (const back of undo.splice(0)) back();
   jest.useRealTimers();
 });
-const begin = () => void (end = guardPage((what) => told.push(what)));
+function begin(): void {
+  const tell = (what: string, trace: Trace): void => {
+    told.push(what);
+    traces.push(trace);
+  };
+  end = guardPage({ baseline, tell, also: () => faults });
+}
 const aLook = () => jest.advanceTimersByTime(10_000);
 /** Puts something in the place of what everybody has, as a remote must not, until the test is over. */
 function put(holder: object, key: string, value: unknown): void {
@@ -24,27 +35,68 @@ function put(holder: object, key: string, value: unknown): void {
 }
 
 test.each<[string, object, string]>([
-  ['fetch was changed', window, 'fetch'],
-  ['history.pushState was changed', History.prototype, 'pushState'],
-  ['Storage.setItem was changed', Storage.prototype, 'setItem'],
-  ['Promise.then was changed', Promise.prototype, 'then'],
+  ['window.fetch was changed', window, 'fetch'],
+  ['window.addEventListener was changed', window, 'addEventListener'],
+  ['EventTarget.prototype.addEventListener was changed', EventTarget.prototype, 'addEventListener'],
+  ['window.XMLHttpRequest was changed', window, 'XMLHttpRequest'],
+  ['XMLHttpRequest.prototype.send was changed', XMLHttpRequest.prototype, 'send'],
+  ['History.prototype.pushState was changed', History.prototype, 'pushState'],
+  ['history has the new member replaceState', history, 'replaceState'],
+  ['Storage.prototype.setItem was changed', Storage.prototype, 'setItem'],
+  ['Storage.prototype.clear was changed', Storage.prototype, 'clear'],
+  ['Array.prototype.map was changed', Array.prototype, 'map'],
+  ['String.prototype.trim was changed', String.prototype, 'trim'],
+  ['Map.prototype.get was changed', Map.prototype, 'get'],
+  ['Set.prototype.has was changed', Set.prototype, 'has'],
+  ['Function.prototype.call was changed', Function.prototype, 'call'],
+  ['Promise.prototype.then was changed', Promise.prototype, 'then'],
+  ['Object.assign was changed', Object, 'assign'],
   ['JSON.parse was changed', JSON, 'parse'],
-])('%s: told once', (what, holder, key) => {
+])('%s: told once with its code, whether it happens before the guard begins or later', (what, holder, key) => {
+  const wrap = (): void => {
+    const own = Reflect.get(holder, key);
+    put(holder, key, function wrapped(this: unknown, ...given: unknown[]) {
+      return typeof own === 'function' && Reflect.apply(own, this, given);
+    });
+  };
+  wrap();
   begin();
-  const own = Reflect.get(holder, key);
-  put(holder, key, function wrapped(this: unknown, ...given: unknown[]) {
-    return Reflect.apply(own, this, given);
-  });
+  expect(told).toEqual([what]);
+  expect(traces[0]?.code).toContain('wrapped');
+  end();
+  for (const back of undo.splice(0)) back();
+  told = [];
+  begin();
+  expect(told).toEqual([]);
+  wrap();
   aLook();
   aLook();
   expect(told).toEqual([what]);
+});
+
+test('a replaced function of the language works again after the look that finds it, one of the page is left alone', () => {
+  const [map, fetch] = [Array.prototype.map, Reflect.get(window, 'fetch')];
+  put(Array.prototype, 'map', () => 'broken');
+  put(window, 'fetch', () => 'wrapped');
+  begin();
+  expect(told.toSorted()).toEqual(['Array.prototype.map was changed', 'window.fetch was changed']);
+  expect(Array.prototype.map).toBe(map);
+  expect(Reflect.get(window, 'fetch')).not.toBe(fetch);
 });
 
 test('a name more on a prototype is told', () => {
   begin();
   put(Array.prototype, 'lastOf', () => 1);
   aLook();
-  expect(told).toEqual(['the prototype of Array was changed']);
+  expect(told).toEqual(['Array.prototype has the new member lastOf']);
+});
+
+test('what the page itself finds wrong is told with the others', () => {
+  begin();
+  faults = ['the storage was emptied'];
+  aLook();
+  aLook();
+  expect(told).toEqual(['the storage was emptied']);
 });
 
 test('a body without the frame is told when it stays so, and not while a page changes', () => {
@@ -61,23 +113,74 @@ test('a body without the frame is told when it stays so, and not while a page ch
   expect(told).toEqual(['the frame of the page is gone']);
 });
 
-test('a tab that did not answer for five seconds is told, a slow one is not', () => {
-  let say: (durations: number[]) => void = () => undefined;
+/** A browser's observer of what `type` names, and a way to let it hear something. */
+function observing(...types: string[]) {
+  const asked: unknown[] = [];
+  const listeners = new Map<string, (list: object) => void>();
   class Observer {
-    static readonly supportedEntryTypes = ['longtask'];
-    constructor(heard: (list: { getEntries(): { duration: number }[] }) => void) {
-      say = (durations) => heard({ getEntries: () => durations.map((duration) => ({ duration })) });
+    static readonly supportedEntryTypes = types;
+    readonly #heard: (list: object) => void;
+    constructor(heard: (list: object) => void) {
+      this.#heard = heard;
     }
-    observe = jest.fn();
-    disconnect = jest.fn();
+    observe(options: { type: string }): void {
+      asked.push(options);
+      listeners.set(options.type, this.#heard);
+    }
+    disconnect(): void {}
   }
   put(globalThis, 'PerformanceObserver', Observer);
+  const say = (type: string, entries: object[]) =>
+    listeners.get(type)?.({ getEntries: () => entries, getEntriesByType: () => entries });
+  return { asked, say };
+}
+
+test('a tab that did not answer for five seconds is told, also of before the guard began; a slow one is not', () => {
+  const { asked, say } = observing('longtask');
   begin();
-  say([4999]);
+  expect(asked).toEqual([{ type: 'longtask', buffered: true }]);
+  say('longtask', [{ duration: 4999 }]);
   expect(told).toEqual([]);
-  say([300, 5000]);
-  say([9000]);
-  expect(told).toEqual(['the tab did not answer']);
+  say('longtask', [{ duration: 300 }, { duration: 5000 }]);
+  say('longtask', [{ duration: 9000 }]);
+  expect([told, traces]).toEqual([['the tab did not answer'], [{}]]);
+});
+
+test('a long pause leads to the script that took most of it, where the browser says so', () => {
+  const { asked, say } = observing('longtask', 'long-animation-frame');
+  begin();
+  expect(asked).toEqual([{ type: 'long-animation-frame', buffered: true }]);
+  const scripts = [
+    { duration: 40, sourceURL: 'https://casino.example/shell/1.0.0/main.js' },
+    { duration: 5900, sourceURL: 'https://casino.example/remotes/promo/1.0.0/7.js' },
+  ];
+  say('long-animation-frame', [{ duration: 6000, scripts }]);
+  expect(traces).toEqual([{ script: 'https://casino.example/remotes/promo/1.0.0/7.js' }]);
+});
+
+test('more than a hundred requests in one second are told, as many over a longer time and pictures are not', () => {
+  const { say } = observing('resource');
+  begin();
+  const many = (count: number, startTime: (n: number) => number, initiatorType = 'fetch') =>
+    Array.from({ length: count }, (_none, n) => ({ initiatorType, startTime: startTime(n) }));
+  say(
+    'resource',
+    many(300, () => 1000, 'img'),
+  );
+  say(
+    'resource',
+    many(300, (n) => n * 20),
+  );
+  expect(told).toEqual([]);
+  say(
+    'resource',
+    many(60, () => 9100),
+  );
+  say(
+    'resource',
+    many(60, () => 9900),
+  );
+  expect(told).toEqual(['there was a storm of requests']);
 });
 
 test('a page in which nobody touches anything says nothing', () => {

@@ -1,72 +1,153 @@
-/** What of the page everybody runs on, by the name it is told under. */
-const SHARED: readonly (readonly [name: string, holder: object, key: string])[] = [
-  ['fetch', window, 'fetch'],
-  ['XMLHttpRequest.send', XMLHttpRequest.prototype, 'send'],
-  ['history.pushState', History.prototype, 'pushState'],
-  ['history.replaceState', History.prototype, 'replaceState'],
-  ['Storage.getItem', Storage.prototype, 'getItem'],
-  ['Storage.setItem', Storage.prototype, 'setItem'],
-  ['addEventListener', EventTarget.prototype, 'addEventListener'],
-  ['appendChild', Node.prototype, 'appendChild'],
-  ['Promise.then', Promise.prototype, 'then'],
-  ['JSON.parse', JSON, 'parse'],
-  ['Date.now', Date, 'now'],
-  ['Math.random', Math, 'random'],
-];
-const PROTOTYPES = {
-  Object: Object.prototype,
-  Array: Array.prototype,
-  String: String.prototype,
-  Promise: Promise.prototype,
-};
-/** How often it looks; ms. */
-const LOOK_MS = 10_000;
-/** A tab that answers nobody for so long has hung; ms. */
-const HUNG_MS = 5_000;
+import type { Baseline } from './baseline';
 
-/** What somebody has put in the place of the browser's own, in the page as it is now; by name and value. */
-function taken(): Map<string, unknown> {
-  return new Map(SHARED.map(([name, holder, key]) => [name, Reflect.get(holder, key)]));
+/** What leads to the code that did something: the text of a function of it, or the address of its file. */
+export interface Trace {
+  code?: string;
+  script?: string;
 }
-const keysOf = (prototype: object): string => Reflect.ownKeys(prototype).map(String).sort().join(' ');
+export interface GuardOptions {
+  /** What the page had before any remote ran. */
+  baseline: Baseline;
+  /** Hears of each fault once. */
+  tell(what: string, trace: Trace): void;
+  /** Further faults that a look finds, beside those of the page itself. */
+  also?(): readonly string[];
+}
+interface Difference extends Trace {
+  what: string;
+}
+
+/** Interval of looks; ms. */
+const LOOK_MS = 10_000;
+/** A tab that answers nothing for so long has hung; ms. */
+const HUNG_MS = 5_000;
+/** More requests past the host in one second are a storm. The shell's own calls are far fewer. */
+const MOST_REQUESTS = 100;
+/** Objects of the language. What a remote puts into them reaches every line of the page, so they are restored. */
+const LANGUAGE = new Set<unknown>([Array, Object, String, Map, Set, Promise, Function, Date, JSON, Math]);
+
+const isOfLanguage = (holder: object): boolean =>
+  LANGUAGE.has(holder) || (Object.hasOwn(holder, 'constructor') && LANGUAGE.has(holder.constructor));
+
+/** `Array`, `Array.prototype`, `JSON`, `window`. */
+function nameOf(holder: object): string {
+  if (holder === window) return 'window';
+  if (holder === history) return 'history';
+  if (Object.hasOwn(holder, 'constructor')) return `${holder.constructor.name}.prototype`;
+  return typeof holder === 'function' ? holder.name : String(Reflect.get(holder, Symbol.toStringTag));
+}
+
+/** Whether a member is another one than before. One that was inherited, as `addEventListener` of `window`, is read. */
+function isOther(holder: object, key: string, before: PropertyDescriptor): boolean {
+  const now = Object.getOwnPropertyDescriptor(holder, key);
+  if ('value' in before) return (now ? now.value : Reflect.get(holder, key)) !== before.value;
+  return now?.get !== before.get || now?.set !== before.set;
+}
+
+const codeOf = (value: unknown): Trace => (typeof value === 'function' ? { code: String(value) } : {});
 
 /**
- * Watches what remotes must not touch, where lint and publication have not seen it: functions of the page that are
- * others than before, names more on a prototype that everybody has, a body without the page's frame, and a tab that
- * did not answer for five seconds. Each is told once. It sees what changes after it was begun; what a remote did
- * before is as it always was to it.
- * @returns the end of it
+ * Differences of one object, which are undone in the objects of the language. It uses no method of arrays: a remote may
+ * have replaced them.
  */
-export function guardPage(tell: (what: string) => void): () => void {
-  const before = taken();
-  const keys = new Map(Object.entries(PROTOTYPES).map(([name, prototype]) => [name, keysOf(prototype)]));
+function differencesOf(holder: object, members: PropertyDescriptorMap, found: Difference[]): void {
+  const name = nameOf(holder);
+  for (const key in members) {
+    const before = members[key];
+    if (!before || !isOther(holder, key, before)) continue;
+    found[found.length] = {
+      what: `${name}.${key} was changed`,
+      ...codeOf(Object.getOwnPropertyDescriptor(holder, key)?.value),
+    };
+    if (isOfLanguage(holder)) Reflect.defineProperty(holder, key, before);
+  }
+  if (holder === window) return;
+  for (const key of Object.getOwnPropertyNames(holder)) {
+    if (Object.hasOwn(members, key)) continue;
+    found[found.length] = {
+      what: `${name} has the new member ${key}`,
+      ...codeOf(Object.getOwnPropertyDescriptor(holder, key)?.value),
+    };
+  }
+}
+
+/** The longest pause of the tab, also of before the guard began, with the script that took most of it where the browser says. */
+function watchPauses(hung: (trace: Trace) => void): () => void {
+  if (typeof PerformanceObserver !== 'function') return () => undefined;
+  const known = PerformanceObserver.supportedEntryTypes ?? [];
+  const type = ['long-animation-frame', 'longtask'].find((one) => known.includes(one));
+  if (!type) return () => undefined;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.duration >= HUNG_MS) hung(scriptOf(entry));
+  });
+  observer.observe({ type, buffered: true });
+  return () => observer.disconnect();
+}
+
+/** A script of a long frame. TypeScript does not know these entries yet. */
+interface FrameScript {
+  duration: number;
+  sourceURL?: string;
+}
+function scriptOf(entry: PerformanceEntry): Trace {
+  const scripts: readonly FrameScript[] = 'scripts' in entry && Array.isArray(entry.scripts) ? entry.scripts : [];
+  let longest: FrameScript | undefined;
+  for (const one of scripts) if (!longest || one.duration > longest.duration) longest = one;
+  return longest?.sourceURL ? { script: longest.sourceURL } : {};
+}
+
+/** Hears of more requests in one second than any page of ours makes. */
+function watchRequests(stormed: () => void): () => void {
+  if (typeof PerformanceObserver !== 'function') return () => undefined;
+  if (!PerformanceObserver.supportedEntryTypes?.includes('resource')) return () => undefined;
+  const bySecond = new Map<number, number>();
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntriesByType('resource')) {
+      const kind = 'initiatorType' in entry ? entry.initiatorType : '';
+      if (kind !== 'fetch' && kind !== 'xmlhttprequest') continue;
+      const second = Math.floor(entry.startTime / 1000);
+      const count = (bySecond.get(second) ?? 0) + 1;
+      bySecond.set(second, count);
+      if (count > MOST_REQUESTS) stormed();
+    }
+  });
+  observer.observe({ type: 'resource', buffered: true });
+  return () => observer.disconnect();
+}
+
+/**
+ * Watches what remotes must not touch, where lint and publication have not seen it: functions of the page and of the
+ * language that are others than before any remote ran, new members of them, a body without the page's frame, a tab that
+ * does not answer for five seconds, and storms of requests. Each is told once. It looks at once and then every ten
+ * seconds, and restores the objects of the language. Returns the stop function.
+ */
+export function guardPage({ baseline, tell, also = () => [] }: GuardOptions): () => void {
   const hadFrame = document.getElementById('main') !== null;
   const told = new Set<string>();
   let frameless = 0;
 
-  function once(what: string): void {
+  function once(what: string, trace: Trace = {}): void {
     if (told.has(what)) return;
     told.add(what);
-    tell(what);
+    tell(what, trace);
   }
   function look(): void {
-    for (const [name, value] of taken()) if (value !== before.get(name)) once(`${name} was changed`);
-    for (const [name, prototype] of Object.entries(PROTOTYPES))
-      if (keysOf(prototype) !== keys.get(name)) once(`the prototype of ${name} was changed`);
+    const found: Difference[] = [];
+    for (const [holder, members] of baseline) differencesOf(holder, members, found);
+    for (const { what, ...trace } of found) once(what, trace);
     // Between two pages it may be away for a moment: not for two looks.
     frameless = hadFrame && !document.getElementById('main') ? frameless + 1 : 0;
     if (frameless > 1) once('the frame of the page is gone');
+    for (const what of also()) once(what);
   }
+  look();
   const timer = setInterval(look, LOOK_MS);
-  const hung =
-    typeof PerformanceObserver === 'function' && PerformanceObserver.supportedEntryTypes?.includes('longtask')
-      ? new PerformanceObserver((list) => {
-          if (list.getEntries().some(({ duration }) => duration >= HUNG_MS)) once('the tab did not answer');
-        })
-      : undefined;
-  hung?.observe({ type: 'longtask' });
+  const stops = [
+    watchPauses((trace) => once('the tab did not answer', trace)),
+    watchRequests(() => once('there was a storm of requests')),
+  ];
   return () => {
     clearInterval(timer);
-    hung?.disconnect();
+    for (const stop of stops) stop();
   };
 }

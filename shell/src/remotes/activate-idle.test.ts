@@ -3,6 +3,7 @@ import { expectConsole } from '@parola/testing';
 import { settled } from '../testing/fake-time';
 import { sampleArm, samplePlan } from '../testing/release';
 import { fakeRemote, freshBrowser, makeShell } from '../testing/render-shell';
+import { afterTurn } from '../late/late';
 import { activateIdle } from './activate-idle';
 
 const NAMES: readonly RemoteName[] = ['lobby', 'promo', 'wallets'];
@@ -45,16 +46,26 @@ afterEach(() => {
 describe('the remotes that the first page did not need', () => {
   it('are activated one after the other, without those that are switched off', async () => {
     const { shell, order } = start();
-    await settled(activateIdle(shell.remotes.values(), 0));
+    await settled(activateIdle(shell.remotes.values()));
     expect(order).toEqual(['lobby begins', 'lobby ends', 'promo begins', 'promo ends']);
     expect(phases(shell)).toEqual(['active', 'active', 'off']);
+  });
+
+  it('are left alone for eight seconds after the turn of the first page', async () => {
+    const { shell, order } = start();
+    const done = afterTurn(shell);
+    await jest.advanceTimersByTimeAsync(7900);
+    expect(order).toEqual([]);
+    await jest.advanceTimersByTimeAsync(200);
+    await settled(done);
+    expect(order).toEqual(['lobby begins', 'lobby ends', 'promo begins', 'promo ends']);
   });
 
   it.each([{ saveData: true }, { effectiveType: 'slow-2g' }, { effectiveType: '2g' }, { effectiveType: '3g' }])(
     'wait to be asked for on a network with %j',
     async (connection) => {
       const { shell, order } = start({ connection });
-      await settled(activateIdle(shell.remotes.values(), 0));
+      await settled(activateIdle(shell.remotes.values()));
       expect(order).toEqual([]);
     },
   );
@@ -62,7 +73,7 @@ describe('the remotes that the first page did not need', () => {
   it('wait without a network, and go on with one', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { shell, order } = start();
-    const done = activateIdle(shell.remotes.values(), 0);
+    const done = activateIdle(shell.remotes.values());
     await jest.advanceTimersByTimeAsync(500);
     expect(order).toEqual([]);
     onLine.mockReturnValue(true);
@@ -74,7 +85,7 @@ describe('the remotes that the first page did not need', () => {
   it('wait while nobody looks, and go on when somebody does', async () => {
     const { shell, order } = start();
     const looked = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-    const done = activateIdle(shell.remotes.values(), 0);
+    const done = activateIdle(shell.remotes.values());
     await jest.advanceTimersByTimeAsync(300);
     expect(order).toEqual([]);
     // Back with the code that was fetched elsewhere.
@@ -87,7 +98,7 @@ describe('the remotes that the first page did not need', () => {
   it('fail without a word, and begin anew when they are visited', async () => {
     expectConsole('error', /^\[lobby 1\.0\.0\] LIFE-001 activate/);
     const { shell, order } = start({ broken: 'lobby' });
-    await settled(activateIdle(shell.remotes.values(), 0));
+    await settled(activateIdle(shell.remotes.values()));
     expect(phases(shell)).toEqual(['waiting', 'active', 'off']);
     expect(order).toContain('promo ends');
   });
@@ -95,7 +106,7 @@ describe('the remotes that the first page did not need', () => {
   it('are not fetched a second time when the page has them already', async () => {
     const { shell, order } = start();
     await shell.remotes.get('lobby')?.activate();
-    await settled(activateIdle(shell.remotes.values(), 0));
+    await settled(activateIdle(shell.remotes.values()));
     expect(order.filter((line) => line === 'lobby begins')).toHaveLength(1);
   });
 });

@@ -1,10 +1,7 @@
 import { life } from '../ground/life';
 import { isSparing, networkType } from '../ground/connection';
-import { idle, pause } from '../ground/time';
+import { idle } from '../ground/time';
 import type { Remote } from './remote';
-
-/** Time that the first page has for itself: to load, and for its motion, which ends within five seconds; ms. */
-const FIRST_MS = 8000;
 
 /** Resolves while the page is looked at: a player fetching a code comes back. */
 function shown(): Promise<void> {
@@ -24,8 +21,7 @@ const isMeteredOrSlow = (): boolean => isSparing() || networkType() === '3g';
  * facts kept as `latest` exist before their emitter is visited. Not on metered or slow networks, and not without one.
  * A failure is met again, and shown, when the player goes there.
  */
-export async function activateIdle(remotes: Iterable<Remote>, firstMs = FIRST_MS): Promise<void> {
-  await pause(firstMs);
+export async function activateIdle(remotes: Iterable<Remote>): Promise<void> {
   for (const remote of remotes) {
     await idle();
     await shown();

@@ -48,6 +48,19 @@ test('a remote emits and hears only what its manifest declares', () => {
   expect(refused.map((one) => one.id)).toEqual([DRAW, 'lobby.game-exited@1']);
 });
 
+test('facts of a part that sends too much are dropped without a word', () => {
+  let stopped = true;
+  const { refused, open } = setUp({ stops: (emitter) => emitter === 'jackpot' && stopped });
+  const heard: unknown[] = [];
+  open('lobby').bus.on(DRAW, (fact) => heard.push(fact));
+  const { bus } = open('jackpot');
+  bus.emit(DRAW, draw);
+  expect([heard, refused]).toEqual([[], []]);
+  stopped = false;
+  bus.emit(DRAW, draw);
+  expect(heard).toEqual([draw]);
+});
+
 test('a payload that does not fit is refused while validation is on', () => {
   const { refused, open } = setUp();
   open('jackpot').bus.emit(CHANCE, { chanceSize: 'two' });

@@ -11,6 +11,8 @@ export interface BusOptions {
   /** A handler threw: `listener` is the part with the handler, never the emitter. */
   onHandlerError(listener: OwnerName, id: string, error: unknown): void;
   onRefused(emitter: OwnerName, id: string, why: string): void;
+  /** Whether a part sends too much: its fact is dropped without a word, because a word each would be as many. */
+  stops?(emitter: OwnerName): boolean;
 }
 /** The shell's end of the bus. mitt itself is never handed out: its `*` and `off(type)` would break the walls. */
 export interface BusCore {
@@ -51,7 +53,7 @@ export function createBus(options: BusOptions): BusCore {
     }
 
     function emit(id: string, payload: unknown): void {
-      if (signal.aborted) return;
+      if (signal.aborted || options.stops?.(owner)) return;
       const why = objection(id, payload);
       if (why !== undefined) return options.onRefused(owner, id, why);
       const fact = frozenCopy(payload);

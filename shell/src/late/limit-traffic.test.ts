@@ -1,0 +1,83 @@
+import { createHttp } from '../services/api/http';
+import { limitTraffic, MOST_A_SECOND, type Traffic } from './limit-traffic';
+
+let clock: number;
+let told: string[];
+let traffic: Traffic;
+let end: () => void;
+beforeEach(() => {
+  clock = 5000;
+  told = [];
+  const http = createHttp(async (config) => ({
+    data: '{"code":200}',
+    status: 200,
+    statusText: '',
+    headers: {},
+    config,
+  }));
+  traffic = { facts: {}, http };
+  end = limitTraffic(
+    traffic,
+    (owner, what) => told.push(`${owner}: ${what}`),
+    () => clock,
+  );
+});
+afterEach(() => end());
+
+/** How many of so many facts are sent. */
+function facts(count: number, owner: string): number {
+  return Array.from({ length: count }, () => traffic.facts.stops?.(owner) === true).filter((stopped) => !stopped)
+    .length;
+}
+/** How many of so many calls are sent, and why the others are not. */
+async function calls(count: number, owner: string): Promise<[number, unknown[]]> {
+  const from = { name: owner, version: '1.0.0' };
+  const platform = { name: 'appConfig', from, token: undefined, userId: 0, mutating: false };
+  const all = await Promise.allSettled(
+    Array.from({ length: count }, () => traffic.http.post('/call', {}, { platform })),
+  );
+  const whys = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  return [count - whys.length, [...new Set(whys.map(({ name, why }) => `${name} ${why}`))]];
+}
+
+test('facts over the limit of one second are stopped and told once', () => {
+  expect(facts(100_000, 'promo')).toBe(MOST_A_SECOND.facts);
+  clock += 999;
+  expect(facts(10, 'promo')).toBe(0);
+  clock += 1;
+  expect(facts(1000, 'promo')).toBe(MOST_A_SECOND.facts);
+  expect(told).toEqual(['promo: too many facts in one second']);
+});
+
+test('calls over the limit of one second fail as without a network and are told once', async () => {
+  expect(await calls(120, 'promo')).toEqual([MOST_A_SECOND.calls, ['NoAnswer network']]);
+  clock += 1000;
+  expect(await calls(10, 'promo')).toEqual([10, []]);
+  expect(told).toEqual(['promo: too many calls in one second']);
+});
+
+test('each remote and each kind has a limit of its own, and the shell has none', async () => {
+  facts(1000, 'promo');
+  expect([await calls(5, 'promo'), facts(5, 'lobby'), facts(1000, 'shell'), await calls(120, 'shell')]).toEqual([
+    [5, []],
+    5,
+    1000,
+    [120, []],
+  ]);
+  expect((await traffic.http.get('/discovery')).status).toBe(200);
+  expect(told).toEqual(['promo: too many facts in one second']);
+});
+
+test('a remote that keeps within the limit for hours is never stopped', () => {
+  for (let second = 0; second < 3600; second += 1) {
+    expect(facts(MOST_A_SECOND.facts, 'promo')).toBe(MOST_A_SECOND.facts);
+    clock += 1000;
+  }
+  expect(told).toEqual([]);
+});
+
+test('nothing is counted after the end', async () => {
+  end();
+  expect(traffic.facts).toEqual({});
+  expect(await calls(120, 'promo')).toEqual([120, []]);
+});

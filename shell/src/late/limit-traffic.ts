@@ -1,0 +1,54 @@
+import type { OwnerName } from '@parola/contract';
+import type { BusOptions } from '@parola/kit/host';
+import type { AxiosInstance } from 'axios';
+import { NoAnswer } from '../services/api/answer';
+
+type Kind = 'facts' | 'calls';
+/** Most of each kind that one remote may send in one second. */
+export const MOST_A_SECOND: Readonly<Record<Kind, number>> = { facts: 100, calls: 50 };
+
+/** Where facts and calls of all parts of the page pass through. */
+export interface Traffic {
+  facts: Pick<BusOptions, 'stops'>;
+  http: AxiosInstance;
+}
+
+/** Says of one more whether it is over the limit. `tell` hears of it once for each remote and kind. */
+function counter(tell: (owner: OwnerName, what: string) => void, now: () => number) {
+  const counts = new Map<string, { second: number; count: number }>();
+  const told = new Set<string>();
+  return (owner: OwnerName, kind: Kind): boolean => {
+    if (owner === 'shell') return false;
+    const key = `${owner} ${kind}`;
+    const second = Math.floor(now() / 1000);
+    const known = counts.get(key);
+    const counted = known?.second === second ? known : { second, count: 0 };
+    counts.set(key, counted);
+    counted.count += 1;
+    if (counted.count <= MOST_A_SECOND[kind]) return false;
+    if (!told.has(key)) tell(owner, `too many ${kind} in one second`);
+    told.add(key);
+    return true;
+  };
+}
+
+/**
+ * Stops facts and calls of a remote that are over its limit, until the second is over. The shell's own are not
+ * counted. A call that is stopped fails as without a network. Returns the stop function. `now`: milliseconds.
+ */
+export function limitTraffic(
+  { facts, http }: Traffic,
+  tell: (owner: OwnerName, what: string) => void,
+  now: () => number = () => performance.now(),
+): () => void {
+  const isOver = counter(tell, now);
+  facts.stops = (emitter) => isOver(emitter, 'facts');
+  const id = http.interceptors.request.use((config) => {
+    if (config.platform && isOver(config.platform.from.name, 'calls')) throw new NoAnswer('network');
+    return config;
+  });
+  return () => {
+    delete facts.stops;
+    http.interceptors.request.eject(id);
+  };
+}
