@@ -13,7 +13,7 @@ let partnerAnswers: Promise<void> = Promise.resolve();
 /** Called when a call has got to where it waits for the partner. */
 let partnerAsked = (): void => undefined;
 
-/** Calls of the catalogue with small answers, here to show what the server does around any handler. */
+/** Calls of the catalogue with small answers, to test the server's work around any handler. */
 const demo: Domain = {
   name: 'demo',
   handlers: (services) =>

@@ -29,7 +29,7 @@ import type { Session, Sessions } from './sessions';
 import { tokenOf } from './token';
 import { Turns } from './turns';
 
-/** What calls run on. */
+/** The services of calls. */
 export interface CallServices {
   db: Db;
   sessions: Sessions;
@@ -39,21 +39,27 @@ export interface CallServices {
 export interface CallOptions {
   /** When set and answering something, all calls but the given ones get 503 with it. */
   maintenance?: (call: CallName, tx: Tx) => Promise<RefusalFields['maintenance'] | null>;
-  /** Hears of each call of a logged-in player, and where he is, before it is answered. `asked`: the call may be refused for that. */
+  /**
+   * Reports each call of a logged-in player with the region, before it is answered. `asked`: the call may be refused
+   * for that.
+   */
   seen?: ((seen: { userId: bigint; region: string; asked: boolean }) => Promise<void>) | undefined;
   /** Hears of answers that break the shared schema. Tests throw, the server logs. */
   onBadAnswer?: (call: CallName, field: string, message: string) => void;
-  /** Which files come with a call. Default: what the catalogue says; a seam for tests. */
+  /** The files of a call. Default: the catalogue's entry; a seam for tests. */
   uploadOf?: (call: CallName) => FileFields | undefined;
   /** How long a form's sender may say nothing, ms; a seam for tests. */
   silentMs?: number;
-  /** Whether transactions of one player wait for each other here. Tests of what several nodes do at once turn it off: only the database holds those. */
+  /**
+   * Whether transactions of one player wait for each other here. Tests of several nodes turn it off: only the
+   * database separates those.
+   */
   inTurn?: boolean;
 }
 
 const TEXT_HEADER = /^[\x20-\x7e]{0,200}$/;
 
-/** POST /app/v1/<name> for every call of the catalogue. A call nobody handles is refused as `featureOff`. */
+/** POST /app/v1/<name> for every call of the catalogue. A call without a handler is refused as `featureOff`. */
 export function addCalls(
   app: FastifyInstance,
   services: CallServices,
@@ -64,7 +70,7 @@ export function addCalls(
   app.decorateRequest('session', null);
   const { uploadOf = (name) => callMeta(name).upload, inTurn = true } = options;
   const ground: Ground = { db: services.db, turns: inTurn ? new Turns() : null };
-  // A route per call: however an address is written, the router alone decides which call it is.
+  // A route per call: the router alone decides about every spelling of an address.
   const add = (to: FastifyInstance, name: CallName, fields?: FileFields) =>
     to.post(
       callPath(name),
@@ -91,7 +97,7 @@ export function addCalls(
   });
 }
 
-/** A public call that writes takes no more than it says; the others what the server takes. */
+/** A public call that writes has the body limit of its entry; the others have the server's. */
 function bodyLimitOf(name: CallName): { bodyLimit?: number } {
   const { writes } = callMeta(name);
   return writes ? { bodyLimit: writes.bytes } : {};
@@ -107,7 +113,7 @@ async function answer<N extends CallName>(
   options: CallOptions,
   fields: FileFields | undefined,
 ): Promise<object> {
-  // Who may not make the call, or makes it without its key, is refused before a byte of a file is read.
+  // A caller without the right or the key is refused before a byte of a file is read.
   const live = admit(name, request.session);
   if (live)
     await options.seen?.({
@@ -141,14 +147,14 @@ async function answer<N extends CallName>(
     const { payload, replayed } = await execute(services.ground, call, handler, incoming, key, (error) =>
       request.log.error({ err: error, call: name }, 'after-commit effect failed'),
     ).catch((error: unknown) => {
-      // What a public call does not do for a token that is no good, it may do once the player has proved who he is.
+      // A public call that refuses an invalid token may work after a proof of identity.
       const mayWake = !live && request.session && error instanceof ProtocolError && error.status === 401;
       throw mayWake ? new Refusal('reAuthNeeded') : error;
     });
 
-    // What he has just claimed or begun waits no longer, also for his other tabs and devices.
+    // The claimed or begun item waits no longer, also in the player's other tabs and devices.
     if (live && callMeta(name).mutating && !replayed) tellPlayer(services.db, live.userId, 'dots');
-    // What an idle session may do does not wake it: only a proof does, by another token.
+    // A call that an idle session may make does not wake it: only a proof does, by another token.
     if (live && !live.idle && callMeta(name).playerActs) await services.sessions.touch(token, now);
     if (replayed) reply.header(HEADER_REPLAY, '1');
     const answered = { code: 200, errcode: 0, errmsg: '', serverTime: now.getTime(), ...payload };
@@ -156,7 +162,7 @@ async function answer<N extends CallName>(
     if (checked?.kind === 'bad') options.onBadAnswer?.(name, checked.field, checked.message);
     return answered;
   } finally {
-    // What cannot be deleted now the sweep takes: the call is done, and its answer stands.
+    // The sweep deletes remaining files later: the call is done, and its answer stands.
     await form?.drop().catch((error: unknown) => request.log.error(error, 'files of a form are still there'));
   }
 }
@@ -234,7 +240,7 @@ function clientOf(request: FastifyRequest): Client {
   };
 }
 
-/** The edge's word alone: as with the address, only whoever the server trusts as its proxy may say it. */
+/** The edge's word alone: as with the address, only a trusted proxy of the server may name it. */
 function regionOf(request: FastifyRequest): string {
   const peer = request.socket.remoteAddress ?? '';
   const region = header(request, 'x-parola-region');

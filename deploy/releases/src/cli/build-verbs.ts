@@ -55,10 +55,10 @@ export async function publish(registry: Registry, root: string, name: string, op
   const commit = await currentCommit(unitFolder(root, unit));
   const source = commit === undefined ? {} : { commit };
   const wanted = options.checks !== false;
-  // What a finished build was made of is not here to be checked.
+  // The sources of a finished build are not here to be checked.
   const sources = options.dir === undefined && wanted ? await checkSources(root, unit) : UNCHECKED;
   const key = options.attest === false ? undefined : await publisherKey(registry);
-  // What is signed of a finished build is what it says itself: it need not be of this working copy.
+  // A finished build is signed with its own statement of the commit: it need not be of this working copy.
   const known = options.dir === undefined ? { commit } : { commit: await commitOfBuild(options.dir, unit) };
   const isBuiltHere = options.dir === undefined;
   const attest = key && attesting(key, await provenanceOf(root, { ...known, isBuiltHere }));
@@ -98,7 +98,7 @@ async function unitHealth(registry: Registry): Promise<ArmHealth[]> {
   const since = Date.now() - HEALTH_MS;
   const channels = await registry.channels();
   const rows = await Promise.all(channels.map((channel) => counts.read(channel, since)));
-  // What is damaged of a channel is told by the list itself.
+  // The list itself reports a damaged channel.
   const alarms: WatchedBuild[] = [];
   const asked = { registry, counts, channel: PRODUCTION, now: Date.now() };
   // Other channels have no guard.
@@ -148,14 +148,14 @@ function healthText({ sessions, failed, alarm }: Fares = { sessions: 0, failed: 
 async function guardsOf(registry: Registry, channels: Iterable<string>): Promise<GuardReport[]> {
   const found: GuardReport[] = [];
   for (const channel of channels) {
-    // What is damaged of a channel is told by the list itself.
+    // The list itself reports a damaged channel.
     const report = await unlessDamaged([], () => guardReport(registry, channel));
     if (report && report.rollouts.length > 0) found.push(report);
   }
   return found;
 }
 
-/** The units to list. @throws ReleaseError `usage` for a unit of which nothing is published */
+/** The units to list. @throws ReleaseError `usage` for a unit without published builds */
 async function unitsToList(registry: Registry, only: string | undefined): Promise<UnitName[]> {
   const units = await registry.units();
   if (only === undefined) return units;
@@ -164,7 +164,10 @@ async function unitsToList(registry: Registry, only: string | undefined): Promis
   throw new ReleaseError('usage', `Nothing is published of ${unit} (${units.join(', ')}).${didYouMean(unit, units)}`);
 }
 
-/** The builds of all units, or of `only`. `all`: also what is condemned or swept, unless it is served. */
+/**
+ * The builds of all units, or of `only`. `all`: with condemned and swept builds, which are otherwise left out unless
+ * served.
+ */
 export async function list(
   registry: Registry,
   { all = false, only }: { all?: boolean; only?: string | undefined } = {},
@@ -234,7 +237,7 @@ export async function list(
   };
 }
 
-/** By whom a build is attested, and of how many parts it is made; nothing where nobody says. */
+/** The key that attests a build, and the number of its parts; empty without an attestation. */
 async function besideOf(registry: Registry, build: Build): Promise<{ attestedBy?: string; sbomParts?: number }> {
   const { held } = await registry.attestations.verdict(build);
   const sbom = await registry.attestations.sbom(build);
@@ -310,7 +313,7 @@ export async function verify(
   };
 }
 
-/** What is beside the bytes, when all of it holds. */
+/** The documents beside the bytes, when all of them hold. */
 async function besideText(registry: Registry, { unit, version }: UnitVersion): Promise<string> {
   const build = await registry.build(unit, version);
   if (!build) return '';
@@ -325,7 +328,10 @@ async function readText(path: string): Promise<string> {
   });
 }
 
-/** Says whether the history of a channel can be read to its end, and with `recover` goes on without what cannot. */
+/**
+ * Reports whether the history of a channel can be read to its end, and with `recover` goes on without the unreadable
+ * part.
+ */
 export async function doctor(
   registry: Registry,
   { channel, recover = false }: { channel: string; recover?: boolean },

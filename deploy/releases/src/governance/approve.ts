@@ -3,7 +3,10 @@ import { ReleaseError } from '../errors';
 import type { Person } from './person';
 import type { Requests } from './requests';
 
-/** Approves a request. An approval counts also where a freeze, a lock or a stop holds the change: the answer says which. */
+/**
+ * Approves a request. An approval counts also during a freeze, a lock or a stop, which then holds the change: the
+ * answer names it.
+ */
 export async function approveRequest(
   requests: Pick<Requests, 'approve' | 'get'>,
   id: string,

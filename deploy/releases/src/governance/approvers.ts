@@ -9,7 +9,7 @@ export type Counts = (name: string) => boolean;
 
 /** The present approvers, whatever their rights at the approval: by the accounts of the store. */
 export interface Approvers {
-  /** Reads the present accounts: whose approval of `proposer`'s request counts. The answer holds for this moment. */
+  /** Reads the present accounts: the approvals of `proposer`'s request that count. The answer holds for this moment. */
   look(): Promise<(concern: Concern, proposer: string) => Counts>;
 }
 

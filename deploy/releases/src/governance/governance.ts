@@ -12,7 +12,7 @@ import { openRequestLog, type RequestLogEnvironment } from './request-log';
 import { assertOpen, commitOf, openRequests, proposeRequest, requestIdOf, type Requests } from './requests';
 import { ApprovalNeeded, rulesFor } from './rules';
 
-/** On what a change is made, and by whom. */
+/** The base of a change, and its author. */
 export interface MakeOptions extends Omit<CommitOptions, 'reason'> {
   channel: string;
   by: Person;
@@ -24,7 +24,7 @@ export interface GovernanceEnvironment<Made extends Committed> extends RequestLo
   commit: (change: Change, options: MakeOptions, rules: Rules) => Promise<Made>;
 }
 
-/** The rules of the registry, the same by whichever door a change comes in. */
+/** The rules of the registry, the same for every door of a change. */
 export interface Governance<Made extends Committed> {
   policy: PolicyStore;
   locks: Locks;
@@ -53,7 +53,7 @@ function waiting({ id, channel, needed, approvals, state }: ReleaseRequest): Rel
   );
 }
 
-/** The policy was changed after somebody had asked: what was approved by fewer is another change. */
+/** The policy was changed after the request: a change with fewer approvals is another change. */
 function tooFew(error: unknown): never {
   if (!(error instanceof ApprovalNeeded)) throw error;
   throw new ReleaseError('conflict', `the policy asks for ${error.needed} approvals by now`, {}, { cause: error });
@@ -80,7 +80,7 @@ export function openGovernance<Made extends Committed>(env: GovernanceEnvironmen
     },
   });
 
-  /** What became of a change that was sent before under the same commit id, and went to others then. */
+  /** The result of a change that was sent before under the same commit id, and became a request then. */
   async function sentBefore(change: Change, options: MakeOptions): Promise<Made | undefined> {
     const { channel, commitId, by } = options;
     const view = commitId === undefined ? undefined : (await log.find(requestIdOf(channel, commitId)))?.view;

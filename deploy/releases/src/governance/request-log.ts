@@ -60,7 +60,7 @@ export interface Known {
   view: ReleaseRequest;
   /** The subject of its change, in the state that it was proposed for. */
   concern: Concern;
-  /** Tells whose approval counts now. */
+  /** Decides whose approval counts now. */
   counts: Counts;
   last: Entry<RequestEvent>;
 }

@@ -63,7 +63,10 @@ function membersOf(interfaces: readonly Entry[]): Compat[] {
   );
 }
 
-/** Features by name that one of the browsers lacks. A name that any interface serves is left out: code does not tell which interface it means. */
+/**
+ * Features by name that one of the browsers lacks. A name that any interface supports is left out: code does not tell
+ * which interface it means.
+ */
 export interface UnservedNames {
   globals: Unserved;
   /** Members of JavaScript's own objects. */

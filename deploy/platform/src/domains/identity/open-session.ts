@@ -56,9 +56,11 @@ export async function logLogin(
 }
 
 /**
- * Logs a player in: forgets failed tries (by a code all, else the caller does), notes the log-in and the device, opens the session. Excluded players get in too (player protection C20), and
- * barred ones, who are looked for here (C05).
- * @throws Refusal regionNotAllowed where the house may not take bets, tooFrequent beyond the log-ins of an account a day.
+ * Logs a player in: deletes failed tries (by a code all of them, otherwise the caller does), records the log-in and
+ * the device, opens the session. Excluded players get in too (player protection C20), and barred ones, who are looked
+ * for here (C05).
+ * @throws Refusal regionNotAllowed outside of the permitted regions, tooFrequent beyond the log-ins of an account a
+ * day.
  */
 export async function openSession(
   ctx: Pick<CallContext, 'call' | 'client' | 'now' | 'afterCommit'>,

@@ -8,7 +8,7 @@ import { isLoopback } from '../../http/edge-peer';
 import type { CallContext } from '../../http/registry';
 import './tables';
 
-/** Who writes, as a context tells it. */
+/** The writer of a call, from its context. */
 export type Writer = Pick<CallContext, 'call' | 'client' | 'userId' | 'now'>;
 
 interface Counter {
@@ -22,7 +22,10 @@ function boundOf({ call }: Writer): WriteBound {
   return writes;
 }
 
-/** The narrowest last: only an address that has room makes rows for its devices. An address of this machine says nothing about who is asking. */
+/**
+ * The narrowest last: only an address that has room makes rows for its devices. An address of this machine does not
+ * identify the sender.
+ */
 function countersOf(writer: Writer): Counter[] {
   const { recordsPerDay: most } = boundOf(writer);
   const { client, userId } = writer;
@@ -44,7 +47,10 @@ async function used(tx: Tx, { call, now }: Writer, { who }: Counter): Promise<nu
   return row?.records ?? 0;
 }
 
-/** What the writer may still leave by this call today, and what his address (logged in: his account) has left; 0 for an address of this machine. */
+/**
+ * The records that the writer may still make by this call today, and the records of the address (logged in: of the
+ * account); 0 for an address of this machine.
+ */
 export async function roomOf(tx: Tx, writer: Writer): Promise<{ left: number; byAddress: number }> {
   let left = Infinity;
   let byAddress = 0;
@@ -77,7 +83,7 @@ async function spend(
 
 /** Takes room for records that the call is about to write. @returns false, and nothing is taken, where there is none left today. */
 export async function takeRoom(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
-  // Looked at first: a device without room must not use up its address's, which is others' too.
+  // Checked first: a device without room must not use up the room of its address, which others share.
   if ((await roomOf(tx, writer)).left < records) return false;
   return spend(tx, writer, countersOf(writer), records);
 }
@@ -102,7 +108,7 @@ export async function countPictures(
   if (!(await spend(tx, ctx, counters, pictures))) throw noRoom(ctx);
 }
 
-/** What is answered beyond the bound. */
+/** The refusal beyond the bound. */
 export function noRoom({ now }: Pick<Writer, 'now'>): Refusal {
   const midnight = new Date(`${manilaDay(now, 1)}T00:00:00+08:00`);
   return new Refusal('tooFrequent', { retryAfterSec: Math.ceil((midnight.getTime() - now.getTime()) / 1000) });

@@ -25,7 +25,7 @@ function hashCode(id: string, code: string): string {
   return createHash('sha256').update(`${id}:${code}`).digest('hex');
 }
 
-/** Who asks for a code. */
+/** The sender of a request for a code. */
 export interface Asker {
   /** The device that will send it back; '' is one of those that said none. */
   device: string;
@@ -36,9 +36,10 @@ export interface Asker {
 }
 
 /**
- * Makes a code for a mobile, known or not, good on the device that asks.
- * @param own whether the device is one of the player's own: then only what was asked there counts.
- * @throws Refusal codeTooOften (`resendSec`) beyond the rates of configuration, captchaNeeded where others ask for this mobile too.
+ * Makes a code for a mobile, known or not, good on the requesting device.
+ * @param own whether the device is one of the player's own: then only requests from there count.
+ * @throws Refusal codeTooOften (`resendSec`) beyond the rates of configuration, captchaNeeded if others request codes
+ * for this mobile too.
  */
 export async function issueCode(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { mobile, type, asker, own, digits, now } = input;
   const ip = countedAddress(asker.ip);
-  // One at a time per address and mobile; else two requests at once would both find the rate free.
+  // One at a time per address and mobile; otherwise two simultaneous requests would both find the rate free.
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`sms-ip:${ip}`}, 0)),
                    pg_advisory_xact_lock(hashtextextended(${`sms:${mobile}`}, 0))`.execute(tx);
   const { expireSec } = await getConfig(tx, 'smsRule');
@@ -87,9 +88,9 @@ interface GivenCode {
 }
 
 /**
- * The newest code of one of the types that was asked for on this device, else by a client that named no device when
- * it asked: the header is no part of the specification. A code of this device always comes first, so whoever asks
- * without one takes nothing from the owner of a device.
+ * The newest code of one of the types that was requested on this device, else by a client that named no device: the
+ * header is no part of the specification. A code of this device always comes first, so a request without a device
+ * takes nothing from the owner of a device.
  */
 function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
   return tx
@@ -103,7 +104,7 @@ function newestOf(tx: Tx, { mobile, types, device }: GivenCode) {
     .limit(1);
 }
 
-/** What speaks against any code here now. */
+/** The reason against any code here now. */
 async function refusalOf(tx: Tx, row: Selectable<SmsCodeTable> | undefined, now: Date): Promise<Refusal | null> {
   if (!row) return new Refusal('codeWrong');
   const { tries } = await getConfig(tx, 'smsRule');
@@ -120,9 +121,9 @@ export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {
 }
 
 /**
- * Uses up the newest code that was asked for on this device: what strangers ask for and guess at is no concern of it.
- * Call within `settle`, and return what comes back: the try must stay counted. @returns null when the code is right,
- * else Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
+ * Uses up the newest code that was requested on this device: requests and guesses of strangers do not affect it. Call
+ * within `settle`, and return the result: the try must stay counted. @returns null when the code is right, else
+ * Refusal codeWrong (wrong) or 104 (expired, used or tried too often).
  */
 export async function useCode(tx: Tx, input: GivenCode): Promise<Refusal | null> {
   const row = await newestOf(tx, input).forUpdate().executeTakeFirst();

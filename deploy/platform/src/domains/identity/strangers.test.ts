@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-/** Somewhere else: an address of its own, and a device the player never had. */
+/** Another place: an address of its own, and a device that the player never had. */
 let places = 0;
 function elsewhere(): { ip: string; device: string } {
   places += 1;
@@ -34,7 +34,7 @@ const later = (mobile: string, by: string) =>
     mobile,
     by,
   ]);
-/** A player whose codes of the registration are long gone. */
+/** A player whose registration codes have expired. */
 async function owner() {
   const registered = await platform.register();
   await later(registered.mobile, '2 days');

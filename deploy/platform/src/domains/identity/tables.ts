@@ -47,9 +47,9 @@ export interface DeviceTable {
   model: Generated<string>;
   os: Generated<string>;
   country: Generated<string>;
-  /** The inviter, when the device came by his code. */
+  /** The inviter, when the device came by an invite code. */
   invite_code: Generated<string>;
-  /** The inviter, when it came by his id: never answered. */
+  /** The inviter, when the device came by a player's id: never answered. */
   pid: Generated<bigint | null>;
   aid: Generated<string>;
   user_id: bigint | null;
@@ -64,7 +64,7 @@ export interface SmsCodeTable {
   type: number;
   /** As `countedAddress` writes it. */
   ip: string;
-  /** That asked for it, and on which alone it is good. */
+  /** The device that requested the code; it is good there alone. */
   device: Generated<string>;
   /** It was asked for on one of the player's own devices. */
   own: Generated<boolean>;
@@ -136,11 +136,14 @@ export interface PlayerDeviceTable {
   device: string;
   first_at: Date;
   last_at: Date;
-  /** A new password made it a stranger; it stays his for whoever looks for two accounts on one device. */
+  /**
+   * The time at which a new password made the device unknown. The row still counts in the search for two accounts on
+   * one device.
+   */
   forgotten_at: Date | null;
 }
 
-/** What public calls have left on a day. */
+/** Records that public calls have made on a day. */
 export interface PublicWriteTable {
   /** YYYY-MM-DD; written and compared, never read (the driver would make a Date of it). */
   day: string;
@@ -182,7 +185,7 @@ export interface PasskeyChallengeTable {
   expires_at: Date;
 }
 
-/** Who a player is elsewhere. */
+/** A player's identity at a provider. */
 export interface SocialAccountTable {
   type: SocialType;
   /** Of issuer and subject. */
@@ -197,9 +200,9 @@ export interface SocialAccountTable {
 export interface SocialFlowTable {
   state_hash: string;
   type: SocialType;
-  /** That began it, and on which alone its ticket is good. */
+  /** The device that began the flow; its ticket is good there alone. */
   device: string;
-  /** The player who adds it to his account. */
+  /** The player who links the account. */
   user_id: bigint | null;
   nonce: string;
   verifier: string;

@@ -4,7 +4,7 @@ import type { Tables } from '../../db/tables';
 import { cameFromNetworkOf, shareDevice } from '../identity';
 import { shareBankAccount } from '../withdrawals';
 
-/** Who earns by whom. */
+/** Inviter and friend. */
 export interface Pair {
   inviterId: bigint;
   userId: bigint;
@@ -12,14 +12,15 @@ export interface Pair {
 
 const key = ({ inviterId, userId }: Pair) => `${inviterId}:${userId}`;
 
-/** Whether what `inviter` earns by `friend` is held, or refused for ever, as a condition. */
+/** A condition in SQL: the earnings of `inviter` from `friend` are held, or refused for ever. */
 export function isHeld(inviter: string, friend: string) {
   return sql<boolean>`EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = ${sql.ref(inviter)} AND h.user_id = ${sql.ref(friend)} AND h.released_at IS NULL)`;
 }
 
 /**
- * Looks whether pairs of players may each be one person: the same device, or the same bank account, ever, or the inviter's network when the friend came. A pair is held once, with a significant
- * event; one that somebody has released stays released.
+ * Checks whether pairs of players may each be one person: the same device, or the same bank account, ever, or the
+ * inviter's network when the friend came. A pair is held once, with a significant event; a released pair stays
+ * released.
  * @returns whether a pair is held.
  */
 export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): Promise<(pair: Pair) => boolean> {
@@ -50,16 +51,17 @@ export async function holdSuspects(tx: Tx, pairs: readonly Pair[], now: Date): P
 }
 
 /**
- * Whether an operator has found that `inviter` is one with any of `below` (an array), as a condition: he earns nothing by that account, nor by
- * whom it invited. Otherwise each account of his own would be a level more of the same bets.
+ * A condition in SQL: an operator has found that `inviter` is one person with any of `below` (an array). Such an
+ * inviter earns nothing from that account, nor from friends that it invited. Otherwise each own account would be a
+ * further level on the same bets.
  */
 export function isRefused(inviter: string, below: string) {
   return sql<boolean>`EXISTS (SELECT FROM invite_hold h WHERE h.inviter_id = ${sql.ref(inviter)} AND h.user_id = ANY (${sql.ref(below)}) AND h.refused_at IS NOT NULL)`;
 }
 
 /**
- * Looks at all friends of a player who count by now: a device or a bank account may have come to be shared since they did. Ask before what
- * they bring is given.
+ * Checks all friends of a player who count by now: a device or a bank account may have become shared since. Call it
+ * before their earnings are given.
  */
 export async function holdFriends(tx: Tx, inviterId: bigint, now: Date): Promise<void> {
   const friends = await tx.selectFrom('invite_valid').select('user_id').where('inviter_id', '=', inviterId).execute();
@@ -71,7 +73,7 @@ export async function holdFriends(tx: Tx, inviterId: bigint, now: Date): Promise
   );
 }
 
-/** A player on a device that is new to him: his friends who count, and he himself for who invited him, are looked at. */
+/** Checks a player on a new device: the player's friends who count, and the player as a friend of the inviter. */
 export async function holdOnDevice(tx: Tx, userId: bigint, now: Date): Promise<void> {
   await holdFriends(tx, userId, now);
   const inviter = await tx
@@ -82,7 +84,7 @@ export async function holdOnDevice(tx: Tx, userId: bigint, now: Date): Promise<v
   if (inviter) await holdSuspects(tx, [{ inviterId: inviter.inviter_id, userId }], now);
 }
 
-/** What an operator has found: his login, and why. */
+/** The finding of an operator: login and reason. */
 export interface Finding {
   by: string;
   note: string;
@@ -107,7 +109,7 @@ function isOpen({ inviterId, userId }: Pair) {
     and({ inviter_id: inviterId, user_id: userId, released_at: null, refused_at: null });
 }
 
-/** Whether two players wait for an operator who says whether they are one. */
+/** Whether a pair waits for an operator's decision. */
 export async function isInviteHeld(tx: Tx, pair: Pair): Promise<boolean> {
   const row = await tx.selectFrom('invite_hold').select('user_id').where(isOpen(pair)).executeTakeFirst();
   return row !== undefined;

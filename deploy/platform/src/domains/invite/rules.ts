@@ -27,7 +27,7 @@ function countsAfter({ recharge, bet }: Rule): { english: string; filipino: stri
   };
 }
 
-/** How inviting works, and what the wheel gives: the whole of it stands on the page. */
+/** The rules of inviting and the prizes of the wheel, shown in full on the page. */
 export function rulesOf(rule: Rule, wheel: Wheel): RuleSection[] {
   const counts = countsAfter(rule);
   const least = formatPesos(wheel.exchangeMin);

@@ -51,7 +51,10 @@ export interface InviteOddsTable {
   odds: ColumnType<unknown, string, never>;
 }
 
-/** `point`: the random number below the total of the odds of `odds_version`, which say by it again what was won. Spins from before it was kept have none. */
+/**
+ * `point`: the random number below the total of the odds of `odds_version`, which give the prize again. Older spins
+ * have none.
+ */
 export interface InviteSpinTable {
   id: Generated<bigint>;
   user_id: bigint;
