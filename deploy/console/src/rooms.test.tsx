@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expectAccessible } from './testing/accessible';
 import { fakeService, no } from './testing/fake-service';
 import { openConsole } from './testing/open-console';
-import { ACCOUNT, meWith, POLICY, REQUEST, TOKEN } from './testing/samples';
+import { ACCOUNT, meWith, REQUEST, TOKEN } from './testing/samples';
 
 const dialog = () => within(screen.getByRole('dialog'));
 
@@ -73,66 +73,6 @@ describe('approvals', () => {
     expect(await screen.findByText('Void')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('The base has moved.');
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  });
-});
-
-describe('freezes and rules', () => {
-  it('show the windows of four weeks in Manila’s clock', async () => {
-    fakeService();
-    openConsole('/releases/rules');
-    expect(await screen.findAllByText('payday')).toHaveLength(4);
-    expect(screen.getAllByText(/^6:00 PM to 8:00 PM · production$/)).toHaveLength(4);
-    await expectAccessible();
-  });
-
-  it('are changed with the difference and a reason, what is no rule being refused here', async () => {
-    const { of } = fakeService({ setPolicy: () => ({ rev: 4 }) });
-    const user = openConsole('/releases/rules');
-    await user.click(await screen.findByRole('button', { name: 'Change the rules' }));
-    const field = screen.getByLabelText('Rules as JSON');
-    const type = async (text: string) => {
-      await user.clear(field);
-      await user.click(field);
-      await user.paste(text);
-      await user.click(screen.getByRole('button', { name: 'Review' }));
-    };
-    await type('{"approvals": 1}');
-    expect(await screen.findByRole('alert')).toHaveTextContent('approvals');
-    expect(of('setPolicy')).toHaveLength(0);
-    await type(JSON.stringify({ ...POLICY.policy, canaryMax: 25 }));
-    expect(await screen.findByRole('region', { name: 'What would change' })).toHaveTextContent('"canaryMax": 25');
-    await user.type(screen.getByLabelText('Reason'), 'smaller steps');
-    await user.click(screen.getByRole('button', { name: 'Save the rules' }));
-    await waitFor(() =>
-      expect(of('setPolicy')[0]).toMatchObject({
-        seen: '"policy@3"',
-        body: { reason: 'smaller steps', policy: { canaryMax: 25 } },
-      }),
-    );
-  });
-
-  it('say of everything that holds: attestation, accounts of a provider, jobs of a CI, walls', async () => {
-    const claims = { repository: 'acme/wallets' };
-    const policy = {
-      ...POLICY.policy,
-      attested: { production: 'required' as const },
-      signIn: { claim: 'groups', groups: [{ value: 'ops', grants: [{ role: 'viewer' as const }] }] },
-      ci: [{ name: 'wallets-main', issuer: 'https://ci.test', claims, units: ['wallets'], owner: 'ana', minutes: 15 }],
-      walls: [{ unit: 'jackpot', wall: 'WALL-003' as const, why: 'keeps its sound setting' }],
-    };
-    fakeService({ policy: () => ({ ...POLICY, policy }) });
-    openConsole('/releases/rules');
-    expect(await screen.findByText('required')).toBeInTheDocument();
-    expect(screen.getByText('1 group of the claim “groups”')).toBeInTheDocument();
-    expect(screen.getByText('publish wallets for 15 minutes at a time')).toBeInTheDocument();
-    expect(screen.getByText('“keeps its sound setting”')).toBeInTheDocument();
-  });
-
-  it('can only be read by who is no admin', async () => {
-    fakeService({ me: () => meWith({ role: 'viewer' }) });
-    openConsole('/releases/rules');
-    expect(await screen.findByText('An admin changes the rules.')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Change the rules' })).not.toBeInTheDocument();
   });
 });
 
@@ -222,12 +162,60 @@ describe('people', () => {
     const { of } = fakeService({ me: () => ADMIN, invite: () => ({ token: 't'.repeat(40), expires: 1 }) });
     const user = openConsole(PAGE);
     await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
-    await user.type(dialog().getByLabelText('Only on the channel (optional)'), 'staging');
+    await user.selectOptions(await dialog().findByLabelText('On which channels'), 'staging');
     await user.selectOptions(dialog().getByLabelText('Role'), 'admin');
-    expect(dialog().queryByLabelText('Only on the channel (optional)')).not.toBeInTheDocument();
+    expect(dialog().queryByLabelText('On which channels')).not.toBeInTheDocument();
     expect(dialog().getByText(/this role cannot be narrowed/)).toBeInTheDocument();
     await user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
     await waitFor(() => expect(of('invite')[0]?.body).toEqual({ grants: [{ role: 'admin' }] }));
+  });
+
+  it('are invited to channels and units that there are; only a publisher to one that is still to come', async () => {
+    const { of } = fakeService({ me: () => ADMIN, invite: () => ({ token: 't'.repeat(40), expires: 1 }) });
+    const user = openConsole(PAGE);
+    await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
+    const options = (label: string) =>
+      within(dialog().getByLabelText(label))
+        .getAllByRole('option')
+        .map((one) => one.textContent);
+    await dialog().findByLabelText('Role');
+    expect(options('On which channels')).toEqual(['All channels', 'production', 'staging']);
+    expect(options('For which units')).toEqual(['All units', 'shell', 'wallets']);
+    await user.selectOptions(dialog().getByLabelText('Role'), 'publisher');
+    await user.selectOptions(dialog().getByLabelText('For which units'), 'Another one, not published yet');
+    const send = () => user.click(dialog().getByRole('button', { name: 'Invite somebody' }));
+    const name = dialog().getByLabelText('Name of the new unit');
+    for (const [typed, words] of [
+      ['Promo!', 'Role 1: The name of a new unit is small letters'],
+      ['wallets', 'Role 1: This unit is published already'],
+    ] as const) {
+      await user.clear(name);
+      await user.type(name, typed);
+      await send();
+      expect(await dialog().findByRole('alert')).toHaveTextContent(words);
+    }
+    expect(of('invite')).toHaveLength(0);
+    await user.clear(name);
+    await user.type(name, 'promo');
+    await expectAccessible();
+    await send();
+    await waitFor(() => expect(of('invite')[0]?.body).toEqual({ grants: [{ role: 'publisher', unit: 'promo' }] }));
+  });
+
+  it('what was chosen in a sheet that was closed is still there, and can be begun anew', async () => {
+    fakeService({ me: () => ADMIN });
+    const user = openConsole(PAGE);
+    const open = async () => user.click(await screen.findByRole('button', { name: `Change ${ACCOUNT.login}` }));
+    await open();
+    await user.selectOptions(await dialog().findByLabelText('On which channels'), 'staging');
+    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await open();
+    expect(await dialog().findByText(/What you had written here and not sent/)).toBeVisible();
+    expect(dialog().getByLabelText('On which channels')).toHaveValue('staging');
+    await user.click(dialog().getByRole('button', { name: 'Begin anew' }));
+    expect(dialog().getByLabelText('On which channels')).toHaveDisplayValue('All channels');
+    expect(dialog().queryByText(/What you had written here/)).not.toBeInTheDocument();
   });
 
   it('are linked with who they are at the provider, and unlinked', async () => {

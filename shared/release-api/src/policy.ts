@@ -11,7 +11,8 @@ export type Grant = z.output<typeof grant>;
 
 /**
  * A window in which changes are refused (`deny`), or outside of which they are (`allow`). It starts at each moment
- * that `cron` (five fields) names in the time zone `tz` (IANA) and lasts `minutes`.
+ * that `cron` (five fields) names in the time zone `tz` (IANA) and lasts `minutes`. A `deny` window of one
+ * moment, `2026-12-24T18:00:00`, opens once.
  */
 export const freezeWindow = z.strictObject({
   name: z.string().trim().min(1).max(60),

@@ -6,6 +6,8 @@ export const PROBLEMS = {
   usage: { status: 400, exit: 2 },
   notLoggedIn: { status: 401, exit: 3 },
   notAllowed: { status: 403, exit: 3 },
+  /** It is noted, and done when another administrator asks for the same. */
+  secondNeeded: { status: 403, exit: 7 },
   notFound: { status: 404, exit: 2 },
   conflict: { status: 409, exit: 5 },
   incompatible: { status: 409, exit: 4 },

@@ -4,13 +4,25 @@ import { act, button, room, setUp } from '../pages/console';
 import { AgeNotice } from '../pages/age-notice';
 import { expect, test } from '../support/fixtures';
 import { inspect } from '../support/inspect';
-import { changeRules, withoutChannel } from '../support/rules';
+import { changeRules, withoutChannel, type Rules } from '../support/rules';
 import { publishChanged } from './changed-manifest';
 
 /** New for every run: published and pinned builds stay for ever. */
 const RUN = String(Date.now());
 const CHANNEL = `console-${RUN}`;
 const VERSION = `1.0.1-console.${RUN}`;
+/** A freeze that never ends, of this channel alone. */
+const FREEZE = {
+  ...{ name: `peak ${RUN}`, kind: 'deny' as const, cron: '* * * * *', minutes: 5, tz: 'Asia/Manila' },
+  channels: [CHANNEL],
+};
+
+/** The rules with one approval for the channel, and no freeze of it. */
+function forTwo(rules: Rules): Rules {
+  const { approvals, ...rest } = withoutChannel(rules, CHANNEL);
+  return { ...rest, approvals: { ...approvals, [CHANNEL]: { needed: 1, shell: 1 } } };
+}
+
 /**
  * A channel without visitors, on which the wallets need a dialog that only the same version of the jackpot has; and
  * another VIP page.
@@ -41,7 +53,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
   product,
   complaints,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   complaints.expect(/Failed to load resource/);
   const registry = await openRegistry({ dir: path.join(product.dataDir, 'releases'), actor: 'maria' });
   const base = await prepare(registry);
@@ -106,22 +118,24 @@ test('a release manager does a day’s work at the console, and a colleague appr
     });
     await test.step('a freeze refuses and says which', async () => {
       await room(page, 'Freezes and rules');
-      const freeze = {
-        name: `peak ${RUN}`,
-        kind: 'deny',
-        cron: '* * * * *',
-        minutes: 5,
-        tz: 'Asia/Manila',
-        channels: [CHANNEL],
-      };
+      await button(page, 'Change the rules').click();
+      await button(page, 'Add a freeze').click();
+      await button(page, 'Review').click();
+      await expect(page.getByText(/fields above are not right yet/)).toBeVisible();
+      await inspect(page, 'console, form of the rules');
       // Others change the rules too: an overtaken change starts again from theirs.
       await expect(async () => {
         await page.reload();
         await button(page, 'Change the rules').click();
-        const typed = page.getByLabel('Rules as JSON');
-        const rules: { freezes: unknown[] } = JSON.parse(await typed.inputValue());
-        await typed.fill(JSON.stringify({ ...rules, freezes: [...rules.freezes, freeze] }));
+        await button(page, 'Add a freeze').click();
+        const freeze = page.getByRole('group', { name: /^New freeze/ });
+        await freeze.getByLabel('When', { exact: true }).selectOption('By a cron text');
+        await freeze.getByLabel('Cron text').fill('* * * * *');
+        await freeze.getByLabel('Minutes it lasts').fill('5');
+        await freeze.getByLabel(CHANNEL).check();
+        await freeze.getByLabel('Name', { exact: true }).fill(FREEZE.name);
         await button(page, 'Review').click();
+        await expect(page.getByRole('list', { name: 'What would change' })).toContainText(FREEZE.name);
         await page.getByLabel('Reason').fill('peak hours');
         await inspect(page, 'console, rules');
         await button(page, 'Save the rules').click();
@@ -135,11 +149,8 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await expect(sheet.getByText(/Changes are frozen/)).toBeVisible();
       await page.keyboard.press('Escape');
     });
-    await test.step('a colleague who was invited approves', async () => {
-      await changeRules(registry, 'two people', (rules) => {
-        const { approvals, ...rest } = withoutChannel(rules, CHANNEL);
-        return { ...rest, approvals: { ...approvals, [CHANNEL]: { needed: 1, shell: 1 } } };
-      });
+    await test.step('a colleague who was invited approves during a freeze, and makes the change after it', async () => {
+      await changeRules(registry, 'two people', (rules) => forTwo(rules));
       await room(page, 'People and tokens');
       await button(page, 'Invite somebody').click();
       await sheet.getByRole('combobox', { name: 'Role' }).selectOption('Approver');
@@ -159,7 +170,19 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await room(colleague, 'Approvals');
       await colleague.getByRole('link', { name: new RegExp(`^${CHANNEL}: `) }).click();
       await inspect(colleague, 'console, request');
+      await changeRules(registry, 'peak hours again', (rules) => ({
+        ...forTwo(rules),
+        freezes: [...withoutChannel(rules, CHANNEL).freezes, FREEZE],
+      }));
       await button(colleague, 'Approve').click();
+      const message = colleague.getByRole('group', { name: 'What became of your approval' });
+      await expect(message).toContainText(`Approved. It is not made yet: the freeze “${FREEZE.name}” holds`);
+      await expect(message).toBeFocused();
+      await expect(colleague.getByText(`1 of 1 (jose.${RUN})`)).toBeVisible();
+      await expect(button(colleague, 'Approve')).toBeHidden();
+      await inspect(colleague, 'console, approved in a freeze');
+      await changeRules(registry, 'the peak is over', (rules) => forTwo(rules));
+      await button(colleague, 'Make it now').click();
       await expect(newest).toContainText('for Jose to see');
       await expect(newest).toContainText(`Approved by jose.${RUN}`);
       await colleague.context().close();

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import { ReleaseError, type PolicyRevision, type Registry } from '@parola/releases';
 
-type Rules = PolicyRevision['policy'];
+export type Rules = PolicyRevision['policy'];
 const TRIES = 20;
 const AGAIN_AFTER_MS = 100;
 

@@ -2,6 +2,7 @@ import { Button, Stack } from '@parola/ui';
 import { Sheet, TextArea } from '@parola/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../text';
+import { IntoView } from './into-view';
 import { Refusal } from './refusal';
 
 interface ReasonSheetProps {
@@ -12,14 +13,17 @@ interface ReasonSheetProps {
   onClose: () => void;
   /** Does it; what it throws is shown and can be tried again. A sentence that it resolves with says what is wrong. */
   act: (reason: string) => Promise<string | void>;
+  /** A reason to begin with. */
+  reason?: string;
   /** For what changes nothing that is served: its call takes no reason. */
   noReason?: boolean;
 }
 
 /** Asks why something is done that is no change of pins, and does it. */
-export function ReasonSheet({ title, text, tone = 'primary', children, onClose, act, noReason }: ReasonSheetProps) {
+export function ReasonSheet(props: ReasonSheetProps) {
+  const { title, text, tone = 'primary', children, onClose, act, noReason } = props;
   const t = useText();
-  const [reason, setReason] = useState('');
+  const [reason, setReason] = useState(props.reason ?? '');
   const [wrong, setWrong] = useState('');
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<unknown>(null);
@@ -71,7 +75,11 @@ export function ReasonSheet({ title, text, tone = 'primary', children, onClose, 
               onChange={setReason}
             />
           )}
-          {failed !== null && <Refusal of={failed} />}
+          {failed !== null && (
+            <IntoView of={failed} label={t('console.change.refused')}>
+              <Refusal of={failed} />
+            </IntoView>
+          )}
         </Stack>
       </form>
     </Sheet>

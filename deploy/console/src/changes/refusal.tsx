@@ -27,7 +27,9 @@ export function Refusal({ of, onTake, onRebase }: RefusalProps) {
   return (
     <Stack gap={3}>
       {/* What stands below with both its sides is not told in the sentence above too. */}
-      <Banner tone="danger">{report ? t(`console.problem.${of.code}`) : of.message}</Banner>
+      <Banner tone={of.code === 'secondNeeded' ? 'warning' : 'danger'}>
+        {report ? t(`console.problem.${of.code}`) : of.message}
+      </Banner>
       {fields.length > 0 && (
         <ul className={css.plain}>
           {fields.map(({ path, message }) => (

@@ -9,6 +9,36 @@ const MADE = { state: 'made', rev: 48, served: true, changed: true };
 const dialog = () => within(screen.getByRole('dialog'));
 const button = (name: string) => screen.findByRole('button', { name });
 
+it.each([
+  ['on', 'Guard on'],
+  ['back', 'Guard on, no steps'],
+  ['dry', 'Guard dry'],
+  ['off', 'Guard is off'],
+] as const)('names the mode of the guard of a canary and its next decision: %s', async (mode, words) => {
+  const guard = { mode, next: 'It takes the step to 25 % after 40 more sessions of the canary.' };
+  const verdict = mode === 'off' ? 'off' : 'watching';
+  fakeService({
+    channel: () => ({ ...CHANNEL, rollouts: CHANNEL.rollouts.map((rollout) => ({ ...rollout, guard, verdict })) }),
+  });
+  openConsole('/releases/channels/production');
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByText(/^Next: It takes the step to 25 %/)).toBeVisible();
+});
+
+it('shows the verdict of a dry guard as what it would have done', async () => {
+  const next = 'It would have ended the canary: canary 31 of 31 sessions failed.';
+  const guard = { mode: 'dry' as const, next, would: 'end' as const };
+  fakeService({
+    channel: () => ({
+      ...CHANNEL,
+      rollouts: CHANNEL.rollouts.map((rollout) => ({ ...rollout, guard, verdict: 'fail' })),
+    }),
+  });
+  openConsole('/releases/channels/production');
+  expect((await screen.findByText(next)).closest('[role="status"], [role="alert"], [class*="banner"]')).not.toBeNull();
+  await expectAccessible();
+});
+
 it('shows canary, guard, pins and history, and holds the accessibility rules', async () => {
   fakeService();
   openConsole(PAGE);

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@parola/release-api';
-import { Button, Card, cx, SectionTitle, Stack } from '@parola/ui';
+import { Banner, Button, Card, cx, SectionTitle, Stack } from '@parola/ui';
 import { Field, Inline, StatusPill, toast } from '@parola/ui/forms';
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/me';
@@ -9,6 +9,7 @@ import type { ChannelView } from '../changes/change-sheet';
 import { ReasonSheet } from '../changes/reason-sheet';
 import { begunOf, BEGUN_WITHIN, whoAndWhy } from '../shown/begun';
 import css from '../shown/shown.module.css';
+import { GuardPill } from '../shown/guard';
 import { Verdict } from '../shown/verdict';
 import { useAsked } from '../api/use-asked';
 import { useText } from '../text';
@@ -94,7 +95,7 @@ interface WatchedProps {
 
 function Watched({ of, begun, isKnown }: WatchedProps) {
   const t = useText();
-  const { group, units, percent: share, plan, why, missingSessions, canary, control, points } = of;
+  const { group, units, percent: share, plan, why, guard, missingSessions, canary, control, points } = of;
   const failing = ({ sessions, failed }: Rollout['canary']) =>
     t('console.guard.counts', { share: percentOf(sessions ? failed / sessions : 0), sessions: whole(sessions) });
   return (
@@ -105,11 +106,17 @@ function Watched({ of, begun, isKnown }: WatchedProps) {
         <span role="status">
           <Verdict of={of} />
         </span>
+        <GuardPill of={guard} />
       </div>
       <p className={css.text}>{units.map(({ unit, version }) => `${unit}@${version}`).join(', ')}</p>
       {!isKnown && <p className={css.meta}>{'\u00a0'}</p>}
       {begun && <p className={css.meta}>{t('console.rollout.begun', { rev: begun.rev, who: whoAndWhy(begun) })}</p>}
       {why && <p className={css.text}>{why}</p>}
+      {guard.would ? (
+        <Banner tone="warning">{guard.next}</Banner>
+      ) : (
+        <p className={css.text}>{t('console.guard.next', { next: guard.next })}</p>
+      )}
       {missingSessions !== undefined && missingSessions > 0 && (
         <p className={css.meta}>
           {t('console.guard.missing', { count: missingSessions, sessions: whole(missingSessions) })}

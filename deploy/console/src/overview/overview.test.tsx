@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeService } from '../testing/fake-service';
+import { RECOMMENDED_POLICY } from '@parola/release-api';
+import { expectAccessible } from '../testing/accessible';
+import { fakeService, no } from '../testing/fake-service';
 import { openConsole } from '../testing/open-console';
-import { CHANNEL, meWith, revision, STAGING } from '../testing/samples';
+import { ACCOUNT, CHANNEL, meWith, POLICY, revision, STAGING } from '../testing/samples';
 
 /** The cell of a unit on the first channel. */
 async function cellOf(unit: string) {
@@ -66,4 +68,83 @@ it('says of a channel that is not in one’s roles that it is not, instead of tr
   openConsole('/releases/channels/production');
   expect(await screen.findByText(/Your roles are of other channels than production/)).toBeInTheDocument();
   expect(of('channel')).toEqual([]);
+});
+
+describe('a guard that does not act', () => {
+  const FREEZE = POLICY.policy.freezes;
+
+  it('is said above everything, and the recommended rules are set at one press with a summary', async () => {
+    const { of } = fakeService({ setPolicy: () => ({ rev: 4 }) });
+    const user = openConsole('/releases/overview');
+    expect(await screen.findByRole('heading', { name: 'The guard does not end bad canaries here' })).toBeVisible();
+    expect(screen.getByText('It is dry: it only says what it would do.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Use the recommended rules' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const changes = within(sheet.getByRole('list', { name: 'What would change' })).getAllByRole('listitem');
+    // Approvals of production are as recommended already.
+    expect(changes.map((one) => one.textContent)).toEqual([
+      expect.stringMatching(/^Guard.*only says what it would do.*rolls back by itself$/),
+    ]);
+    expect(
+      await sheet.findByText(/On production up to 2 other people would have to approve, and nobody but you/),
+    ).toBeVisible();
+    await expectAccessible();
+    await user.click(sheet.getByRole('button', { name: 'Use the recommended rules' }));
+    await waitFor(() =>
+      expect(of('setPolicy')[0]).toMatchObject({
+        seen: '"policy@3"',
+        body: {
+          reason: 'recommended rules',
+          policy: { guard: { mode: 'on' }, freezes: FREEZE, canaryMax: 50, approvals: RECOMMENDED_POLICY.approvals },
+        },
+      }),
+    );
+  });
+
+  it('makes no rule weaker than it was, and warns of no approver where there are enough', async () => {
+    const approvals = { production: { needed: 3, shell: 3, notPublisher: true } };
+    const policy = { ...POLICY.policy, approvals, canaryMax: 10 };
+    const people = ['a', 'b', 'c'].map((login) => ({ ...ACCOUNT, login, grants: [{ role: 'approver' as const }] }));
+    const { of } = fakeService({
+      policy: () => ({ ...POLICY, policy }),
+      accounts: () => people,
+      setPolicy: () => ({ rev: 4 }),
+    });
+    const user = openConsole('/releases/overview');
+    await user.click(await screen.findByRole('button', { name: 'Use the recommended rules' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(of('accounts')).toHaveLength(1));
+    await user.click(sheet.getByRole('button', { name: 'Use the recommended rules' }));
+    await waitFor(() => expect(of('setPolicy')).toHaveLength(1));
+    expect(of('setPolicy')[0]?.body).toMatchObject({
+      policy: { approvals: { ...approvals, staging: { needed: 0, shell: 0 } }, canaryMax: 10 },
+    });
+    expect(screen.queryByText(/would have to approve/)).not.toBeInTheDocument();
+  });
+
+  it('that a second administrator has to agree is said as noted, not as refused', async () => {
+    fakeService({ setPolicy: () => no('secondNeeded', { detail: 'Another administrator has to agree.' }) });
+    const user = openConsole('/releases/overview');
+    await user.click(await screen.findByRole('button', { name: 'Use the recommended rules' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await user.click(sheet.getByRole('button', { name: 'Use the recommended rules' }));
+    expect(await sheet.findByText('This is noted and not done yet. Another administrator has to agree.')).toBeVisible();
+    expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is said to everybody, and set by an admin alone', async () => {
+    fakeService({ me: () => meWith({ role: 'viewer' }) });
+    openConsole('/releases/overview');
+    expect(await screen.findByText('An admin sets the recommended rules.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Use the recommended rules' })).not.toBeInTheDocument();
+  });
+
+  it('is no notice where the rules let it act', async () => {
+    const { of } = fakeService({ policy: () => ({ ...POLICY, policy: { ...POLICY.policy, guard: { mode: 'on' } } }) });
+    openConsole('/releases/overview');
+    const cell = await cellOf('wallets');
+    expect(await cell.findByText('Guard on')).toBeVisible();
+    await waitFor(() => expect(of('policy')).toHaveLength(1));
+    expect(screen.queryByText('The guard does not end bad canaries here')).not.toBeInTheDocument();
+  });
 });

@@ -5,11 +5,13 @@ import { mayCall, useMe } from '../access/me';
 import { useAsked, useEach } from '../api/use-asked';
 import { Page } from '../frame/page';
 import { begunOf, BEGUN_WITHIN, whoAndWhy } from '../shown/begun';
+import { GuardPill } from '../shown/guard';
 import { armOf, Health, type Arm } from '../shown/health';
 import { Verdict } from '../shown/verdict';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
 import { percent } from '../text/numbers';
+import { GuardNotice } from './guard-notice';
 import css from './overview.module.css';
 
 type ChannelView = AnswerOf<'channel'>;
@@ -30,6 +32,7 @@ export default function OverviewRoom() {
         {(list) => (
           <Stack gap={4}>
             <Problems of={list} />
+            <GuardNotice />
             <Matrix of={[...list].sort(playersFirst)} />
           </Stack>
         )}
@@ -167,7 +170,9 @@ function Cell({ of, health, locked, rollouts, history }: CellProps) {
             <span className="visually-hidden">{t('console.overview.canary')} </span>
             {canary.version} <StatusPill tone="info">{percent(canary.percent)}</StatusPill>
             {watched && <Verdict of={watched} />}
+            {watched && <GuardPill of={watched.guard} />}
           </p>
+          {watched && <p className={css.meta}>{watched.guard.next}</p>}
           <Health of={armOf(health, unit, canary.version)} isKnown={health !== undefined} />
           {begun && <p className={css.meta}>{whoAndWhy(begun)}</p>}
         </div>

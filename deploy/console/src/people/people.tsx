@@ -5,12 +5,16 @@ import { useState } from 'react';
 import { useProvider } from '../access/provider';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
+import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
+import { WithKnown } from '../changes/with-known';
 import { SectionAct } from '../shown/section-act';
 import shown from '../shown/shown.module.css';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
-import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
+import { createKept } from '../kept/kept';
+import { KeptNotice } from '../kept/kept-notice';
+import { draftOf, grantOf, Grants, grantsFault, grantWords, NO_GRANT, type Draft } from './grants';
 import { inviteLink } from './link';
 import { Secret } from './secret';
 
@@ -74,16 +78,33 @@ export function People() {
           )}
         </DataView>
       </Stack>
-      {inviting && <Invite onClose={() => setInviting(false)} onMade={setLink} />}
-      {changing && <ChangePerson of={changing} onClose={() => setChanging(null)} />}
+      {inviting && (
+        <WithKnown title={t('console.person.invite')} onClose={() => setInviting(false)}>
+          {(known) => <Invite known={known} onClose={() => setInviting(false)} onMade={setLink} />}
+        </WithKnown>
+      )}
+      {changing && (
+        <WithKnown title={t('console.person.change')} onClose={() => setChanging(null)}>
+          {(known) => <ChangePerson of={changing} known={known} onClose={() => setChanging(null)} />}
+        </WithKnown>
+      )}
     </section>
   );
 }
 
-function Invite({ onClose, onMade }: { onClose: () => void; onMade: (link: string) => void }) {
+const useKeptInvitation = createKept<Draft[]>();
+
+interface InviteProps {
+  known: Known;
+  onClose: () => void;
+  onMade: (link: string) => void;
+}
+
+function Invite({ known, onClose, onMade }: InviteProps) {
   const t = useText();
   const invite = useAct('invite');
-  const [grants, setGrants] = useState<Draft[]>([{ role: 'viewer', channel: '', unit: '' }]);
+  const kept = useKeptInvitation('', () => [NO_GRANT]);
+  const grants = kept.value;
   return (
     <ReasonSheet
       title={t('console.person.invite')}
@@ -91,41 +112,54 @@ function Invite({ onClose, onMade }: { onClose: () => void; onMade: (link: strin
       noReason
       onClose={onClose}
       act={async () => {
-        if (grants.length === 0) return t('console.grant.wrong');
+        const fault = grantsFault(grants, known.units);
+        if (fault) return fault;
         const { token } = await invite({ body: { grants: grants.map(grantOf) } });
+        kept.forget();
         onMade(inviteLink(token));
         return undefined;
       }}
     >
-      <Grants value={grants} onChange={setGrants} />
+      <KeptNotice of={kept} />
+      <Grants {...known} value={grants} onChange={kept.set} />
     </ReasonSheet>
   );
 }
 
-function ChangePerson({ of, onClose }: { of: Account; onClose: () => void }) {
+const useKeptChange = createKept<{ identity: string; grants: Draft[]; active: boolean }>();
+
+function ChangePerson({ of, known, onClose }: { of: Account; known: Known; onClose: () => void }) {
   const t = useText();
   const change = useAct('changeAccount');
   const link = useAct('linkIdentity');
   const unlink = useAct('unlinkIdentity');
   const provider = useProvider();
-  const [identity, setIdentity] = useState(of.identity ?? '');
-  const [grants, setGrants] = useState<Draft[]>(() => of.grants.map(draftOf));
-  const [active, setActive] = useState(of.active);
+  const kept = useKeptChange(of.login, () => ({
+    ...{ identity: of.identity ?? '', active: of.active },
+    grants: of.grants.map((grant) => draftOf(grant, known.units)),
+  }));
+  const { identity, grants, active } = kept.value;
   return (
     <ReasonSheet
       title={t('console.person.change')}
       text={t('console.person.change-text', { login: of.login })}
       onClose={onClose}
       act={async (reason) => {
+        // Whoever may do nothing any more has no roles left.
+        const fault = grants.length > 0 && grantsFault(grants, known.units);
+        if (fault) return fault;
         const params = { id: of.login };
         const subject = identity.trim();
         if (of.identity && subject !== of.identity) await unlink({ params });
         if (subject && subject !== of.identity) await link({ params, body: { subject } });
         await change({ params: { id: of.login }, body: { grants: grants.map(grantOf), active, reason } });
+        kept.forget();
         toast(t('console.person.changed'));
+        return undefined;
       }}
     >
-      <Checkbox value={active} onChange={setActive}>
+      <KeptNotice of={kept} />
+      <Checkbox value={active} onChange={(isActive) => kept.set({ ...kept.value, active: isActive })}>
         {t('console.person.active')}
       </Checkbox>
       {(provider || of.identity) && (
@@ -136,10 +170,10 @@ function ChangePerson({ of, onClose }: { of: Account; onClose: () => void }) {
           autoCapitalize="none"
           maxLength={255}
           value={identity}
-          onChange={setIdentity}
+          onChange={(subject) => kept.set({ ...kept.value, identity: subject })}
         />
       )}
-      <Grants value={grants} onChange={setGrants} />
+      <Grants {...known} value={grants} onChange={(all) => kept.set({ ...kept.value, grants: all })} />
     </ReasonSheet>
   );
 }

@@ -5,11 +5,15 @@ import { useState } from 'react';
 import { hasRole, useMe } from '../access/me';
 import { useAct } from '../api/use-act';
 import { useAsked } from '../api/use-asked';
+import type { Known } from '../api/use-known';
 import { ReasonSheet } from '../changes/reason-sheet';
+import { WithKnown } from '../changes/with-known';
 import { SectionAct } from '../shown/section-act';
 import { useText } from '../text';
 import { manilaWhen } from '../text/when';
-import { draftOf, grantOf, Grants, grantWords, type Draft } from './grants';
+import { createKept } from '../kept/kept';
+import { KeptNotice } from '../kept/kept-notice';
+import { draftOf, grantOf, Grants, grantsFault, grantWords, type Draft } from './grants';
 import { Secret } from './secret';
 
 type Token = AnswerOf<'tokens'>[number];
@@ -70,7 +74,11 @@ export function Tokens() {
           )}
         </DataView>
       </Stack>
-      {making && <MakeToken onClose={() => setMaking(false)} onMade={setSecret} />}
+      {making && (
+        <WithKnown title={t('console.token.make')} onClose={() => setMaking(false)}>
+          {(known) => <MakeToken known={known} onClose={() => setMaking(false)} onMade={setSecret} />}
+        </WithKnown>
+      )}
       {ending && (
         <ReasonSheet
           title={t('console.token.revoke')}
@@ -88,13 +96,23 @@ export function Tokens() {
   );
 }
 
-function MakeToken({ onClose, onMade }: { onClose: () => void; onMade: (secret: string) => void }) {
+const useKeptToken = createKept<{ name: string; days: string; grants: Draft[] }>();
+
+interface MakeTokenProps {
+  known: Known;
+  onClose: () => void;
+  onMade: (secret: string) => void;
+}
+
+function MakeToken({ known, onClose, onMade }: MakeTokenProps) {
   const t = useText();
   const me = useMe();
   const make = useAct('makeToken');
-  const [name, setName] = useState('');
-  const [days, setDays] = useState('90');
-  const [grants, setGrants] = useState<Draft[]>(() => me.grants.slice(0, 1).map(draftOf));
+  const kept = useKeptToken('', () => ({
+    ...{ name: '', days: '90' },
+    grants: me.grants.slice(0, 1).map((grant) => draftOf(grant, known.units)),
+  }));
+  const { name, days, grants } = kept.value;
   return (
     <ReasonSheet
       title={t('console.token.make')}
@@ -105,14 +123,29 @@ function MakeToken({ onClose, onMade }: { onClose: () => void; onMade: (secret: 
         const long = Number(days);
         if (!name.trim()) return t('console.token.name-wrong');
         if (!(Number.isInteger(long) && long >= 1 && long <= 365)) return t('console.token.days-wrong');
-        if (grants.length === 0) return t('console.grant.wrong');
-        onMade((await make({ body: { name: name.trim(), days: long, grants: grants.map(grantOf) } })).secret);
+        const fault = grantsFault(grants, known.units);
+        if (fault) return fault;
+        const { secret } = await make({ body: { name: name.trim(), days: long, grants: grants.map(grantOf) } });
+        kept.forget();
+        onMade(secret);
         return undefined;
       }}
     >
-      <Field label={t('console.token.name')} maxLength={60} value={name} onChange={setName} />
-      <Field label={t('console.token.days')} inputMode="numeric" maxLength={3} value={days} onChange={setDays} />
-      <Grants value={grants} onChange={setGrants} />
+      <KeptNotice of={kept} />
+      <Field
+        label={t('console.token.name')}
+        maxLength={60}
+        value={name}
+        onChange={(text) => kept.set({ ...kept.value, name: text })}
+      />
+      <Field
+        label={t('console.token.days')}
+        inputMode="numeric"
+        maxLength={3}
+        value={days}
+        onChange={(text) => kept.set({ ...kept.value, days: text })}
+      />
+      <Grants {...known} value={grants} onChange={(all) => kept.set({ ...kept.value, grants: all })} />
     </ReasonSheet>
   );
 }

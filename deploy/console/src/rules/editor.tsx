@@ -1,119 +1,96 @@
 import { CALLS, type AnswerOf, type Policy } from '@parola/release-api';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
 import { Inline, TextArea, toast } from '@parola/ui/forms';
-import { diffLines } from 'diff';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ask, Refused } from '../api/ask';
 import { useAct } from '../api/use-act';
+import type { Known } from '../api/use-known';
+import { IntoView } from '../changes/into-view';
 import { Refusal } from '../changes/refusal';
+import { createKept } from '../kept/kept';
+import { KeptNotice } from '../kept/kept-notice';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
-import layout from './rules.module.css';
-import { unreadable } from './windows';
+import { ChannelsPart, GuardPart } from './channels-part';
+import { draftOf, policyOf, type RulesDraft } from './draft';
+import { faultsOf } from './faults';
+import { FreezesPart } from './freezes-part';
+import { CiPart, SignInPart } from './programs-part';
+import { RuleChanges, RulesJson } from './rule-changes';
+import { WallsPart } from './walls-part';
 
 const SHAPE = CALLS.setPolicy.body.shape.policy;
-const written = (policy: unknown): string => JSON.stringify(policy, null, 2);
 
-/** What is typed as rules: the rules, or sentences that say what is wrong. */
-function read(text: string): { policy: Policy } | { wrong: string[] } {
-  try {
-    const parsed = SHAPE.safeParse(JSON.parse(text));
-    if (!parsed.success)
-      return { wrong: parsed.error.issues.map(({ path, message }) => `${path.join('.') || '–'}: ${message}`) };
-    return { policy: parsed.data };
-  } catch (error) {
-    return { wrong: [error instanceof Error ? error.message : String(error)] };
-  }
+/** What is written and not saved: the rules it was begun on, and the form. */
+export const useKeptRules = createKept<{ base: AnswerOf<'policy'>; draft: RulesDraft }>();
+
+interface EditorProps {
+  of: AnswerOf<'policy'>;
+  known: Known;
+  onClose: () => void;
 }
 
-/** The rules as JSON: read here before anything is sent, the difference and a reason before each change. */
-export function PolicyEditor({ of, onClose }: { of: AnswerOf<'policy'>; onClose: () => void }) {
+/** The rules as a form: what is wrong is said before anything is sent, and what would change, with a reason, before it is saved. */
+export function PolicyEditor({ of, known, onClose }: EditorProps) {
   const t = useText();
-  const set = useAct('setPolicy');
-  const [base, setBase] = useState(of);
-  const [text, setText] = useState(() => written(of.policy));
+  const kept = useKeptRules('', () => ({ base: of, draft: draftOf(of.policy, known.units, Date.now()) }));
+  const { base, draft } = kept.value;
   const [reviewed, setReviewed] = useState<Policy | null>(null);
-  const [wrong, setWrong] = useState<readonly string[]>([]);
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<unknown>(null);
+  const [isTried, setIsTried] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const found = faultsOf(draft, known, Date.now());
+  const faults = isTried > 0 ? found : {};
+  const count = Object.keys(faults).length;
+
+  useEffect(() => {
+    if (isTried > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [isTried]);
 
   const review = () => {
-    const now = read(text);
-    if ('wrong' in now) {
-      setWrong(now.wrong);
-      return;
-    }
-    const bad = unreadable(now.policy.freezes);
-    setWrong(bad.length > 0 ? [t('console.calendar.bad', { names: bad.join(', ') })] : []);
-    if (bad.length === 0) setReviewed(now.policy);
+    if (Object.keys(found).length > 0) setIsTried((before) => before + 1);
+    else setReviewed(policyOf(draft));
   };
-  const save = async (policy: Policy, on: number) => {
-    setWrong(reason.trim() ? [] : [t('console.reason-wrong')]);
-    if (!reason.trim()) return;
-    setBusy(true);
-    setFailed(null);
-    try {
-      const { rev } = await set({ body: { policy, reason: reason.trim() } }, on);
-      toast(t('console.rules.saved', { rev }));
-      onClose();
-      return;
-    } catch (error) {
-      setFailed(error);
-      // What there is now, so that the difference is the one that would be made.
-      if (error instanceof Refused && error.code === 'overtaken')
-        await ask('policy', {}).then(setBase, () => undefined);
-    }
-    setBusy(false);
+  if (reviewed)
+    return (
+      <Review
+        policy={reviewed}
+        base={base}
+        onBase={(newer) => kept.set({ base: newer, draft })}
+        onBack={() => setReviewed(null)}
+        onSaved={() => {
+          kept.forget();
+          onClose();
+        }}
+      />
+    );
+  const parts = {
+    ...{ draft, known, faults },
+    set: (change: Partial<RulesDraft>) => kept.set({ base, draft: { ...draft, ...change } }),
   };
   return (
     <Card as="section">
-      <SectionTitle>{t('console.rules.edit')}</SectionTitle>
       <form
+        ref={form}
         noValidate
+        aria-label={t('console.rules.edit')}
         onSubmit={(event) => {
           event.preventDefault();
-          if (busy) return;
-          if (reviewed) void save(reviewed, base.rev);
-          else review();
+          review();
         }}
       >
-        <Stack gap={3}>
-          {reviewed ? (
-            <>
-              <Difference before={written(base.policy)} after={written(reviewed)} />
-              <TextArea
-                label={t('console.reason')}
-                help={t('console.reason-help')}
-                maxLength={300}
-                rows={2}
-                value={reason}
-                onChange={setReason}
-              />
-            </>
-          ) : (
-            <TextArea
-              className={layout.json}
-              label={t('console.rules.json')}
-              help={t('console.rules.json-help')}
-              rows={20}
-              spellCheck={false}
-              autoCapitalize="none"
-              value={text}
-              onChange={setText}
-            />
-          )}
-          {wrong.length > 0 && <Banner tone="danger">{wrong.join(' ')}</Banner>}
-          {failed !== null && <Refusal of={failed} />}
-          {failed !== null && failed instanceof Refused && failed.code === 'overtaken' && (
-            <p className={css.text}>{t('console.rules.overtaken', { rev: base.rev })}</p>
-          )}
+        <Stack gap={6}>
+          <KeptNotice of={kept} />
+          <ChannelsPart {...parts} />
+          <GuardPart {...parts} />
+          <FreezesPart {...parts} />
+          <WallsPart {...parts} />
+          <CiPart {...parts} />
+          <SignInPart {...parts} />
+          {count > 0 && <Banner tone="danger">{t('console.rules.faults', { count })}</Banner>}
           <Inline>
-            <Button type="submit" busy={busy}>
-              {reviewed ? t('console.rules.save') : t('console.rules.review')}
-            </Button>
-            <Button tone="ghost" onClick={reviewed ? () => setReviewed(null) : onClose}>
-              {reviewed ? t('console.back') : t('console.cancel')}
+            <Button type="submit">{t('console.rules.review')}</Button>
+            <Button tone="ghost" onClick={onClose}>
+              {t('console.cancel')}
             </Button>
           </Inline>
         </Stack>
@@ -122,25 +99,87 @@ export function PolicyEditor({ of, onClose }: { of: AnswerOf<'policy'>; onClose:
   );
 }
 
-function Difference({ before, after }: { before: string; after: string }) {
+interface ReviewProps {
+  policy: Policy;
+  base: AnswerOf<'policy'>;
+  /** Told the rules that somebody else has set meanwhile. */
+  onBase: (newer: AnswerOf<'policy'>) => void;
+  onBack: () => void;
+  onSaved: () => void;
+}
+
+function Review({ policy, base, onBase, onBack, onSaved }: ReviewProps) {
   const t = useText();
-  if (before === after) return <p className={css.meta}>{t('console.rules.same')}</p>;
+  const set = useAct('setPolicy');
+  const [reason, setReason] = useState('');
+  const [wrong, setWrong] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<unknown>(null);
+  const misread = SHAPE.safeParse(policy).error?.issues ?? [];
+  const save = async () => {
+    setWrong(reason.trim() ? '' : t('console.reason-wrong'));
+    if (!reason.trim()) return;
+    setBusy(true);
+    setFailed(null);
+    try {
+      const { rev } = await set({ body: { policy, reason: reason.trim() } }, base.rev);
+      toast(t('console.rules.saved', { rev }));
+      onSaved();
+      return;
+    } catch (error) {
+      setFailed(error);
+      // What there is now, so that the summary is of what would be changed.
+      if (error instanceof Refused && error.code === 'overtaken') await ask('policy', {}).then(onBase, () => undefined);
+    }
+    setBusy(false);
+  };
   return (
-    // Scrolled by the keyboard too.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={layout.difference} role="region" aria-label={t('console.rules.difference')} tabIndex={0}>
-      {diffLines(before, after).map(({ value, added, removed }, index) =>
-        added || removed ? (
-          <div key={index}>
-            <span className="visually-hidden">{t(added ? 'console.rules.added' : 'console.rules.removed')}</span>
-            {added ? <ins className={layout.added}>{value}</ins> : <del className={layout.removed}>{value}</del>}
-          </div>
-        ) : (
-          <span key={index} className={layout.same}>
-            {value}
-          </span>
-        ),
-      )}
-    </div>
+    <Card as="section">
+      <SectionTitle>{t('console.rules.difference')}</SectionTitle>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        <Stack gap={3}>
+          <IntoView of={policy} label={t('console.rules.difference')}>
+            <RuleChanges before={base.policy} after={policy} />
+          </IntoView>
+          <RulesJson of={policy} />
+          {misread.length > 0 && (
+            <Banner tone="danger">
+              {misread.map(({ path, message }) => t('console.field', { path: path.join('.'), message })).join(' ')}
+            </Banner>
+          )}
+          <TextArea
+            label={t('console.reason')}
+            help={t('console.reason-help')}
+            error={wrong}
+            maxLength={300}
+            rows={2}
+            value={reason}
+            onChange={setReason}
+          />
+          {failed !== null && (
+            <IntoView of={failed} label={t('console.change.refused')}>
+              <Refusal of={failed} />
+            </IntoView>
+          )}
+          {failed instanceof Refused && failed.code === 'overtaken' && (
+            <p className={css.text}>{t('console.rules.overtaken', { rev: base.rev })}</p>
+          )}
+          <Inline>
+            <Button type="submit" busy={busy}>
+              {t('console.rules.save')}
+            </Button>
+            <Button tone="ghost" onClick={onBack}>
+              {t('console.back')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
   );
 }

@@ -4,14 +4,16 @@ import { Fact, Facts, Inline, List, ListRow, StatusPill } from '@parola/ui/forms
 import { useState } from 'react';
 import { mayCall, useMe } from '../access/me';
 import { useAsked } from '../api/use-asked';
+import { useKnown } from '../api/use-known';
 import { Page } from '../frame/page';
 import css from '../shown/shown.module.css';
 import { WaitingCards } from '../shown/waiting-cards';
 import { useText } from '../text';
-import { percent } from '../text/numbers';
 import { manilaDay, manilaTime, manilaWhen } from '../text/when';
 import { PolicyEditor } from './editor';
+import { RulesJson } from './rule-changes';
 import { unreadable, windowsOf, type Window } from './windows';
+import { rulesInWords } from './words';
 
 const WEEKS_MS = 4 * 7 * 24 * 3_600_000;
 /** Days with a window that are shown at first: one that comes every day would push the rules off the page. */
@@ -34,8 +36,8 @@ function Rules({ of }: { of: AnswerOf<'policy'> }) {
   const t = useText();
   const me = useMe();
   const [editing, setEditing] = useState(false);
-  const { approvals, attested = {}, canaryMax, guard, freezes, signIn, ci = [], walls = [] } = of.policy;
-  if (editing) return <PolicyEditor of={of} onClose={() => setEditing(false)} />;
+  const { approvals, freezes } = of.policy;
+  if (editing) return <Editing of={of} onClose={() => setEditing(false)} />;
   return (
     <Stack gap={5}>
       <Calendar of={freezes} />
@@ -43,31 +45,9 @@ function Rules({ of }: { of: AnswerOf<'policy'> }) {
         <SectionTitle>{t('console.rules.title', { rev: of.rev })}</SectionTitle>
         <Stack gap={3}>
           <Facts>
-            {Object.entries(approvals).map(([channel, { needed, shell }]) => (
-              <Fact key={channel} name={t('console.rules.approvals', { channel })}>
-                {t('console.rules.needed', { needed, shell })}
-              </Fact>
-            ))}
-            <Fact name={t('console.rules.canary-max')}>{percent(canaryMax)}</Fact>
-            <Fact name={t('console.rules.guard')}>{t(`console.rules.guard.${guard.mode}`)}</Fact>
-            {Object.entries(attested).map(([channel, asked]) => (
-              <Fact key={channel} name={t('console.rules.attested', { channel })}>
-                {t(`console.rules.attested.${asked}`)}
-              </Fact>
-            ))}
-            {signIn && (
-              <Fact name={t('console.rules.sign-in')}>
-                {t('console.rules.sign-in-groups', { claim: signIn.claim, count: signIn.groups.length })}
-              </Fact>
-            )}
-            {ci.map(({ name, units, minutes }) => (
-              <Fact key={name} name={t('console.rules.ci', { name })}>
-                {t('console.rules.ci-units', { units: units.join(', '), count: minutes })}
-              </Fact>
-            ))}
-            {walls.map(({ unit, wall, why }) => (
-              <Fact key={`${unit} ${wall}`} name={t('console.rules.wall', { unit, wall })}>
-                {t('console.quoted', { words: why })}
+            {rulesInWords(of.policy).map(([about, words]) => (
+              <Fact key={about} name={about}>
+                {words}
               </Fact>
             ))}
           </Facts>
@@ -81,9 +61,18 @@ function Rules({ of }: { of: AnswerOf<'policy'> }) {
           ) : (
             <p className={css.meta}>{t('console.rules.no-role')}</p>
           )}
+          <RulesJson of={of.policy} />
         </Stack>
       </Card>
     </Stack>
+  );
+}
+
+function Editing({ of, onClose }: { of: AnswerOf<'policy'>; onClose: () => void }) {
+  return (
+    <DataView of={useKnown()} skeleton={<WaitingCards count={2} />}>
+      {(known) => <PolicyEditor of={of} known={known} onClose={onClose} />}
+    </DataView>
   );
 }
 

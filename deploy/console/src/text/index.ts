@@ -4,8 +4,9 @@ import changes from '../locales/changes.en-PH';
 import frame from '../locales/en-PH';
 import problems from '../locales/problems.en-PH';
 import rooms from '../locales/rooms.en-PH';
+import rules from '../locales/rules.en-PH';
 
-const source = { ...frame, ...access, ...changes, ...problems, ...rooms };
+const source = { ...frame, ...access, ...changes, ...problems, ...rooms, ...rules };
 
 /** The console speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */
 export const { useText, text } = defineTexts(source, { 'fil-PH': async () => ({ default: source }) });

@@ -17,6 +17,14 @@ const until = (change: Partial<FreezeWindow>, at: string) => iso(openUntil(windo
 test.each<[string, Partial<FreezeWindow>, string, string]>([
   ['a minute before', {}, '2026-11-26T13:59:59Z', 'shut'],
   ['from its start', {}, '2026-11-26T14:00:00Z', '2026-11-26T16:00:00.000Z'],
+  [
+    'once, of a moment',
+    { cron: '2026-12-24T18:00:00', minutes: 60 },
+    '2026-12-24T10:30:00Z',
+    '2026-12-24T11:00:00.000Z',
+  ],
+  ['not a year later', { cron: '2026-12-24T18:00:00', minutes: 60 }, '2027-12-24T10:30:00Z', 'shut'],
+  ['not before its moment', { cron: '2026-12-24T18:00', minutes: 60 }, '2026-12-24T09:59:59Z', 'shut'],
   ['over midnight', {}, '2026-11-26T15:59:59.999Z', '2026-11-26T16:00:00.000Z'],
   ['not at its end', {}, '2026-11-26T16:00:00Z', 'shut'],
   [
@@ -117,7 +125,7 @@ test.each<[string, Partial<FreezeWindow>]>([
   ['names a day that no month has', { cron: '0 0 30 2 *' }],
   ['names no time zone', { tz: 'Asia/Atlantis' }],
 ])('a window that %s is refused', (_, change) => {
-  expect(() => assertWindow(window(change))).toThrow(
+  expect(() => assertWindow(window(change), utc('2026-11-26T00:00:00Z'), true)).toThrow(
     expect.objectContaining({ kind: 'usage', message: expect.stringContaining('«night»') }),
   );
 });

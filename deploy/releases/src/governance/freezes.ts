@@ -28,16 +28,47 @@ function followed<T>({ name }: FreezeWindow, look: () => T): T {
   }
 }
 
-/** @throws ReleaseError `usage` for a cron text, a time zone or a date that does not exist */
-export function assertWindow(window: FreezeWindow): void {
+/** A moment on the clock of the window's zone, at which it opens once. */
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
+
+/** When the only start of a window is, undefined for one that comes again. @throws Error for what croner would read as something else */
+function onlyStart({ cron, ...window }: FreezeWindow): number | undefined {
+  if (!MOMENT.test(cron)) {
+    // Moments in other forms, with a zone of their own say, would be read too.
+    if (cron.includes(':')) throw new Error(`${cron} is neither five fields nor a moment such as 2026-12-24T18:00:00`);
+    return undefined;
+  }
+  const read = Date.parse(`${cron}Z`);
+  // Croner goes on from February 30 to March 2.
+  if (Number.isNaN(read) || !new Date(read).toISOString().startsWith(cron)) throw new Error('there is no such date');
+  return starts({ cron, ...window })
+    .nextRun(new Date(0))
+    ?.getTime();
+}
+
+/** @throws ReleaseError `usage` for a cron text, a time zone or a date that does not exist, and for a new window that is over at `now` */
+export function assertWindow(window: FreezeWindow, now: number, isNew: boolean): void {
+  const { name, kind, cron, tz, minutes } = window;
+  let only: number | undefined;
+  let next: Date | null;
   try {
     // A zone that nobody knows.
-    new Intl.DateTimeFormat('en', { timeZone: window.tz });
-    if (starts(window).nextRun()) return;
+    new Intl.DateTimeFormat('en', { timeZone: tz });
+    only = onlyStart(window);
+    next = starts(window).nextRun();
   } catch (error) {
-    throw new ReleaseError('usage', `The freeze window «${window.name}» cannot be read: ${sentenceOf(error)}.`);
+    throw new ReleaseError('usage', `The freeze window «${name}» cannot be read: ${sentenceOf(error)}.`);
   }
-  throw new ReleaseError('usage', `The freeze window «${window.name}» never starts: ${window.cron}.`);
+  if (only === undefined && !next)
+    throw new ReleaseError('usage', `The freeze window «${name}» never starts: ${cron}.`);
+  if (only === undefined) return;
+  if (kind === 'allow')
+    throw new ReleaseError(
+      'usage',
+      `The freeze window «${name}» allows changes at one time only: nothing could be changed after it. Let it come again.`,
+    );
+  if (isNew && only + minutes * MINUTE_MS <= now)
+    throw new ReleaseError('usage', `The freeze window «${name}» is over already: ${cron} for ${minutes} minutes.`);
 }
 
 /**

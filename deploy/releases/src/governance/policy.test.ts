@@ -1,4 +1,4 @@
-import { OPEN_POLICY, RECOMMENDED_POLICY, type Policy } from '@parola/release-api';
+import { OPEN_POLICY, RECOMMENDED_POLICY, type FreezeWindow, type Policy } from '@parola/release-api';
 import { named, type Bench } from '../testing/fixtures';
 import { openWalletsBench, production, productionOf } from '../testing/wallets-channel';
 import type { Person } from './person';
@@ -59,11 +59,52 @@ test.each<[string, unknown]>([
       ],
     },
   ],
+  [
+    'has two windows of one name',
+    {
+      ...OPEN_POLICY,
+      freezes: ['0 22 * * *', '0 23 * * *'].map((cron) => ({
+        ...{ name: 'night', kind: 'deny', cron, minutes: 60, tz: 'Asia/Manila', channels: ['production'] },
+      })),
+    },
+  ],
+  ['excuses from a wall that there is not', { ...OPEN_POLICY, walls: [{ unit: 'promo', wall: 'WALL-9', why: 'x' }] }],
+  ['excuses without a reason', { ...OPEN_POLICY, walls: [{ unit: 'promo', wall: 'WALL-003', why: ' ' }] }],
+  ['gives a canary more than everybody', { ...OPEN_POLICY, canaryMax: 101 }],
 ])('a policy that %s is refused', async (_, given) => {
   await expect(bench.registry.policy.set(given, { by: admin, reason: 'because' })).rejects.toMatchObject({
     kind: 'usage',
   });
   expect((await bench.registry.policy.read()).rev).toBe(0);
+});
+
+const once = (change: Partial<FreezeWindow>): FreezeWindow => ({
+  ...{ name: 'launch', kind: 'deny', cron: '2026-11-27T18:00:00', minutes: 60, tz: 'Asia/Manila' },
+  ...{ channels: ['production'], ...change },
+});
+
+test.each<[string, Partial<FreezeWindow>, RegExp]>([
+  ['a date that does not exist', { cron: '2026-02-30T18:00:00' }, /«launch» cannot be read: there is no such date/],
+  ['a moment with a zone of its own', { cron: '2026-12-24T18:00:00Z' }, /«launch» cannot be read/],
+  ['a zone that nobody knows', { tz: 'Asia/Atlantis' }, /«launch» cannot be read/],
+  ['a moment that is over', { cron: '2026-11-25T18:00:00' }, /«launch» is over already/],
+  ['a single time in which changes are possible', { kind: 'allow' }, /nothing could be changed after it/],
+])('a freeze of %s is refused', async (_, change, words) => {
+  await expect(set({ freezes: [once(change)] })).rejects.toMatchObject({
+    kind: 'usage',
+    message: expect.stringMatching(words),
+  });
+});
+
+test('a freeze of one moment stands in the rules after it, and keeps no other change of them from being made', async () => {
+  await set({ freezes: [once({})] });
+  clock = Date.parse('2026-11-27T10:30:00Z');
+  await expect(pinWallets('1.1.0')).rejects.toMatchObject({ kind: 'frozen' });
+  await set({ freezes: [once({})], canaryMax: 30 });
+  clock = Date.parse('2026-11-28T10:30:00Z');
+  await set({ freezes: [once({})], canaryMax: 20 });
+  expect((await pinWallets('1.1.0')).changed).toBe(true);
+  await expect(set({ freezes: [once({ minutes: 61 })] })).rejects.toMatchObject({ kind: 'usage' });
 });
 
 test('a policy that was altered, or from whose log one is missing, is damage and opens nothing', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { OPEN_POLICY, policySchema, type CiRule, type Policy } from '@parola/release-api';
 import * as z from 'zod';
 import type { Trust } from '../channel/envelope';
@@ -56,14 +57,15 @@ function assertWhose({ name, claims }: CiRule): void {
     );
 }
 
-/** Rules as somebody wrote them. @throws ReleaseError `usage` that says what is wrong where */
-function parsePolicy(given: unknown): Policy {
+/** Rules as somebody wrote them; a window that stood in the rules `before` may be over by now. @throws ReleaseError `usage` that says what is wrong where */
+function parsePolicy(given: unknown, before: Policy['freezes'], now: number): Policy {
   const found = policySchema.safeParse(given);
   if (!found.success) throw new ReleaseError('usage', `The policy cannot be read.\n${z.prettifyError(found.error)}`);
   const names = found.data.freezes.map(({ name }) => name);
   if (new Set(names).size !== names.length)
     throw new ReleaseError('usage', 'Two freeze windows have the same name; a refusal could not say which it was.');
-  found.data.freezes.forEach(assertWindow);
+  for (const window of found.data.freezes)
+    assertWindow(window, now, !before.some((one) => isDeepStrictEqual(one, window)));
   found.data.ci?.forEach(assertWhose);
   return found.data;
 }
@@ -80,11 +82,11 @@ export function openPolicy(storage: Storage, now: () => number, trust?: Trust): 
     log,
     read: async () => (await log()).at(-1) ?? { rev: 0, policy: OPEN_POLICY },
     async set(given, { by, reason, base }) {
-      const policy = parsePolicy(given);
       const why = reason.trim();
       if (why === '' || why.length > 300)
         throw new ReleaseError('usage', 'A change of the policy needs a reason of at most 300 characters.');
       const last = (await journal.read()).at(-1);
+      const policy = parsePolicy(given, last?.document.policy.freezes ?? [], now());
       const document = { at: now(), actor: by.id, reason: why, policy };
       const moved = base !== undefined && base !== (last?.n ?? 0);
       if (moved || !(await journal.append(last, document)))

@@ -7,6 +7,7 @@ const TITLES: Readonly<Record<ProblemCode, string>> = {
   usage: 'This cannot be asked so',
   notLoggedIn: 'Nobody is logged in',
   notAllowed: 'You may not do this',
+  secondNeeded: 'Another administrator has to agree',
   notFound: 'There is no such thing',
   conflict: 'Something else is there already',
   incompatible: 'These builds do not fit together',

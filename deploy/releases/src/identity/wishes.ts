@@ -27,6 +27,6 @@ export const wished = (wish: string, by: string, at: number): IdentityEvent => (
 
 export const waitsForSecond = () =>
   new ServiceRefusal(
-    'notAllowed',
+    'secondNeeded',
     'Another administrator has to agree: it is done when another one does the same within 24 hours. It stands in the audit.',
   );

@@ -5,6 +5,7 @@ import { loosens } from '../governance/loosens';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
+import { assertFollowable } from './known-names';
 import { personOf } from './making';
 import { on } from './route';
 
@@ -23,9 +24,10 @@ export const governanceRoutes = {
     if (base === undefined)
       throw new ServiceRefusal('usage', 'If-Match: * is for what makes the site safe; name the policy you looked at.');
     const { registry, events, identity } = service;
-    // Else one administrator ends the rule that guards against two accounts of his own.
-    if (loosens((await registry.policy.read()).policy, policy))
-      await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
+    const before = (await registry.policy.read()).policy;
+    await assertFollowable(registry, policy, before);
+    // Else one administrator ends the rule that guards against two accounts of their own.
+    if (loosens(before, policy)) await identity.assertSecond(caller(), `policy ${base} ${JSON.stringify(policy)}`);
     try {
       const set = await registry.policy.set(policy, {
         by: personOf(caller()),

@@ -1,6 +1,7 @@
 import { CALLS, type Grant } from '@parola/release-api';
 import type { Caller } from '../identity/identity';
 import { grantText } from '../identity/grants';
+import { assertGrantable } from './known-names';
 import { on } from './route';
 
 /** Who asks, as he is told. */
@@ -44,17 +45,21 @@ export const signInRoutes = {
   accounts: on(CALLS.accounts, ({ service }) => service.identity.accounts()),
   invite: on(CALLS.invite, async ({ body, caller, service, tell }) => {
     tell({ subject: grantsText(body.grants) });
+    await assertGrantable(service.registry, body.grants);
     return service.identity.invite(caller(), body.grants);
   }),
   changeAccount: on(CALLS.changeAccount, async ({ params, body, caller, service, tell }) => {
     const { grants, active, reason } = body;
     tell({ subject: params.id, detail: `${active ? 'may' : 'may not'} log in; ${grantsText(grants)}; ${reason}` });
+    const held = (await service.identity.accounts()).find(({ login }) => login === params.id)?.grants;
+    await assertGrantable(service.registry, grants, held);
     return service.identity.change(caller(), params.id, body);
   }),
 
   tokens: on(CALLS.tokens, ({ caller, service }) => service.identity.tokens(caller())),
   makeToken: on(CALLS.makeToken, async ({ body, caller, service, tell }) => {
     tell({ subject: body.name, detail: `${grantsText(body.grants)}, ${body.days} days` });
+    await assertGrantable(service.registry, body.grants);
     return service.identity.makeToken(caller(), body);
   }),
   revokeToken: on(CALLS.revokeToken, async ({ params, caller, service, tell }) => {

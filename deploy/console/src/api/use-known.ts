@@ -1,0 +1,28 @@
+import type { ViewSource } from '@parola/ui';
+import { useAsked } from './use-asked';
+
+/** Names of all channels and units, in the order of the service. */
+export interface Known {
+  channels: readonly string[];
+  units: readonly string[];
+}
+
+/** Which channels and units there are, for a form that offers them. */
+export function useKnown(): ViewSource<Known> {
+  const channels = useAsked('channels', {}, ['channel']);
+  const units = useAsked('units', {}, ['units']);
+  return {
+    data: channels.data &&
+      units.data && {
+        channels: channels.data.map(({ channel }) => channel),
+        units: units.data.map(({ unit }) => unit),
+      },
+    error: channels.error ?? units.error,
+    refreshing: channels.refreshing || units.refreshing,
+    offline: channels.offline === true || units.offline === true,
+    reload() {
+      channels.reload();
+      units.reload();
+    },
+  };
+}

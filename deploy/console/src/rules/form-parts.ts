@@ -1,0 +1,12 @@
+import type { Known } from '../api/use-known';
+import type { RulesDraft } from './draft';
+import type { Faults } from './faults';
+
+/** What each part of the form of the rules takes. */
+export interface PartProps {
+  draft: RulesDraft;
+  set: (change: Partial<RulesDraft>) => void;
+  known: Known;
+  /** Empty until the form was reviewed for the first time. */
+  faults: Faults;
+}

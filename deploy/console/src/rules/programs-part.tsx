@@ -1,0 +1,168 @@
+import { Field, Select, TextArea } from '@parola/ui/forms';
+import { Banner, Button, SectionTitle, Stack } from '@parola/ui';
+import { useAsked } from '../api/use-asked';
+import { Grants } from '../people/grants';
+import css from '../shown/shown.module.css';
+import { Ticks } from '../shown/ticks';
+import { useText } from '../text';
+import { EMPTY_CI, EMPTY_GROUP, type CiDraft, type SignInDraft } from './draft';
+import { at, type Faults } from './faults';
+import type { PartProps } from './form-parts';
+import { Rows } from './rows';
+
+const faultOf = (faults: Faults, part: string) => (index: number, field: string) => {
+  const error = faults[at(part, index, field)];
+  return error === undefined ? {} : { error };
+};
+
+/** Jobs of a CI that get a token of a few minutes for what their house signs of them. */
+export function CiPart({ draft, set, known, faults }: PartProps) {
+  const t = useText();
+  const people = useAsked('accounts', {}, ['audit']).data ?? [];
+  const fault = faultOf(faults, 'ci');
+  const owners = (own: string) => {
+    const logins = people.filter(({ active, login }) => active && login !== '').map(({ login }) => login);
+    return [...new Set([...logins, ...(own ? [own] : [])])].map((value) => ({ value, label: value }));
+  };
+  return (
+    <Rows<CiDraft>
+      title={t('console.rules.part.ci')}
+      none={t('console.rules.no-ci')}
+      add={t('console.rules.add-ci')}
+      value={draft.ci}
+      onChange={(ci) => set({ ci })}
+      empty={() => EMPTY_CI}
+      name={({ name }, number) => t('console.rules.ci', { name: name.trim() || String(number) })}
+    >
+      {({ name, issuer, claims, units, newUnits, owner, minutes }, index, change) => (
+        <>
+          <div className={css.pair}>
+            <Field
+              label={t('console.rules.ci-name')}
+              autoCapitalize="none"
+              maxLength={40}
+              value={name}
+              onChange={(value) => change({ name: value })}
+              {...fault(index, 'name')}
+            />
+            <Field
+              label={t('console.rules.ci-issuer')}
+              inputMode="url"
+              autoCapitalize="none"
+              maxLength={200}
+              value={issuer}
+              onChange={(value) => change({ issuer: value })}
+              {...fault(index, 'issuer')}
+            />
+            <Select
+              label={t('console.rules.ci-owner')}
+              placeholder={t('console.choose')}
+              options={owners(owner)}
+              value={owner}
+              onChange={(value) => change({ owner: value })}
+              {...fault(index, 'owner')}
+            />
+            <Field
+              label={t('console.rules.ci-minutes')}
+              inputMode="numeric"
+              maxLength={2}
+              value={minutes}
+              onChange={(value) => change({ minutes: value })}
+              {...fault(index, 'minutes')}
+            />
+          </div>
+          <TextArea
+            label={t('console.rules.ci-claims')}
+            help={t('console.rules.ci-claims-help')}
+            rows={3}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={claims}
+            onChange={(value) => change({ claims: value })}
+            {...fault(index, 'claims')}
+          />
+          <Ticks
+            label={t('console.rules.ci-publishes')}
+            options={known.units.map((value) => ({ value, label: value }))}
+            value={units}
+            onChange={(value) => change({ units: value })}
+          />
+          <Field
+            label={t('console.rules.ci-new-units')}
+            optional
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={400}
+            value={newUnits}
+            onChange={(value) => change({ newUnits: value })}
+            {...fault(index, 'newUnits')}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+/** What groups of the OpenID provider let somebody do who comes without an account. */
+export function SignInPart({ draft, set, known, faults }: PartProps) {
+  const t = useText();
+  const { signIn } = draft;
+  const fault = faultOf(faults, 'groups');
+  if (!signIn)
+    return (
+      <section>
+        <SectionTitle>{t('console.rules.sign-in')}</SectionTitle>
+        <Stack gap={3}>
+          <p className={css.meta}>{t('console.rules.no-sign-in')}</p>
+          <span>
+            <Button
+              tone="secondary"
+              size="sm"
+              onClick={() => set({ signIn: { claim: 'groups', groups: [EMPTY_GROUP] } })}
+            >
+              {t('console.rules.add-group')}
+            </Button>
+          </span>
+        </Stack>
+      </section>
+    );
+  return (
+    <Stack gap={3}>
+      <Rows<SignInDraft['groups'][number]>
+        title={t('console.rules.sign-in')}
+        none={t('console.rules.no-sign-in')}
+        add={t('console.rules.add-group')}
+        value={signIn.groups}
+        // Without a group nobody gets an account by the claim: the rule goes.
+        onChange={(groups) => set({ signIn: groups.length > 0 ? { ...signIn, groups } : undefined })}
+        empty={() => EMPTY_GROUP}
+        name={({ value }, number) =>
+          t('console.rules.group', { claim: signIn.claim, value: value.trim() || String(number) })
+        }
+      >
+        {({ value, grants }, index, change) => (
+          <>
+            <Field
+              label={t('console.rules.group-value')}
+              autoCapitalize="none"
+              maxLength={200}
+              value={value}
+              onChange={(words) => change({ value: words })}
+              {...fault(index, 'value')}
+            />
+            <Grants {...known} value={grants} onChange={(all) => change({ grants: all })} />
+            {fault(index, 'grants').error && <Banner tone="danger">{fault(index, 'grants').error}</Banner>}
+          </>
+        )}
+      </Rows>
+      <Field
+        label={t('console.rules.sign-in-claim')}
+        autoCapitalize="none"
+        maxLength={60}
+        value={signIn.claim}
+        onChange={(claim) => set({ signIn: { ...signIn, claim } })}
+        {...(faults['claim'] !== undefined && { error: faults['claim'] })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,114 @@
+import type { FreezeWindow } from '@parola/release-api';
+
+/** Times of freezes are typed in Manila's clock, which has had no summer time since 1990. */
+export const MANILA = 'Asia/Manila';
+const OFFSET = '+08:00';
+const OFFSET_MS = 8 * 3_600_000;
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 24 * 60;
+/** A window lasts 31 days at most. */
+export const MOST_MINUTES = 31 * DAY_MINUTES;
+
+/** Days of the week as cron counts them: 0 is Sunday. */
+export const DAYS = [1, 2, 3, 4, 5, 6, 0] as const;
+
+/** When a window is open, as fields of a form. Those that `repeat` does not use keep what was typed in them. */
+export interface Times {
+  repeat: 'once' | 'daily' | 'weekly' | 'own';
+  /** `2026-12-24`. */
+  startDay: string;
+  /** `18:00`. */
+  startTime: string;
+  endDay: string;
+  endTime: string;
+  days: readonly number[];
+  cron: string;
+  minutes: string;
+  tz: string;
+}
+
+type Schedule = Pick<FreezeWindow, 'cron' | 'minutes' | 'tz'>;
+
+/** Day and time of a moment in Manila, as the browser's fields hold them. */
+function partsOf(at: number): [day: string, time: string] {
+  const text = new Date(at + OFFSET_MS).toISOString();
+  return [text.slice(0, 10), text.slice(11, 16)];
+}
+
+/** Milliseconds since 1970; NaN for a day or time that is missing or does not exist. */
+export function momentOf(day: string, time: string): number {
+  const at = Date.parse(`${day}T${time}:00${OFFSET}`);
+  return Number.isNaN(at) || partsOf(at)[0] !== day ? NaN : at;
+}
+
+const minuteOf = (time: string): number => {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  return hours === undefined ? NaN : Number(hours) * 60 + Number(minutes);
+};
+const timeOf = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
+
+/** The days of `1-5`, `0,6` or `7`; undefined for anything else. */
+function daysOf(text: string): number[] | undefined {
+  const days = text.split(',').flatMap((part) => {
+    const [, from, to] = /^([0-7])(?:-([0-7]))?$/.exec(part) ?? [];
+    if (from === undefined || (to !== undefined && to < from)) return [NaN];
+    return Array.from({ length: Number(to ?? from) - Number(from) + 1 }, (_, index) => (Number(from) + index) % 7);
+  });
+  return days.some(Number.isNaN) ? undefined : [...new Set(days)].sort((one, other) => one - other);
+}
+
+/** An empty form: tomorrow, so that nothing is frozen by a press too much. */
+export function emptyTimes(now: number): Times {
+  const [day] = partsOf(now + DAY_MINUTES * MINUTE_MS);
+  return {
+    ...{ repeat: 'once', startDay: day, startTime: '', endDay: day, endTime: '', days: [5] },
+    ...{ cron: '0 18 * * *', minutes: '60', tz: MANILA },
+  };
+}
+
+/** A window as fields. What is no date and no time of day or week in Manila stays the cron text that it is. */
+export function timesOf({ cron, minutes, tz }: Schedule, now: number): Times {
+  const rest = { ...emptyTimes(now), cron, minutes: String(minutes), tz };
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::00)?$/.exec(cron) ?? [];
+  if (tz === MANILA && day !== undefined && time !== undefined) {
+    const [endDay, endTime] = partsOf(momentOf(day, time) + minutes * MINUTE_MS);
+    return { ...rest, repeat: 'once', startDay: day, startTime: time, endDay, endTime };
+  }
+  const [, minute, hour, week] = /^(\d{1,2}) (\d{1,2}) \* \* (\S+)$/.exec(cron) ?? [];
+  const days = week === undefined || week === '*' ? [] : daysOf(week);
+  if (tz !== MANILA || minute === undefined || days === undefined || minutes >= DAY_MINUTES)
+    return { ...rest, repeat: 'own' };
+  const start = Number(hour) * 60 + Number(minute);
+  return {
+    ...rest,
+    ...{ repeat: days.length === 0 ? 'daily' : 'weekly', startTime: timeOf(start), endTime: timeOf(start + minutes) },
+    ...(days.length > 0 && { days }),
+  };
+}
+
+/** How long the window is open, in minutes; NaN while a field is missing, negative where a single window ends before it starts. */
+export function lengthOf({ repeat, startDay, startTime, endDay, endTime, minutes }: Times): number {
+  if (repeat === 'own') return /^\d+$/.test(minutes) ? Number(minutes) : NaN;
+  if (repeat === 'once') return (momentOf(endDay, endTime) - momentOf(startDay, startTime)) / MINUTE_MS;
+  const length = minuteOf(endTime) - minuteOf(startTime);
+  // A window that ends at an earlier time of day ends on the next day.
+  return length < 0 ? length + DAY_MINUTES : length;
+}
+
+/** The window that the fields describe. */
+export function scheduleOf(times: Times): Schedule {
+  const { repeat, startDay, startTime, days, cron, tz } = times;
+  const minutes = lengthOf(times);
+  if (repeat === 'own') return { cron: cron.trim(), minutes, tz: tz.trim() };
+  if (repeat === 'once') return { cron: `${startDay}T${startTime}:00`, minutes, tz: MANILA };
+  const start = minuteOf(startTime);
+  const week = repeat === 'daily' ? '*' : [...days].sort((one, other) => one - other).join(',');
+  return { cron: `${start % 60} ${Math.floor(start / 60)} * * ${week}`, minutes, tz: MANILA };
+}
+
+/** When a single window ends; undefined for one that comes again. */
+export function endOf(window: Schedule): number | undefined {
+  const times = timesOf(window, 0);
+  return times.repeat === 'once' ? momentOf(times.endDay, times.endTime) : undefined;
+}

@@ -1,0 +1,60 @@
+import { WALLS } from '@parola/release-api';
+import { Select, TextArea } from '@parola/ui/forms';
+import css from '../shown/shown.module.css';
+import { UnitSelect } from '../shown/unit-choice';
+import { useText } from '../text';
+import { EMPTY_WALL, type WallDraft } from './draft';
+import { at } from './faults';
+import type { PartProps } from './form-parts';
+import { Rows } from './rows';
+
+/** Remotes that are excused from a wall, and why. */
+export function WallsPart({ draft, set, known, faults }: PartProps) {
+  const t = useText();
+  const fault = (index: number, field: string) => {
+    const error = faults[at('walls', index, field)];
+    return error === undefined ? {} : { error };
+  };
+  return (
+    <Rows<WallDraft>
+      title={t('console.rules.part.walls')}
+      none={t('console.rules.no-walls')}
+      add={t('console.rules.add-wall')}
+      value={draft.walls}
+      onChange={(walls) => set({ walls })}
+      empty={() => EMPTY_WALL}
+      name={({ unit }, number) => t('console.rules.wall-name', { number, unit: unit.unit })}
+    >
+      {({ unit, wall, why }, index, change) => (
+        <>
+          <div className={css.pair}>
+            <UnitSelect
+              label={t('console.unit')}
+              units={known.units.filter((name) => name !== 'shell')}
+              mayBeNew
+              value={unit}
+              onChange={(value) => change({ unit: value })}
+              {...fault(index, 'unit')}
+            />
+            <Select
+              label={t('console.rules.wall-of')}
+              placeholder={t('console.choose')}
+              options={WALLS.map((value) => ({ value, label: t(`console.rules.${value}`) }))}
+              value={wall}
+              onChange={(value) => change({ wall: value })}
+              {...fault(index, 'wall')}
+            />
+          </div>
+          <TextArea
+            label={t('console.rules.wall-why')}
+            rows={2}
+            maxLength={300}
+            value={why}
+            onChange={(value) => change({ why: value })}
+            {...fault(index, 'why')}
+          />
+        </>
+      )}
+    </Rows>
+  );
+}
