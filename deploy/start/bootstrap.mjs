@@ -28,6 +28,7 @@ const COMMANDS = {
   window: 'deploy/acceptance/src/window/keep.cli.ts',
   'ledger:verify': 'deploy/platform/src/verify.cli.ts',
   'coverage:spec': 'deploy/acceptance/src/specification/coverage.cli.ts',
+  'drill:wallet': 'deploy/platform/src/drill/wallet.drill.ts',
   'bench:ledger': 'deploy/platform/src/bench/ledger.bench.ts',
   'bench:growth': 'deploy/platform/src/bench/growth.bench.ts',
   'bench:wallet': 'deploy/platform/src/bench/wallet.bench.ts',

@@ -15,6 +15,8 @@ const COPY_STRATEGY = 'FILE_COPY';
 
 export interface TestCluster {
   postgres: EmbeddedPostgres;
+  /** Its folder, which `startEmbedded` takes to start it again. */
+  dataDir: string;
   /** Connection string of its administrator. */
   url: string;
   /** Stops it and removes its folder. */
@@ -30,14 +32,16 @@ export async function startTestCluster(): Promise<TestCluster> {
   const { owner, application, reader } = await postgres.database(TEMPLATE);
   const { DOMAINS } = await import('../domains');
   await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });
-  return {
+  const cluster: TestCluster = {
     postgres,
+    dataDir,
     url: postgres.administrator,
     async remove() {
-      await postgres.stop();
+      await cluster.postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+  return cluster;
 }
 
 /**

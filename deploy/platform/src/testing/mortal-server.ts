@@ -73,12 +73,17 @@ export class MortalServer {
   }
 
   async post(url: string, body: string, headers: Record<string, string>): Promise<Heard> {
-    const answer = await fetch(`${this.origin}${url}`, {
+    const answer = await this.send(url, body, headers);
+    return (await answer.json()) as Heard;
+  }
+
+  /** As `post`, with the HTTP status. */
+  send(url: string, body: string, headers: Record<string, string>): Promise<Response> {
+    return fetch(`${this.origin}${url}`, {
       method: 'POST',
       body,
       headers: { 'content-type': 'application/json', ...headers },
     });
-    return (await answer.json()) as Heard;
   }
 
   /** As an app asks. */

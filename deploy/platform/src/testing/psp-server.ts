@@ -10,6 +10,8 @@ const placing = z.object({ orderId: z.string(), amount: z.int() });
 export class PspServer {
   /** Each request to pay out, also those of an order that it has. */
   readonly placed: { orderId: string; amount: number }[] = [];
+  /** By order; hundredths of the payout that it has. */
+  readonly amounts = new Map<string, number>();
   /** By order; what it tells when asked. */
   readonly payouts = new Map<string, TestEvent[]>();
   /** Hears of a payout before it is answered. */
@@ -48,6 +50,7 @@ export class PspServer {
     if (url === '/psp/v1/payouts') {
       const order = placing.parse(JSON.parse(body));
       this.placed.push(order);
+      this.amounts.set(order.orderId, order.amount);
       const events = this.payouts.get(order.orderId) ?? [];
       this.payouts.set(order.orderId, events);
       await this.onPlaced();

@@ -125,6 +125,13 @@ export class WalletModel {
     }
   }
 
+  /** Bonuses that a job ends by itself, at a time of its own: played through, or with nothing left. Until then the split of the money is open. */
+  get endedByJobs(): Grant[] {
+    return this.bonuses.filter(
+      (one) => !this.inPlay(one) && (one.status === 'met' || (one.status === 'open' && one.remaining === 0)),
+    );
+  }
+
   private inPlay(grant: Grant): boolean {
     return [...this.rounds].some(([id, { state }]) => state === 'OPEN' && this.shares(id).has(grant));
   }

@@ -1,0 +1,71 @@
+import type { Random } from '../ground/random';
+import type { Op } from '../testing/wallet-model';
+
+/** What a player of the drill does next. Hundredths. */
+export type DrillAct =
+  | { what: 'play'; op: Op }
+  | { what: 'again' }
+  | { what: 'deposit'; amount: number; coupon: boolean }
+  | { what: 'withdraw'; amount: number }
+  | { what: 'safebox'; amount: number; out: boolean }
+  | { what: 'forfeit'; changed: boolean };
+
+/** Of a thousand acts. The rest is play: it is most of what a wallet does, and the costly acts take fifty times as long. */
+const SHARES = { again: 60, deposit: 24, coupon: 8, withdraw: 20, safebox: 6, forfeit: 3 };
+const THOUSAND = 1_000;
+
+const MOST_STAKE = 20_000;
+/** Ids are drawn from so many around the newest ones, so that they meet: repeats, other contents, wins and rollbacks of what was not. */
+const TX_WINDOW = 8;
+const ROUND_WINDOW = 3;
+const ACTS_A_ROUND = 4;
+
+/** Draws what one player does, from a stream of random numbers of its own: it does not depend on how fast the others are. */
+export class Acts {
+  private drawn = 0;
+
+  constructor(private readonly random: Random) {}
+
+  next(): DrillAct {
+    this.drawn += 1;
+    const { random } = this;
+    const pick = random.uniform(THOUSAND);
+    let upTo = 0;
+    const falls = (share: number) => {
+      upTo += share;
+      return pick < upTo;
+    };
+    if (falls(SHARES.again)) return { what: 'again' };
+    if (falls(SHARES.deposit)) return { what: 'deposit', amount: 10_000 + random.uniform(70_000), coupon: false };
+    if (falls(SHARES.coupon)) return { what: 'deposit', amount: 50_000 + random.uniform(30_000), coupon: true };
+    if (falls(SHARES.withdraw)) return { what: 'withdraw', amount: 9_000 + random.uniform(60_000) };
+    if (falls(SHARES.safebox))
+      return { what: 'safebox', amount: 1 + random.uniform(40_000), out: random.uniform(2) === 1 };
+    if (falls(SHARES.forfeit)) return { what: 'forfeit', changed: random.uniform(3) === 0 };
+    return { what: 'play', op: this.play() };
+  }
+
+  private play(): Op {
+    const { random } = this;
+    const tx = this.drawn + random.uniform(TX_WINDOW);
+    const round = Math.floor(this.drawn / ACTS_A_ROUND) + random.uniform(ROUND_WINDOW);
+    const amount = random.uniform(MOST_STAKE);
+    const end = random.uniform(2) === 1;
+    switch (random.uniform(5)) {
+      case 0:
+        return { kind: 'bet', tx, round, amount };
+      case 1:
+        return { kind: 'betWin', tx, round, amount, win: random.uniform(MOST_STAKE), end };
+      case 2:
+        return { kind: 'win', tx, round, amount: random.uniform(MOST_STAKE), bet: this.earlier(tx), end };
+      case 3:
+        return { kind: 'rollback', tx, round, original: tx - random.uniform(TX_WINDOW) };
+      default:
+        return { kind: 'endRound', tx, round };
+    }
+  }
+
+  private earlier(tx: number): number | null {
+    return this.random.uniform(2) === 0 ? null : tx - 1 - this.random.uniform(TX_WINDOW);
+  }
+}

@@ -1,0 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const AGAIN_MS = 200;
+const MOST_TRIES = 1_500;
+
+/** Does what the drill itself reads or writes in the database again until the database is there. */
+export async function persist<T>(act: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (tries >= MOST_TRIES) throw error;
+      await sleep(AGAIN_MS);
+    }
+  }
+}
+
+/** Waits until a look at the database says yes. @throws Error that names what did not come */
+export async function until(what: string, look: () => Promise<boolean>): Promise<void> {
+  for (let tries = 1; !(await persist(look)); tries += 1) {
+    if (tries >= MOST_TRIES) throw new Error(`${what} did not come`);
+    await sleep(AGAIN_MS);
+  }
+}

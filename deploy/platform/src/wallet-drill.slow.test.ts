@@ -1,0 +1,18 @@
+import { seed } from '@parola/presets/tier';
+import { runWalletDrill } from './drill/wallet-drill';
+
+/** The small edition of `npm run drill:wallet`; the whole one is 100,000 operations. */
+const OPERATIONS = 3_000;
+jest.setTimeout(900_000);
+
+it('loses and doubles nothing of random operations while platform and database are killed', async () => {
+  const result = await runWalletDrill({ operations: OPERATIONS, seed: seed(), kills: 2, players: 24, lanes: 8 });
+  expect(result.wrong).toEqual([]);
+  expect(result.verified).toBe('All invariants hold.');
+  expect(result.operations).toBeGreaterThanOrEqual(OPERATIONS);
+  expect(result.kills.map(({ killed }) => killed)).toEqual(['platform', 'database']);
+  // Each kill met calls under way, which came again under their keys.
+  expect(result.retries).toBeGreaterThan(0);
+  for (const kind of ['bet', 'win', 'rollback', 'deposit', 'withdrawal', 'payout paid', 'safebox', 'again'])
+    expect(result.byKind).toHaveProperty([kind]);
+});
