@@ -23,6 +23,9 @@ beforeAll(async () => {
   });
   partner.post('/broken', { preHandler }, async (_request, reply) => reply.code(502).send('no'));
   partner.post('/text', { preHandler }, async (_request, reply) => reply.type('text/plain').send('not json'));
+  partner.post('/twice', { preHandler }, async (_request, reply) =>
+    reply.type('application/json').send('{"amount":1,"amount":2}'),
+  );
   partners = connectPartners({ ...TEST_SETTINGS, partnersUrl: await partner.listen({ port: 0, host: '127.0.0.1' }) });
 });
 afterAll(async () => {
@@ -41,7 +44,8 @@ it.each([
   ['takes too long', 'games', '/slow', null, 100],
   ['fails', 'games', '/broken', 502, 20_000],
   ['does not know the secret', 'psp', '/echo', 401, 20_000],
-  ['answers no JSON', 'games', '/text', null, 20_000],
+  ['answers no JSON', 'games', '/text', 200, 20_000],
+  ['answers one key twice', 'games', '/twice', 200, 20_000],
 ] as const)('says that the outcome is unknown when the partner %s', async (_what, name, path, status, timeoutMs) => {
   const failure = await partners
     .call(name, { method: 'POST', path, body: {}, timeoutMs })

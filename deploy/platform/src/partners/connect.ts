@@ -1,7 +1,19 @@
 import { Agent, request } from 'undici';
-import type { Settings } from '../ground/settings';
-import { PartnerFailure, type Partners } from './client';
+import type { PartnerName, Settings } from '../ground/settings';
+import { PartnerFailure, UnreadableAnswer, type Partners } from './client';
+import { doubledKey } from './doubled-key';
 import { sign } from './signing';
+
+/** The partner is there: an answer that cannot be read carries its status, so that a run goes on with the next order. */
+function readJson(partner: PartnerName, status: number, text: string): unknown {
+  const doubled = doubledKey(text);
+  if (doubled !== undefined) throw new UnreadableAnswer(partner, status, `the key "${doubled}" stands twice`);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableAnswer(partner, status, 'the answer is no JSON');
+  }
+}
 
 /** Signed requests to the partners with time-outs and keep-alive; x-sw-provider is `parola` on what we send. */
 export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secrets'>): Partners {
@@ -24,7 +36,7 @@ export function connectPartners(settings: Pick<Settings, 'partnersUrl' | 'secret
           await answer.body.dump();
           throw new PartnerFailure(partner, answer.statusCode, `HTTP ${answer.statusCode}`);
         }
-        return await answer.body.json();
+        return readJson(partner, answer.statusCode, await answer.body.text());
       } catch (error) {
         if (error instanceof PartnerFailure) throw error;
         throw new PartnerFailure(partner, null, error instanceof Error ? error.message : String(error));

@@ -1,4 +1,3 @@
-import { text } from '@parola/calls/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import * as z from 'zod';
@@ -10,80 +9,29 @@ import { fingerprintOf } from '../ledger/ledger';
 import { wire } from '../ledger/money';
 import { useLaunchToken } from '../ledger/game-sessions';
 import type { GameWallet } from '../ledger/game-wallet';
-import { partnerId as id } from './fields';
+import { SEAMLESS_CALLS } from './seamless-calls';
 import { gameTransactions } from './transactions';
 import { PROVIDERS } from './providers';
 import { nonceOf, requireFreshSignature, requireSignature } from './verify';
-
-/** Any safe integer gets as far as the wallet, which answers BAD_AMOUNT to a negative one. */
-const amount = z.int().transform((value) => BigInt(value));
-const playerId = z
-  .string()
-  .regex(/^\d{1,18}$/)
-  .transform((value) => BigInt(value));
-const validBet = z
-  .int()
-  .min(0)
-  .nullish()
-  .transform((value) => (value == null ? null : BigInt(value)));
-
-/** Of the amounts; read as PHP when it is not named. */
-const currency = text(8).optional();
-/** Named beside the round, they must be those of the round. */
-const named = { playerId: playerId.optional(), gameCode: id.optional(), currency };
-
-const bet = z.object({
-  txId: id,
-  roundId: id,
-  sessionToken: id,
-  playerId,
-  gameCode: id,
-  amount,
-  currency,
-  type: z.enum(['cash', 'free']),
-  freeRoundId: id.optional(),
-  jackpotContribution: z.int().min(0).optional(),
-});
-
-/** Fields of the provider's own are let through; the fingerprint covers them too. */
-const SCHEMA = {
-  authenticate: z.object({ launchToken: id }),
-  balance: z.object({ playerId, sessionToken: id }),
-  bet,
-  win: z.object({
-    txId: id,
-    roundId: id,
-    playerId,
-    gameCode: id.optional(),
-    betTxId: id.optional(),
-    amount,
-    currency,
-    type: z.enum(['win', 'free', 'jackpot', 'promo']),
-    roundEnd: z.boolean(),
-    validBet,
-  }),
-  betWin: z.object({
-    txId: id,
-    roundId: id,
-    sessionToken: id,
-    playerId,
-    gameCode: id,
-    bet: amount,
-    win: amount,
-    currency,
-    type: z.enum(['cash', 'free']).default('cash'),
-    freeRoundId: id.optional(),
-    roundEnd: z.boolean(),
-    validBet,
-  }),
-  rollback: z.object({ txId: id, originalTxId: id, roundId: id, reason: text(200), ...named }),
-  endRound: z.object({ txId: id, roundId: id, outcomeRef: text(200), outcomeHash: text(200), validBet, ...named }),
-};
 
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);
   if (parsed.success) return parsed.data;
   throw new ProtocolError(400, { field: parsed.error.issues[0]?.path.join('.') ?? '' });
+}
+
+/**
+ * What a call says: its body without the fields that have no value. A provider may repeat a call by another program, which writes "no value" in
+ * another way; it is the same call.
+ */
+function saidIn(body: unknown, parsed: object): unknown {
+  if (typeof body !== 'object' || body === null) return body;
+  const isUnsaid = (value: unknown, field: string) =>
+    value === null || (value === '' && Reflect.get(parsed, field) !== '');
+  const fields = Object.entries(body);
+  return fields.some(([field, value]) => isUnsaid(value, field))
+    ? Object.fromEntries(fields.filter(([field, value]) => !isUnsaid(value, field)))
+    : body;
 }
 
 /** A free bet needs the id of its grant, which the wallet then judges; a cash bet has none: a round is never both free and paid. */
@@ -123,7 +71,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
         provider,
         txId: given.txId,
         roundId: given.roundId,
-        fingerprint: fingerprintOf(request.body),
+        fingerprint: fingerprintOf(saidIn(request.body, given)),
         nonce: nonceOf(request),
         currency: given.currency ?? null,
       },
@@ -131,7 +79,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
     );
 
   app.post('/seamless/v1/authenticate', { preHandler }, async (request) => {
-    const { launchToken } = parse(SCHEMA.authenticate, request.body);
+    const { launchToken } = parse(SEAMLESS_CALLS.authenticate, request.body);
     const opened = await useLaunchToken(database.db, provider, launchToken);
     if (!opened) return { status: 'SESSION_UNKNOWN' };
     const state = await playerState(opened.userId, opened.gameCode);
@@ -145,7 +93,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
   });
 
   app.post('/seamless/v1/balance', { preHandler }, async (request) => {
-    const { playerId: userId, sessionToken } = parse(SCHEMA.balance, request.body);
+    const { playerId: userId, sessionToken } = parse(SEAMLESS_CALLS.balance, request.body);
     const session = await database.db
       .selectFrom('game_session')
       .select(['user_id', 'game_code', 'closed_at', 'session_until'])
@@ -160,7 +108,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
   });
 
   app.post('/seamless/v1/bet', booking, async (request) => {
-    const body = parse(SCHEMA.bet, request.body);
+    const body = parse(SEAMLESS_CALLS.bet, request.body);
     return games.bet(
       call(request, body, {
         userId: body.playerId,
@@ -173,7 +121,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
   });
 
   app.post('/seamless/v1/win', booking, async (request) => {
-    const body = parse(SCHEMA.win, request.body);
+    const body = parse(SEAMLESS_CALLS.win, request.body);
     return games.win(
       call(request, body, {
         userId: body.playerId,
@@ -188,7 +136,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
   });
 
   app.post('/seamless/v1/betWin', booking, async (request) => {
-    const body = parse(SCHEMA.betWin, request.body);
+    const body = parse(SEAMLESS_CALLS.betWin, request.body);
     return games.betWin(
       call(request, body, {
         userId: body.playerId,
@@ -204,7 +152,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
   });
 
   app.post('/seamless/v1/rollback', booking, async (request) => {
-    const body = parse(SCHEMA.rollback, request.body);
+    const body = parse(SEAMLESS_CALLS.rollback, request.body);
     return games.rollback(
       call(request, body, {
         ...namedBy(body),
@@ -215,7 +163,7 @@ export function addSeamless(app: FastifyInstance, { settings, database, games }:
   });
 
   app.post('/seamless/v1/endRound', booking, async (request) => {
-    const body = parse(SCHEMA.endRound, request.body);
+    const body = parse(SEAMLESS_CALLS.endRound, request.body);
     return games.endRound(
       call(request, body, {
         ...namedBy(body),

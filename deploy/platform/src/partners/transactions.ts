@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod';
 import { ProtocolError } from '../ground/errors';
 import { wire } from '../ledger/money';
+import { optional } from './fields';
 
 const PAGE = 500;
 
@@ -18,10 +19,7 @@ const query = z.strictObject({
   from: time,
   to: time,
   /** `next` of the page before. */
-  cursor: z
-    .string()
-    .regex(/^\d{1,15}:[\x21-\x7e]{1,100}$/)
-    .optional(),
+  cursor: optional(z.string().regex(/^\d{1,15}:[\x21-\x7e]{1,100}$/)),
 });
 
 /**

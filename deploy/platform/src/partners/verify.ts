@@ -2,6 +2,7 @@ import type { FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import type { Db } from '../db/pool';
 import { ProtocolError } from '../ground/errors';
 import { claimNonce } from '../http/nonces';
+import { doubledKey } from './doubled-key';
 import { verify } from './signing';
 
 const NONCES = new WeakMap<FastifyRequest, string>();
@@ -15,7 +16,8 @@ export function nonceOf(request: FastifyRequest): string {
 
 /**
  * Fastify preHandler that lets only correctly signed requests through; everything else is HTTP 401 without a reason
- * (the reason is logged). The nonce is not used up: what the request does must do that (`nonceOf`).
+ * (the reason is logged). A signed body in which a key stands twice is HTTP 400 with the key. The nonce is not used up: what the request does must
+ * do that (`nonceOf`).
  * @param provider the value of x-sw-provider this route expects.
  */
 export function requireSignature(provider: string, secrets: readonly string[]): preHandlerAsyncHookHandler {
@@ -23,6 +25,8 @@ export function requireSignature(provider: string, secrets: readonly string[]): 
     const parts = { method: request.method, path: request.url, body: request.rawBody };
     const verdict = verify(request.headers, parts, (name) => (name === provider ? secrets : undefined));
     if (!verdict.ok) return refuse(request, verdict.why);
+    const doubled = doubledKey(request.rawBody.toString());
+    if (doubled !== undefined) throw new ProtocolError(400, { field: doubled }, 'a key stands twice');
     NONCES.set(request, verdict.nonce);
   };
 }

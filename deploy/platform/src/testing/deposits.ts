@@ -16,12 +16,19 @@ export const DEPOSIT_DOMAINS: readonly Domain[] = [config, awards, deposits];
 
 const placing = z.object({ amount: z.int(), method: z.string() });
 
-/** A QRPh code of another make than the sandbox's. */
-export function qrphCode(amount: number, { currency = '608', country = 'PH' } = {}): string {
+/** A QRPh code of another make than the sandbox's. `asked`: its amount in text, once for each time that it stands in the code. */
+export function qrphCode(
+  amount: number,
+  {
+    currency = '608',
+    country = 'PH',
+    asked = [decimal(amount)],
+  }: { currency?: string; country?: string; asked?: string[] } = {},
+): string {
   const of = (id: string, value: string) => `${id}${String(value.length).padStart(2, '0')}${value}`;
   const account = of('00', 'ph.ppmi.p2m') + of('01', 'TESTPHM1XXX') + of('03', '1');
   const objects = [of('00', '01'), of('01', '12'), of('28', account), of('52', '7995'), of('53', currency)];
-  objects.push(of('54', decimal(amount)), of('58', country), of('59', 'TEST'), of('60', 'MANILA'));
+  objects.push(...asked.map((text) => of('54', text)), of('58', country), of('59', 'TEST'), of('60', 'MANILA'));
   return withCrcTag(objects.join(''), '63');
 }
 
@@ -48,6 +55,8 @@ export class FakePsp implements Partners {
   down = false;
   /** The amount that it declines. */
   declined: number | undefined;
+  /** What it answers to a refund beside its transaction. */
+  refundedWith: object = {};
   /** What it answers beside the page. */
   shownFor: (method: string, amount: number) => object = shownFor;
 
@@ -57,7 +66,7 @@ export class FakePsp implements Partners {
     if (this.down) throw new PartnerFailure('psp', null, 'no answer');
     if (path === '/psp/v1/refunds') {
       this.refunds.push(body);
-      return { ...body, amount: 1, currency: 'PHP', refundedAt: Date.now() };
+      return { ...body, ...this.refundedWith, currency: 'PHP', refundedAt: Date.now() };
     }
     const { amount, method } = placing.parse(body);
     if (amount === this.declined) throw new PartnerFailure('psp', 422, 'declined');

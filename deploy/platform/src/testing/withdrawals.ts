@@ -20,7 +20,7 @@ interface Payout {
 export interface TestEvent {
   eventId: string;
   status: 'paid' | 'failed' | 'returned';
-  reason?: string;
+  reason?: string | null;
   amount: number;
   currency: string;
   at: number;
@@ -33,6 +33,8 @@ export class PayingPsp extends FakePsp {
   /** By order; what it has and tells when asked. */
   readonly payouts = new Map<string, TestEvent[]>();
   readonly asked: string[] = [];
+  /** What it says in the place of the events when it is asked. */
+  more: object = {};
   /** Answers a new payout with this status instead of taking it. */
   refuses: number | undefined;
   /** Takes a payout, and its answer is lost. */
@@ -46,7 +48,7 @@ export class PayingPsp extends FakePsp {
       this.asked.push(asked);
       const events = this.payouts.get(asked);
       if (!events) throw new PartnerFailure('psp', 404, 'HTTP 404');
-      return { events };
+      return { events, ...this.more };
     }
     const payout = request.body as Payout;
     this.placed.push(payout);
@@ -77,8 +79,16 @@ export async function tellPayout(
   event: TestEvent,
   { secret, headers }: { secret?: string; headers?: Record<string, string> } = {},
 ) {
+  return tellPayoutText(platform, JSON.stringify({ ...event, orderId }), { secret, headers });
+}
+
+/** As `tellPayout`, with the body as the provider wrote it. */
+export async function tellPayoutText(
+  platform: TestPlatform,
+  body: string,
+  { secret, headers }: { secret?: string | undefined; headers?: Record<string, string> | undefined } = {},
+) {
   const path = '/psp/v1/payouts/webhook';
-  const body = JSON.stringify({ ...event, orderId });
   const key = secret ?? platform.services.settings.secrets.psp[0] ?? '';
   const signed = headers ?? {
     'content-type': 'application/json',

@@ -12,6 +12,8 @@ import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 class TellingPsp extends FakePsp {
   readonly charges = new Map<string, object[]>();
   readonly asked: string[] = [];
+  /** What the answer says beside the order and its charges, or in their place. */
+  more: object = {};
 
   override async call(partner: string, request: SignedRequest): Promise<unknown> {
     const orderId = /^\/psp\/v1\/orders\/(.+)$/.exec(request.path)?.[1];
@@ -20,7 +22,7 @@ class TellingPsp extends FakePsp {
     if (this.down) throw new PartnerFailure('psp', null, 'no answer');
     const charges = this.charges.get(orderId);
     if (!charges) throw new PartnerFailure('psp', 404, 'HTTP 404');
-    return { pspOrderId: 'p1', orderId, charges };
+    return { pspOrderId: 'p1', orderId, charges, ...this.more };
   }
 }
 
@@ -90,4 +92,39 @@ it('goes on after an answer that cannot be read', async () => {
   psp.charges.set(orderId, [{ pspTxId: 1 }]).set(other, [{ ...paid(), amount: 60_000 }]);
   await ask();
   expect(await coin()).toBe(60_000);
+});
+
+const unreadable = async () =>
+  (await platform.database.pool.query("SELECT ref FROM significant_event WHERE kind = 'partner-unreadable'")).rows;
+
+it.each([
+  ['a charge twice', (charge: object) => ({ charges: [charge, charge] })],
+  ['a charge twice with two amounts', (charge: object) => ({ charges: [charge, { ...charge, amount: 90_000 }] })],
+  ['another order', () => ({ orderId: randomUUID() })],
+  ['no list', () => ({ charges: undefined })],
+])('takes nothing of an answer that names %s, and tells operators once', async (_what, more) => {
+  const charge = paid();
+  psp.charges.set(orderId, [charge]);
+  psp.more = more(charge);
+  await ask();
+  await ask();
+  expect([await coin(), await unreadable()]).toEqual([0, [{ ref: `order/${orderId}` }]]);
+  psp.more = {};
+  await ask();
+  expect(await coin()).toBe(50_000);
+});
+
+it.each([null, ''])('takes %j for an order that the answer does not name', async (written) => {
+  psp.charges.set(orderId, [paid()]);
+  psp.more = { orderId: written };
+  await ask();
+  expect(await coin()).toBe(50_000);
+});
+
+it('takes null for an empty list of charges and asks no more', async () => {
+  psp.charges.set(orderId, []);
+  psp.more = { charges: null };
+  await ask();
+  await ask();
+  expect([psp.asked, await unreadable()]).toEqual([[orderId], []]);
 });

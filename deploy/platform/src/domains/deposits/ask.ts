@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { PartnerFailure } from '../../partners/client';
-import { epochMs } from '../../partners/fields';
+import { epochMs, listOf, optional } from '../../partners/fields';
+import { noteUnreadable, readAnswer } from '../../partners/unreadable';
 import { readPaymentChannels } from './offer';
 import { settleCharge } from './settle';
 
@@ -12,17 +13,16 @@ const ASK_FOR_MS = 24 * 3_600_000;
 const BATCH = 50;
 const UNPAID = [ORDER_STATUS.pending, ORDER_STATUS.failed, ORDER_STATUS.cancelled, ORDER_STATUS.expired];
 
-const providerAnswer = z.object({
-  charges: z.array(
-    z.object({
-      pspTxId: z.string().min(1).max(100),
-      amount: z.int().min(0),
-      currency: z.string().max(8),
-      status: z.enum(['paid', 'failed']),
-      paidAt: epochMs,
-    }),
-  ),
+const charge = z.object({
+  pspTxId: z.string().min(1).max(100),
+  amount: z.int().min(0),
+  currency: z.string().max(8),
+  status: z.enum(['paid', 'failed']),
+  paidAt: epochMs,
 });
+/** What the provider tells of an order. Where it names the order, it must be the one that was asked for. */
+export const orderAnswer = (orderId: string) =>
+  z.object({ orderId: optional(z.literal(orderId)), charges: listOf(charge, ({ pspTxId }) => pspTxId) });
 
 /**
  * Asks the payment provider once about every order that has expired unpaid: a charge whose call-back was lost is then taken into the
@@ -47,7 +47,9 @@ export async function askAboutUnpaid(
     const paymentChannel = paymentChannels.find(({ id }) => id === paymentChannelId)?.slug;
     if (paymentChannel === undefined) continue;
     try {
-      const { charges } = providerAnswer.parse(
+      const { charges } = readAnswer(
+        'psp',
+        orderAnswer(orderId),
         await partners.call('psp', { method: 'POST', path: `/psp/v1/orders/${orderId}`, body: {} }),
       );
       for (const { paidAt, amount, ...charge } of charges) {
@@ -63,6 +65,7 @@ export async function askAboutUnpaid(
     } catch (error) {
       if (!(error instanceof PartnerFailure) || error.status !== 404) {
         log.warn({ err: error, orderId }, 'the payment provider did not tell of an order');
+        await noteUnreadable(db, error, `order/${orderId}`);
         if (error instanceof PartnerFailure && error.status === null) return;
         continue;
       }

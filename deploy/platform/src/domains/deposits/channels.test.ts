@@ -119,6 +119,10 @@ describe.each(CHANNELS)('a deposit through $slug', ({ id, slug, openType, minute
 describe('a code or an account that the provider answers with', () => {
   it.each([
     ['another amount', 4, { qrPayload: qrphCode(50_001) }],
+    ['another amount without zeros', 4, { qrPayload: qrphCode(50_000, { asked: ['50'] }) }],
+    ['the amount as a power', 4, { qrPayload: qrphCode(50_000, { asked: ['5e2'] }) }],
+    ['the amount twice', 4, { qrPayload: qrphCode(50_000, { asked: ['500.00', '500.00'] }) }],
+    ['two amounts', 4, { qrPayload: qrphCode(50_000, { asked: ['500.00', '900.00'] }) }],
     ['another currency', 4, { qrPayload: qrphCode(50_000, { currency: '840' }) }],
     ['another country', 4, { qrPayload: qrphCode(50_000, { country: 'SG' }) }],
     ['a wrong checksum', 4, { qrPayload: qrphCode(50_000).replace(/.$/, (last) => (last === '0' ? '1' : '0')) }],
@@ -134,6 +138,12 @@ describe('a code or an account that the provider answers with', () => {
     psp.shownFor = usual;
     expect((await ask(player, id)).errcode).toBe(0);
   });
+});
+
+it.each(['500', '500.0', '500.00'])('a QRPh code that asks for %s is one of ₱500', async (text) => {
+  const player = await platform.createPlayer();
+  psp.shownFor = () => ({ qrPayload: qrphCode(50_000, { asked: [text] }) });
+  expect(await ask(player, 4)).toMatchObject({ errcode: 0, qrPayload: expect.stringContaining(text) });
 });
 
 it('a payment that the provider declines is refused with 318, its order has failed, and another way is open', async () => {

@@ -1,8 +1,8 @@
 import type { Order } from '@parola/calls';
-import { decimal } from '@parola/calls/decimal';
 import { text } from '@parola/calls/schemas';
 import { parse } from 'promptparse';
 import * as z from 'zod';
+import { amountText } from '../../partners/fields';
 import type { PaymentChannel } from './offer';
 import type { PayBy } from './tables';
 
@@ -58,8 +58,12 @@ export function readPlaced(
 
 function isQrphOf(payload: string, amount: number): boolean {
   const code = parse(payload, true, true);
-  const asked = ['53', '54', '58'].map((id) => code?.getTagValue(id));
-  return asked.join(' ') === ['608', decimal(amount), 'PH'].join(' ');
+  const asked = amountText.safeParse(code?.getTagValue('54'));
+  const ids = code?.getTags().map(({ id }) => id) ?? [];
+  // Of a tag that stands twice, one bank reads the first and another the last.
+  const isOurs =
+    new Set(ids).size === ids.length && code?.getTagValue('53') === '608' && code.getTagValue('58') === 'PH';
+  return isOurs && asked.success && asked.data === BigInt(amount);
 }
 
 /** What a player is shown of it, while it can be paid. */

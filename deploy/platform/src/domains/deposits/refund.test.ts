@@ -96,6 +96,22 @@ it('a provider that refuses is told of to the operators, once, and the money sta
   expect((await orderOf(player, orderId)).status).toBe(5);
 });
 
+it.each([
+  ['another transaction', { pspTxId: randomUUID() }, 5],
+  ['a part of the amount', { amount: 49_999 }, 5],
+  ['its amount', { amount: 50_000 }, 6],
+  ['no amount', { amount: null }, 6],
+])('an answer that names %s is taken for what it says', async (_what, answer, status) => {
+  const { player, orderId } = await heldOrder();
+  psp.refundedWith = answer;
+  await send();
+  expect((await orderOf(player, orderId)).status).toBe(status);
+  const { rows } = await platform.database.pool.query(
+    "SELECT FROM significant_event WHERE kind = 'psp-refund-refused'",
+  );
+  expect(rows).toHaveLength(status === 5 ? 1 : 0);
+});
+
 it('a second payment of a paid order, and one for no order, go back; another amount than ordered waits for an operator', async () => {
   const player = await platform.createPlayer();
   const orderId = await deposit(platform, player, 20_000);

@@ -5,8 +5,10 @@ import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { addClearingRefund } from '../../ledger/clearing';
+import { wire } from '../../ledger/money';
 import { PartnerFailure } from '../../partners/client';
-import { epochMs } from '../../partners/fields';
+import { epochMs, optional } from '../../partners/fields';
+import { readAnswer } from '../../partners/unreadable';
 import { lockOrder, moveOrder, REASON } from './orders';
 
 const BATCH = 50;
@@ -22,7 +24,9 @@ export interface Refund {
   amount: bigint;
 }
 
-const sent = z.object({ pspTxId: z.string(), refundedAt: epochMs });
+/** That a charge was sent back. Where the provider names the amount, it must be the whole one: the rest would stay with the provider unseen. */
+export const refundAnswer = ({ pspTxId, amount }: Pick<Refund, 'pspTxId' | 'amount'>) =>
+  z.object({ pspTxId: z.literal(pspTxId), amount: optional(z.literal(wire(amount))), refundedAt: epochMs });
 
 /** Has the money of a charge sent back, in the transaction that found it must not be kept. */
 export async function askBack(tx: Tx, { channel, pspTxId, orderId, amount }: Refund): Promise<void> {
@@ -104,7 +108,7 @@ export async function sendBack(
     const refund = { channel, pspTxId, orderId, amount };
     try {
       const answer = await partners.call('psp', { method: 'POST', path: '/psp/v1/refunds', body: { pspTxId } });
-      const { refundedAt } = sent.parse(answer);
+      const { refundedAt } = readAnswer('psp', refundAnswer(refund), answer);
       await inTransaction(db, (tx) => noteRefund(tx, refund, new Date(refundedAt), now));
     } catch (error) {
       const status = error instanceof PartnerFailure ? error.status : null;

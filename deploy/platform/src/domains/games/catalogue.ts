@@ -5,6 +5,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
+import { listOf, optional } from '../../partners/fields';
 import type { GameTable } from './tables';
 
 const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);
@@ -23,10 +24,10 @@ const paytable = z.object({
     z.object({
       symbol: z.string().max(16),
       /** None where the symbol says it all. */
-      count: z.int().min(1).optional(),
+      count: optional(z.int().min(1)),
       percent: z.int().min(0),
-      freeGames: z.int().min(1).optional(),
-      odds: z.object({ ways: z.int().min(1), of: z.int().min(1) }).optional(),
+      freeGames: optional(z.int().min(1)),
+      odds: optional(z.object({ ways: z.int().min(1), of: z.int().min(1) })),
     }),
   ),
 });
@@ -37,11 +38,11 @@ const detail = z.object({
   rtpBp: z.int().min(0),
   volatility: z.int().min(1).max(5),
   /** The standard deviation of what a round brings, in stakes. A provider that does not tell it is not watched (C44). */
-  deviation: z.number().positive().optional(),
+  deviation: optional(z.number().positive()),
   /** Of a slot. */
-  lines: z.int().min(1).optional(),
+  lines: optional(z.int().min(1)),
   /** The kinds of bets of a game that has several, with the return of each. */
-  bets: z.array(z.object({ bet: z.string().max(16), rtpBp: z.int().min(0) })).optional(),
+  bets: optional(z.array(z.object({ bet: z.string().max(16), rtpBp: z.int().min(0) }))),
   minBet: z.int().min(0),
   maxBet: z.int().min(0),
   maxWin: z.int().min(0),
@@ -50,7 +51,7 @@ const detail = z.object({
   paytable: z.union([paytable, oldPaytable]),
   version: z.string().max(64),
 });
-const catalogue = z.object({ games: z.array(detail) });
+export const catalogue = z.object({ games: listOf(detail, ({ gameCode }) => gameCode) });
 
 /** A description as it is stored; none of a shape that this release does not know. */
 export const storedDetail = detail.nullable().catch(null);

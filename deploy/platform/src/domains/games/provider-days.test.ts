@@ -23,6 +23,8 @@ class Books implements Partners {
   rounds: Settled[] = [];
   down = false;
   calls = 0;
+  /** How it writes a page. */
+  written: (page: { rounds: object[]; next: unknown }) => object = (page) => page;
   async call(_partner: string, { path, body }: SignedRequest): Promise<unknown> {
     this.calls += 1;
     if (this.down || path !== '/provider/v1/settled') throw new PartnerFailure('games', null, 'no answer');
@@ -32,7 +34,7 @@ class Books implements Partners {
       .sort((a, b) => (a.roundId < b.roundId ? -1 : 1))
       .slice(0, 2);
     const rounds = found.map(({ roundId, bet, win }) => ({ roundId, bet, win }));
-    return { rounds, next: rounds.length === 2 ? rounds[1]?.roundId : null };
+    return this.written({ rounds, next: rounds.length === 2 ? rounds[1]?.roundId : null });
   }
   async close(): Promise<void> {}
 }
@@ -170,4 +172,41 @@ it('I12 today, and yesterday in its first hour, are not compared', async () => {
   await round(250, today + 60_000);
   await compare(new Date(today + 30 * 60_000));
   expect(await day()).toBeUndefined();
+});
+
+const unreadable = async () =>
+  (
+    await sql<{ ref: string }>`SELECT ref FROM significant_event WHERE kind = 'partner-unreadable'`.execute(
+      platform.database.db,
+    )
+  ).rows;
+
+it.each([
+  [
+    'a round twice on a page',
+    ({ rounds, next }: { rounds: object[]; next: unknown }) => ({ rounds: [...rounds, ...rounds], next }),
+  ],
+  ['a page again after it', ({ rounds }: { rounds: object[] }) => ({ rounds, next: 'a' })],
+  ['an empty page that leads on', () => ({ rounds: [], next: 'a' })],
+  ['no rounds', () => ({ next: null })],
+])('I12 an answer with %s leaves the day open, and operators hear of it once', async (_what, written) => {
+  await round(250);
+  books.written = written;
+  await compare();
+  await compare();
+  expect((await day())?.done ?? false).toBe(false);
+  expect(await unreadable()).toHaveLength(1);
+  books.written = (page) => page;
+  await compare();
+  expect(await day()).toMatchObject({ rounds: 1n, paid: 250n, done: true });
+});
+
+it.each([
+  ['null lists and an empty next', { rounds: null, next: '' }],
+  ['null lists and no next', { rounds: null }],
+  ['an empty list', { rounds: [], next: null }],
+])('I12 a day without rounds is one with %s', async (_what, page) => {
+  books.written = () => page;
+  await compare();
+  expect([await day(), await unreadable()]).toEqual([{ rounds: 0n, staked: 0n, paid: 0n, done: true }, []]);
 });

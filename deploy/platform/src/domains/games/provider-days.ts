@@ -6,8 +6,10 @@ import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { wire } from '../../ledger/money';
-import { PartnerFailure } from '../../partners/client';
+import { PartnerFailure, UnreadableAnswer } from '../../partners/client';
+import { listOf, optional } from '../../partners/fields';
 import { PROVIDERS } from '../../partners/providers';
+import { noteUnreadable, readAnswer } from '../../partners/unreadable';
 
 const DAY_MS = 86_400_000;
 /** A day is compared this long after its end at the earliest: wins that are on their way arrive. */
@@ -20,10 +22,11 @@ const DEAD_AFTER_MS = 3_600_000;
 const CLOCKS_MS = 3_600_000;
 
 const amount = z.int().min(0);
-const page = z.object({
-  rounds: z.array(z.object({ roundId: z.string().max(100), bet: amount, win: amount })).max(1_000),
-  next: z.string().max(100).nullable(),
-});
+const round = z.object({ roundId: z.string().max(100), bet: amount, win: amount });
+/** A page that leads on has rounds: else the same question would be asked for ever. */
+export const settledPage = z
+  .object({ rounds: listOf(round, ({ roundId }) => roundId), next: optional(z.string().max(100)) })
+  .refine(({ rounds, next }) => next === undefined || rounds.length > 0, { error: 'an empty page leads on' });
 type Needed = Pick<Services, 'database' | 'partners' | 'log'>;
 
 /** A Manila day of a provider, from inclusive, to exclusive, epoch ms. */
@@ -54,6 +57,7 @@ export async function compareProviderDays(services: Needed, now: Date): Promise<
       await sql`UPDATE provider_day SET began_at = '-infinity' WHERE provider = ${provider} AND day = ${day}::date AND ended_at IS NULL`.execute(
         db,
       );
+      await noteUnreadable(db, error, `${provider}/${day}`);
       if (!(error instanceof PartnerFailure)) throw error;
       services.log.warn(
         { err: error, provider, day },
@@ -120,20 +124,24 @@ async function readClaims(
   { provider, day, from, to }: ProviderDay,
   own: boolean,
 ): Promise<void> {
-  let after: string | null = null;
+  let after: string | undefined;
   do {
-    const body = { from, to, ...(after !== null && { after }) };
-    const { rounds, next }: z.output<typeof page> = page.parse(
+    const body = { from, to, ...(after !== undefined && { after }) };
+    const { rounds, next }: z.output<typeof settledPage> = readAnswer(
+      'games',
+      settledPage,
       await partners.call('games', { method: 'POST', path: '/provider/v1/settled', body }),
     );
-    if (rounds.length > 0)
-      await sql`
+    if (rounds.length > 0) {
+      const { numAffectedRows } = await sql`
         INSERT INTO provider_claim (provider, day, round_id, bet, win, own)
-        SELECT ${provider}, ${day}::date, "roundId", bet, win, ${own} FROM jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) AS c ("roundId" text, bet bigint, win bigint)`.execute(
-        database.db,
-      );
+        SELECT ${provider}, ${day}::date, "roundId", bet, win, ${own} FROM jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) AS c ("roundId" text, bet bigint, win bigint)
+        ON CONFLICT DO NOTHING`.execute(database.db);
+      if (numAffectedRows !== BigInt(rounds.length))
+        throw new UnreadableAnswer('games', 200, `a round of ${day} stands on two pages`);
+    }
     after = next;
-  } while (after !== null);
+  } while (after !== undefined);
 }
 
 /** Ids of what the wallet settled on the day and the provider did not tell of. */

@@ -3,9 +3,10 @@ import * as z from 'zod';
 import type { Services } from '../../domain-api/domain';
 import { hashToken } from '../../ground/tokens';
 import { PartnerFailure } from '../../partners/client';
+import { optional } from '../../partners/fields';
 import { TIME_RULE_MS, waitingWins, type OpenRound } from './open-rounds';
 
-const answered = z.looseObject({ state: z.string().optional() });
+export const answered = z.looseObject({ state: optional(z.string()) });
 /** The provider will send nothing more for the round. */
 const OVER: ReadonlySet<string> = new Set(['void', 'refused']);
 

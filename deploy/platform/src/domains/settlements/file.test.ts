@@ -15,6 +15,11 @@ it('a file is read whole, in hundredths', () => {
   });
 });
 
+it.each(['1', '1.0', '1.00', '01.00'])('an amount of %s is one peso', (amount) => {
+  const rows = [SETTLEMENT_HEADING, ROW.replace('1.00', amount)].join('\n');
+  expect(readFile(csv(rows), DAY)).toEqual(readFile(FILE, DAY));
+});
+
 it.each([
   ['no settlement', { lines: [] }, 'The answer is no settlement.'],
   ['another day', { ...FILE, day: '2020-01-01' }, 'The file is of 2020-01-01.'],
@@ -28,6 +33,11 @@ it.each([
     'Line 2: amount cannot be read.',
   ],
   ['nothing paid', csv([SETTLEMENT_HEADING, ROW.replace('1.00', '0.00')].join('\n')), 'Line 2: amount cannot be read.'],
+  [
+    'a power of ten',
+    csv([SETTLEMENT_HEADING, ROW.replace('1.00', '1e0')].join('\n')),
+    'Line 2: amount cannot be read.',
+  ],
   ['a minus', csv([SETTLEMENT_HEADING, ROW.replace('1.00', '-1.00')].join('\n')), 'Line 2: amount cannot be read.'],
   [
     'another currency',

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import type { ClearingKind } from '../../ledger/clearing';
-import { partnerId } from '../../partners/fields';
+import { amountText, partnerId } from '../../partners/fields';
 
 /** A line of a day's file. */
 export interface FileLine {
@@ -39,8 +39,7 @@ const line = z.object({
   tx_id: partnerId,
   order_id: partnerId,
   channel: z.string().regex(/^[a-z0-9_-]{1,40}$/),
-  // Whole hundredths, within what a number holds.
-  amount: z.string().regex(/^\d{1,13}\.\d\d$/),
+  amount: amountText,
   currency: z.literal('PHP'),
   time: z.iso.datetime({ offset: true }),
 });
@@ -85,8 +84,7 @@ function lineOf(row: Record<string, string>, index: number): FileLine {
   if (!parsed.success)
     throw new Unreadable(`Line ${index + 2}: ${parsed.error.issues[0]?.path.join('.')} cannot be read.`);
   const { kind, tx_id: txId, order_id: orderId, channel, amount, time } = parsed.data;
-  const hundredths = BigInt(amount.replace('.', ''));
-  if (hundredths === 0n) throw new Unreadable(`Line ${index + 2}: amount cannot be read.`);
+  if (amount === 0n) throw new Unreadable(`Line ${index + 2}: amount cannot be read.`);
   const ref = kind === 'charge' || kind === 'refund' ? txId : orderId;
-  return { kind, channel, ref, orderId, amount: hundredths, at: new Date(time) };
+  return { kind, channel, ref, orderId, amount, at: new Date(time) };
 }

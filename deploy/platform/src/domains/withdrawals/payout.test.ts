@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
+import { numbersOf } from '../../testing/spellings';
 import {
   payoutEvent,
   PayingPsp,
@@ -12,6 +13,7 @@ import {
   ruleWith,
   statusOf,
   tellPayout,
+  tellPayoutText,
   withdraw,
   type ReadyPlayer,
 } from '../../testing/withdrawals';
@@ -30,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 beforeEach(async () => {
-  Object.assign(psp, { down: false, refuses: undefined, losesAnswer: false });
+  Object.assign(psp, { more: {}, down: false, refuses: undefined, losesAnswer: false });
   player = await readyPlayer(platform);
   orderId = (await withdraw(platform, player, 300_000)).body.order.orderId;
 });
@@ -131,6 +133,44 @@ describe('a withdrawal that is approved', () => {
     expect((await tell('paid')).status).toBe('OLD');
     expect(await cash()).toBe(1_000_000);
     expect((await shown()).order.timeline.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 6]);
+  });
+
+  it.each([null, ''])('is paid by an event whose reason is %j, which is the same event without one', async (reason) => {
+    await send();
+    const { reason: _none, ...event } = payoutEvent(NET, 'paid');
+    expect((await tellPayout(platform, orderId, { ...event, reason })).status).toBe('OK');
+    expect((await tellPayout(platform, orderId, event)).status).toBe('DUPLICATE');
+    expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paid);
+  });
+
+  it('is the same event in every spelling of its amount, and none with the amount twice', async () => {
+    await send();
+    const event = payoutEvent(NET, 'paid');
+    const written = (number: string) =>
+      JSON.stringify({ ...event, orderId }).replace(`"amount":${NET}`, `"amount":${number}`);
+    expect((await tellPayoutText(platform, written(`${NET},"amount":1`))).http).toBe(400);
+    const answers: unknown[] = [];
+    for (const number of numbersOf(NET)) answers.push((await tellPayoutText(platform, written(number))).status);
+    expect(answers).toEqual(['OK', 'DUPLICATE', 'DUPLICATE', 'DUPLICATE', 'DUPLICATE']);
+  });
+
+  it('stays as it is when the provider tells one event twice in an answer, and operators hear of it', async () => {
+    await send();
+    const event = payoutEvent(NET, 'failed');
+    psp.more = { events: [event, payoutEvent(NET, 'paid'), { ...event, status: 'paid' }] };
+    await later();
+    expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paying);
+    const { rows } = await platform.database.pool.query(
+      "SELECT FROM significant_event WHERE kind = 'partner-unreadable' AND ref = $1",
+      [`payout/${orderId}`],
+    );
+    expect(rows).toHaveLength(1);
+    psp.more = { events: null };
+    await later(2);
+    expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.paying);
+    psp.more = { events: [event] };
+    await later(4);
+    expect(await statusOf(platform, orderId)).toBe(EXCHANGE_STATUS.returned);
   });
 
   it('counts an event once, however often and by whomever it is told at once', async () => {

@@ -4,7 +4,8 @@ import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { wire } from '../../ledger/money';
 import { PartnerFailure } from '../../partners/client';
-import { epochMs, partnerId } from '../../partners/fields';
+import { epochMs, listOf, optional, partnerId } from '../../partners/fields';
+import { noteUnreadable, readAnswer } from '../../partners/unreadable';
 import { ofOrder, openHolder } from './holder';
 import { lockWithdrawal, moveWithdrawal, type Withdrawal } from './orders';
 import { readRules } from './rules';
@@ -22,12 +23,12 @@ const NEVER = [400, 422];
 export const payoutEvent = z.object({
   eventId: partnerId,
   status: z.enum(['paid', 'failed', 'returned']),
-  reason: z.string().max(40).optional(),
+  reason: optional(z.string().max(40)),
   amount: z.int().min(0),
   currency: z.string().max(8),
   at: epochMs,
 });
-const told = z.object({ events: z.array(payoutEvent).max(100) });
+export const payoutAnswer = z.object({ events: listOf(payoutEvent, ({ eventId }) => eventId, 100) });
 
 /** Gives what was approved to the payment provider. Each is «paying» in the database before the provider hears of it, so that none is ever given twice as new. */
 export async function sendApproved(services: Paying, now: Date): Promise<void> {
@@ -78,6 +79,7 @@ async function ask(services: Paying, order: Withdrawal, now: Date): Promise<Hear
   } catch (error) {
     if (error instanceof PartnerFailure && error.status === 404) return place(services, order, now);
     log.warn({ err: error, orderId: order.order_id }, 'the payment provider did not tell of a payout');
+    await noteUnreadable(services.database.db, error, `payout/${order.order_id}`);
     await later(services, order, now);
     return isGone(error) ? 'gone' : 'told';
   }
@@ -107,6 +109,7 @@ async function place(services: Paying, order: Withdrawal, now: Date): Promise<He
     return 'told';
   } catch (error) {
     log.warn({ err: error, orderId: order.order_id }, 'the payment provider did not take a payout');
+    await noteUnreadable(database.db, error, `payout/${order.order_id}`);
     if (error instanceof PartnerFailure && error.status !== null && NEVER.includes(error.status)) {
       await refused(services, order, now);
       return 'told';
@@ -121,7 +124,7 @@ function isGone(error: unknown): boolean {
 }
 
 async function hear(services: Paying, order: Withdrawal, answer: unknown, now: Date): Promise<void> {
-  const { events } = told.parse(answer);
+  const { events } = readAnswer('psp', payoutAnswer, answer);
   for (const { amount, at, ...event } of [...events].sort((a, b) => a.at - b.at))
     await inTransaction(services.database.db, (tx) =>
       settlePayout(tx, { ...event, orderId: order.order_id, amount: BigInt(amount), at: new Date(at) }, now),

@@ -1,0 +1,66 @@
+import * as z from 'zod';
+
+/** One way to write a message in which an optional field has no value. */
+export interface Spelling {
+  /** Path of the field, and how its absence is written. */
+  what: string;
+  /** The message without the field. */
+  absent: unknown;
+  /** The message with the field written so. */
+  written: unknown;
+}
+
+const EMPTY = { null: null, 'an empty text': '' };
+
+/** The schema behind wrappers: optional, default, and the two ends of a pipe, of which one is a transformation. */
+function inside(schema: z.core.$ZodType): z.core.$ZodType {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return inside(schema.unwrap());
+  if (schema instanceof z.ZodPipe) return inside(schema.in instanceof z.ZodTransform ? schema.out : schema.in);
+  return schema;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function without(sample: Record<string, unknown>, key: string): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(sample).filter(([name]) => name !== key));
+}
+
+function within(schema: z.core.$ZodType, sample: unknown, at: string, wrap: (part: unknown) => unknown): Spelling[] {
+  const known = inside(schema);
+  if (known instanceof z.ZodUnion)
+    return known.options.flatMap((option) =>
+      z.safeParse(option, sample).success ? within(option, sample, at, wrap) : [],
+    );
+  if (known instanceof z.ZodArray && Array.isArray(sample))
+    return within(known.element, sample[0], `${at}[]`, (part) => wrap([part, ...sample.slice(1)]));
+  if (!(known instanceof z.ZodObject) || !isObject(sample)) return [];
+  return Object.entries<z.core.$ZodType>(known.shape).flatMap(([key, field]) => {
+    const path = at === '' ? key : `${at}.${key}`;
+    const deeper = within(field, sample[key], path, (part) => wrap({ ...sample, [key]: part }));
+    if (!z.safeParse(field, undefined).success) return deeper;
+    const absent = wrap(without(sample, key));
+    const own = Object.entries(EMPTY).map(([how, value]) => ({
+      what: `${path} as ${how}`,
+      absent,
+      written: wrap({ ...sample, [key]: value }),
+    }));
+    return [...own, ...deeper];
+  });
+}
+
+/**
+ * Every way to write that an optional field of a partner's message has no value, found in the schema of the message.
+ * @param sample a message that the schema takes; objects and lists in it are walked where it has them
+ */
+export function spellingsOf(schema: z.ZodType, sample: unknown): Spelling[] {
+  schema.parse(sample);
+  return within(schema, sample, '', (part) => part);
+}
+
+/** The texts of JSON for one whole number of hundredths; every one means the same amount. */
+export function numbersOf(hundredths: number): string[] {
+  return [String(hundredths), `${hundredths}.0`, `${hundredths}.00`, `${hundredths / 100}e2`, `${hundredths / 100}E+2`];
+}
