@@ -1,7 +1,8 @@
-import { manilaDay } from '@parola/calls';
+import { manilaDay, RG_STATUS } from '@parola/calls';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { giveCoupon } from '../../testing/coupons';
 import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { writeExclusion } from '../../testing/exclusion';
 import { inTransaction } from '../../db/transaction';
 import { grantBonus } from '../../ledger/bonus';
 import { sql } from 'kysely';
@@ -69,6 +70,26 @@ describe('a bonus that is not played through', () => {
       words: object;
     }>`SELECT words FROM mail WHERE user_id = ${player.userId} LIMIT 1`.execute(platform.database.db);
     expect(JSON.stringify(rows[0]?.words)).toMatch(/₱200\.00.*₱600\.00/);
+  });
+
+  it('is not told of to a player who is on a break, excluded or barred (C18)', async () => {
+    const [resting, excluded, barred, free] = [
+      await platform.createPlayer(),
+      await platform.createPlayer(),
+      await platform.createPlayer(),
+      await platform.createPlayer(),
+    ];
+    for (const player of [resting, excluded, barred, free]) await give(player, 7);
+    await writeExclusion(platform, resting, { rgStatus: RG_STATUS.coolingOff });
+    await writeExclusion(platform, excluded, { rgStatus: RG_STATUS.selfExcluded });
+    await sql`UPDATE player SET restricted = true WHERE id = ${barred.userId}`.execute(platform.database.db);
+    await turn(0);
+    expect(await Promise.all([resting, excluded, barred, free].map((player) => titles(player, 'en-PH')))).toEqual([
+      [],
+      [],
+      [],
+      ['Your bonus ends soon'],
+    ]);
   });
 
   it('of one that is gone, over or without an end nothing is said', async () => {

@@ -2,6 +2,7 @@ import { ORDER_STATUS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { DayTurned } from '../../jobs/day';
 import { wire } from '../../ledger/money';
+import { mayNow } from '../../protection';
 import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';
 
@@ -9,7 +10,10 @@ const DAY_MS = 86_400_000;
 /** So many days before its last one the player is told of a coupon that nothing has been done with, and of a bonus that is not played through. */
 const TELL = [7, 1];
 
-/** Tells players of coupons and bonuses that end: of each once seven days and once a day before. */
+/**
+ * Tells players of coupons and bonuses that end: of each once seven days and once a day before. A bonus is played to be kept, so that nobody who
+ * may not play now is told of its end (player protection C18); the wallet shows it to them all the same.
+ */
 export async function tellOfEnds(tx: Tx, { day }: DayTurned): Promise<void> {
   for (const days of TELL) {
     const from = Date.parse(`${day}T00:00:00+08:00`) + days * DAY_MS;
@@ -28,7 +32,8 @@ interface Within {
 }
 
 async function tellOfBonuses(tx: Tx, { from, until, days, now }: Within): Promise<void> {
-  for (const { grantId, userId, remaining, left, end } of await bonusesEndingIn(tx, from, until))
+  for (const { grantId, userId, remaining, left, end } of await bonusesEndingIn(tx, from, until)) {
+    if (!(await mayNow(tx, userId))) continue;
     await sendMail(tx, {
       userId,
       now,
@@ -36,6 +41,7 @@ async function tellOfBonuses(tx: Tx, { from, until, days, now }: Within): Promis
       template: 'bonus-ends',
       params: { until: { time: end.getTime() }, remaining: { money: wire(remaining) }, left: { money: wire(left) } },
     });
+  }
 }
 
 async function tellOfCoupons(tx: Tx, { from, until, days, now }: Within): Promise<void> {

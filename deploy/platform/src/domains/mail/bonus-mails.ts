@@ -1,7 +1,7 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate } from './templates';
 
-/** Mails about the players' bonus money: it is theirs, so players who get no offers are told too. */
+/** What players are told of bonus money that they have. The sender leaves out who may not play now: the mail names bets that are missing. */
 export const BONUS_MAILS: readonly MailTemplate[] = [
   {
     id: 'bonus-ends',

@@ -187,7 +187,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
         sections: [
           {
             title: '',
-            lines: ['Thank you. You can deposit, play and withdraw now.'],
+            lines: ['Thank you. We need nothing more from you for now.'],
           },
         ],
         jumpText: 'See your verification',
@@ -197,7 +197,7 @@ export const TEMPLATES: readonly MailTemplate[] = [
         sections: [
           {
             title: '',
-            lines: ['Salamat. Puwede ka nang mag-deposit, maglaro at mag-withdraw.'],
+            lines: ['Salamat. Wala na kaming kailangan mula sa iyo sa ngayon.'],
           },
         ],
         jumpText: 'Tingnan ang verification mo',
