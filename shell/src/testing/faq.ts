@@ -11,6 +11,16 @@ function question(id: string, asked: string, answer: string, filipino = ''): Que
   };
 }
 
+/** One answer: «Read on:» and each address as a link with itself as its words. */
+export function sampleLinks(addresses: readonly string[]): FaqTopic[] {
+  const lines = [[{ text: 'Read on: ' }, ...addresses.flatMap((href) => [{ text: href, href }, { text: ' ' }])]];
+  const item: Question = {
+    ...question('links', 'What else?', ''),
+    answer: { 'en-PH': [{ kind: 'p', lines }], 'fil-PH': [] },
+  };
+  return [{ id: 'more', title: { 'en-PH': 'More', 'fil-PH': '' }, items: [item] }];
+}
+
 /** Two topics; only the first question has words in Filipino. */
 export function sampleFaq(): FaqTopic[] {
   return [

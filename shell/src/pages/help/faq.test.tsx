@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axeProblems, setLocale } from '@parola/testing';
-import { createPlatform, type Platform } from '../../testing/platform';
-import { sampleFaq } from '../../testing/faq';
+import { RG_STATUS } from '@parola/calls';
+import { axeProblems, sampleRg, sampleUser, setLocale } from '@parola/testing';
+import { createPlatform, sampleProfile, sampleRefresh, type Platform } from '../../testing/platform';
+import { sampleFaq, sampleLinks } from '../../testing/faq';
+import { sampleArm, samplePlan, sampleRoute } from '../../testing/release';
 import { freshBrowser, renderShell } from '../../testing/render-shell';
 
 let platform: Platform;
@@ -81,4 +83,59 @@ it('asks for the answers only when it is opened', async () => {
   await screen.findAllByRole('link', { name: 'Help' });
   const asked = platform.bodiesOf('anonymous/appConfig').flatMap(({ configKeyList }) => configKeyList);
   expect(asked).not.toContain('appFaqList');
+});
+
+const page = { chrome: 'sub', undisturbed: true } as const;
+const REMOTES = [
+  samplePlan(
+    'wallets',
+    sampleArm('wallets', '1.0.0', {
+      manifest: {
+        routes: [sampleRoute('wallets.wallet', '/wallets', page)],
+        tabs: [
+          {
+            ...{ id: 'wallets.deposit-tab', icon: 'deposit', label: 'Deposit', order: 30, raised: true },
+            ...{ route: 'wallets.wallet', query: { name: 'deposit' } },
+          },
+        ],
+      },
+    }),
+  ),
+  samplePlan(
+    'vip-bonus',
+    sampleArm('vip-bonus', '1.0.0', { manifest: { routes: [sampleRoute('vip-bonus.level', '/vip/level')] } }),
+  ),
+];
+
+describe('the links of an answer', () => {
+  const LINKS = ['/wallets?name=deposit', '/wallets?name=withdraw', '/vip/level', '/feedback', 'https://example.test/'];
+
+  /** The link is known by its address: its words are the same. */
+  async function linked(rgStatus: (typeof RG_STATUS)[keyof typeof RG_STATUS]): Promise<(string | null)[]> {
+    platform = createPlatform({ config: { appFaqList: sampleLinks(LINKS), appTermsVersion: '1' } });
+    platform.answer('getAfterLoginInfoWeb', {
+      ...sampleProfile(sampleUser({ rgStatus })),
+      rg: sampleRg({ rgStatus }),
+    });
+    platform.answer('refreshData', sampleRefresh({ rgStatus }));
+    const { shell } = renderShell({ path: '/faq', platform, token: 'stored', remotes: REMOTES });
+    const answer = await screen.findByText(/^Read on:/);
+    await waitFor(() => expect(shell.session.store.getState().status).toBe('player'));
+    return within(answer)
+      .queryAllByRole('link', { hidden: true })
+      .map((link) => link.getAttribute('href'));
+  }
+
+  it('lead a player who may play everywhere', async () => {
+    expect(await linked(RG_STATUS.ok)).toEqual(LINKS);
+  });
+
+  it('lead a player who may not play to no offer; its words stay (C18)', async () => {
+    expect(await linked(RG_STATUS.coolingOff)).toEqual([
+      '/wallets?name=withdraw',
+      '/feedback',
+      'https://example.test/',
+    ]);
+    expect(screen.getByText(/^Read on:/)).toHaveTextContent(LINKS.join(' '));
+  });
 });

@@ -1,16 +1,30 @@
 import { Fragment, type ReactNode } from 'react';
 import type { RichText as Blocks } from '@parola/calls';
 import { TextLink } from '@parola/ui';
+import { useRests, useShell } from '../../composition/shell';
 import css from './rich-text.module.css';
 
 type Line = Blocks[number]['lines'][number];
 
+/** Whether a link of an operator's text leads to a page that is closed to this player, as offers are to who may not play now. */
+function useIsClosed(): (href: string) => boolean {
+  const { routes, services } = useShell();
+  // Draws the links again when a break begins or ends.
+  useRests();
+  return (href) => {
+    const { pathname, searchParams } = new URL(href, window.location.origin);
+    const page = href.startsWith('/') ? routes.match(pathname)?.page : undefined;
+    return !!page && services.nav.href({ id: page.id, args: Object.fromEntries(searchParams) }) === undefined;
+  };
+}
+
 function Words({ line }: { line: Line }) {
+  const isClosed = useIsClosed();
   return line.map(({ text, strong, em, href }, index) => {
     let words: ReactNode = text;
     if (em) words = <em>{words}</em>;
     if (strong) words = <strong>{words}</strong>;
-    if (href === undefined) return <Fragment key={index}>{words}</Fragment>;
+    if (href === undefined || isClosed(href)) return <Fragment key={index}>{words}</Fragment>;
     const away = !href.startsWith('/') && { target: '_blank', rel: 'noopener noreferrer' };
     return (
       <TextLink key={index} inline href={href} {...away}>
