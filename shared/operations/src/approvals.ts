@@ -35,6 +35,7 @@ export const FACT_NAMES = [
   'hitPlayers',
   'badLines',
   'amount',
+  'gift',
   'destination',
   'orderNo',
   'doubts',

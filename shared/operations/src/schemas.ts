@@ -136,7 +136,7 @@ export const INPUTS = {
   /** No deposit, play, claim or withdrawal from now on. */
   'players.hold': z.strictObject({ id: player, reason }),
   'players.lift': z.strictObject({ id: player, reason }),
-  /** `amount`: hundredths; below 0 they are taken. */
+  /** `amount`: hundredths; below 0 they are taken. `gift`: the house does not owe it, so that nobody gets it who may be offered nothing. */
   'players.adjust': z.strictObject({
     id: player,
     amount: z
@@ -144,6 +144,7 @@ export const INPUTS = {
       .min(-ADJUSTMENT_MAX)
       .max(ADJUSTMENT_MAX)
       .refine((amount) => amount !== 0, 'is nothing'),
+    gift: z.boolean().default(false),
     reason,
   }),
   'players.note': z.strictObject({ id: player, text: z.string().trim().min(1).max(1000) }),

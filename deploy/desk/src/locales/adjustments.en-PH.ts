@@ -6,8 +6,9 @@ export default {
   'desk.adjust.text':
     'A colleague has to agree. The player finds it in his statement as an adjustment; the reason stays with us.',
   'desk.adjust.way': 'What happens',
-  'desk.adjust.give': 'He gets it',
-  'desk.adjust.take': 'It is taken from him',
+  'desk.adjust.give': 'The player gets it: the house owes it',
+  'desk.adjust.gift': 'The player gets it as a gift',
+  'desk.adjust.take': 'It is taken from the player',
   'desk.adjust.amount': 'Amount in pesos',
   'desk.adjust.amount-wrong': 'Type an amount such as 250 or 99.50, up to {most}.',
   'desk.adjust.reason': 'Reason',

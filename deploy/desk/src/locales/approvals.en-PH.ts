@@ -64,6 +64,7 @@ export default {
   'desk.approvals.fact.arrived': 'Arrived, and to be credited',
   'desk.approvals.fact.player': 'Player',
   'desk.approvals.fact.amount': 'Amount',
+  'desk.approvals.fact.gift': 'A gift',
   'desk.approvals.fact.destination': 'To',
   'desk.approvals.fact.orderNo': 'Withdrawal',
   'desk.approvals.fact.doubts': 'Why a person looks at it',

@@ -29,7 +29,12 @@ export function Adjust({ player }: { player: string }) {
     }),
     submit: async ({ way, amount, reason }) => {
       if (amount === null) return;
-      await adjust({ id: player, amount: way === 'take' ? -amount : amount, reason: reason.trim() });
+      await adjust({
+        id: player,
+        amount: way === 'take' ? -amount : amount,
+        gift: way === 'gift',
+        reason: reason.trim(),
+      });
       toast(t('desk.approvals.handed'));
       form.reset();
     },
@@ -45,6 +50,7 @@ export function Adjust({ player }: { player: string }) {
             label={t('desk.adjust.way')}
             options={[
               { value: 'give', label: t('desk.adjust.give') },
+              { value: 'gift', label: t('desk.adjust.gift') },
               { value: 'take', label: t('desk.adjust.take') },
             ]}
             {...form.field('way')}

@@ -1,4 +1,4 @@
-import { RECORD_TYPE } from '@parola/calls';
+import { RECORD_TYPE, RG_STATUS } from '@parola/calls';
 import { ADJUSTMENT_MAX, FREE_ROUND_BOUNDS, VALUE_A_DAY } from '@parola/operations';
 import { DOMAINS } from '..';
 import { walletSnap } from '../../ledger/ledger';
@@ -6,6 +6,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { FakePsp } from '../../testing/deposits';
 import { ask, colleague, type Colleague } from '../../testing/desk';
+import { writeExclusion } from '../../testing/exclusion';
 import { checksOf } from '../../domain-api/checks-of';
 
 const REASON = 'a win that was lost on the way';
@@ -28,8 +29,13 @@ beforeEach(async () => {
 });
 
 const cash = async () => (await walletSnap(platform.database.db, player.userId)).coin;
-const handIn = (amount: number) =>
-  ask(platform, 'players.adjust', { id: String(player.userId), amount, reason: REASON }, { token: maria.token });
+const handIn = (amount: number, gift?: boolean) =>
+  ask(
+    platform,
+    'players.adjust',
+    { id: String(player.userId), amount, reason: REASON, ...(gift !== undefined && { gift }) },
+    { token: maria.token },
+  );
 async function decide(approval: string, who: Colleague) {
   const { body } = await ask(platform, 'approvals.open', { id: approval }, { token: who.token });
   return ask(platform, 'approvals.approve', { id: approval, digest: body.digest }, { token: who.token });
@@ -51,6 +57,39 @@ it('is done by a colleague alone, with a reason, and stands in the player’s st
     .where('user_id', '=', player.userId)
     .executeTakeFirstOrThrow();
   expect(event.detail).toMatchObject({ maker: maria.login, checker: jose.login, reason: REASON });
+});
+
+describe.each([
+  ['on a break', () => writeExclusion(platform, player, { rgStatus: RG_STATUS.coolingOff })],
+  ['excluded', () => writeExclusion(platform, player, { rgStatus: RG_STATUS.selfExcluded })],
+  [
+    'barred',
+    () =>
+      platform.database.db.updateTable('player').set({ restricted: true }).where('id', '=', player.userId).execute(),
+  ],
+])('to a player who is %s', (_state, begin) => {
+  it('gives no gift, and gives what the house owes (C18, C20)', async () => {
+    await begin();
+    expect((await handIn(5_000, true)).body.refusal).toBe('noOffers');
+    const approval = (await handIn(5_000)).body.approval ?? '';
+    expect((await decide(approval, jose)).status).toBe(200);
+    expect(await cash()).toBe(55_000);
+  });
+
+  it('gives no gift that was asked for before', async () => {
+    const approval = (await handIn(5_000, true)).body.approval ?? '';
+    const { body } = await ask(platform, 'approvals.open', { id: approval }, { token: jose.token });
+    expect(body.facts).toContainEqual({ name: 'gift', kind: 'words', value: 'Not owed to the player' });
+    await begin();
+    const decided = await ask(
+      platform,
+      'approvals.approve',
+      { id: approval, digest: body.digest },
+      { token: jose.token },
+    );
+    expect(decided.status).toBe(409);
+    expect(await cash()).toBe(50_000);
+  });
 });
 
 it('takes no more than is there, neither when it is asked for nor when it is approved', async () => {
