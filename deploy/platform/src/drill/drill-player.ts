@@ -156,6 +156,11 @@ export class DrillPlayer {
     });
     const order = model.order(amount, coupon);
     const { orderId } = named(body.order);
+    if (typeof order !== 'string' && body.errcode === REFUSALS.paymentChannelUnavailable) {
+      // The provider was not heard in time, as on a busy machine: the order has failed, and nobody pays it.
+      model.charge(order, { status: 'failed', amount });
+      return this.site.answered('deposit not placed');
+    }
     if (typeof order === 'string' || orderId === undefined)
       return this.check(`order of ${amount}`, body.errcode, typeof order === 'string' ? REFUSALS[order] : 0);
     const notice = {
