@@ -113,11 +113,17 @@ async function copyNative(native: string, root: string): Promise<string> {
  * Decides where cluster and programs live. Normally the cluster is `<dataDir>/postgres` and the programs are the packaged
  * ones; where the unprivileged user cannot traverse to them they are kept under /var/lib/parola (or /var/tmp/parola).
  * @param known where an earlier start put the cluster; it stays there.
+ * @param installed folder of another PostgreSQL, whose programs are taken instead of the packaged ones.
  * @throws Error when that place cannot be entered any more.
  */
-export async function findPlace(dataDir: string, identity: Identity, known?: string): Promise<Place> {
-  const native = packagedNative();
-  await makeReadable(native);
+export async function findPlace(
+  dataDir: string,
+  identity: Identity,
+  known?: string,
+  installed?: string,
+): Promise<Place> {
+  const native = installed ?? packagedNative();
+  if (installed === undefined) await makeReadable(native);
   const inside = path.join(dataDir, 'postgres');
   const reachable = canEnter(identity, dataDir);
   if (known === inside && !reachable) {
@@ -125,10 +131,12 @@ export async function findPlace(dataDir: string, identity: Identity, known?: str
       `The database user can no longer enter ${dataDir}, where its cluster is: give that folder and those above it the x permission.`,
     );
   }
-  const packagedWorks = works(identity, path.join(native, 'bin', 'postgres'), ['--version']);
+  const programsWork = works(identity, path.join(native, 'bin', 'postgres'), ['--version']);
+  if (!programsWork && installed !== undefined)
+    throw new Error(`The PostgreSQL in ${installed} does not run as the database user.`);
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   const cluster = known ?? (reachable ? inside : path.join(await writableRoot(), hash, 'postgres'));
-  const programs = packagedWorks ? native : await copyNative(native, await writableRoot());
+  const programs = programsWork ? native : await copyNative(native, await writableRoot());
   return { cluster, native: programs, moved: cluster !== inside || programs !== native };
 }
 

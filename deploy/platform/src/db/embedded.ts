@@ -41,6 +41,8 @@ export interface EmbeddedPostgres {
 export interface EmbeddedOptions {
   /** Folder of the product; made when missing. The cluster is `<dataDir>/postgres` unless it cannot be reached there. */
   dataDir: string;
+  /** Folder with bin/ of an installed PostgreSQL to run instead of the packaged one, for tests. */
+  installed?: string | undefined;
   /** One line for the operator; only used when something is worth saying. */
   log?: (line: string) => void;
 }
@@ -50,7 +52,11 @@ export interface EmbeddedOptions {
  * Recovers by itself after a kill. The server ends with this process, even when the process is killed.
  * @throws FolderInUse when another living product uses the folder.
  */
-export async function startEmbedded({ dataDir, log = () => undefined }: EmbeddedOptions): Promise<EmbeddedPostgres> {
+export async function startEmbedded({
+  dataDir,
+  installed,
+  log = () => undefined,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
   forgetForeignVariables(process.env);
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
@@ -59,7 +65,8 @@ export async function startEmbedded({ dataDir, log = () => undefined }: Embedded
     const identity = unprivilegedIdentity();
     const file = path.join(folder, 'postgres.json');
     const before = recall(file);
-    const place = await findPlace(folder, identity, before && (before.cluster ?? path.join(folder, 'postgres')));
+    const known = before && (before.cluster ?? path.join(folder, 'postgres'));
+    const place = await findPlace(folder, identity, known, installed);
     if (place.moved)
       log(
         `The database user cannot reach ${folder} or the packages: cluster in ${place.cluster}, programs in ${place.native}.`,

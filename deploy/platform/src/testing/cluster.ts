@@ -9,6 +9,11 @@ import { roleOf, urlsOf, type DatabaseUrls } from '../db/roles';
 
 /** Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other processes). */
 export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
+/**
+ * Folder of an installed PostgreSQL (`/usr/lib/postgresql/15`) that the run's cluster is made of; without it the packaged one. An installed one comes
+ * with the defaults of operators, among them just-in-time compilation.
+ */
+export const POSTGRES_VARIABLE = 'PAROLA_TEST_POSTGRES';
 const TEMPLATE = 'migrated';
 /** Copies files. The default strategy writes every page to the write-ahead log, at two to three times the cost. */
 const COPY_STRATEGY = 'FILE_COPY';
@@ -28,7 +33,7 @@ export async function startTestCluster(): Promise<TestCluster> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'parola-test-'));
   // mkdtemp makes 0700; the database user must get in, else the cluster would move elsewhere.
   await chmod(dataDir, 0o755);
-  const postgres = await startEmbedded({ dataDir });
+  const postgres = await startEmbedded({ dataDir, installed: process.env[POSTGRES_VARIABLE] });
   const { owner, application, reader } = await postgres.database(TEMPLATE);
   const { DOMAINS } = await import('../domains');
   await migrate(owner, DOMAINS, { application: roleOf(application), reader: roleOf(reader) });

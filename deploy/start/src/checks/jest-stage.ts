@@ -20,13 +20,19 @@ function randomOrder({ tier, seed }: RunOptions): string[] {
   return tier === 'full' && seed !== undefined ? ['--randomize', `--seed=${seed}`] : [];
 }
 
-function run(name: string, options: RunOptions, args: readonly string[]): Promise<StageResult> {
+/** Jest with these arguments, as a stage. `env`: what it is given beside the tier and the seed. */
+export function runJest(
+  name: string,
+  options: RunOptions,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<StageResult> {
   const file = reportFile('jest');
   return testStage(
     name,
     () =>
       runMeasured(tool('jest'), ['--json', `--outputFile=${file}`, ...args], {
-        env: testEnvironment(options),
+        env: { ...testEnvironment(options), ...env },
         output: 'terminal',
       }),
     { file, read: jestReport },
@@ -35,18 +41,18 @@ function run(name: string, options: RunOptions, args: readonly string[]): Promis
 
 /** Tests that the arguments of Jest choose, each file isolated, as the quick tier has them. */
 export function jestOf(args: readonly string[]): Promise<StageResult> {
-  return run(JEST_STAGE, QUICK, ['--config', 'jest.config.cjs', `--maxWorkers=${WORKERS}`, ...args]);
+  return runJest(JEST_STAGE, QUICK, ['--config', 'jest.config.cjs', `--maxWorkers=${WORKERS}`, ...args]);
 }
 
 /** The unit, component and server tests of the tier. */
 export function jestStage(options: RunOptions): Promise<StageResult> {
   const config = options.tier === 'quick' ? 'jest.quick.config.cjs' : 'jest.config.cjs';
-  return run(JEST_STAGE, options, ['--config', config, `--maxWorkers=${WORKERS}`, ...randomOrder(options)]);
+  return runJest(JEST_STAGE, options, ['--config', config, `--maxWorkers=${WORKERS}`, ...randomOrder(options)]);
 }
 
 /** These test files alone, one after the other, each isolated. */
 export function jestAlone(options: RunOptions, files: readonly string[]): Promise<StageResult> {
-  return run(`${JEST_STAGE}, a second time`, options, [
+  return runJest(`${JEST_STAGE}, a second time`, options, [
     '--config',
     'jest.config.cjs',
     '--runInBand',

@@ -5,6 +5,7 @@ import { JOURNEYS_STAGE, journeysAlone, journeysStage } from './journeys-stage';
 import { keepLastRun, keepProof, lastRunOf, treeHash, type LastRun } from './last-run';
 import { secondLook, type SecondLook } from './second-look';
 import type { StageResult } from './stage';
+import { POSTGRES_STAGE, postgresStage } from './postgres-stage';
 import { apiStage, browsersStage, buildStage, bytesStage, lintStage, typesStage } from './static-stages';
 import { summaryOf } from './summary';
 import type { RunOptions } from './tier';
@@ -117,9 +118,11 @@ export async function runTests(options: RunOptions): Promise<number> {
   const statics = await staticStages(plan);
   const firstUnit = await firstRun(plan, unit);
   const firstJourneys = await firstRun(plan, journeys);
+  const servers =
+    options.tier === 'full' ? [await unlessGreen(plan, POSTGRES_STAGE, () => postgresStage(options))] : [];
   const looks = [await lookAgain(firstUnit, unit), await lookAgain(firstJourneys, journeys)];
 
-  const stages = [...statics, ...looks.map(({ result }) => result)];
+  const stages = [...statics, ...servers, ...looks.map(({ result }) => result)];
   const flaky = looks.flatMap((look) => look.flaky);
   const known = await readKnownFlaky();
   const tooMany = tooManyFlaky(known, flaky);
