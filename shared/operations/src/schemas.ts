@@ -136,7 +136,10 @@ export const INPUTS = {
   /** No deposit, play, claim or withdrawal from now on. */
   'players.hold': z.strictObject({ id: player, reason }),
   'players.lift': z.strictObject({ id: player, reason }),
-  /** `amount`: hundredths; below 0 they are taken. `gift`: the house does not owe it, so that nobody gets it who may be offered nothing. */
+  /**
+   * `amount`: hundredths; below 0 they are taken. `gift`: the house does not owe it, so that nobody gets it who may be
+   * offered nothing.
+   */
   'players.adjust': z.strictObject({
     id: player,
     amount: z

@@ -10,17 +10,25 @@ export type DrillAct =
   | { what: 'safebox'; amount: number; out: boolean }
   | { what: 'forfeit'; changed: boolean };
 
-/** Of a thousand acts. The rest is play: it is most of what a wallet does, and the costly acts take fifty times as long. */
+/**
+ * Of a thousand acts. The rest is play: it is most of what a wallet does, and the costly acts take fifty times as long.
+ */
 const SHARES = { again: 60, deposit: 24, coupon: 8, withdraw: 20, safebox: 6, forfeit: 3 };
 const THOUSAND = 1_000;
 
 const MOST_STAKE = 20_000;
-/** Ids are drawn from so many around the newest ones, so that they meet: repeats, other contents, wins and rollbacks of what was not. */
+/**
+ * Ids are drawn from so many around the newest ones, so that they meet: repeats, other contents, wins and rollbacks of
+ * what was not.
+ */
 const TX_WINDOW = 8;
 const ROUND_WINDOW = 3;
 const ACTS_A_ROUND = 4;
 
-/** Draws what one player does, from a stream of random numbers of its own: it does not depend on how fast the others are. */
+/**
+ * Draws what one player does, from a stream of random numbers of its own: it does not depend on how fast the others
+ * are.
+ */
 export class Acts {
   private drawn = 0;
 

@@ -113,7 +113,9 @@ export class DrillPlayer {
     this.site.answered(op.kind);
   }
 
-  /** Of a call that was tried twice, the first try may have been booked without an answer: the second is its duplicate. */
+  /**
+   * Of a call that was tried twice, the first try may have been booked without an answer: the second is its duplicate.
+   */
   private checkGame(op: Op, { body, tries }: Heard, { status, balance, rolledBack }: Expected): void {
     const { status: said, balance: has, rolledBack: back } = body;
     const isRetold = tries > 1 && status === 'OK' && said === 'DUPLICATE';
@@ -257,7 +259,10 @@ export class DrillPlayer {
     this.site.answered('forfeit');
   }
 
-  /** Jobs release what is played through and end what is empty, at a time of their own: the player waits for it, so that his model is exact again. */
+  /**
+   * Jobs release what is played through and end what is empty, at a time of their own: the player waits for it, so that
+   * his model is exact again.
+   */
   private async untilBonusesEnded(): Promise<void> {
     const { wallet } = this.model;
     if (wallet.endedByJobs.length === 0) return;

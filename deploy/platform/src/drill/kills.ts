@@ -32,7 +32,9 @@ export class Kills {
     }));
   }
 
-  /** Called with the number of operations that were answered. Does not wait: the players go on while something is away. */
+  /**
+   * Called with the number of operations that were answered. Does not wait: the players go on while something is away.
+   */
   answered(operations: number): void {
     const next = this.due[0];
     if (!next || operations < next.at) return;

@@ -24,7 +24,9 @@ export interface WalletDrill {
   log?: (line: string) => void;
 }
 
-/** What a drill came to. Nothing was lost or doubled when `wrong` is empty and `verified` says that all invariants hold. */
+/**
+ * What a drill came to. Nothing was lost or doubled when `wrong` is empty and `verified` says that all invariants hold.
+ */
 export interface WalletDrillResult {
   operations: number;
   byKind: Record<string, number>;
@@ -124,8 +126,9 @@ class Run implements DrillSite {
 }
 
 /**
- * Random operations of many players through the real server, on a PostgreSQL of its own, while both are killed (SIGKILL) and started again. Every
- * call is repeated under its key until it is answered; every answer and, at the end, every account is compared with an independent model.
+ * Random operations of many players through the real server, on a PostgreSQL of its own, while both are killed
+ * (SIGKILL) and started again. Every call is repeated under its key until it is answered; every answer and, at the end,
+ * every account is compared with an independent model.
  */
 export async function runWalletDrill(drill: WalletDrill): Promise<WalletDrillResult> {
   const began = performance.now();

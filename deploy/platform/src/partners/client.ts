@@ -12,7 +12,9 @@ export class PartnerFailure extends Error {
   }
 }
 
-/** The partner answered, and nothing of the answer can be taken: it is no JSON, lacks a field, or names one thing twice. */
+/**
+ * The partner answered, and nothing of the answer can be taken: it is no JSON, lacks a field, or names one thing twice.
+ */
 export class UnreadableAnswer extends PartnerFailure {}
 
 export interface SignedRequest {

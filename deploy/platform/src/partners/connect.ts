@@ -4,7 +4,9 @@ import { PartnerFailure, UnreadableAnswer, type Partners } from './client';
 import { doubledKey } from './doubled-key';
 import { sign } from './signing';
 
-/** The partner is there: an answer that cannot be read carries its status, so that a run goes on with the next order. */
+/**
+ * The partner is there: an answer that cannot be read carries its status, so that a run goes on with the next order.
+ */
 function readJson(partner: PartnerName, status: number, text: string): unknown {
   const doubled = doubledKey(text);
   if (doubled !== undefined) throw new UnreadableAnswer(partner, status, `the key "${doubled}" stands twice`);

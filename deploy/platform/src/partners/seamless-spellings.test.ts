@@ -6,8 +6,8 @@ import { numbersOf, spellingsOf } from '../testing/spellings';
 import { SEAMLESS_CALLS } from './seamless-calls';
 
 /**
- * The wallet among providers written in any language: no value is written in three ways, a number in several, and the answer and the money are the
- * same. Bytes that two parsers would read differently are refused.
+ * The wallet among providers written in any language: no value is written in three ways, a number in several, and the
+ * answer and the money are the same. Bytes that two parsers would read differently are refused.
  */
 const PLAYER = '4711';
 const round = { txId: 't1', roundId: 'r1' };

@@ -21,8 +21,8 @@ function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
 }
 
 /**
- * What a call says: its body without the fields that have no value. A provider may repeat a call by another program, which writes "no value" in
- * another way; it is the same call.
+ * What a call says: its body without the fields that have no value. A provider may repeat a call by another program,
+ * which writes "no value" in another way; it is the same call.
  */
 function saidIn(body: unknown, parsed: object): unknown {
   if (typeof body !== 'object' || body === null) return body;

@@ -11,8 +11,8 @@ export function readAnswer<S extends z.ZodType>(partner: PartnerName, schema: S,
 }
 
 /**
- * Tells operators, once for each `ref`, of an answer that was refused: nothing of it is in the books, and the partner has to mend it. Does nothing
- * for other errors, after which the partner is asked again.
+ * Tells operators, once for each `ref`, of an answer that was refused: nothing of it is in the books, and the partner
+ * has to mend it. Does nothing for other errors, after which the partner is asked again.
  */
 export async function noteUnreadable(db: Db, error: unknown, ref: string): Promise<void> {
   if (!(error instanceof UnreadableAnswer)) return;

@@ -16,8 +16,8 @@ export function nonceOf(request: FastifyRequest): string {
 
 /**
  * Fastify preHandler that lets only correctly signed requests through; everything else is HTTP 401 without a reason
- * (the reason is logged). A signed body in which a key stands twice is HTTP 400 with the key. The nonce is not used up: what the request does must
- * do that (`nonceOf`).
+ * (the reason is logged). A signed body in which a key stands twice is HTTP 400 with the key. The nonce is not used up:
+ * what the request does must do that (`nonceOf`).
  * @param provider the value of x-sw-provider this route expects.
  */
 export function requireSignature(provider: string, secrets: readonly string[]): preHandlerAsyncHookHandler {

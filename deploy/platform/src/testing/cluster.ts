@@ -10,8 +10,8 @@ import { roleOf, urlsOf, type DatabaseUrls } from '../db/roles';
 /** Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other processes). */
 export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
 /**
- * Folder of an installed PostgreSQL (`/usr/lib/postgresql/15`) that the run's cluster is made of; without it the packaged one. An installed one comes
- * with the defaults of operators, among them just-in-time compilation.
+ * Folder of an installed PostgreSQL (`/usr/lib/postgresql/15`) that the run's cluster is made of; without it the
+ * packaged one. An installed one comes with the defaults of operators, among them just-in-time compilation.
  */
 export const POSTGRES_VARIABLE = 'PAROLA_TEST_POSTGRES';
 const TEMPLATE = 'migrated';

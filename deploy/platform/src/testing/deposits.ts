@@ -16,7 +16,10 @@ export const DEPOSIT_DOMAINS: readonly Domain[] = [config, awards, deposits];
 
 const placing = z.object({ amount: z.int(), method: z.string() });
 
-/** A QRPh code of another make than the sandbox's. `asked`: its amount in text, once for each time that it stands in the code. */
+/**
+ * A QRPh code of another make than the sandbox's. `asked`: its amount in text, once for each time that it stands in the
+ * code.
+ */
 export function qrphCode(
   amount: number,
   {

@@ -125,7 +125,10 @@ export class WalletModel {
     }
   }
 
-  /** Bonuses that a job ends by itself, at a time of its own: played through, or with nothing left. Until then the split of the money is open. */
+  /**
+   * Bonuses that a job ends by itself, at a time of its own: played through, or with nothing left. Until then the split
+   * of the money is open.
+   */
   get endedByJobs(): Grant[] {
     return this.bonuses.filter(
       (one) => !this.inPlay(one) && (one.status === 'met' || (one.status === 'open' && one.remaining === 0)),

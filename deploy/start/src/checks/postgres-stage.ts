@@ -34,8 +34,9 @@ function notRun(): StageResult {
 }
 
 /**
- * The tests of the money path on a server as operators have it. The packaged PostgreSQL is built without just-in-time compilation, which the defaults of
- * an installed one switch on: it once made each bet take seconds, and no test saw it.
+ * The tests of the money path on a server as operators have it. The packaged PostgreSQL is built without just-in-time
+ * compilation, which the defaults of an installed one switch on: it once made each bet take seconds, and no test saw
+ * it.
  */
 export async function postgresStage(
   options: RunOptions,

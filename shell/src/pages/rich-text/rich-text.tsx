@@ -6,7 +6,10 @@ import css from './rich-text.module.css';
 
 type Line = Blocks[number]['lines'][number];
 
-/** Whether a link of an operator's text leads to a page that is closed to this player, as offers are to who may not play now. */
+/**
+ * Whether a link of an operator's text leads to a page that is closed to this player, as offers are to who may not play
+ * now.
+ */
 function useIsClosed(): (href: string) => boolean {
   const { routes, services } = useShell();
   // Draws the links again when a break begins or ends.

@@ -11,8 +11,9 @@ const DAY_MS = 86_400_000;
 const TELL = [7, 1];
 
 /**
- * Tells players of coupons and bonuses that end: of each once seven days and once a day before. A bonus is played to be kept, so that nobody who
- * may not play now is told of its end (player protection C18); the wallet shows it to them all the same.
+ * Tells players of coupons and bonuses that end: of each once seven days and once a day before. A bonus is played to be
+ * kept, so that nobody who may not play now is told of its end (player protection C18); the wallet shows it to them all
+ * the same.
  */
 export async function tellOfEnds(tx: Tx, { day }: DayTurned): Promise<void> {
   for (const days of TELL) {

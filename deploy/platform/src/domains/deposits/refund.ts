@@ -24,7 +24,10 @@ export interface Refund {
   amount: bigint;
 }
 
-/** That a charge was sent back. Where the provider names the amount, it must be the whole one: the rest would stay with the provider unseen. */
+/**
+ * That a charge was sent back. Where the provider names the amount, it must be the whole one: the rest would stay with
+ * the provider unseen.
+ */
 export const refundAnswer = ({ pspTxId, amount }: Pick<Refund, 'pspTxId' | 'amount'>) =>
   z.object({ pspTxId: z.literal(pspTxId), amount: optional(z.literal(wire(amount))), refundedAt: epochMs });
 

@@ -1,7 +1,10 @@
 import { MAIL_TYPE } from '@parola/calls';
 import type { MailTemplate } from './templates';
 
-/** What players are told of bonus money that they have. The sender leaves out who may not play now: the mail names bets that are missing. */
+/**
+ * What players are told of bonus money that they have. The sender leaves out who may not play now: the mail names bets
+ * that are missing.
+ */
 export const BONUS_MAILS: readonly MailTemplate[] = [
   {
     id: 'bonus-ends',

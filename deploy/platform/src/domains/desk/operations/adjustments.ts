@@ -17,8 +17,9 @@ async function noteEvent(tx: Tx, userId: bigint, journalId: string, detail: Reco
 }
 
 /**
- * Money into or out of a player's cash by hand: never by one operator alone, always with a reason, and in the player's statement (player protection C35).
- * What the house owes, every player gets; a gift nobody gets who is on a break, excluded or barred (C18).
+ * Money into or out of a player's cash by hand: never by one operator alone, always with a reason, and in the player's
+ * statement (player protection C35). What the house owes, every player gets; a gift nobody gets who is on a break,
+ * excluded or barred (C18).
  */
 export const checkedAdjustments: CheckedRoom<'players.adjust'> = {
   'players.adjust': {
