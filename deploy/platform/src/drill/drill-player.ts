@@ -289,16 +289,18 @@ export class DrillPlayer {
     }
     const { userId } = this.player;
     const { wallet } = this.model;
-    const { coin, bonusCoin, frozenCoin } = await walletSnap(this.db, userId);
+    const { coin, bonusCoin, frozenCoin } = await persist(() => walletSnap(this.db, userId));
     this.check(
       'money',
       { coin, bonusCoin, frozenCoin },
       { coin: wallet.cash, bonusCoin: wallet.bonus, frozenCoin: wallet.staked },
     );
-    const { rows } = await sql<{ safebox: bigint; calls: number }>`
+    const { rows } = await persist(() =>
+      sql<{ safebox: bigint; calls: number }>`
       SELECT (SELECT balance FROM account WHERE code = ${`p:${userId}:safebox`}) AS safebox,
              (SELECT count(*)::int FROM game_tx WHERE tx_id LIKE ${`d${userId}-%`} AND kind <> 'tombstone') AS calls`.execute(
-      this.db,
+        this.db,
+      ),
     );
     const calls = [...wallet.txs.values()].filter(({ kind }) => kind !== 'tombstone').length;
     this.check('books', { safebox: Number(rows[0]?.safebox), calls: rows[0]?.calls }, { safebox: this.safebox, calls });

@@ -12,6 +12,7 @@ import { ruleWith } from '../testing/withdrawals';
 import { DrillClient } from './client';
 import { DrillPlayer, type DrillSite } from './drill-player';
 import { Kills } from './kills';
+import { persist } from './persist';
 
 export interface WalletDrill {
   operations: number;
@@ -54,7 +55,7 @@ async function liftBounds(platform: TestPlatform): Promise<void> {
 
 /** `ledger:verify` as operators run it. @returns the line that says what it found */
 async function verify(platform: TestPlatform): Promise<string> {
-  await sealAll(platform.database.db);
+  await persist(() => sealAll(platform.database.db));
   const url = platform.database.pool.options.connectionString ?? '';
   const { code, out, err } = await start('verify.cli.ts', { DATABASE_URL: url }).ended;
   return `${out.trim().split('\n').at(-1) ?? ''}${code === 0 ? '' : ` (exit code ${code}) ${err}`}`;
