@@ -16,7 +16,7 @@ export function reportFile(name: string): string {
 }
 
 /** The options of the full tier: each file isolated, in random order by the seed of the run. */
-function randomOrder({ tier, seed }: RunOptions): string[] {
+export function randomOrder({ tier, seed }: RunOptions): string[] {
   return tier === 'full' && seed !== undefined ? ['--randomize', `--seed=${seed}`] : [];
 }
 
