@@ -3,7 +3,7 @@ import type { Messages } from '@parola/kit';
 /** Records, the report, money in open games. */
 export default {
   'wallets.record.balance': 'Balance {balance}',
-  'wallets.record.balance-parts': 'Balance {balance}: cash {cash}, bonus {bonus}',
+  'wallets.record.balance-parts': 'Cash {cash}, bonus {bonus}',
   'wallets.record.kinds': 'Kind of record',
   'wallets.record.all': 'All',
   'wallets.record.deposits': 'Deposits',

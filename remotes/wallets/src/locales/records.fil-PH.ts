@@ -3,7 +3,7 @@ import type source from './records.en-PH';
 
 export default {
   'wallets.record.balance': 'Balance {balance}',
-  'wallets.record.balance-parts': 'Balance {balance}: cash {cash}, bonus {bonus}',
+  'wallets.record.balance-parts': 'Cash {cash}, bonus {bonus}',
   'wallets.record.kinds': 'Uri ng record',
   'wallets.record.all': 'Lahat',
   'wallets.record.deposits': 'Deposit',

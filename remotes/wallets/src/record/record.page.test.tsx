@@ -10,7 +10,7 @@ import {
   setLocale,
 } from '@parola/testing';
 import definition from '../../remote.config';
-import { betRow, coinPage, coinRow, order } from '../testing';
+import { betRow, coinPage, coinRow, order, wager } from '../testing';
 import { groupByDay } from './group-by-day';
 import RecordPage from './record.page';
 import RecordV2Page from './record-v2.page';
@@ -129,7 +129,7 @@ test('the page and its rows follow the language', async () => {
   fake.api.answer('appUserCoinDetail', coinPage([coinRow(1)])).answer('wagerList', { list: [] });
   const { container } = renderInHost(<RecordPage />, fake);
   const [entry] = await rowsNamed(/Fiesta Reels/);
-  expect(container).toHaveTextContent('Balance ₱1,025.50: cash ₱1,000.00, bonus ₱25.50');
+  expect(container).toHaveTextContent('Balance ₱1,025.50Cash ₱1,000.00, bonus ₱25.50');
   await act(() => setLocale('fil-PH'));
   expect(screen.getByRole('tab', { name: 'Taya' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nob 20, 2026' })).toBeVisible();
@@ -203,4 +203,22 @@ test('rows are grouped by the Manila day', () => {
   const beforeMidnight = Date.UTC(2026, 10, 20, 15, 59);
   const groups = groupByDay([{ createTime: beforeMidnight + 120_000 }, { createTime: beforeMidnight }]);
   expect(groups.map((group) => group.rows.length)).toEqual([1, 1]);
+});
+
+test('late balance and playing condition move neither the tabs nor the record', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.setSession({ wallet: null });
+  fake.api.answer('appUserCoinDetail', coinPage([])).answer('wagerList', { list: [wager({ need: 90_000 })] });
+  const { container } = renderInHost(<RecordPage />, fake);
+  const tabs = await screen.findByRole('tablist');
+  const linesAbove = () => {
+    const above = [...container.querySelectorAll('p, progress')];
+    return above.filter((one) => one.compareDocumentPosition(tabs) & Node.DOCUMENT_POSITION_FOLLOWING).length;
+  };
+  const before = linesAbove();
+  act(() => fake.setSession({ wallet: sampleWallet({ bonusCoin: 2_550, coin: 100_000, withdrawable: 0 }) }));
+  const meter = await screen.findByRole('progressbar', { name: 'Left to play' });
+  expect(linesAbove()).toBe(before);
+  const panel = screen.getByRole('tabpanel');
+  expect(panel.compareDocumentPosition(meter) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });

@@ -31,7 +31,6 @@ export function Records({ layout }: { layout: Layout }) {
   return (
     <div className={cx(css.page, layout === 'table' && css.wide)}>
       <Balance />
-      <LeftToPlayLine />
       <Tabs
         id={ID}
         label={t('wallets.record.kinds')}
@@ -44,6 +43,8 @@ export function Records({ layout }: { layout: Layout }) {
         <PeriodFilter chosen={chosen} onChange={setQuery} />
         {period && <Record kind={kind} period={period} layout={layout} />}
       </TabPanel>
+      {/* Below the record: it is known late, and would push what is above it on a phone (layout shift). */}
+      <LeftToPlayLine />
       <section>
         <SectionTitle>{t('wallets.record.more-pages')}</SectionTitle>
         <List label={t('wallets.record.more-pages')}>
@@ -78,21 +79,18 @@ function Record({ kind, period, layout }: { kind: Kind; period: Period; layout: 
   }
 }
 
+/** The balance and its parts. Players without bonus money have the same two lines, so that nothing below moves. */
 function Balance() {
   const { wallet } = useSession();
-  const balance = <Money value={wallet ? balanceOf(wallet) : 0} size="label" />;
+  const { coin, bonusCoin } = wallet ?? { coin: 0, bonusCoin: 0 };
   return (
-    <p className={cx(css.balance, !wallet && css.unknown)}>
-      {wallet && wallet.bonusCoin > 0 ? (
-        <T
-          id="wallets.record.balance-parts"
-          balance={balance}
-          cash={<Money value={wallet.coin} />}
-          bonus={<Money value={wallet.bonusCoin} />}
-        />
-      ) : (
-        <T id="wallets.record.balance" balance={balance} />
-      )}
-    </p>
+    <div className={cx(css.balance, !wallet && css.unknown)}>
+      <p className={css.balanceLine}>
+        <T id="wallets.record.balance" balance={<Money value={wallet ? balanceOf(wallet) : 0} size="label" />} />
+      </p>
+      <p className={css.balanceLine}>
+        <T id="wallets.record.balance-parts" cash={<Money value={coin} />} bonus={<Money value={bonusCoin} />} />
+      </p>
+    </div>
   );
 }
