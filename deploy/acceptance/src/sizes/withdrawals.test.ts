@@ -127,7 +127,10 @@ test('P.13 a bonus is given up after its loss was said in numbers, and the cash 
   await depositFor(product, player, DEPOSIT, 'with the first bonus');
   await new Frame(page).openAs(player, '/wallets?name=withdraw');
   const out = new WithdrawalPages(page);
-  await out.main.getByRole('button', { name: 'Give up: First-deposit bonus' }).click();
+  const giveUp = out.main.getByRole('button', { name: 'Give it up: First-deposit bonus' });
+  await expect(giveUp).toBeVisible();
+  await inspect(page, 'withdraw, with a bonus');
+  await giveUp.click();
   const sheet = page.getByRole('dialog', { name: 'Give up this bonus?' });
   await expect(sheet.getByRole('definition').last()).toHaveText('₱1,500.00');
   await inspect(page, 'give a bonus up');

@@ -56,7 +56,7 @@ test('C12 makes another one the first, after a proof', async () => {
   fake.api.refuse('modifyBankInfo', REFUSALS.reAuthNeeded, { stepUp: true });
   fake.modalEnds('shell.re-auth', { ok: true, value: undefined });
   renderInHost(<CardsPage />, fake);
-  await userEvent.click((await card(/GCash/)).getByRole('button', { name: 'Use GCash ••••4567 first' }));
+  await userEvent.click((await card(/GCash/)).getByRole('button', { name: 'Use first: GCash ••••4567' }));
   await waitFor(() => expect(fake.api.bodiesOf('modifyBankInfo')).toHaveLength(2));
   expect(fake.api.bodiesOf('modifyBankInfo')[1]).toEqual({ id: 2, isDefault: true });
 });

@@ -126,7 +126,7 @@ export default {
   'wallets.which': 'Deposit or withdraw',
 
   'wallets.wager.give-up': 'Give it up',
-  'wallets.wager.give-up-one': 'Give up: {name}',
+  'wallets.wager.give-up-one': 'Give it up: {name}',
   'wallets.wager.give-up-title': 'Give up this bonus?',
   'wallets.wager.give-up-lost': 'You lose',
   'wallets.wager.give-up-left': 'No longer to be played',

@@ -128,7 +128,7 @@ export default {
   'wallets.which': 'Deposit o withdraw',
 
   'wallets.wager.give-up': 'Isuko ito',
-  'wallets.wager.give-up-one': 'Isuko: {name}',
+  'wallets.wager.give-up-one': 'Isuko ito: {name}',
   'wallets.wager.give-up-title': 'Isusuko ang bonus na ito?',
   'wallets.wager.give-up-lost': 'Mawawala sa iyo',
   'wallets.wager.give-up-left': 'Hindi na kailangang laruin',

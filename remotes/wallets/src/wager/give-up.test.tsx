@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { REFUSALS } from '@parola/calls';
-import { axeProblems, createPlayerHost, renderInHost, sampleWallet } from '@parola/testing';
+import { axeProblems, createPlayerHost, renderInHost, sampleWallet, setLocale } from '@parola/testing';
 import definition from '../../remote.config';
 import { wager } from '../testing';
 import { LeftToPlayCard } from './left-to-play-card';
@@ -26,7 +26,7 @@ function host() {
 }
 async function toSheet(fake = host()) {
   const { container } = renderInHost(<List />, fake);
-  await userEvent.click(await screen.findByRole('button', { name: 'Give up: Daily' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Give it up: Daily' }));
   return { fake, container, sheet: within(await screen.findByRole('dialog', { name: 'Give up this bonus?' })) };
 }
 
@@ -66,4 +66,14 @@ test('no deposit can be given up, and nothing on the account page', async () => 
   renderInHost(<MemberCard />, other);
   await screen.findAllByRole('progressbar', { name: 'Daily' });
   expect(screen.queryByRole('button', { name: /Give up/ })).not.toBeInTheDocument();
+});
+
+test('the name of the button begins with its visible words in both languages, for speech control', async () => {
+  renderInHost(<List />, host());
+  const button = await screen.findByRole('button', { name: /Daily/ });
+  expect(button).toHaveAccessibleName(`${button.textContent}: Daily`);
+  await act(() => setLocale('fil-PH'));
+  expect(button).toHaveTextContent('Isuko ito');
+  expect(button).toHaveAccessibleName(`${button.textContent}: Daily`);
+  await act(() => setLocale('en-PH'));
 });

@@ -114,7 +114,7 @@ export const withdraw = {
   'wallets.cards.change': 'Change',
   'wallets.cards.change-one': 'Change {name}',
   'wallets.cards.make-default': 'Use first',
-  'wallets.cards.default-one': 'Use {name} first',
+  'wallets.cards.default-one': 'Use first: {name}',
   'wallets.cards.remove': 'Remove',
   'wallets.cards.remove-one': 'Remove {name}',
   'wallets.cards.remove-title': 'Remove this account?',
