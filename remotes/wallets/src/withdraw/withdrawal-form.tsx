@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { exchangeFee, formatPesos, REFUSALS, type ExchangeInfo } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useAction, useHost, useOnline, type CallError } from '@parola/kit';
-import { Banner, Button, Money, Pill, Stack, TextLink } from '@parola/ui';
+import { Banner, Button, cx, Money, Pill, Stack, TextLink } from '@parola/ui';
 import { ActionBar, AmountField, AmountGrid } from '@parola/ui/forms';
 import { PaymentChannelMark } from '../deposit/payment-channel-mark';
 import { T, useText } from '../text';
@@ -93,7 +93,7 @@ export function WithdrawalForm({ info, channel, onStale }: Props) {
   return (
     <>
       <form
-        className={css.form}
+        className={cx(css.form, css.filling)}
         onSubmit={(event) => {
           event.preventDefault();
           setOver('confirm');
