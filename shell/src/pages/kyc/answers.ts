@@ -26,11 +26,17 @@ export interface Answers {
   selfieFileId: string;
 }
 
-/** The beginning, with the pictures that the platform has of an earlier visit. */
-export function begun(files: Kyc['files'], first: KycIdTypeItem | undefined): Answers {
+/** What the platform has already: pictures of an earlier visit, and the birthday of the account, if it has one. */
+export interface Known {
+  files: Kyc['files'];
+  birthday: string | undefined;
+}
+
+/** The beginning, with what the platform has already. */
+export function begun({ files, birthday = '' }: Known, first: KycIdTypeItem | undefined): Answers {
   const of = (side: number) => files.find((file) => file.side === side)?.fileId ?? '';
   return {
-    ...{ realName: '', birthday: '', birthPlace: '', nationality: 'Filipino', address: '', permanentAddress: '' },
+    ...{ realName: '', birthday, birthPlace: '', nationality: 'Filipino', address: '', permanentAddress: '' },
     ...{ occupation: '', employer: '', sourceOfFunds: String(FUNDS_SOURCE.salary), idNo: '' },
     idType: String(first?.idType ?? ''),
     frontFileId: of(KYC_SIDE.front),

@@ -5,7 +5,7 @@ import { Banner, Card, Stack, TextLink } from '@parola/ui';
 import { Steps, useFocusWhen } from '@parola/ui/forms';
 import { useText } from '../../texts/kyc';
 import { AboutYou } from './about-you';
-import { begun, type Answers } from './answers';
+import { begun, type Answers, type Known } from './answers';
 import { forgetAnswers, keepAnswers, keptAnswers } from './draft';
 import { Review } from './review';
 import { YourFace, YourId } from './your-id';
@@ -14,7 +14,7 @@ import css from './kyc.module.css';
 const TITLES = ['shell.kyc.you', 'shell.kyc.id', 'shell.kyc.face', 'shell.kyc.review'] as const;
 
 interface FormProps {
-  files: Kyc['files'];
+  known: Known;
   /** At least one, in the operator's order. */
   papers: readonly KycIdTypeItem[];
   reviewHours: number;
@@ -32,22 +32,23 @@ function Title({ moved, children }: { moved: boolean; children: string }) {
 }
 
 /** The answers of an earlier visit, as far as they still fit, and the step that they had reached. */
-function resumed(files: Kyc['files'], papers: readonly KycIdTypeItem[]): { at: number; answers: Answers } {
-  const fresh = begun(files, papers[0]);
+function resumed(known: Known, papers: readonly KycIdTypeItem[]): { at: number; answers: Answers } {
+  const fresh = begun(known, papers[0]);
   const kept = keptAnswers();
   if (!kept) return { at: 0, answers: fresh };
   const offered = papers.some(({ idType }) => String(idType) === kept.written.idType);
-  return { at: kept.at, answers: { ...fresh, ...kept.written, ...(!offered && { idType: fresh.idType }) } };
+  const birthday = kept.written.birthday || fresh.birthday;
+  return { at: kept.at, answers: { ...fresh, ...kept.written, birthday, ...(!offered && { idType: fresh.idType }) } };
 }
 
 /**
  * The steps of a check. Going back and coming back keep everything but the number of the ID; pictures are with the
  * platform already.
  */
-export function KycForm({ files, papers, reviewHours, onSent }: FormProps) {
+export function KycForm({ known, papers, reviewHours, onSent }: FormProps) {
   const t = useText();
   const online = useOnline();
-  const [start] = useState(() => resumed(files, papers));
+  const [start] = useState(() => resumed(known, papers));
   const [at, setAt] = useState(start.at);
   const [moved, setMoved] = useState(false);
   const [answers, setAnswers] = useState(start.answers);

@@ -13,6 +13,7 @@ export default function KycPage() {
   const { session } = useShell();
   const kyc = useCall('kyc', {});
   const config = useCall('anonymous/appConfig', ASKED);
+  const account = useCall('appUserOther', {}, { quiet: true });
   const [again, setAgain] = useState(false);
   const { reload } = kyc;
   const changed = useCallback(() => {
@@ -20,15 +21,24 @@ export default function KycPage() {
     reload();
     void session.reload();
   }, [reload, session]);
-  const both = kyc.data && config.data && { known: kyc.data, map: config.data.configMap };
+  // The form begins with what the account has; without that, the player writes it.
+  const settled = account.data !== undefined || account.status === 'error';
+  const both = kyc.data && config.data && settled && { known: kyc.data, map: config.data.configMap };
   return (
     <Stack gap={4} className={css.page}>
       <DataView
-        of={{ ...kyc, error: kyc.error ?? config.error, data: both }}
+        of={{ ...kyc, error: kyc.error ?? config.error, data: both || undefined }}
         skeleton={<Skeleton shape="card" count={2} />}
       >
         {({ known, map }) => (
-          <Opened kyc={known} map={map} again={again} onAgain={() => setAgain(true)} changed={changed} />
+          <Opened
+            kyc={known}
+            map={map}
+            birthday={account.data?.birthday}
+            again={again}
+            onAgain={() => setAgain(true)}
+            changed={changed}
+          />
         )}
       </DataView>
     </Stack>
@@ -38,16 +48,19 @@ export default function KycPage() {
 interface OpenedProps {
   kyc: Kyc;
   map: ConfigMap;
+  /** That of the account; undefined where it has none. */
+  birthday: string | undefined;
   again: boolean;
   onAgain(): void;
   changed(): void;
 }
 
-function Opened({ kyc, map, again, onAgain, changed }: OpenedProps) {
+function Opened({ kyc, map, birthday, again, onAgain, changed }: OpenedProps) {
   const { kycStatus: status } = kyc;
   if (again || status === KYC_STATUS.none || status === KYC_STATUS.draft) {
     const { reviewHours } = map.appKycRule ?? USUAL;
-    return <KycForm files={kyc.files} papers={papersOf(map)} reviewHours={reviewHours} onSent={changed} />;
+    const known = { files: kyc.files, birthday };
+    return <KycForm known={known} papers={papersOf(map)} reviewHours={reviewHours} onSent={changed} />;
   }
   return <State kyc={kyc} status={status} onAgain={onAgain} onLook={changed} />;
 }

@@ -27,6 +27,7 @@ beforeEach(() => {
   freshBrowser();
   platform = createPlatform({ config: CONFIG });
   platform.answer('kyc', STATE);
+  platform.answer('appUserOther', { editable: true });
   let uploads = 0;
   platform.answer('uploadKyc', () => ({ fileId: `f${(uploads += 1)}`, width: 800, height: 500 }));
   platform.answer('addKyc', sent);
@@ -55,6 +56,28 @@ async function aboutMe() {
   await type('Nature of work', 'Teacher');
   await press('Next');
 }
+
+describe('the date of birth', () => {
+  it('is that of the account, and can be changed; the written one comes first', async () => {
+    platform.answer('appUserOther', { birthday: '1990-05-05', editable: true });
+    const { unmount } = open();
+    const field = await screen.findByLabelText('Date of birth');
+    expect(field).toHaveValue('1990-05-05');
+    fireEvent.change(field, { target: { value: '1990-05-06' } });
+    unmount();
+    open();
+    expect(await screen.findByLabelText('Date of birth')).toHaveValue('1990-05-06');
+  });
+
+  it('is asked for where the account has none, and where its data cannot be had', async () => {
+    const { unmount } = open();
+    expect(await screen.findByLabelText('Date of birth')).toHaveValue('');
+    unmount();
+    platform.status('appUserOther', 500);
+    open();
+    expect(await screen.findByLabelText('Date of birth')).toHaveValue('');
+  });
+});
 
 describe('the steps', () => {
   it('go on where they were when the page was taken away, but for the number of the ID, and not for the next player', async () => {
