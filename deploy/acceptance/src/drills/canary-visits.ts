@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { bucketOf } from '@parola/contract';
+import { fromOwnAddress } from '../product/address';
 import { expect } from '../support/fixtures';
 import type { DrillSite } from './drill-site';
 
@@ -23,7 +24,8 @@ export async function devicesOf(
 
 /** A page in a browser of its own that has this device id, not yet anywhere. */
 export async function browserOf(browser: Browser, site: DrillSite, device: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url });
+  // Of one network the front door counts few failures: each browser is a player of its own.
+  const context = await browser.newContext({ baseURL: site.url, extraHTTPHeaders: fromOwnAddress() });
   await context.addInitScript((id) => localStorage.setItem('parola.device', id), device);
   return context.newPage();
 }

@@ -17,9 +17,12 @@ const GOOD = `1.0.0-run.${RUN}`;
 const BREAKS = `1.1.0-run.${RUN}`;
 const HALF_BP = 5000;
 /** The faults of the build that affect the whole page, by the name of their buttons, each in a tab of its own. */
-const KINDS = ['Global', 'Prototype', 'Frame', 'Hang'] as const;
+const KINDS = ['Global', 'Prototype', 'Method', 'Address', 'Storage', 'Frame', 'Hang'] as const;
+/** What it does while its page is drawn for the first time, before the page's part of the guard has come. */
+const EARLY = ['Global', 'Method', 'Prototype'] as const;
 /** The rule asks for twenty sessions of the canary; devices without a browser of ours repeat the report of one. */
 const CROWD = 20;
+const BROKEN = KINDS.length + EARLY.length;
 /** The page's part of the guard comes some seconds after the page, and looks each ten; on a busy machine many. */
 const HEARD_WITHIN_MS = 120_000;
 const SHOWN_WITHIN_MS = 60_000;
@@ -66,16 +69,22 @@ async function listenTo(page: Page): Promise<Beacon[]> {
  * The page of the remote in the browser of a device, once it has said how its builds fare: from then on its guard
  * looks.
  */
-async function visit(browser: Browser, site: DrillSite, device: string): Promise<{ page: Page; said: Beacon[] }> {
+async function visit(
+  browser: Browser,
+  site: DrillSite,
+  device: string,
+  breaks?: (typeof EARLY)[number],
+): Promise<{ page: Page; said: Beacon[] }> {
   const page = await browserOf(browser, site, device);
   const said = await listenTo(page);
-  await new Frame(page).openAsVisitor(`/${UNIT}`);
+  await new Frame(page).openAsVisitor(`/${UNIT}${breaks ? `?break=${breaks}` : ''}`);
   await expect(page.getByRole('heading', { name: 'Fiesta', level: 1 }).first()).toBeVisible({
     timeout: SHOWN_WITHIN_MS,
   });
-  await expect
-    .poll(() => said.flatMap(({ units }) => units), { timeout: HEARD_WITHIN_MS })
-    .toContainEqual({ unit: UNIT, state: 'mounted' });
+  if (breaks === undefined)
+    await expect
+      .poll(() => said.flatMap(({ units }) => units), { timeout: HEARD_WITHIN_MS })
+      .toContainEqual({ unit: UNIT, state: 'mounted' });
   return { page, said };
 }
 
@@ -85,14 +94,11 @@ const failureIn = (said: readonly Beacon[]) =>
 
 /** Devices that repeat a page's report about their builds, each with a receipt of its own. */
 async function repeat(site: DrillSite, rev: number, devices: readonly string[], { builds, units }: Beacon) {
-  const headers = {
-    'content-type': 'text/plain',
-    'user-agent': 'Mozilla/5.0 (Linux; Android 13)',
-    ...fromOwnAddress(),
-  };
-  const post = (to: string, body: object) =>
-    fetch(`${site.url}${to}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const agent = { 'content-type': 'text/plain', 'user-agent': 'Mozilla/5.0 (Linux; Android 13)' };
   for (const device of devices) {
+    const headers = { ...agent, ...fromOwnAddress() };
+    const post = (to: string, body: object) =>
+      fetch(`${site.url}${to}`, { method: 'POST', headers, body: JSON.stringify(body) });
     const { receipt }: { receipt: string } = await (await post(RECEIPT_PATH, { rev, device })).json();
     expect((await post(BEACON_PATH, { receipt, builds, units })).status).toBe(204);
   }
@@ -108,10 +114,7 @@ test('a build that breaks through the walls where nobody who reads it can see is
   const { revision } = await registry.canary({ unit: UNIT, version: BREAKS }, { channel, weightBp: HALF_BP });
   await served(site, revision.rev);
   const rollout = { seed: revision.pins[UNIT]?.canary?.seed ?? '', weightBp: HALF_BP };
-  const [theirs, lucky] = [
-    await devicesOf(rollout, true, KINDS.length + CROWD),
-    await devicesOf(rollout, false, 1 + CROWD),
-  ];
+  const [theirs, lucky] = [await devicesOf(rollout, true, BROKEN + CROWD), await devicesOf(rollout, false, 1 + CROWD)];
   const counts = openCountReader(path.join(product.dataDir, TELEMETRY_DIR));
   const ofUnit = async () =>
     (await counts.read(channel, revision.at - 60_000)).filter(({ unit, rev }) => unit === UNIT && rev === revision.rev);
@@ -132,6 +135,15 @@ test('a build that breaks through the walls where nobody who reads it can see is
     expect(new Set(broken.map(({ said }) => failureIn(said)?.error?.fingerprint)).size).toBe(KINDS.length);
     expect(failureIn(stable.said)).toBeUndefined();
   });
+  const early = await Promise.all(EARLY.map((kind, n) => visit(browser, site, theirs[KINDS.length + n] ?? '', kind)));
+  await test.step('each breach of the first paint is told under the same name as one of later', async () => {
+    for (const [n, { said }] of early.entries()) {
+      const later = failureIn(broken[KINDS.findIndex((kind) => kind === EARLY[n])]?.said ?? []);
+      await expect
+        .poll(() => failureIn(said), { message: `${EARLY[n]} is told`, timeout: HEARD_WITHIN_MS, intervals: [500] })
+        .toEqual(later);
+    }
+  });
   await test.step('it is counted against this build alone', async () => {
     await expect
       .poll(
@@ -139,18 +151,18 @@ test('a build that breaks through the walls where nobody who reads it can see is
           (await ofUnit()).filter(({ version }) => version === BREAKS).reduce((sum, { failed }) => sum + failed, 0),
         { timeout: HEARD_WITHIN_MS },
       )
-      .toBe(KINDS.length);
+      .toBe(BROKEN);
     expect((await ofUnit()).filter(({ failed, version }) => failed > 0 && version !== BREAKS)).toEqual([]);
   });
   const told = broken[0]?.said.find((beacon) => failureIn([beacon]));
   const well = stable.said.find(({ units }) => units.some(({ unit }) => unit === UNIT));
   if (!told || !well) throw new Error('the pages said nothing');
-  await repeat(site, revision.rev, theirs.slice(KINDS.length), told);
+  await repeat(site, revision.rev, theirs.slice(BROKEN), told);
   await repeat(site, revision.rev, lucky.slice(1), well);
   await expect
     .poll(async () => (await ofUnit()).reduce((sum, { sessions }) => sum + sessions, 0), { timeout: HEARD_WITHIN_MS })
     .toBe(theirs.length + lucky.length);
-  for (const { page } of [stable, ...broken]) await page.context().close();
+  for (const { page } of [stable, ...broken, ...early]) await page.context().close();
 
   const guard = await startDrillGuard(product, site, AHEAD_MS);
   try {

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import { Button, Card } from '@parola/ui';
 import definition from '../../remote.config';
 
@@ -23,6 +23,31 @@ const BREAKS: readonly (readonly [what: string, how: (tab: Document) => void])[]
       everybodys[named('last', 'Of')] = () => undefined;
     },
   ],
+  [
+    'Method',
+    () => {
+      const everybodys = Object.getPrototypeOf([]);
+      const name = named('m', 'ap');
+      const own = Reflect.get(everybodys, name);
+      everybodys[name] = function mine(this: unknown, ...given: unknown[]) {
+        return Reflect.apply(own, this, given);
+      };
+    },
+  ],
+  [
+    'Address',
+    ({ defaultView: page }) => {
+      const places = Reflect.get(page ?? {}, named('his', 'tory'));
+      for (let n = 1; n <= 300; n += 1) Reflect.apply(Reflect.get(places, named('push', 'State')), places, [{}, '', `/x${n}`]);
+    },
+  ],
+  [
+    'Storage',
+    ({ defaultView: page }) => {
+      const kept = Reflect.get(page ?? {}, named('local', 'Storage'));
+      Reflect.apply(Reflect.get(kept, named('cl', 'ear')), kept, []);
+    },
+  ],
   ['Frame', ({ body: everything }) => everything.replaceChildren()],
   [
     'Hang',
@@ -34,6 +59,11 @@ const BREAKS: readonly (readonly [what: string, how: (tab: Document) => void])[]
 
 /** The first page of the remote, with what it does to everybody. */
 export default function HomePage() {
+  // Begun by the address: while the page is drawn for the first time, before anything of the shell's second half is there.
+  useState(() => {
+    const asked = new URLSearchParams(globalThis.location.search).get('break');
+    BREAKS.find(([what]) => what === asked)?.[1](globalThis.document);
+  });
   return (
     <Card as="section">
       <h1>{definition.routes[0].title}</h1>
