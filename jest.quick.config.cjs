@@ -1,4 +1,4 @@
-/** Unit, component and server tests of the quick tier: without `*.slow.test.*` files, in groups that share a module registry. */
+/** Tests of the quick tier: without `*.slow.test.*` files, in groups that share a module registry. */
 const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 const { grouped } = require('@parola/presets/jest');

@@ -90,7 +90,8 @@ export function addAppFiles(app: FastifyInstance, { env, release, source, files,
     };
   }
 
-  // The whole folder is looked through once for each release, not for each request. One without any picture is looked at again.
+  // The whole folder is looked through once for each release, not for each request. One without any picture is looked
+  // at again.
   let icons: { rev: number | undefined; names: Promise<ReadonlyMap<string, string>> } | undefined;
   async function iconOf(name: string): Promise<string | undefined> {
     const rev = release()?.snapshot.rev;

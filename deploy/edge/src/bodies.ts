@@ -82,7 +82,10 @@ export interface OnDisk {
   drop(): Promise<void>;
 }
 
-/** A body, whole, in a file that has no name any more: it is gone with this process at the latest. @throws as `receive` does; Refused 503 when the disk takes no more. */
+/**
+ * A body, whole, in a file that has no name any more: it is gone with this process at the latest.
+ * @throws as `receive` does; Refused 503 when the disk takes no more.
+ */
 export async function onDisk(raw: IncomingMessage, bounds: Bounds, folder: string): Promise<OnDisk> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const name = path.join(folder, randomUUID());

@@ -10,7 +10,10 @@ import { ownerOf } from './form-owner';
 import { atAddress, Places } from './places';
 import { REGION } from './region';
 
-/** Bodies of calls, and forms with files: the platform has the same limit for the one, and for forms each call's own below this. */
+/**
+ * Bodies of calls, and forms with files: the platform has the same limit for the one, and for forms each call's own
+ * below this.
+ */
 export interface CallBounds {
   call: Bounds;
   form: Bounds;
@@ -34,7 +37,9 @@ const FORMS = 32;
 const FORMS_OF_ONE_ADDRESS = 4;
 const FORMS_OF_ONE_PLAYER = 2;
 
-/** Where people come back to from a provider that they log in with: the one page of the platform's that is not a call. */
+/**
+ * Where people come back to from a provider that they log in with: the one page of the platform's that is not a call.
+ */
 const SOCIAL_CALLBACK = '/app/v1/social/callback';
 const CALL_PATH = /^\/app\/v1\/[\w-]+(\/[\w-]+)*$/;
 const RETRY_AFTER_SEC = 2;
@@ -97,8 +102,8 @@ function tellFormsApart(app: FastifyInstance): void {
 }
 
 /**
- * The way to the platform. A body is here whole before it goes on: however slow or long it is, it takes no connection to the platform, and
- * leaves none in the middle of it.
+ * The way to the platform. A body is here whole before it goes on: however slow or long it is, it takes no connection
+ * to the platform, and leaves none in the middle of it.
  */
 export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds = CALL_BOUNDS): void {
   tellFormsApart(app);

@@ -12,8 +12,9 @@ const MOST_MS = 2000;
 export const PUTS_CODE_IN = `{const p=document.querySelector('#${PRERENDERED_ID} img[fetchpriority="high"]'),g=()=>{const t=document.getElementById("${CODE_ID}");t&&t.replaceWith(t.content)};if(!p||p.complete||document.documentElement.dataset.who)g();else{for(const e of["load","error"])p.addEventListener(e,g);for(const e of["pointerdown","keydown"])addEventListener(e,g);setTimeout(g,${MOST_MS})}}`;
 
 /**
- * Code of a page that is there before it, to come behind its picture. Beside it, a browser compiles the code while that is on its way, and on a
- * telephone this keeps a picture that has arrived from the screen; the line is the picture's until then anyway.
+ * Code of a page that is there before it, to come behind its picture. Beside it, a browser compiles the code while
+ * that is on its way, and on a telephone this keeps a picture that has arrived from the screen; the line is the
+ * picture's until then anyway.
  */
 export function afterPicture(code: readonly string[]): string {
   return code.length === 0

@@ -35,8 +35,8 @@ export interface Variants {
 }
 
 /**
- * Compresses immutable files once and for all at the highest level, and keeps the result on disk under the hash of the content, so that
- * neither a restart nor a second player waits for it.
+ * Compresses immutable files once and for all at the highest level, and keeps the result on disk under the hash of
+ * the content, so that neither a restart nor a second player waits for it.
  */
 export class Compressor {
   constructor(private readonly cacheDir: string) {}

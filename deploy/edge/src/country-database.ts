@@ -6,7 +6,10 @@ const LOOK_EVERY_MS = 5_000;
 /** The kinds of MaxMind's format whose entries name a country. */
 const NAMES_COUNTRIES = /country|city|enterprise|insights|location/i;
 
-/** Networks that are looked at for a country. A file of countries names one in the first few; some kinds (IPinfo) write them another way. */
+/**
+ * Networks that are looked at for a country. A file of countries names one in the first few; some kinds (IPinfo)
+ * write them another way.
+ */
 const LOOKED_AT = 10_000;
 const OLD_ADDRESSES = 2 ** 32;
 

@@ -13,7 +13,9 @@ export interface CspOptions {
   preview: boolean;
 }
 
-/** Content-Security-Policy without unsafe-* for players; the development shell alone may load from other local ports. */
+/**
+ * Content-Security-Policy without unsafe-* for players; the development shell alone may load from other local ports.
+ */
 export function contentSecurityPolicy(options: CspOptions): string {
   const local = options.development ? ' http://localhost:* http://127.0.0.1:*' : '';
   const sockets = options.development ? ' ws://localhost:* ws://127.0.0.1:*' : '';

@@ -5,10 +5,16 @@ import { PRODUCTION } from '@parola/releases';
 /** Ports of one host share their cookies, so each channel has its own. */
 const cookieOf = (channel: string) => (channel === PRODUCTION ? 'parola_dev' : `parola_dev_${channel}`);
 
-/** The version that `npm run dev` builds its shell as: its files lie under `/shell/0.0.0-dev/`, apart from every published build. */
+/**
+ * The version that `npm run dev` builds its shell as: its files lie under `/shell/0.0.0-dev/`, apart from every
+ * published build.
+ */
 export const DEVELOPMENT_SHELL = '0.0.0-dev';
 
-/** A squad's request to see its remote inside this shell: asked by `?mf=…`, kept by a cookie for the following pages, ended by `?mf=off`. */
+/**
+ * A squad's request to see its remote inside this shell: asked by `?mf=…`, kept by a cookie for the following pages,
+ * ended by `?mf=off`.
+ */
 export interface DevelopmentRequest {
   active: boolean;
   setCookie?: string;

@@ -73,7 +73,10 @@ const schema = z.object({
   ALLOWED_HOSTS: hosts,
   /** The sites that may load pages: their `cross-origin-resource-policy`. */
   CORP: z.enum(['same-origin', 'same-site', 'cross-origin']).default('same-origin'),
-  /** `on`: versioned files say that pages of every origin may load them, for shells elsewhere that name us among their `assetBases`. */
+  /**
+   * `on`: versioned files say that pages of every origin may load them, for shells elsewhere that name us among their
+   * `assetBases`.
+   */
   FILES_CORS: z.enum(['on', 'off']).default('off'),
   /** `off`: browsers are rid of the worker they have, at their next page. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),

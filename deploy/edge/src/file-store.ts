@@ -63,7 +63,10 @@ export class FileStore {
   }
 }
 
-/** Whether an `if-none-match` names the tag. Compared weakly, as RFC 9110 has it for this header: proxies may have changed W/. */
+/**
+ * Whether an `if-none-match` names the tag. Compared weakly, as RFC 9110 has it for this header: proxies may have
+ * changed W/.
+ */
 export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
   // A client without a copy sends none: most requests.
   if (ifNoneMatch === undefined) return false;

@@ -7,7 +7,8 @@ export const FORM_OWNER_PATH = '/app/v1/form-owner';
 const ANSWER_MS = 10_000;
 
 /**
- * Asks the platform for the player of a form. This happens before the form is read, so a stranger takes no place of a player's and no room on the disk.
+ * Asks the platform for the player of a form. This happens before the form is read, so a stranger takes no place of a
+ * player's and no room on the disk.
  * @throws Refused 401 for an unknown token, 429 for too many requests, 503 without an answer of the platform.
  */
 export async function ownerOf(

@@ -6,8 +6,8 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const RELEASE_MARK = '<!--parola:release-->';
 const PICTURE = '-1200.jpg';
 /**
- * Facebook shows a picture at the first share of an address only where the page states its size. Each invitation is an address of its own;
- * other pages save the bytes.
+ * Facebook shows a picture at the first share of an address only where the page states its size. Each invitation is
+ * an address of its own; other pages save the bytes.
  */
 const SIZE = '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">';
 
@@ -22,8 +22,8 @@ function wordsOf({ owner, invited }: PageAt): LinkWords {
 }
 
 /**
- * The tags from which messengers and social networks make the preview of a link. They hold no data of a player and nothing from the query.
- * A picture needs an absolute address: without the site's address there is none.
+ * The tags from which messengers and social networks make the preview of a link. They hold no data of a player and
+ * nothing from the query. A picture needs an absolute address: without the site's address there is none.
  */
 function tagsOf(page: PageAt, site: string): string {
   const { title, words, picture } = wordsOf(page);

@@ -23,12 +23,15 @@ import { trustedRelease, type TrustedRelease } from './trusted-release';
 /** The edge's needs of the release registry. */
 export interface ReleaseSource {
   /**
-   * The newest signed snapshot of the channel, undefined before the first pin, and the document that it names for the canary of its shell.
-   * `problem`: why it is not all of the newest revision.
+   * The newest signed snapshot of the channel, undefined before the first pin, and the document that it names for the
+   * canary of its shell. `problem`: why it is not all of the newest revision.
    */
   snapshot(channel: string): Promise<{ signed: SignedSnapshot; canary?: SignedSnapshot; problem?: string } | undefined>;
   publicKeys(): Promise<ReleaseKey[]>;
-  /** A file as it was published, undefined when there is none. @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId` */
+  /**
+   * A file as it was published, undefined when there is none.
+   * @throws ReleaseError of kind `integrity` for other bytes or another build than `buildId`
+   */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   /** The permitted use of a build; `at` is epoch ms. Left out: every build is permanent. */
   state?(unit: UnitName, version: string): Promise<Pick<BuildState, 'state' | 'at' | 'since'>>;
@@ -83,7 +86,8 @@ async function loadDocument(
   const manifests = new Map<string, RemoteManifest>();
   const prerendered = new Map<string, PrerenderedPart>();
   for (const { name, stable } of snapshot.remotes) {
-    // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates the rest.
+    // A remote without a readable manifest is served all the same: only its hints are missing, and the page isolates
+    // the rest.
     const manifest = await source
       .file(name, stable.version, 'manifest.json', stable.buildId)
       .then((bytes) => bytes && decodeManifest(bytes, `The manifest of ${name} ${stable.version}`))

@@ -175,7 +175,10 @@ test('readers let in at once get no more places than there are', async () => {
   await refused?.hears('"retryAfterSec"');
 });
 
-/** Has the platform speak for longer than it may be silent, in small steps. False where this machine stopped it for too long meanwhile. */
+/**
+ * Has the platform speak for longer than it may be silent, in small steps. False where this machine stopped it for
+ * too long meanwhile.
+ */
 async function spoke(): Promise<boolean> {
   let last = performance.now();
   for (let n = 0; n < 15; n += 1) {

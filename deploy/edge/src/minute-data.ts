@@ -10,7 +10,10 @@ export interface Needs {
 
 /** Younger than this it is not asked for anew. Milliseconds, as all of these. */
 const FRESH = 10_000;
-/** Older than this it is not shown: a jackpot's figure is never older than 30 s (player protection C53), and the page needs some to get there. */
+/**
+ * Older than this it is not shown: a jackpot's figure is never older than 30 s (player protection C53), and the page
+ * needs some to get there.
+ */
 const OLDEST = 20_000;
 /** How long a page waits for it; then it goes without. */
 const WAIT = 400;
@@ -45,7 +48,10 @@ export interface MinutesOptions {
   waitMs?: number;
 }
 
-/** Data for prerendered pages, asked for every ten seconds while pages are, however many, and never waited for longer than a moment. */
+/**
+ * Data for prerendered pages, asked for every ten seconds while pages are, however many, and never waited for longer
+ * than a moment.
+ */
 export class Minutes {
   private readonly kept = new Map<string, Kept>();
   private readonly now: () => number;

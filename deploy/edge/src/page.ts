@@ -150,7 +150,10 @@ export function styleHashes(html: string): string[] {
   return hashesOf(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g);
 }
 
-/** Hashes of the inline scripts that run: those without any attribute, and the one of a page that is there before its code. */
+/**
+ * Hashes of the inline scripts that run: those without any attribute, and the one of a page that is there before its
+ * code.
+ */
 export function scriptHashes(template: string, isPrerendered = false): string[] {
   return [...hashesOf(template, /<script>([\s\S]*?)<\/script>/g), ...(isPrerendered ? [hashOf(PUTS_CODE_IN)] : [])];
 }

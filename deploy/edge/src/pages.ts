@@ -18,7 +18,10 @@ export interface Asked {
   invites?: boolean;
 }
 
-/** Pages, each made once for a release, a language and a minute. What strangers can make up without end, paths, is never what they are kept by. */
+/**
+ * Pages, each made once for a release, a language and a minute. What strangers can make up without end, paths, is
+ * never what they are kept by.
+ */
 export class Pages<T> {
   private readonly made = new Map<string, Promise<T>>();
   private readonly minutes = new WeakMap<FirstData, number>();
@@ -29,7 +32,8 @@ export class Pages<T> {
   get(release: LoadedRelease, path: string, { shown, invites }: Asked = {}): Promise<T> {
     const page = pageAt(path, release.snapshot, release.profile, invites);
     const minute = shown ? ` ${shown.locale} ${this.minuteOf(shown.data)}` : '';
-    // A canary of the shell that cannot be had at first leaves its revision as it is, but its pages say when the shell does not start.
+    // A canary of the shell that cannot be had at first leaves its revision as it is, but its pages say when the
+    // shell does not start.
     const start = release.tellsStart ? ' tells start' : '';
     const key = `${release.signed.signature} ${page.name}${minute}${start}`;
     const known = this.made.get(key);

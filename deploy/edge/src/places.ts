@@ -11,7 +11,10 @@ export function atAddress(address: string, most: number): Holder {
   return { who: `address ${householdOf(address)}`, most };
 }
 
-/** A number of places. Each is taken for several holders at once, such as a player and an address, and each holder has a bound of its own. */
+/**
+ * A number of places. Each is taken for several holders at once, such as a player and an address, and each holder has
+ * a bound of its own.
+ */
 export class Places {
   private readonly taken = new Map<string, number>();
   private all = 0;
@@ -23,7 +26,10 @@ export class Places {
     return this.all < this.most && holders.every(({ who, most }) => this.of(who) < most);
   }
 
-  /** Takes a place. @returns a function that gives it back once; undefined when a holder, or the whole, is at its bound */
+  /**
+   * Takes a place.
+   * @returns a function that gives it back once; undefined when a holder, or the whole, is at its bound
+   */
   take(...holders: readonly Holder[]): (() => void) | undefined {
     if (!this.has(...holders)) return undefined;
     for (const { who } of holders) this.taken.set(who, this.of(who) + 1);

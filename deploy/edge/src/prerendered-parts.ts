@@ -3,7 +3,10 @@ import { readPrerendered, type Prerendered } from '@parola/prerender';
 import type { ReleaseSnapshot, RemoteManifest } from '@parola/contract';
 import type { ReleaseSource } from './live-release';
 
-/** A style sheet that goes into the page whole. `name` is its path in the build: webpack asks for no sheet that is there by that name. */
+/**
+ * A style sheet that goes into the page whole. `name` is its path in the build: webpack asks for no sheet that is
+ * there by that name.
+ */
 export interface InlineStyle {
   name: string;
   text: string;
@@ -48,8 +51,8 @@ async function readPart(
 }
 
 /**
- * The prerendered parts of a remote that all players get, by contribution. One that is broken is left out and said in `problems`: pages
- * have the skeleton in its place.
+ * The prerendered parts of a remote that all players get, by contribution. One that is broken is left out and said in
+ * `problems`: pages have the skeleton in its place.
  */
 export async function readParts(
   source: ReleaseSource,

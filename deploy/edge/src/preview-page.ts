@@ -15,8 +15,8 @@ h1{font-size:22px;line-height:1.3}button,a{display:block;box-sizing:border-box;w
 button{font-weight:600;color:#1c1002;background:#fdc42a;border-color:#fdc42a}:focus-visible{outline:3px solid #f5f5fa;outline-offset:2px}`;
 
 /**
- * The tab gets the token by a click on this page and in no other way: no address of ours lets a link do it. The way on is the same
- * address without the token.
+ * The tab gets the token by a click on this page and in no other way: no address of ours lets a link do it. The way
+ * on is the same address without the token.
  */
 const SCRIPT = `document.getElementById('show').onclick=()=>{const here=new URL(location.href);try{sessionStorage.setItem('${REPLACED_KEY}',here.searchParams.get('${PREVIEW_PARAMETER}'))}catch{document.getElementById('nowhere').hidden=false;return}here.searchParams.delete('${PREVIEW_PARAMETER}');location.replace(here.href)};`;
 

@@ -21,7 +21,10 @@ function publishedPath(urlPath: string): PublishedPath | undefined {
 /** The documents that pages are made of now. */
 type Served = () => readonly ReleaseSnapshot[];
 
-/** The build that the release signs for this version, undefined when it serves another one: pages of earlier releases still load theirs. */
+/**
+ * The build that the release signs for this version, undefined when it serves another one: pages of earlier releases
+ * still load theirs.
+ */
 function signedBuild(documents: readonly ReleaseSnapshot[], { unit, version }: PublishedPath): string | undefined {
   for (const { shell, remotes } of documents) {
     const pin = remotes.find(({ name }) => name === unit);

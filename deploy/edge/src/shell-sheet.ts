@@ -8,7 +8,10 @@ export interface ShellSheet {
 }
 
 const LINK = /<link\b(?=[^>]*\srel="stylesheet")[^>]*\shref="([^"]+)"[^>]*>/g;
-/** Addresses from the root are the same in the page; others would be looked for below it. An end of its element would begin the page, and a carriage return is another byte there. */
+/**
+ * Addresses from the root are the same in the page; others would be looked for below it. An end of its element would
+ * begin the page, and a carriage return is another byte there.
+ */
 const NOT_INLINE = /url\((?!["']?\/)|image-set\(|@import|<\/style|\r/i;
 
 /**

@@ -1,11 +1,17 @@
 import { int, object, text } from '@parola/contract';
 
-/** Where a page says that its shell did not start. It has no receipt: nothing of the shell runs. The device is that of the cookie. */
+/**
+ * Where a page says that its shell did not start. It has no receipt: nothing of the shell runs. The device is that of
+ * the cookie.
+ */
 export const START_PATH = '/t/start';
 /** The revision the page was made of, and the shell in it. */
 export const startSchema = object({ rev: int(1), shell: text({ maxLength: 80 }) });
 
-/** A shell that has begun takes the one away (`main.tsx`), and one that could not go on shows the other (`boot/fatal.ts`). */
+/**
+ * A shell that has begun takes the one away (`main.tsx`), and one that could not go on shows the other
+ * (`boot/fatal.ts`).
+ */
 const SIGNS = '.boot-late,main.boot-fatal';
 /** By then a start has given up, or is on its way; ms after the page with its scripts has arrived. */
 const GIVEN_UP_MS = 8_000;

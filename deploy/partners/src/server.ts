@@ -40,8 +40,8 @@ import { socialRoutes } from './social/social.routes';
 import { smsRoutes } from './sms/sms.routes';
 
 /**
- * How long a connection may take: for its headers (or to say nothing at all), for a whole request, without anything said or answered, and
- * between two requests. Milliseconds.
+ * How long a connection may take: for its headers (or to say nothing at all), for a whole request, without anything
+ * said or answered, and between two requests. Milliseconds.
  */
 const TIMES = {
   requestTimeout: 15_000,
@@ -62,8 +62,8 @@ export interface ServerOptions {
 }
 
 /**
- * The whole sandbox as one fastify instance, not yet listening: database brought up to date, bundles made, rules verified, outbox
- * running. `close()` stops taking requests, lets sends under way end, and closes the database.
+ * The whole sandbox as one fastify instance, not yet listening: database brought up to date, bundles made, rules
+ * verified, outbox running. `close()` stops taking requests, lets sends under way end, and closes the database.
  */
 export async function buildServer(
   config: Config,

@@ -14,7 +14,10 @@ import { serverProcesses, signal } from './testing/server-processes';
 import { startStandby, type Standby } from './testing/standby';
 import { checksOf } from './domain-api/checks-of';
 
-/** An operator's database fails over: the first server dies under load, the address of the database leads to the second. */
+/**
+ * An operator's database fails over: the first server dies under load, the address of the database leads to the
+ * second.
+ */
 let dataDir: string;
 let primary: EmbeddedPostgres;
 let standby: Standby;

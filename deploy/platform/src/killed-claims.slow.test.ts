@@ -9,8 +9,9 @@ import { giveProp, withDiamonds } from './testing/diamonds';
 import { MOMENTS, MortalServer, type Heard } from './testing/mortal-server';
 
 /**
- * A server that is killed (SIGKILL) while something is claimed or drawn, at moments from before it began to after it committed: the app asks the next
- * one the same, and it was given once. The ledger, and every draw by its odds, is checked when the platform closes.
+ * A server that is killed (SIGKILL) while something is claimed or drawn, at moments from before it began to after it
+ * committed: the app asks the next one the same, and it was given once. The ledger, and every draw by its odds, is
+ * checked when the platform closes.
  */
 jest.setTimeout(180_000);
 

@@ -190,7 +190,8 @@ async function booksAreRight(): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-// One story: the disk is full before the first round, the players play from then on, and the books are closed after the last outage.
+// One story: the disk is full before the first round, the players play from then on, and the books are closed after
+// the last outage.
 test('players go on through every outage of the database, and nothing is lost, doubled or half done', async () => {
   await fullDisk();
   await connectionsEnded();

@@ -35,8 +35,8 @@ export interface RunningPlatform {
 }
 
 /**
- * Starts everything: database (own or embedded), migrations, domains, HTTP server, jobs. What had begun is ended again when it fails.
- * `uploadOf` is a seam for drills.
+ * Starts everything: database (own or embedded), migrations, domains, HTTP server, jobs. What had begun is ended
+ * again when it fails. `uploadOf` is a seam for drills.
  */
 export async function startPlatform(
   settings: Settings,

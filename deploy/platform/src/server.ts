@@ -30,8 +30,8 @@ export interface ServerOptions extends CallOptions {
 const BODY_LIMIT = 256 * 1024;
 
 /**
- * How long a connection may take: for its headers (or to say nothing at all), for a whole request (what comes from the edge is whole when it
- * begins), without anything said or answered, and between two requests. Milliseconds.
+ * How long a connection may take: for its headers (or to say nothing at all), for a whole request (what comes from
+ * the edge is whole when it begins), without anything said or answered, and between two requests. Milliseconds.
  */
 const TIMES = {
   requestTimeout: 60_000,
@@ -40,7 +40,10 @@ const TIMES = {
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 2_000 },
 };
 
-/** The HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, the domains' routes, health. */
+/**
+ * The HTTP server: every call of the catalogue at POST /app/v1/<name>, the seamless wallet, the domains' routes,
+ * health.
+ */
 export async function buildServer({
   services: given,
   staging,

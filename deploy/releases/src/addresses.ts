@@ -20,7 +20,10 @@ const PORTS = { site: 8080, operators: 8090 };
 /** So far from PORT staging listens, unless STAGING_PORT says otherwise. */
 const STAGING_STEP = 8;
 
-/** Writes down where the product is reached: the command line runs beside it, in a terminal that knows none of its settings. */
+/**
+ * Writes down where the product is reached: the command line runs beside it, in a terminal that knows none of its
+ * settings.
+ */
 export async function keepAddresses(dataDir: string, addresses: Addresses): Promise<void> {
   await mkdir(dataDir, { recursive: true });
   const beside = join(dataDir, `${FILE}.new`);
@@ -42,8 +45,8 @@ async function keptAddresses(dataDir: string): Promise<Addresses | undefined> {
 const local = (port: string | number): string => `http://localhost:${port}`;
 
 /**
- * Where the product is reached: PAROLA_SITE, PAROLA_STAGING_SITE and PAROLA_RELEASES come first, then what the release service of the data folder
- * wrote down at its last start, then the ports of `npm start`.
+ * Where the product is reached: PAROLA_SITE, PAROLA_STAGING_SITE and PAROLA_RELEASES come first, then what the
+ * release service of the data folder wrote down at its last start, then the ports of `npm start`.
  */
 export async function addressesOf(dataDir: string, env: NodeJS.ProcessEnv): Promise<Required<Addresses>> {
   const kept = await keptAddresses(dataDir);

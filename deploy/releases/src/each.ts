@@ -1,6 +1,9 @@
 import { ReleaseError, sentenceOf } from './errors';
 
-/** Does one after another, also when one of them cannot be done. @throws ReleaseError `integrity` at the end, with all that could not */
+/**
+ * Does one after another, also when one of them cannot be done.
+ * @throws ReleaseError `integrity` at the end, with all that could not
+ */
 export async function each<T>(all: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
   const failed: unknown[] = [];
   for (const one of all) await act(one).catch((error: unknown) => failed.push(error));

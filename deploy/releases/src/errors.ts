@@ -2,7 +2,10 @@ import { types } from 'node:util';
 import type { Finding } from '@parola/contract';
 import type { ReleaseRequest } from '@parola/release-api';
 
-/** Exit codes of the command line, stable for scripts (0 is success). 6: a freeze, lock or stop; 7: others have to approve. */
+/**
+ * Exit codes of the command line, stable for scripts (0 is success). 6: a freeze, lock or stop; 7: others have to
+ * approve.
+ */
 export const EXIT_CODES = {
   usage: 2,
   auth: 3,
@@ -61,7 +64,9 @@ export function findingText(error: unknown): string {
   return `${damaged ? 'PIN-001: ' : ''}${sentenceOf(error)}`;
 }
 
-/** The system's code of a failed call, such as ENOENT. Not by instanceof: errors of Node may come from another realm. */
+/**
+ * The system's code of a failed call, such as ENOENT. Not by instanceof: errors of Node may come from another realm.
+ */
 export function systemCode(error: unknown): string | undefined {
   return types.isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

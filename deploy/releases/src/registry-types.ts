@@ -33,11 +33,17 @@ import type { ChannelWatch } from './snapshot/watch';
 import type { Storage } from './storage/port';
 
 export interface RegistryOptions {
-  /** Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside it. */
+  /**
+   * Folder of the registry; made if absent. Where PAROLA_RELEASE_STORE names a bucket, only the signing key is beside
+   * it.
+   */
   dir: string;
   /** The actor, as written into builds and revisions. */
   actor: string;
-  /** Private signing key (JWK), made on first use; default `../keys/release-signing.jwk` beside `dir`. PAROLA_RELEASE_KEY comes first. */
+  /**
+   * Private signing key (JWK), made on first use; default `../keys/release-signing.jwk` beside `dir`.
+   * PAROLA_RELEASE_KEY comes first.
+   */
   keyFile?: string;
   /** Epoch milliseconds. */
   now?: () => number;
@@ -55,7 +61,9 @@ export interface PublishOptions {
   checks?: BuildChecks;
   /** Attests the publication; not called where an attestation comes with the files. */
   attest?: (of: Attested) => Buffer;
-  /** Walls that this build alone may pass, besides those of the policy: an archived build of a time before the walls. */
+  /**
+   * Walls that this build alone may pass, besides those of the policy: an archived build of a time before the walls.
+   */
   excuse?: { walls: readonly Wall[]; why: string };
 }
 
@@ -89,8 +97,8 @@ export interface Registry {
   /** The keys whose attestations count. */
   publishers: Publishers;
   /**
-   * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other bytes, or another
-   * build than `buildId`.
+   * One file of a version as it was published: undefined when there is none, `integrity` when the store holds other
+   * bytes, or another build than `buildId`.
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   /** Units with a published version: the shell first, then by name. */
@@ -124,14 +132,18 @@ export interface Registry {
    */
   judge(change: Asked, channel: string): Promise<AnswerOf<'check'>>;
   pin(items: readonly UnitVersion[], options: ChangeOptions & { fallback?: FallbackChoice }): Promise<Released>;
-  /** Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for no player: remotes are seen in previews. */
+  /**
+   * Shares out other builds of remotes, see `channel/canary.ts`; `weightBp` in basis points of the players, 0 for no
+   * player: remotes are seen in previews.
+   */
   canary(
     items: UnitVersion | readonly UnitVersion[],
     options: ChangeOptions & { weightBp: number; group?: string; plan?: RampStep[] },
   ): Promise<Released>;
   /**
-   * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the newest), or one unit to
-   * `version` (default: its previous one). Without a goal or a base it is a `conflict` within a minute of another rollback.
+   * The whole channel to revision `to` (default: the last one that served other builds than `base`, or than the
+   * newest), or one unit to `version` (default: its previous one). Without a goal or a base it is a `conflict` within
+   * a minute of another rollback.
    */
   rollback(options: ChangeOptions & ({ to?: number } | { unit: UnitName; version?: string })): Promise<Released>;
   /** Ends a rollout as the guard does: all players get the pinned builds, and no ramp continues by itself. */
@@ -158,7 +170,10 @@ export interface Registry {
   revisions(channel: string, after?: number): Promise<Revision[]>;
   /** Builds of a channel that players are given only when a person names them, see `channel/distrust.ts`. */
   distrusted(channel: string): Promise<Distrusted[]>;
-  /** At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not thrown. */
+  /**
+   * At most `limit` revisions before `before` (default: up to the newest), newest first; damaged ones are told, not
+   * thrown.
+   */
   history(channel: string, page: { before?: number; limit: number }): Promise<HistoryPage>;
   /** The present state of a channel's history, signed, to be kept elsewhere. */
   checkpoint(channel: string): Promise<Checkpoint>;
@@ -168,14 +183,20 @@ export interface Registry {
   publicKeys(): Promise<ReleaseKey[]>;
   /** Hands signing over from one key to the next, see `snapshot/signer.ts`. */
   keys: Pick<Signer, 'state' | 'prepare' | 'switch' | 'retire' | 'take'>;
-  /** Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on it. */
+  /**
+   * Sentences on the end of a channel's history that cannot be read; while there are any, nothing can be changed on
+   * it.
+   */
   diagnose(channel: string): Promise<string[]>;
   /**
    * Sentences on the faults of policy, locks, requests and the keys of publishers: altered, or without an authorised
    * signature.
    */
   ruleProblems(): Promise<string[]>;
-  /** Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all can be read. */
+  /**
+   * Goes on without the end of a channel's history that cannot be read, see `channel/recover.ts`; nothing when all
+   * can be read.
+   */
   recover(channel: string): Promise<Recovered[]>;
   /** The number of a channel's revisions older than signatures, which began with the next one. */
   unsigned(channel: string): Promise<number>;

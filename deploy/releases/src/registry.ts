@@ -134,7 +134,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     await each(words, (word) => word());
   }
 
-  /** After another key has become the signer, or before one is forgotten: all that is served is signed by the one of now. */
+  /** Signs all served snapshots again: after a change of the signing key, and before one is forgotten. */
   async function signAll(): Promise<void> {
     await each(await channels(), (channel) => snapshot(channel));
   }

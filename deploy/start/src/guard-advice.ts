@@ -1,8 +1,9 @@
 import { ReleaseError, type Registry } from '@parola/releases';
 
 /**
- * The sentence for the ready text of a product whose guard of canaries only tells; undefined where the guard acts, or is off on purpose.
- * `asked`: RELEASE_GUARD, which comes before the policy. A policy that cannot be read is told by the release service.
+ * The sentence for the ready text of a product whose guard of canaries only tells; undefined where the guard acts, or
+ * is off on purpose. `asked`: RELEASE_GUARD, which comes before the policy. A policy that cannot be read is told by
+ * the release service.
  */
 export async function guardAdvice(
   { policy }: Pick<Registry, 'policy'>,

@@ -114,7 +114,10 @@ function named(items: readonly UnitVersion[]): string {
   return items.map(({ unit, version }) => `${unit}@${version}`).join(' ');
 }
 
-/** Refusals of rules that people have set: approvals, freezes, locks, stops, and a request that ended. The served builds stay. */
+/**
+ * Refusals of rules that people have set: approvals, freezes, locks, stops, and a request that ended. The served
+ * builds stay.
+ */
 const BY_RULE: ReadonlySet<string> = new Set(['approval', 'frozen', 'conflict']);
 
 async function pinBuilt(

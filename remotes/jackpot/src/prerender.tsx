@@ -41,7 +41,7 @@ export default {
         )}
       </StripView>
     ),
-    // The place of the amount is as long as that of a million: the class of long ones is in the HTML, for those that are.
+    // The place of the amount fits a million. The class of long amounts is in the HTML, for amounts that need it.
     finish: (html) => html.replaceAll(` ${css.long}"`, `{{#long}} ${css.long}{{/long}}"`),
   },
 } satisfies PrerenderSources;

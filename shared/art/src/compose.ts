@@ -60,7 +60,10 @@ export function promo(recipe: Recipe, hues: Hues, seed: number, width: number, h
   return { width, height, content: SHARED_DEFS + backdrop + placed(recipe, focus[0], focus[1], side, 'drop') };
 }
 
-/** The picture in the preview of a link: the mark on the left, a symbol on the right, and no words, which would need a language. */
+/**
+ * The picture in the preview of a link: the mark on the left, a symbol on the right, and no words, which would need a
+ * language.
+ */
 export function linkPicture(mark: Recipe, recipe: Recipe, hues: Hues, seed: number): Drawing {
   const [width, height] = [1200, 630];
   const side = 520;

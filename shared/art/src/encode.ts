@@ -75,7 +75,8 @@ async function within(
 }
 
 /**
- * Encodes a drawing at a width in px: WebP and AVIF for pages, PNG for app icons, JPEG for links, SVG text for the logo.
+ * Encodes a drawing at a width in px: WebP and AVIF for pages, PNG for app icons, JPEG for links, SVG text for the
+ * logo.
  * @throws when a picture does not fit BYTE_LIMITS at the lowest quality that still looks right
  */
 export async function encode(drawing: Drawing, kind: ArtKind, width: number): Promise<Encoded> {

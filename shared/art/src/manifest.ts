@@ -1,10 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The purpose of a picture. Tiles, promos, patterns and pictures of links are opaque; symbols, icons and the logo are transparent. */
+/**
+ * The purpose of a picture. Tiles, promos, patterns and pictures of links are opaque; symbols, icons and the logo are
+ * transparent.
+ */
 export type ArtKind = 'tile' | 'symbol' | 'icon' | 'promo' | 'pattern' | 'app-icon' | 'link' | 'logo';
 
-/** WebP and AVIF for pictures on pages, PNG for app icons, JPEG for links (programs that show previews read few other formats), SVG for the logo. */
+/**
+ * WebP and AVIF for pictures on pages, PNG for app icons, JPEG for links (programs that show previews read few other
+ * formats), SVG for the logo.
+ */
 export type ArtFormat = 'webp' | 'avif' | 'png' | 'jpg' | 'svg';
 
 /**

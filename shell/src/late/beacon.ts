@@ -129,7 +129,9 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   }
   const hadLoaded = wasLoaded();
   let wasLost = false;
-  /** Whether the address is not the one that the shell knows, in two looks: between two pages it may be for a moment. */
+  /**
+   * Whether the address is not the one that the shell knows, in two looks: between two pages it may be for a moment.
+   */
   function isLost(): boolean {
     const [was, is] = [wasLost, window.location.pathname !== location.store.getState().path];
     wasLost = is;
@@ -141,7 +143,10 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
     const owner = routes.match(path)?.page.owner;
     if (owner && owner !== 'shell') last = owner;
   });
-  /** Counts a fault of the page against a planned build and reports it. A fallback that runs instead counts for nothing. */
+  /**
+   * Counts a fault of the page against a planned build and reports it. A fallback that runs instead counts for
+   * nothing.
+   */
   function guarded(unit: string, what: string): void {
     const state = remotes.get(unit)?.state.getState();
     if (uncaught.has(unit) || (state?.phase === 'active' && state.viaFallback)) return;

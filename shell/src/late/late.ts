@@ -97,7 +97,9 @@ function tellLive(shell: Shell, parts: Parameters<typeof startLiveFacts>[1]): ()
   return () => live?.connected() === true;
 }
 
-/** The code for an invitation loads only for a link that has one. Without the code the invitation is still remembered. */
+/**
+ * The code for an invitation loads only for a link that has one. Without the code the invitation is still remembered.
+ */
 function followLink(shell: Shell): void {
   if (!new URLSearchParams(shell.location.store.getState().search).get('inviteCode')) return;
   import(/* webpackChunkName: "app" */ './follow-invite').then(

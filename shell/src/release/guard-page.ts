@@ -71,7 +71,10 @@ function differencesOf(holder: object, members: PropertyDescriptorMap, found: Di
   }
 }
 
-/** The longest pause of the tab, also of before the guard began, with the script that took most of it where the browser says. */
+/**
+ * The longest pause of the tab, also of before the guard began, with the script that took most of it where the
+ * browser says.
+ */
 function watchPauses(hung: (trace: Trace) => void): () => void {
   if (typeof PerformanceObserver !== 'function') return () => undefined;
   const known = PerformanceObserver.supportedEntryTypes ?? [];

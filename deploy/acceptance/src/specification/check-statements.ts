@@ -19,7 +19,7 @@ export interface Unproved {
 /** The source of a file from the root of the repository; undefined for none. */
 export type ReadSource = (file: string) => Promise<string | undefined>;
 
-export const fromRepository: ReadSource = (file) => readFile(path.join(ROOT, file), 'utf8').catch(() => undefined);
+const fromRepository: ReadSource = (file) => readFile(path.join(ROOT, file), 'utf8').catch(() => undefined);
 
 class Sources {
   readonly #known = new Map<string, Promise<SourceTest[] | undefined>>();

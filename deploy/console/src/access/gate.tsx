@@ -6,7 +6,10 @@ import { MeContext, type Me } from './me';
 import { RETURN_PATH } from './provider';
 import { SetUp } from './set-up';
 
-/** The token of a set-up, which its link holds in the fragment; taken out of the address at once, so that it is in no history. */
+/**
+ * The token of a set-up, which its link holds in the fragment; taken out of the address at once, so that it is in no
+ * history.
+ */
 function takeToken(): string {
   const token = location.hash.slice(1);
   if (token) history.replaceState(null, '', location.pathname);
@@ -21,7 +24,10 @@ function takeReturn(): string {
   return search;
 }
 
-/** Shows the console to who is logged in. Somebody whose session ended finds what was begun as it was, after logging in again. */
+/**
+ * Shows the console to who is logged in. Somebody whose session ended finds what was begun as it was, after logging
+ * in again.
+ */
 export function Gate({ children }: { children: ReactNode }) {
   const [token, setToken] = useState(takeToken);
   const [me, setMe] = useState<Me | null>(null);

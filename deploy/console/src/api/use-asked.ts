@@ -87,7 +87,10 @@ export function useAsked<N extends CallName>(
   return useLoaded(() => ask(name, asking), JSON.stringify(asking), topics.join(' '));
 }
 
-/** The same call for several things at once, in their order; one that is refused is undefined, and does not hide the others. */
+/**
+ * The same call for several things at once, in their order; one that is refused is undefined, and does not hide the
+ * others.
+ */
 export function useEach<N extends CallName>(
   name: N,
   askings: readonly Asking<N>[],

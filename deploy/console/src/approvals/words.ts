@@ -14,7 +14,10 @@ const TONES = {
   withdrawn: 'neutral',
 } as const;
 
-/** The state of a request as people see it: approved and not made yet is a state of its own, because an approver still has to act. */
+/**
+ * The state of a request as people see it: approved and not made yet is a state of its own, because an approver still
+ * has to act.
+ */
 export function stateOf({ state, rev }: Request): keyof typeof TONES {
   return state === 'approved' && rev === undefined ? 'unmade' : state;
 }

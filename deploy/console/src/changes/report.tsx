@@ -12,7 +12,9 @@ interface ReportProps {
   onTake?: ((items: readonly string[]) => void) | undefined;
 }
 
-/** A compatibility report: whether the change would be accepted, why not, and the smallest set of pins that would be. */
+/**
+ * A compatibility report: whether the change would be accepted, why not, and the smallest set of pins that would be.
+ */
 export function ReportView({ of: { ok, shell, findings, wouldFit }, made, onTake }: ReportProps) {
   const t = useText();
   return (

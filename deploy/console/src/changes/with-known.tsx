@@ -10,7 +10,10 @@ interface WithKnownProps {
   children: (known: Known) => ReactNode;
 }
 
-/** Opens a sheet once it is known which channels and units can be chosen in it; says so while that is asked, or when no answer came. */
+/**
+ * Opens a sheet once it is known which channels and units can be chosen in it; says so while that is asked, or when
+ * no answer came.
+ */
 export function WithKnown({ title, onClose, children }: WithKnownProps) {
   const asked = useKnown();
   if (asked.data) return children(asked.data);

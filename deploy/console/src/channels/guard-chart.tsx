@@ -15,7 +15,10 @@ interface GuardChartProps {
 /** Lower bound of the axis, so that noise near zero looks small. */
 const LEAST = 0.01;
 
-/** Both arms of a canary over its minutes: one solid line, one dashed one, so that no colour is needed to tell them apart. */
+/**
+ * Both arms of a canary over its minutes: one solid line, one dashed one, so that no colour is needed to tell them
+ * apart.
+ */
 export function GuardChart({ points, group, ...words }: GuardChartProps) {
   const t = useText();
   const first = points[0];
@@ -40,7 +43,8 @@ export function GuardChart({ points, group, ...words }: GuardChartProps) {
   return (
     <>
       <p className={css.label}>{t('console.guard.what')}</p>
-      {/* The words are beside the drawing and not in it: it is as wide as there is room, and they stay as large as others. */}
+      {/* The words are beside the drawing and not in it: it is as wide as there is room, and they stay as large as
+          others. */}
       <div className={css.chart} role="img" aria-label={label}>
         <div className={css.axis}>
           {[1, 0.5, 0].map((part) => (

@@ -1,7 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import css from './frame.module.css';
 
-/** A page of a room. Its title takes the focus, so that a screen reader begins there and the keyboard goes on from there. */
+/**
+ * A page of a room. Its title takes the focus, so that a screen reader begins there and the keyboard goes on from
+ * there.
+ */
 export function Page({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [title]);

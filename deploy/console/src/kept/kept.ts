@@ -9,8 +9,9 @@ export function forgetKept(): void {
 }
 
 /**
- * What one person writes in one kind of form, kept in this tab until it is sent, so that leaving the form or the room loses nothing. The hook
- * takes what the form is about, such as an account, and what stands in it at first. It is no storage of the browser: a reload begins anew.
+ * What one person writes in one kind of form, kept in this tab until it is sent, so that leaving the form or the room
+ * loses nothing. The hook takes what the form is about, such as an account, and what stands in it at first. It is no
+ * storage of the browser: a reload begins anew.
  */
 export function createKept<T>() {
   const kept = new Map<string, T>();

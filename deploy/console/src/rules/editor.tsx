@@ -22,7 +22,7 @@ import { WallsPart } from './walls-part';
 const SHAPE = CALLS.setPolicy.body.shape.policy;
 
 /** What is written and not saved: the rules it was begun on, and the form. */
-export const useKeptRules = createKept<{ base: AnswerOf<'policy'>; draft: RulesDraft }>();
+const useKeptRules = createKept<{ base: AnswerOf<'policy'>; draft: RulesDraft }>();
 
 interface EditorProps {
   of: AnswerOf<'policy'>;
@@ -30,7 +30,10 @@ interface EditorProps {
   onClose: () => void;
 }
 
-/** The rules as a form: what is wrong is said before anything is sent, and what would change, with a reason, before it is saved. */
+/**
+ * The rules as a form: what is wrong is said before anything is sent, and what would change, with a reason, before it
+ * is saved.
+ */
 export function PolicyEditor({ of, known, onClose }: EditorProps) {
   const t = useText();
   const kept = useKeptRules('', () => ({ base: of, draft: draftOf(of.policy, known.units, Date.now()) }));

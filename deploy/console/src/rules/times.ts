@@ -1,7 +1,7 @@
 import type { FreezeWindow } from '@parola/release-api';
 
 /** Times of freezes are typed in Manila's clock, which has had no summer time since 1990. */
-export const MANILA = 'Asia/Manila';
+const MANILA = 'Asia/Manila';
 const OFFSET = '+08:00';
 const OFFSET_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -87,7 +87,10 @@ export function timesOf({ cron, minutes, tz }: Schedule, now: number): Times {
   };
 }
 
-/** How long the window is open, in minutes; NaN while a field is missing, negative where a single window ends before it starts. */
+/**
+ * How long the window is open, in minutes; NaN while a field is missing, negative where a single window ends before
+ * it starts.
+ */
 export function lengthOf({ repeat, startDay, startTime, endDay, endTime, minutes }: Times): number {
   if (repeat === 'own') return /^\d+$/.test(minutes) ? Number(minutes) : NaN;
   if (repeat === 'once') return (momentOf(endDay, endTime) - momentOf(startDay, startTime)) / MINUTE_MS;

@@ -15,7 +15,10 @@ const MINUTE_MS = 60_000;
 /** A window that starts each minute is no calendar: so many of one are shown. */
 const MOST = 200;
 
-/** The windows of the rules that touch `from` to `until`, in the order of their beginnings. One with a bad time or zone brings none. */
+/**
+ * The windows of the rules that touch `from` to `until`, in the order of their beginnings. One with a bad time or
+ * zone brings none.
+ */
 export function windowsOf(freezes: Policy['freezes'], from: number, until: number): Window[] {
   return freezes.flatMap((freeze) => windowsOfOne(freeze, from, until)).sort((one, other) => one.from - other.from);
 }

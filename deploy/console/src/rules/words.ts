@@ -59,7 +59,7 @@ export function freezeWords(window: FreezeWindow): string {
   });
 }
 
-export const wallWords = ({ unit, wall }: NonNullable<Policy['walls']>[number]): string =>
+const wallWords = ({ unit, wall }: NonNullable<Policy['walls']>[number]): string =>
   text('console.rules.wall', { unit, wall });
 
 /** Everything that a policy says, one sentence each, by what it is about. Two policies are compared by these. */

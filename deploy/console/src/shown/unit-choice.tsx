@@ -36,7 +36,10 @@ interface UnitSelectProps {
   error?: string | undefined;
 }
 
-/** Chooses among the published units. A name is typed only for a unit that is said to be new, so that a slip of the finger grants nothing. */
+/**
+ * Chooses among the published units. A name is typed only for a unit that is said to be new, so that a slip of the
+ * finger grants nothing.
+ */
 export function UnitSelect({ label, units, value, onChange, all, mayBeNew = false, error }: UnitSelectProps) {
   const t = useText();
   const { unit, isNew } = value;

@@ -8,5 +8,7 @@ import rules from '../locales/rules.en-PH';
 
 const source = { ...frame, ...access, ...changes, ...problems, ...rooms, ...rules };
 
-/** The console speaks English alone: who chose Filipino in the players' app on this machine reads the same words here. */
+/**
+ * The console speaks English alone: who chose Filipino in the players' app on this machine reads the same words here.
+ */
 export const { useText, text } = defineTexts(source, { 'fil-PH': async () => ({ default: source }) });

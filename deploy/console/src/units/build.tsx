@@ -28,7 +28,10 @@ interface BuildCardProps {
   channels: readonly string[];
   onAct: (channel: string, kind: 'pin' | 'canary') => void;
   onPreview: () => void;
-  /** Why it stays or goes, as a sentence; a blank that keeps its line while that is looked up, '' when nothing is known. */
+  /**
+   * Why it stays or goes, as a sentence; a blank that keeps its line while that is looked up, '' when nothing is
+   * known.
+   */
   fate: string;
   /** The newest version: the usual target. */
   newest: boolean;

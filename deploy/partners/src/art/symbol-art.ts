@@ -20,8 +20,8 @@ export interface SymbolArt {
 const MIN_WIDTH = 160;
 
 /**
- * Reads the symbols' pictures from a folder of built art (`manifest.json` and `files/`). Without folder, manifest or picture the
- * game draws badges instead; a manifest that cannot be read is an error.
+ * Reads the symbols' pictures from a folder of built art (`manifest.json` and `files/`). Without folder, manifest or
+ * picture the game draws badges instead; a manifest that cannot be read is an error.
  */
 export async function loadSymbolArt(artDir: string | undefined, names: readonly string[]): Promise<SymbolArt> {
   const art: SymbolArt = { map: {}, files: new Map() };

@@ -24,7 +24,10 @@ export interface Choice<T> {
   primary?: boolean;
 }
 
-/** A message with buttons, in the browser's top layer. Resolves with the button pressed, or `onEsc` when it is closed otherwise. */
+/**
+ * A message with buttons, in the browser's top layer. Resolves with the button pressed, or `onEsc` when it is closed
+ * otherwise.
+ */
 export function ask<T>(title: string, texts: string[], choices: Choice<T>[], onEsc: T, className = ''): Promise<T> {
   return new Promise((resolve) => {
     const dialog = el('dialog', { class: `message ${className}`, attrs: { 'aria-labelledby': 'message-title' } });

@@ -6,7 +6,9 @@ export interface ElOptions {
   on?: Partial<{ [K in keyof HTMLElementEventMap]: (event: HTMLElementEventMap[K]) => void }>;
 }
 
-/** Makes an element with class, attributes, listeners and children. Text is always text: no HTML strings on this page. */
+/**
+ * Makes an element with class, attributes, listeners and children. Text is always text: no HTML strings on this page.
+ */
 export function el<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   options: ElOptions = {},

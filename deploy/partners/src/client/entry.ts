@@ -15,8 +15,8 @@ function stored(key: string): Stored | undefined {
 }
 
 /**
- * Enters the game with the launch token of the address. It works once, so a reload of the same address goes on with the client token
- * kept for this tab; the token leaves the address bar as soon as it has been read.
+ * Enters the game with the launch token of the address. It works once, so a reload of the same address goes on with
+ * the client token kept for this tab; the token leaves the address bar as soon as it has been read.
  */
 export function createEntry(server: GameServer, gameCode: string): () => Promise<InitAnswer | Refused> {
   const given = new URLSearchParams(location.hash.slice(1)).get('launchToken');

@@ -4,7 +4,10 @@ import { button, el } from './dom';
 import { times } from './game-numbers';
 import type { Texts } from './texts';
 
-/** SHA-256 of a text, hexadecimal. Undefined where the page is no secure context: the browser keeps its digests from it. */
+/**
+ * SHA-256 of a text, hexadecimal. Undefined where the page is no secure context: the browser keeps its digests from
+ * it.
+ */
 async function sha256(text: string): Promise<string | undefined> {
   const subtle = 'subtle' in crypto ? crypto.subtle : undefined;
   if (!subtle) return undefined;

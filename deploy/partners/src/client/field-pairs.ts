@@ -15,7 +15,10 @@ export class FieldPairs {
   private laid: readonly string[] = [];
   private isShown = false;
 
-  /** Nothing where a table has no pairs. `singles`: the group of its other fields; `buttons`: those of its pairs, in order. */
+  /**
+   * Nothing where a table has no pairs. `singles`: the group of its other fields; `buttons`: those of its pairs, in
+   * order.
+   */
   static of(
     face: FieldsFace,
     texts: Texts,

@@ -31,7 +31,10 @@ export class RideStream {
     }
   }
 
-  /** Reads one stream to its end. EventSource sends no token, and players have more places than strangers. @returns false when the server refuses */
+  /**
+   * Reads one stream to its end. EventSource sends no token, and players have more places than strangers.
+   * @returns false when the server refuses
+   */
   private async readOne(): Promise<boolean> {
     const cut = new AbortController();
     let silent = setTimeout(() => cut.abort(), SILENT_MS);

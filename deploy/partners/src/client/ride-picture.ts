@@ -6,7 +6,10 @@ const WIDTH = 300;
 const HEIGHT = 120;
 const POINTS = 40;
 
-/** The curve of a ride that is over, to where it stopped, with a mark where its player got off. Its words stand beside it. */
+/**
+ * The curve of a ride that is over, to where it stopped, with a mark where its player got off. Its words stand beside
+ * it.
+ */
 export function ridePicture({ stopped, left }: NonNullable<TableResult['ride']>): HTMLElement[] {
   if (stopped === undefined) return [];
   const most = Math.max(stopped, 110);

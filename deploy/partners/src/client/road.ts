@@ -126,8 +126,8 @@ function smoke(): SVGElement {
 }
 
 /**
- * A road under an evening sky, hills that pass, and the jeepney. All of it is painted once and then moved by the browser: the page only says,
- * a few times a second, how fast.
+ * A road under an evening sky, hills that pass, and the jeepney. All of it is painted once and then moved by the
+ * browser: the page only says, a few times a second, how fast.
  */
 export class Road {
   readonly element: HTMLElement;

@@ -208,7 +208,10 @@ export class Room {
     else location.assign(this.options.session.lobbyUrl);
   }
 
-  /** A game takes the stake at the press; the casino's answer brings the true balance, and a bet that was not placed the one before. */
+  /**
+   * A game takes the stake at the press; the casino's answer brings the true balance, and a bet that was not placed
+   * the one before.
+   */
   takeStake(bet: number): void {
     if (this.balance && this.balance.total >= bet) this.stage.setBalance(this.balance.total - bet);
   }

@@ -12,8 +12,8 @@ class NoAnswer extends Error {}
 const REPEATS_MS = [600, 1_500];
 
 /**
- * Sends a request, always the same, until it is answered: the server knows it by its id. Undefined once `onNoAnswer`, asked after some quiet
- * repeats, says that the player gives up.
+ * Sends a request, always the same, until it is answered: the server knows it by its id. Undefined once `onNoAnswer`,
+ * asked after some quiet repeats, says that the player gives up.
  */
 export async function askUntilAnswered<T>(
   send: () => Promise<T>,

@@ -23,8 +23,9 @@ export class SpinCycle {
   constructor(private readonly options: CycleOptions) {}
 
   /**
-   * Turns the reels, fetches the result and rests on it. The request is repeated unchanged until there is an answer: the server
-   * knows it by its id. Undefined when the player gave up; the reels are then as before, as they are after a refusal.
+   * Turns the reels, fetches the result and rests on it. The request is repeated unchanged until there is an answer:
+   * the server knows it by its id. Undefined when the player gave up; the reels are then as before, as they are after
+   * a refusal.
    */
   async run(request: PlayRequest): Promise<PlayAnswer | Refused | undefined> {
     this.hurried = false;

@@ -48,8 +48,8 @@ export interface TrayMeasures {
 }
 
 /**
- * The tray as the page shows it. Each coin is painted once for each size of the tray and then moved as a whole, as is the plate: a picture
- * of all of them, drawn anew each time, takes a slow phone longer than a frame lasts.
+ * The tray as the page shows it. Each coin is painted once for each size of the tray and then moved as a whole, as is
+ * the plate: a picture of all of them, drawn anew each time, takes a slow phone longer than a frame lasts.
  */
 export class TrayPicture {
   readonly element: HTMLElement;

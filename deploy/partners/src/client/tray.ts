@@ -1,7 +1,10 @@
 import { TrayPicture } from './tray-picture';
 
 const TAU = Math.PI * 2;
-/** The tray lies flat and is seen from above its edge: depth 0 at the back, 1 at the edge, and half as high as it is deep. */
+/**
+ * The tray lies flat and is seen from above its edge: depth 0 at the back, 1 at the edge, and half as high as it is
+ * deep.
+ */
 const BACK = 0.3;
 const EDGE = 0.86;
 const RADIUS = 0.066;

@@ -2,7 +2,8 @@ import { Pool, types, type PoolClient } from 'pg';
 import { isAway } from './away';
 import { ensureSchema } from './schema';
 
-// Money fits a JavaScript integer here (the largest win is 50 million hundredths); a value that does not must not be rounded silently.
+// Money fits a JavaScript integer here (the largest win is 50 million hundredths); a value that does not must not be
+// rounded silently.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} is not a safe integer`);
@@ -34,7 +35,8 @@ export async function openDatabase(url: string): Promise<Database> {
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
   });
-  // Connections may end at any moment, idle or in use between two statements: without a listener to both, either would end the process.
+  // Connections may end at any moment, idle or in use between two statements: without a listener to both, either
+  // would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   await ensureSchema(pool);

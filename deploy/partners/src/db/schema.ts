@@ -1,8 +1,9 @@
 import type { Pool } from 'pg';
 
 /**
- * The partners' own tables. Idempotent: run at every start. Money is bigint hundredths, times are timestamptz.
- * A player has at most one unfinished real round per game (player protection C46): the partial unique index refuses a second.
+ * The partners' own tables. Idempotent: run at every start. Money is bigint hundredths, times are timestamptz. A
+ * player has at most one unfinished real round per game (player protection C46): the partial unique index refuses a
+ * second.
  */
 const SQL = `
 CREATE SCHEMA IF NOT EXISTS partners;

@@ -52,8 +52,9 @@ export interface BetRules<B extends Bet> {
 }
 
 /**
- * Stakes on offer, in hundredths: ₱1, ₱2, ₱5, ₱10, ₱20, ₱50, ₱100. Every pay of every game is a whole number of hundredths of the stake,
- * and each level a multiple of 100 hundredths, so every pay is an exact integer at every level.
+ * Stakes on offer, in hundredths: ₱1, ₱2, ₱5, ₱10, ₱20, ₱50, ₱100. Every pay of every game is a whole number of
+ * hundredths of the stake, and each level a multiple of 100 hundredths, so every pay is an exact integer at every
+ * level.
  */
 export const BET_LEVELS: readonly number[] = [100, 200, 500, 1_000, 2_000, 5_000, 10_000];
 

@@ -1,4 +1,7 @@
-/** A symbol as players meet it: its code in the mathematics, its picture in the art manifest ('' for an empty place), its name. */
+/**
+ * A symbol as players meet it: its code in the mathematics, its picture in the art manifest ('' for an empty place),
+ * its name.
+ */
 export interface SymbolFace {
   id: string;
   art: string;
@@ -6,7 +9,10 @@ export interface SymbolFace {
   fil: string;
   /** The side of a die in the place of a picture: its colour, and a shape (path in a square of 24) in another. */
   die?: { paint: string; ink: string; shape: string };
-  /** A playing card in the place of a picture: its rank as written on it, and its suit in English; its back without either. */
+  /**
+   * A playing card in the place of a picture: its rank as written on it, and its suit in English; its back without
+   * either.
+   */
   card?: { rank: string; suit: string };
   /** A ball with these digits in the place of a picture. */
   ball?: string;
@@ -117,7 +123,10 @@ export interface DiceFace extends FieldsTable {
 /** Stakes on the higher card. */
 export interface CardsFace extends FieldsTable {
   kind: 'cards';
-  /** The field of each card, in the order they are shown. A round with stakes on all of them counts for nothing beside its pays. */
+  /**
+   * The field of each card, in the order they are shown. A round with stakes on all of them counts for nothing beside
+   * its pays.
+   */
   shownFor: readonly string[];
 }
 

@@ -20,7 +20,10 @@ export interface GameBets {
   valid(bet: Bet, drawn: readonly number[]): number;
 }
 
-/** How often a player may play: rounds of slots may follow each other sooner than others, and those that all take together as they come (player protection C25). */
+/**
+ * How often a player may play: rounds of slots may follow each other sooner than others, and those that all take
+ * together as they come (player protection C25).
+ */
 export type Pace = 'slot' | 'table' | 'ride';
 
 /** A game as the provider plays it. */

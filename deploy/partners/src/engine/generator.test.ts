@@ -37,7 +37,8 @@ test('the games draw below numbers that the tests are asked about', () => {
 describe.each(ASKED)('C40: below %i', (below) => {
   let samples: Samples;
   beforeAll(() => {
-    // The rule that scales bytes is the live one; only their source is fixed where a run has to have the same result as the one before.
+    // The rule that scales bytes is the live one; only their source is fixed where a run has to have the same result
+    // as the one before.
     const draw = isFullTier() ? liveDraw : uniformBelow(seededBytes(below));
     samples = samplesOf(() => draw(below), LENGTH);
   });

@@ -7,8 +7,8 @@ export type DrawBelow = (n: number) => number;
 export type ByteSource = () => number;
 
 /**
- * Uniform integers by rejection: take as many bits as n−1 needs and draw again when the number is n or more. There is no remainder
- * operation, so no outcome is favoured (player protection C39). n from 1 to 65536.
+ * Uniform integers by rejection: take as many bits as n−1 needs and draw again when the number is n or more. There is
+ * no remainder operation, so no outcome is favoured (player protection C39). n from 1 to 65536.
  */
 export function uniformBelow(nextByte: ByteSource): DrawBelow {
   return (n) => {

@@ -124,7 +124,10 @@ export interface SpinMaths {
   maxWinBets: number;
 }
 
-/** Works a round out, asking `stopsOf` for the numbers of spin 0, 1, 2 … for as long as free games are left and the cap is not met. */
+/**
+ * Works a round out, asking `stopsOf` for the numbers of spin 0, 1, 2 … for as long as free games are left and the
+ * cap is not met.
+ */
 function play(maths: SpinMaths, bet: number, stopsOf: (spin: number) => readonly number[]): RoundResult {
   const most = bet * maths.maxWinBets;
   const result = { bet, spins: new Array<SlotSpin>(), totals: new Array<number>(), win: 0, capped: false };
@@ -143,14 +146,18 @@ function play(maths: SpinMaths, bet: number, stopsOf: (spin: number) => readonly
 }
 
 /**
- * Draws a round of a slot. The draws do not depend on the bet, the player or the time (player protection C41); the bet only sets the pays.
+ * Draws a round of a slot. The draws do not depend on the bet, the player or the time (player protection C41); the
+ * bet only sets the pays.
  */
 export function drawRound(maths: SpinMaths, bet: number, draw: DrawBelow): Drawn {
   const result = play(maths, bet, () => maths.drawStops(draw));
   return { outcome: { spins: result.spins.map((spin) => spin.stops) }, result };
 }
 
-/** Works a stored outcome of a slot out again. Throws a RangeError when the outcome is shorter or longer than the round it describes. */
+/**
+ * Works a stored outcome of a slot out again. Throws a RangeError when the outcome is shorter or longer than the
+ * round it describes.
+ */
 export function replayRound(maths: SpinMaths, bet: number, outcome: Outcome): RoundResult {
   const result = play(maths, bet, (spin) => {
     const stops = outcome.spins[spin];

@@ -18,7 +18,10 @@ function neighbours(cell: number): number[] {
   ];
 }
 
-/** The cells of each group of three or more that touch side by side or one above the other, out of a set of cells (bit n is cell n). */
+/**
+ * The cells of each group of three or more that touch side by side or one above the other, out of a set of cells (bit
+ * n is cell n).
+ */
 function groupsOf(cells: number): number[][] {
   const groups: number[][] = [];
   let left = cells;

@@ -29,5 +29,8 @@ export const MULTIPLIERS: readonly number[] = [1, 2, 3, 5, 8];
 export const MAX_STEPS = 12;
 export const MAX_WIN_BETS = 5_000;
 
-/** The return in basis points, rounded down. Working it out takes seconds, so it is certified here and worked out anew in the tests. */
+/**
+ * The return in basis points, rounded down. Working it out takes seconds, so it is certified here and worked out anew
+ * in the tests.
+ */
 export const RTP_BP = 9_611;

@@ -53,7 +53,10 @@ export function drawWeights(draw: DrawBelow): number[] {
   return weights;
 }
 
-/** Pays of the weights of one round for a total bet in hundredths, a multiple of 100, so every pay is an exact integer. */
+/**
+ * Pays of the weights of one round for a total bet in hundredths, a multiple of 100, so every pay is an exact
+ * integer.
+ */
 export function evaluate(weights: readonly number[], bet: number): SlotSpin {
   assertExact(bet);
   let used = 0;

@@ -5,7 +5,10 @@ const stake = z.number().int().positive();
 const MOST_FIELDS = 64;
 const MOST_NUMBERS = 20;
 
-/** A bet as a page sends it; whether its game takes it is the game's to say. A page opened before bets had kinds sends the stake alone. */
+/**
+ * A bet as a page sends it; whether its game takes it is the game's to say. A page opened before bets had kinds sends
+ * the stake alone.
+ */
 export const betSchema = z.union([
   stake.transform((amount): Bet => ({ kind: 'spin', stake: amount })),
   z.discriminatedUnion('kind', [

@@ -32,8 +32,9 @@ function refusalOf(status: Exclude<WalletStatus, 'OK'>): Refused {
 }
 
 /**
- * The door of the game: a launch token (single use, spent at the casino's wallet) opens it, a client token opens it again after a
- * reload. The answer holds everything the page needs, and the last round, finished or to be finished (player protection C46).
+ * The door of the game: a launch token (single use, spent at the casino's wallet) opens it, a client token opens it
+ * again after a reload. The answer holds everything the page needs, and the last round, finished or to be finished
+ * (player protection C46).
  */
 export function createEnter({ database, wallet, play, purseOf, minCycle }: EnterOptions) {
   async function describe(session: GameSession, clientToken: string): Promise<InitAnswer | Refused> {

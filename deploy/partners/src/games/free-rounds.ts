@@ -53,7 +53,9 @@ async function one(db: Queryable, rest: string, values: unknown[]): Promise<Free
   return row ? { ...row, expiresAt: row.expiresAt.getTime() } : null;
 }
 
-/** The free rounds that a session can play now: those that expire first, or those of one grant alone. None in a demo. */
+/**
+ * The free rounds that a session can play now: those that expire first, or those of one grant alone. None in a demo.
+ */
 export async function openFreeRounds(
   db: Queryable,
   session: GameSession,

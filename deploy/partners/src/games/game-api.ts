@@ -2,8 +2,8 @@ import type { Bet } from '../engine/bets';
 import type { SpinResult } from '../engine/round';
 
 /**
- * The words between the game's page and this server (`POST /game/v1/…`, `authorization: Bearer <clientToken>` after init).
- * Types only: the browser bundle imports them too. Money in hundredths, times in ms since 1970.
+ * The words between the game's page and this server (`POST /game/v1/…`, `authorization: Bearer <clientToken>` after
+ * init). Types only: the browser bundle imports them too. Money in hundredths, times in ms since 1970.
  */
 
 /** Balance of the player; in demo mode all of it is play money under `cash`. */
@@ -13,7 +13,11 @@ export interface Balance {
   bonus: number;
 }
 
-/** Refusals the wallet may give, and our own. `FREE_OVER`: the casino has no such free round, nothing was staked. `TOO_LATE`: the ride has left, or stopped. `PENDING`: an earlier spin is under way, or still being cleared up with the casino. */
+/**
+ * Refusals the wallet may give, and our own. `FREE_OVER`: the casino has no such free round, nothing was staked.
+ * `TOO_LATE`: the ride has left, or stopped. `PENDING`: an earlier spin is under way, or still being cleared up with
+ * the casino.
+ */
 export type GameStatus =
   | 'OK'
   | 'INSUFFICIENT_FUNDS'
@@ -30,7 +34,10 @@ export type GameStatus =
   | 'PENDING'
   | 'UNAVAILABLE';
 
-/** Free rounds of the casino's: so many, each at one stake that the player does not pay. `played` counts the one under way, `won` does not. */
+/**
+ * Free rounds of the casino's: so many, each at one stake that the player does not pay. `played` counts the one under
+ * way, `won` does not.
+ */
 export interface FreeRoundsView {
   grantId: string;
   rounds: number;
@@ -57,7 +64,10 @@ export interface RoundView {
   total: number;
   freeGames: { given: number; played: number };
   finished: boolean;
-  /** The casino has booked the whole round. A finished round that is not settled yet is paid as soon as the casino answers. */
+  /**
+   * The casino has booked the whole round. A finished round that is not settled yet is paid as soon as the casino
+   * answers.
+   */
   settled: boolean;
   capped: boolean;
 }
@@ -113,7 +123,10 @@ export interface PlayAnswer {
   freeRounds?: FreeRoundsView | null;
 }
 
-/** `kind`, and `left` in hundredths where it is a limit of money, go with LIMIT; `balance` with INSUFFICIENT_FUNDS; `round` with ROUND_OPEN. */
+/**
+ * `kind`, and `left` in hundredths where it is a limit of money, go with LIMIT; `balance` with INSUFFICIENT_FUNDS;
+ * `round` with ROUND_OPEN.
+ */
 export interface Refused {
   status: Exclude<GameStatus, 'OK'>;
   kind?: string;

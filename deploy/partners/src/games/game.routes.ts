@@ -29,7 +29,10 @@ export interface GameOptions {
   purseOf: (session: GameSession) => Purse;
 }
 
-/** The game page's calls (types in `game-api.ts`). HTTP 200 with a `status`; HTTP 400 only for bodies no page of ours sends. */
+/**
+ * The game page's calls (types in `game-api.ts`). HTTP 200 with a `status`; HTTP 400 only for bodies no page of ours
+ * sends.
+ */
 export async function gameRoutes(app: FastifyInstance, options: GameOptions): Promise<void> {
   const { database } = options;
 

@@ -33,7 +33,10 @@ export interface PlayOptions {
 type Played = PlayAnswer | Refused;
 type Staked = Extract<PlayRequest, { bet: Bet }>;
 
-/** The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with PENDING. */
+/**
+ * The spins of the game: paid ones and free ones, one at a time per player; another one meanwhile is refused with
+ * PENDING.
+ */
 export interface Play {
   /**
    * Idempotent per `requestId`: never draws or stakes twice for one request, and refuses the request with another
@@ -58,8 +61,8 @@ export function createPlay(options: PlayOptions): Play {
   const keyOf = (session: GameSession) => `${session.demo ? session.id : session.playerId}:${session.gameCode}`;
 
   /**
-   * Refuses a spin while another one of its player is under way. Were it to wait in line, it would be staked when its page may be long
-   * closed. The same spin asked for again gets the answer of the first.
+   * Refuses a spin while another one of its player is under way. Were it to wait in line, it would be staked when its
+   * page may be long closed. The same spin asked for again gets the answer of the first.
    */
   function alone(session: GameSession, spin: string, work: () => Promise<Played>): Promise<Played> {
     const key = keyOf(session);

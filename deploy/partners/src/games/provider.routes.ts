@@ -54,7 +54,9 @@ export interface ProviderOptions {
   secrets: readonly string[];
 }
 
-/** The casino's side of the game provider, all signed with the games secret. Malformed bodies get HTTP 400 `{error}`. */
+/**
+ * The casino's side of the game provider, all signed with the games secret. Malformed bodies get HTTP 400 `{error}`.
+ */
 export async function providerRoutes(
   app: FastifyInstance,
   { database, play, publicUrl, secrets }: ProviderOptions,
@@ -96,7 +98,8 @@ export async function providerRoutes(
     return { status: 'OK' };
   });
 
-  // For the casino to compare with its wallet, page by page; `next` is the `after` of the page that follows, null after the last.
+  // For the casino to compare with its wallet, page by page; `next` is the `after` of the page that follows, null
+  // after the last.
   app.post('/provider/v1/settled', async (request, reply) => {
     const parsed = period.safeParse(request.body);
     if (!parsed.success) return reply.code(400).send({ error: z.prettifyError(parsed.error) });

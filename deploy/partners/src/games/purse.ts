@@ -13,7 +13,10 @@ export function balanceOf(seen: Seen): Balance | null {
   return seen.status === 'OK' ? seen.balance : null;
 }
 
-/** Whether a round may still be opened now that its stake is taken; where it may not, the stake goes back. Holds until the transaction ends. */
+/**
+ * Whether a round may still be opened now that its stake is taken; where it may not, the stake goes back. Holds until
+ * the transaction ends.
+ */
 export type Admits = (tx: Queryable, round: Round) => Promise<boolean>;
 
 /** Writes the result of an `open` round and marks it `settling`. Undefined for a round that is no longer open. */

@@ -15,7 +15,10 @@ export interface RealMoneyOptions {
   database: Database;
   outbox: Outbox;
   wallet: SeamlessWallet;
-  /** The rollback written beside every stake goes out by itself after this long (ms), should this process die meanwhile. */
+  /**
+   * The rollback written beside every stake goes out by itself after this long (ms), should this process die
+   * meanwhile.
+   */
   deadMansSwitch: number;
   /** An open round is settled from its stored outcome after this long (ms). */
   settleAbandoned: number;
@@ -61,7 +64,10 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
       : wallet.betWin({ ...call, bet: paidOf(round), win: round.win, ...validBetOf(round) });
   }
 
-  /** The wallet took the stake. Balances are null when it did not tell them. Undefined where the round may not be opened any more. */
+  /**
+   * The wallet took the stake. Balances are null when it did not tell them. Undefined where the round may not be
+   * opened any more.
+   */
   function accept(round: Round, total: number | null, admits?: Admits): Promise<Round | undefined> {
     return database.transaction(async (tx) => {
       if (admits && !(await admits(tx, round))) return undefined;
@@ -79,7 +85,9 @@ export function realMoney({ database, outbox, wallet, deadMansSwitch, settleAban
     });
   }
 
-  /** No usable answer to the stake: take it back, and find out on the way whether the wallet had booked it after all. */
+  /**
+   * No usable answer to the stake: take it back, and find out on the way whether the wallet had booked it after all.
+   */
   async function takeBack(session: GameSession, round: Round): Promise<Placed> {
     await beginVoiding(database.pool, round.id, 'placing');
     await outbox.deliver(ROLLBACK, round.id);

@@ -9,7 +9,10 @@ import type { Round } from './rounds';
 const BET = { kind: 'spin', stake: 200 } as const;
 const SHOWN_AGAIN = 10;
 
-/** Every version that rounds were ever played by. Lines are only added: rounds of all of them must be drawn as they were. */
+/**
+ * Every version that rounds were ever played by. Lines are only added: rounds of all of them must be drawn as they
+ * were.
+ */
 const CERTIFIED: Record<string, readonly string[]> = {
   'fiesta-reels': ['2d30d14d9c53fe2745483f0d27fa436cc979d798db875e17477cc01fc37f8581'],
   'diamond-rush': ['b1ec2a9ead16afa95e38596e7c38a5ea7be8eb08061b0163d10e31de379cf1e8'],

@@ -73,7 +73,8 @@ describe.each(each)('$code', ({ code, game }) => {
     const rounds = NEEDS_MANY.includes(code) ? 60_000 : roundsOfTier(60_000);
     const { mean, sigma } = simulate(game, someBet(game, 100), 1, rounds);
     expect(Math.abs(mean - exact)).toBeLessThan(within99(sigma, rounds));
-    // No less than the truth, and not so much more that the watch over the return would sleep. The rarest wins may be missing here, and of a table the wildest field.
+    // No less than the truth, and not so much more that the watch over the return would sleep. The rarest wins may be
+    // missing here, and of a table the wildest field.
     expect(game.deviation).toBeGreaterThan(sigma);
     if (game.pace === 'slot') expect(game.deviation).toBeLessThan(sigma * 2);
   });

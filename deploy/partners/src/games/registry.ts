@@ -69,7 +69,10 @@ export function oldestRules(code: string): string {
   return (PAST.find((one) => one.code === code) ?? gameOf(code)).version;
 }
 
-/** Throws when the rules of a game in memory are not the certified ones; run at start and every 24 hours (player protection C49). */
+/**
+ * Throws when the rules of a game in memory are not the certified ones; run at start and every 24 hours (player
+ * protection C49).
+ */
 export function verifyVersions(games: readonly Game[] = [...GAMES, ...PAST]): void {
   for (const game of games) {
     const found = game.hash();

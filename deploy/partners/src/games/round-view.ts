@@ -5,7 +5,8 @@ import { betOf } from './round-bet';
 import type { Round } from './rounds';
 
 /**
- * A round as its player may see it now, by the rules it was played by: the newest shown spin, or spin `index` of those already shown.
+ * A round as its player may see it now, by the rules it was played by: the newest shown spin, or spin `index` of
+ * those already shown.
  * @throws RangeError for a spin not shown yet; Error where the rules of the round were not kept
  */
 export function viewOf(round: Round, index = round.shown - 1): RoundView {

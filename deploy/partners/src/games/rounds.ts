@@ -4,8 +4,8 @@ import type { Drawn, Outcome } from '../engine/round';
 import type { GameSession } from './sessions';
 
 /**
- * placing: the stake is on its way to the casino · open: taken, free games left to show · settling: the win is on its way ·
- * voiding: no answer to the stake, it is being taken back · settled, void, refused: finished.
+ * placing: the stake is on its way to the casino · open: taken, free games left to show · settling: the win is on its
+ * way · voiding: no answer to the stake, it is being taken back · settled, void, refused: finished.
  */
 export type RoundState = 'placing' | 'open' | 'settling' | 'voiding' | 'settled' | 'void' | 'refused';
 

@@ -50,7 +50,10 @@ export type WalletEntry = z.infer<typeof entry>;
 /** The outcome at the wallet is unknown: no answer in time, HTTP 5xx, or an answer that cannot be read. */
 export class UnknownOutcome extends Error {}
 
-/** Reads an answer of the wallet. HTTP 4xx means it refused to listen, so nothing was booked: MAINTENANCE towards the player. */
+/**
+ * Reads an answer of the wallet. HTTP 4xx means it refused to listen, so nothing was booked: MAINTENANCE towards the
+ * player.
+ */
 export function readAnswer(reply: Reply): WalletAnswer {
   if (reply.status >= 400 && reply.status < 500) return { status: 'MAINTENANCE', balance: undefined, kind: undefined };
   const parsed = answer.safeParse(reply.body);

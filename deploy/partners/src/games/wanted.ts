@@ -69,7 +69,10 @@ export class Wanted {
     return wish && wish.want !== 'free' ? { playerId: wish.playerId, want: wish.want } : undefined;
   }
 
-  /** Draws once, or, where something is wanted, until it comes; the wish is used up. @throws Error when it never comes */
+  /**
+   * Draws once, or, where something is wanted, until it comes; the wish is used up.
+   * @throws Error when it never comes
+   */
   draw(player: Wisher, once: () => Drawn): Drawn {
     const { gameCode } = player;
     const want = this.wants.get(keyOf(player))?.want;

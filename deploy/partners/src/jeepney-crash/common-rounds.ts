@@ -3,7 +3,8 @@ import type { Queryable } from '../db/database';
 import { committed, hexOf, linked, multiplierOf } from './evaluate';
 
 /**
- * betting: stakes are taken · running: it goes · crashed: it stopped · interrupted: it ended before it stopped · void: it never left.
+ * betting: stakes are taken · running: it goes · crashed: it stopped · interrupted: it ended before it stopped ·
+ * void: it never left.
  */
 export type CommonState = 'betting' | 'running' | 'crashed' | 'interrupted' | 'void';
 
@@ -105,7 +106,10 @@ export async function leftOpen(db: Queryable): Promise<CommonRound[]> {
   return rows;
 }
 
-/** Writes the seed of a ride that is over into the rounds of its players, so that each can be worked out again by itself. */
+/**
+ * Writes the seed of a ride that is over into the rounds of its players, so that each can be worked out again by
+ * itself.
+ */
 export async function revealSeed(db: Queryable, { id, seed }: CommonRound): Promise<void> {
   await db.query(
     `UPDATE round SET outcome = jsonb_set(outcome, '{spins,0}', $2::jsonb || (outcome -> 'spins' -> 0))

@@ -1,7 +1,10 @@
 /** The hash this game was certified with. It changes only together with the mathematics and their tests. */
 export const VERSION = 'd37ea110c4f6201cfa69c873174a557b529db650f2df3c6579f19842747b59d1';
 
-/** Multipliers are hundredths of the stake: 250 brings it back two and a half times, the stake included (design, wallet and games, G7). */
+/**
+ * Multipliers are hundredths of the stake: 250 brings it back two and a half times, the stake included (design,
+ * wallet and games, G7).
+ */
 export const FIRST_EXIT = 101;
 /** The end of the road: players still aboard exit there. */
 export const LAST_EXIT = 1_000_000;

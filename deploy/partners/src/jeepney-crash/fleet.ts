@@ -107,7 +107,9 @@ export class Fleet {
     return left <= multiplier ? left : undefined;
   }
 
-  /** Hears that a stake has been taken. In tests of the whole product the ride that its player wanted leaves at once. */
+  /**
+   * Hears that a stake has been taken. In tests of the whole product the ride that its player wanted leaves at once.
+   */
   async boarded(session: GameSession, round: Round): Promise<void> {
     const { wanted, database, clock } = this.options;
     if (this.wish?.playerId !== session.playerId || commonOf(round) !== this.current?.id) return;

@@ -1,4 +1,7 @@
-/** The words between the page of the ride and this server. Types only: the browser bundle imports them too. Times in ms since 1970, multipliers in hundredths. */
+/**
+ * The words between the page of the ride and this server. Types only: the browser bundle imports them too. Times in
+ * ms since 1970, multipliers in hundredths.
+ */
 
 /** The public facts of a ride before its stop. */
 interface RideTold {

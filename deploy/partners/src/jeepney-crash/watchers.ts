@@ -18,7 +18,7 @@ export interface WatcherBounds {
   guests: number;
   guestsOfAddress: number;
 }
-export const WATCHER_BOUNDS: WatcherBounds = { all: 2_000, address: 200, player: 5, guests: 500, guestsOfAddress: 20 };
+const WATCHER_BOUNDS: WatcherBounds = { all: 2_000, address: 200, player: 5, guests: 500, guestsOfAddress: 20 };
 
 const IPV6_NETWORK = 64;
 

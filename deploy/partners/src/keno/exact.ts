@@ -9,7 +9,10 @@ function choose(n: number, k: number): bigint {
   return ways;
 }
 
-/** In how many of all ways to draw, so many of the numbers chosen are hit: the hypergeometric distribution, in lowest terms. */
+/**
+ * In how many of all ways to draw, so many of the numbers chosen are hit: the hypergeometric distribution, in lowest
+ * terms.
+ */
 export function waysOf(picks: number, hits: number): { ways: number; of: number } {
   const { num, den } = rational(choose(picks, hits) * choose(NUMBERS - picks, DRAWN - hits), choose(NUMBERS, DRAWN));
   return { ways: Number(num), of: Number(den) };

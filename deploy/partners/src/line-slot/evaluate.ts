@@ -17,8 +17,8 @@ function run(window: string[][], line: readonly number[]): { symbol: string; cou
 }
 
 /**
- * Pays of one stop of the reels for a total bet in hundredths. The bet must divide over the lines, so every pay is an exact integer.
- * In a free game all pays count as often as the data say.
+ * Pays of one stop of the reels for a total bet in hundredths. The bet must divide over the lines, so every pay is an
+ * exact integer. In a free game all pays count as often as the data say.
  */
 export function evaluate(data: LineSlotData, stops: readonly number[], bet: number, isFreeGame: boolean): SlotSpin {
   const { lines, linePays, scatterPays, freeGames } = data;

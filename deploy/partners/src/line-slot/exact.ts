@@ -37,9 +37,10 @@ function scatterHits({ strips }: LineSlotData): bigint[] {
 }
 
 /**
- * The exact return of the paid spin alone (`base`) and of the whole game (`total`), and the expected free games per spin
- * (`freeGames`), as fractions of the total bet; `triggers` is the chance of free games. Enumerates the full cycle of stops, factored by
- * reel. With μ free games per spin, each worth m spins and retriggering, the total is base × (1 + mμ / (1 − μ)).
+ * The exact return of the paid spin alone (`base`) and of the whole game (`total`), and the expected free games per
+ * spin (`freeGames`), as fractions of the total bet; `triggers` is the chance of free games. Enumerates the full
+ * cycle of stops, factored by reel. With μ free games per spin, each worth m spins and retriggering, the total is
+ * base × (1 + mμ / (1 − μ)).
  */
 export function exactRtp(data: LineSlotData): {
   base: Rational;

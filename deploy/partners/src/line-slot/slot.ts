@@ -9,8 +9,9 @@ export const SCATTER = 'SC';
 export const ROWS = 3;
 
 /**
- * A line slot as data. A stop `s` of a reel shows the symbols `s`, `s+1` and `s+2` of its strip (wrapping round). Changing any of this
- * changes the return to the player: the exact sum in `exact.ts` and the version hash will refuse.
+ * A line slot as data. A stop `s` of a reel shows the symbols `s`, `s+1` and `s+2` of its strip (wrapping round).
+ * Changing any of this changes the return to the player: the exact sum in `exact.ts` and the version hash will
+ * refuse.
  */
 export interface LineSlotData {
   code: string;

@@ -71,7 +71,10 @@ export class Outbox {
     await tx.query(`DELETE FROM outbox WHERE topic = $1 AND ref = $2 AND state = 'waiting'`, [topic, ref]);
   }
 
-  /** Sends the message of one topic about `ref` at once, whenever it was due, also one given up. `done` also when there is none. */
+  /**
+   * Sends the message of one topic about `ref` at once, whenever it was due, also one given up. `done` also when
+   * there is none.
+   */
   async deliver(topic: string, ref: string): Promise<Delivery> {
     const [message] = await this.claim(`state <> 'done' AND topic = $2 AND ref = $3`, [topic, ref]);
     return message ? this.send(message) : this.stateOf(topic, ref);

@@ -64,8 +64,8 @@ async function bundleAll(): Promise<Assets> {
 let bundled: Promise<Assets> | undefined;
 
 /**
- * Bundles the game's page and the styles into memory, once per process. That takes a fraction of a second, so there is no build step to
- * forget.
+ * Bundles the game's page and the styles into memory, once per process. That takes a fraction of a second, so there
+ * is no build step to forget.
  */
 export function bundleAssets(): Promise<Assets> {
   bundled ??= bundleAll();

@@ -30,8 +30,9 @@ export function page({ title, stylesheet, script, body }: PageOptions): string {
 }
 
 /**
- * Sends a page with a content security policy of its own. `sources` widens the default of style and images from this origin, `leadsTo` names
- * another origin that its forms may end at. `embedders`: the origins that may frame it, spaces between.
+ * Sends a page with a content security policy of its own. `sources` widens the default of style and images from this
+ * origin, `leadsTo` names another origin that its forms may end at. `embedders`: the origins that may frame it,
+ * spaces between.
  */
 export function sendPage(
   reply: FastifyReply,

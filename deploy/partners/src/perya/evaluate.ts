@@ -32,8 +32,8 @@ export function fieldPay(field: string, shown: readonly string[]): { percent: nu
 }
 
 /**
- * Pays of three sides for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer. `fields`: those that could be
- * staked on when the round was played.
+ * Pays of three sides for stakes on fields, each a multiple of 100 hundredths, so every pay is an exact integer.
+ * `fields`: those that could be staked on when the round was played.
  */
 export function evaluate(sides: readonly number[], bet: FieldBet, fields: readonly string[] = FIELDS): TableResult {
   if (sides.length !== DICE) throw new RangeError(`${sides.length} sides of ${DICE} dice`);
@@ -41,7 +41,10 @@ export function evaluate(sides: readonly number[], bet: FieldBet, fields: readon
   return { kind: 'table', stops: [...sides], shown, ...fieldWins(bet, fields, (field) => fieldPay(field, shown)) };
 }
 
-/** The part of a bet that counts: all of it, or nothing where more than three colours are covered, by themselves or in pairs. */
+/**
+ * The part of a bet that counts: all of it, or nothing where more than three colours are covered, by themselves or in
+ * pairs.
+ */
 export function validOf(bet: FieldBet): number {
   const fields = Object.keys(bet.stakes).filter((field) => field !== TRIPLE);
   const covered = new Set(fields.flatMap((field) => PAIRS[field] ?? [field]));

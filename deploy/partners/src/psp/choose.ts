@@ -39,8 +39,9 @@ function planOf(order: PspOrder, choice: Choice, otherAmount: number, now: Date)
 }
 
 /**
- * Carries a tester's choice out, once per order: charges the customer and writes the call-backs
- * `{pspTxId, pspOrderId, orderId, amount, currency, status, paidAt}` to the outbox. A late payment is notified after the order expired.
+ * Carries a tester's choice out, once per order: charges the customer and writes the call-backs `{pspTxId,
+ * pspOrderId, orderId, amount, currency, status, paidAt}` to the outbox. A late payment is notified after the order
+ * expired.
  */
 export async function choose(
   { database, outbox }: { database: Database; outbox: Outbox },

@@ -3,7 +3,10 @@ import type { Database, Queryable } from '../db/database';
 import type { Outbox } from '../outbox/outbox';
 import { PSP_NOTICE } from './choose';
 
-/** How a payout goes. `ask`: a tester decides on the page of payouts. `silent`: it is paid, and no call-back ever tells of it. */
+/**
+ * How a payout goes. `ask`: a tester decides on the page of payouts. `silent`: it is paid, and no call-back ever
+ * tells of it.
+ */
 export const SCRIPTS = ['pay', 'closed', 'unknown', 'late', 'silent', 'disorder', 'twice', 'ask'] as const;
 export type Script = (typeof SCRIPTS)[number];
 
@@ -138,7 +141,10 @@ async function happen({ outbox }: Parts, tx: Queryable, payout: Payout, plan: re
   }
 }
 
-/** Takes a payout, or finds the one already taken under this `orderId`: undefined when that one goes elsewhere, or is another amount. */
+/**
+ * Takes a payout, or finds the one already taken under this `orderId`: undefined when that one goes elsewhere, or is
+ * another amount.
+ */
 export async function takePayout(parts: Parts, wanted: NewPayout): Promise<Payout | undefined> {
   return parts.database.transaction(async (tx) => {
     const { rowCount } = await tx.query(

@@ -61,7 +61,10 @@ export interface PspOptions {
   script: string;
 }
 
-/** The payment provider: signed orders from the casino, the page customers pay on, signed call-backs through the outbox. */
+/**
+ * The payment provider: signed orders from the casino, the page customers pay on, signed call-backs through the
+ * outbox.
+ */
 export async function pspRoutes(app: FastifyInstance, options: PspOptions): Promise<void> {
   const { database, secrets, platformUrl, publicUrl, siteOrigin, otherSites = [], stylesheet, script } = options;
   const merchant = new URL(siteOrigin).host;

@@ -43,7 +43,10 @@ function plain(text: string, most: number): string {
   return text.replace(/[^ -~]/g, '').slice(0, most) || '-';
 }
 
-/** The text of a dynamic QR Ph code (EMVCo QRCPS merchant-presented mode, person to merchant): pesos, the exact amount, once. */
+/**
+ * The text of a dynamic QR Ph code (EMVCo QRCPS merchant-presented mode, person to merchant): pesos, the exact
+ * amount, once.
+ */
 export function qrphOf({ amount, merchant, reference }: QrphTerms): string {
   const objects = [
     field('00', '01'),
@@ -74,7 +77,10 @@ function objectsOf(text: string): Map<string, string> | undefined {
   return found;
 }
 
-/** The reference in a QR Ph code of ours, as a payer's bank reads it; undefined for every other text, also one with a wrong checksum. */
+/**
+ * The reference in a QR Ph code of ours, as a payer's bank reads it; undefined for every other text, also one with a
+ * wrong checksum.
+ */
 export function referenceIn(text: string): string | undefined {
   if (text.slice(-8, -4) !== CHECKSUM || crcOf(text.slice(0, -4)) !== text.slice(-4)) return undefined;
   const more = objectsOf(text)?.get('62');

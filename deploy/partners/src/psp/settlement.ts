@@ -25,7 +25,10 @@ export interface Settlement {
   count: number;
   /** The net amount for the casino's bank on that day, in hundredths; negative: the bank owes it. */
   net: number;
-  /** RFC 4180 with a heading: `kind,tx_id,order_id,channel,amount,currency,time`; pesos with two decimals, times in ISO 8601. */
+  /**
+   * RFC 4180 with a heading: `kind,tx_id,order_id,channel,amount,currency,time`; pesos with two decimals, times in
+   * ISO 8601.
+   */
   csv: string;
 }
 

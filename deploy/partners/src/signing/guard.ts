@@ -33,8 +33,8 @@ function refusal(
 }
 
 /**
- * Makes every route of this fastify scope a signed one: JSON bodies only, read raw so that the very bytes are checked. Refuses with
- * HTTP 401 `{error: Refusal}`. Register it inside its own plugin scope.
+ * Makes every route of this fastify scope a signed one: JSON bodies only, read raw so that the very bytes are
+ * checked. Refuses with HTTP 401 `{error: Refusal}`. Register it inside its own plugin scope.
  */
 export function requireSignature(
   scope: FastifyInstance,

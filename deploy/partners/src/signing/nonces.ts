@@ -1,4 +1,6 @@
-/** Remembers nonces for `keepMs` (10 minutes, far more than the ±60 s window), so a signed call cannot be played back. */
+/**
+ * Remembers nonces for `keepMs` (10 minutes, far more than the ±60 s window), so a signed call cannot be played back.
+ */
 export class NonceCache {
   private readonly seen = new Map<string, number>();
 

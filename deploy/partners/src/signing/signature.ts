@@ -16,7 +16,9 @@ export function signatureOf(secret: string, parts: SignedParts): string {
   return createHmac('sha256', secret).update(text).digest('hex');
 }
 
-/** The four headers of an outgoing call, signed with the first of the secrets. Every try of a message needs new ones. */
+/**
+ * The four headers of an outgoing call, signed with the first of the secrets. Every try of a message needs new ones.
+ */
 export function signedHeaders(
   provider: string,
   secrets: readonly string[],

@@ -48,8 +48,8 @@ function roundIn(body: unknown): string {
 }
 
 /**
- * A casino's seamless wallet in memory, after SW1: one player, idempotent per txId, tombstones for rollbacks that come first,
- * TX_SETTLED for those that come after the end of the round. Faults are injected per call.
+ * A casino's seamless wallet in memory, after SW1: one player, idempotent per txId, tombstones for rollbacks that
+ * come first, TX_SETTLED for those that come after the end of the round. Faults are injected per call.
  */
 export class FakeWallet {
   balance = 1_000_000;

@@ -6,13 +6,19 @@ export interface Sample {
   below: number;
 }
 
-/** A test of randomness: how likely so odd a sample is of a sound generator, from 0 to 1. Samples hold some thousand numbers. */
+/**
+ * A test of randomness: how likely so odd a sample is of a sound generator, from 0 to 1. Samples hold some thousand
+ * numbers.
+ */
 export type RandomnessTest = (sample: Sample) => number;
 
 /** Cells with a smaller expectation are merged, because χ² holds for none of them. */
 const LEAST = 5;
 
-/** How likely so large a χ² is; neighbouring cells are joined until each expects enough. 0 where too little was seen to fill two. */
+/**
+ * How likely so large a χ² is; neighbouring cells are joined until each expects enough. 0 where too little was seen
+ * to fill two.
+ */
 function chiSquared(seen: readonly number[], chances: readonly number[]): number {
   const total = seen.reduce((sum, n) => sum + n, 0);
   const cells: { seen: number; expected: number }[] = [];
@@ -46,8 +52,8 @@ const even = (cells: number) => new Array<number>(cells).fill(1 / cells);
 const KINDS = 16;
 
 /**
- * The numbers parted into kinds as even as can be, at most so many. Whole kinds alone keep the chances equal, so numbers beyond the last
- * whole one are left out.
+ * The numbers parted into kinds as even as can be, at most so many. Whole kinds alone keep the chances equal, so
+ * numbers beyond the last whole one are left out.
  */
 function parted({ numbers, below }: Sample, most: number): Sample {
   const kinds = Math.min(below, most);
@@ -180,7 +186,10 @@ function collectorChances(kinds: number, longest: number): number[] {
   return [...chances, 1 - chances.reduce((sum, chance) => sum + chance, 0)];
 }
 
-/** Numbers that come again within short stretches: the stretches hold no number twice with the chance that birthdays do. */
+/**
+ * Numbers that come again within short stretches: the stretches hold no number twice with the chance that birthdays
+ * do.
+ */
 const duplicates: RandomnessTest = ({ numbers, below }) => {
   const stretch = Math.max(2, Math.round(Math.sqrt(below * 1.4)));
   let chance = 1;

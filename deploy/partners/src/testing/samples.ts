@@ -3,8 +3,8 @@ import type { RandomnessTest } from './randomness';
 const NUMBERS = 6_000;
 const SAMPLES = 60;
 /**
- * Of 60 samples a sound generator has at most so many that are odder than 99 % of all: nine or more come less than once in a million times, χ²
- * being an approximation. One that is not sound has many more.
+ * Of 60 samples a sound generator has at most so many that are odder than 99 % of all: nine or more come less than
+ * once in a million times, χ² being an approximation. One that is not sound has many more.
  */
 export const MOST_ODD = 8;
 

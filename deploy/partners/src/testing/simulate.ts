@@ -21,7 +21,10 @@ export function simulate(game: Game, bet: Bet, seed: number, rounds: number): { 
   return { mean, sigma: Math.sqrt(squares / rounds - mean ** 2) };
 }
 
-/** How many rounds of a game a test plays: in the quick tier a sixth. The interval of a mean grows with fewer rounds, and the rule is the same. */
+/**
+ * How many rounds of a game a test plays: in the quick tier a sixth. The interval of a mean grows with fewer rounds,
+ * and the rule is the same.
+ */
 export function roundsOfTier(full: number): number {
   return isFullTier() ? full : full / 6;
 }

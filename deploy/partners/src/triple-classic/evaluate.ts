@@ -17,7 +17,10 @@ export function combination(line: readonly string[]): { symbol: string; count: n
   return find(CHERRY, line.filter((symbol) => symbol === CHERRY).length);
 }
 
-/** Pays of one stop of the three reels for a total bet in hundredths: one line, the middle one. There are no free games. */
+/**
+ * Pays of one stop of the three reels for a total bet in hundredths: one line, the middle one. There are no free
+ * games.
+ */
 export function evaluate(stops: readonly number[], bet: number): SlotSpin {
   if (!Number.isInteger(bet) || bet <= 0) throw new RangeError(`bet ${bet} is no whole number of hundredths`);
   const window = windowOf(STRIPS, stops, ROWS);

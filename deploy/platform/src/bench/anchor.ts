@@ -9,8 +9,8 @@ import { timed, type Sample } from './measure';
 const run = promisify(execFile);
 
 /**
- * One statement, or those of one transaction, that clients send over and over, each on a connection of its own. `:lane` stands for the number of the client and `:any` for
- * a number below 2^62 that never comes again.
+ * One statement, or those of one transaction, that clients send over and over, each on a connection of its own.
+ * `:lane` stands for the number of the client and `:any` for a number below 2^62 that never comes again.
  */
 export interface AnchorStatement {
   name: string;

@@ -12,7 +12,10 @@ const FUNDS = 1_000_000_000;
 /** Rounds between two deposits. */
 const DEPOSIT_EVERY = 2_500;
 
-/** Gives one player a long past: rounds of a year as the wallet books them, with deposits between them, quicker than by playing. */
+/**
+ * Gives one player a long past: rounds of a year as the wallet books them, with deposits between them, quicker than
+ * by playing.
+ */
 export class LongPast {
   private rounds = 0;
   private deposits = 0;

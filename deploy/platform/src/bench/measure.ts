@@ -34,8 +34,8 @@ export async function timed(
 }
 
 /**
- * Runs the subjects in turns, so that a disturbance of the machine meets all of them, and takes of each the turn with its median rate.
- * The first turn warms up and is not counted.
+ * Runs the subjects in turns, so that a disturbance of the machine meets all of them, and takes of each the turn with
+ * its median rate. The first turn warms up and is not counted.
  */
 export async function inTurns(turns: number, subjects: readonly (() => Promise<Sample>)[]): Promise<Sample[]> {
   const samples: Sample[][] = subjects.map(() => []);

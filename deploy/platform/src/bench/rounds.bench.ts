@@ -40,8 +40,9 @@ async function enterAll(platform: TestPlatform, provider: GameProvider): Promise
 }
 
 /**
- * Rounds a second from the page of a game to its answer: through the provider (a process of its own: session, pace, draw, round, outbox) and the
- * wallet (signed, over HTTP), next to pgbench calling the wallet's own function on the same PostgreSQL in the same run. Part of `npm run bench:games`.
+ * Rounds a second from the page of a game to its answer: through the provider (a process of its own: session, pace,
+ * draw, round, outbox) and the wallet (signed, over HTTP), next to pgbench calling the wallet's own function on the
+ * same PostgreSQL in the same run. Part of `npm run bench:games`.
  */
 async function main(): Promise<number> {
   const cluster = await startTestCluster();

@@ -20,7 +20,10 @@ const AMOUNT = 10_000;
 const TURNS = 3;
 const TURN_MS = 1_500;
 const DAY_MS = 86_400_000;
-/** Of the issue: a page of a statement in the server, and flat: the longest past costs at most so many times the shortest one. */
+/**
+ * Of the issue: a page of a statement in the server, and flat: the longest past costs at most so many times the
+ * shortest one.
+ */
 const GOAL_MS = 50;
 const FLAT = 2;
 
@@ -68,8 +71,8 @@ async function callBacks(platform: TestPlatform, origin: string): Promise<void> 
 }
 
 /**
- * Pages that players ask for, each as the whole call: session, checks, reading, answer. Days are counted back from the newest row, so that
- * with any past each page is full: an empty one costs nothing and would be no anchor.
+ * Pages that players ask for, each as the whole call: session, checks, reading, answer. Days are counted back from
+ * the newest row, so that with any past each page is full: an empty one costs nothing and would be no anchor.
  */
 async function pagesOf(platform: TestPlatform, { token }: TestPlayer): Promise<[string, Query][]> {
   const page = (query: Query) =>

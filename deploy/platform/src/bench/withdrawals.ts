@@ -18,7 +18,10 @@ const SECONDS = 3;
 /** Ids of the players' bank accounts, so that none of them is a number with another meaning in a statement. */
 const FIRST_BANK_ACCOUNT = 70_000_001;
 
-/** The transaction of one withdrawal, statement by statement as the server sent it, for all lanes: their players follow the first. */
+/**
+ * The transaction of one withdrawal, statement by statement as the server sent it, for all lanes: their players
+ * follow the first.
+ */
 async function ofOneWithdrawal(platform: TestPlatform, url: string, first: ReadyPlayer): Promise<AnchorStatement> {
   const requestId = randomUUID();
   let order = { orderId: '', orderNo: '' };
@@ -37,8 +40,8 @@ async function ofOneWithdrawal(platform: TestPlatform, url: string, first: Ready
 }
 
 /**
- * Withdrawals asked for through the whole server (session, checks, rules, hold, order, answer), each player one after another, next to pgbench with the
- * very statements of that transaction on the same database.
+ * Withdrawals asked for through the whole server (session, checks, rules, hold, order, answer), each player one after
+ * another, next to pgbench with the very statements of that transaction on the same database.
  */
 export async function withdrawalsASecond(platform: TestPlatform, url: string): Promise<void> {
   await sql`ALTER SEQUENCE bank_account_id_seq RESTART WITH ${sql.lit(FIRST_BANK_ACCOUNT)}`.execute(

@@ -12,7 +12,10 @@ import { PATH, PLAYED, roundsOfLane, signedRound, type Order } from './signed-ro
 
 const run = promisify(execFile);
 
-/** Its version, where it is installed. A client that costs as little as pgbench, so that the two limits differ by the server alone. */
+/**
+ * Its version, where it is installed. A client that costs as little as pgbench, so that the two limits differ by the
+ * server alone.
+ */
 export const WRK = /^wrk \S+/.exec(spawnSync('wrk', ['--version'], { encoding: 'utf8' }).stdout ?? '')?.[0];
 
 /** The output of `wrk.lua` at the end; times in µs. */
@@ -25,7 +28,10 @@ const told = z.object({
   first: z.string(),
 });
 
-/** The bytes of each call behind their number; lanes take turns, so calls under way at once are those of different players. */
+/**
+ * The bytes of each call behind their number; lanes take turns, so calls under way at once are those of different
+ * players.
+ */
 function* calls(asked: Order): Generator<string> {
   const { host } = new URL(asked.origin);
   for (let turn = 0; turn < roundsOfLane(asked); turn += 1)
@@ -37,7 +43,10 @@ function* calls(asked: Order): Generator<string> {
     }
 }
 
-/** Sends rounds by wrk, one connection a lane. @throws Error when a round was not played, or time left over when all had been. */
+/**
+ * Sends rounds by wrk, one connection a lane.
+ * @throws Error when a round was not played, or time left over when all had been.
+ */
 export async function withWrk(asked: Order): Promise<Sample> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'parola-wrk-'));
   try {

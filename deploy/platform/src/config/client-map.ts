@@ -41,7 +41,10 @@ interface Shown {
   version: string;
 }
 
-/** Everything of the configuration that players see, of one state of its rows. Each key is worked out once, when it is first asked for. */
+/**
+ * Everything of the configuration that players see, of one state of its rows. Each key is worked out once, when it is
+ * first asked for.
+ */
 export class ClientMap {
   readonly #shown = new Map<ConfigKey, Shown | undefined>();
 
@@ -51,7 +54,10 @@ export class ClientMap {
     private readonly onBadKey: (key: string, error: unknown) => void,
   ) {}
 
-  /** The asked keys with their versions. Unknown keys are left out, and so is a key whose row is missing or spoilt: one mistake costs one key. */
+  /**
+   * The asked keys with their versions. Unknown keys are left out, and so is a key whose row is missing or spoilt:
+   * one mistake costs one key.
+   */
   read(asked: readonly string[]): (Shown & { key: ConfigKey })[] {
     return CONFIG_KEYS.filter((known) => asked.includes(known)).flatMap((key) => {
       const shown = this.shown(key);

@@ -2,7 +2,10 @@ import type { Content, Entry, Place } from '../seeding/content';
 import { lookAnew } from './state';
 import './tables';
 
-/** Keys of the configuration as a place of content. Each raise is a significant event, as every change of the configuration. */
+/**
+ * Keys of the configuration as a place of content. Each raise is a significant event, as every change of the
+ * configuration.
+ */
 const CONFIG_PLACE: Place = {
   name: 'config',
   read: async (tx, keys) => {

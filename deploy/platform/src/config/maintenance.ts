@@ -17,8 +17,8 @@ const STAYS_OPEN: readonly CallName[] = [
 export const OPEN = { status: 0, startTime: 0, endTime: 0, message: '' } as const;
 
 /**
- * Whether a call is closed for maintenance now (player protection C56). Wins and rollbacks of open rounds do not come this way, so they
- * are paid meanwhile. `startTime` and `endTime` 0 leave that side open.
+ * Whether a call is closed for maintenance now (player protection C56). Wins and rollbacks of open rounds do not come
+ * this way, so they are paid meanwhile. `startTime` and `endTime` 0 leave that side open.
  */
 export async function closedBy(
   call: CallName,

@@ -6,7 +6,10 @@ import type { Tx } from '../db/pool';
 export interface ConfigMarks {
   /** Each row by its key and the database's mark of this write: `xmin`, within one transaction `ctid`. */
   rows: ReadonlySet<string>;
-  /** All of them, where and since when the database runs: one that was brought back from a copy may write the same marks again. */
+  /**
+   * All of them, where and since when the database runs: one that was brought back from a copy may write the same
+   * marks again.
+   */
   all: string;
 }
 

@@ -3,7 +3,10 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { sqlState } from './sql-state';
 import { statementName } from './statement-names';
 
-/** The database cannot be used now, or this connection to it. Whether a COMMIT that failed so was done is not known: ask again. */
+/**
+ * The database cannot be used now, or this connection to it. Whether a COMMIT that failed so was done is not known:
+ * ask again.
+ */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`the database is away: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
@@ -15,8 +18,8 @@ export class DatabaseAway extends Error {
 const USELESS = /^(08...|57P0.|25P03|25006|53300)$/;
 
 /**
- * The server does not have the prepared statement that the driver believes it has (26000), or has another of its name (42P05): a pooler has
- * given this client another server connection.
+ * The server does not have the prepared statement that the driver believes it has (26000), or has another of its name
+ * (42P05): a pooler has given this client another server connection.
  */
 const FORGOTTEN = /^(26000|42P05)$/;
 
@@ -32,13 +35,16 @@ function endsConnection(error: unknown): boolean {
   return USELESS.test(state) || FORGOTTEN.test(state) || isOutdatedPlan(error);
 }
 
-/** Prepared statements that one connection keeps on the server; with more it is closed when it is returned to the pool. */
+/**
+ * Prepared statements that one connection keeps on the server; with more it is closed when it is returned to the
+ * pool.
+ */
 const MOST_PREPARED = 500;
 
 export interface StatementOptions {
   /**
-   * Whether statements with parameters are parsed once per connection and their plans kept. Off for a pooler in transaction mode that does
-   * not track prepared statements (PgBouncer before 1.21).
+   * Whether statements with parameters are parsed once per connection and their plans kept. Off for a pooler in
+   * transaction mode that does not track prepared statements (PgBouncer before 1.21).
    */
   prepared: boolean;
 }

@@ -110,8 +110,9 @@ async function copyNative(native: string, root: string): Promise<string> {
 }
 
 /**
- * Decides where cluster and programs live. Normally the cluster is `<dataDir>/postgres` and the programs are the packaged
- * ones; where the unprivileged user cannot traverse to them they are kept under /var/lib/parola (or /var/tmp/parola).
+ * Decides where cluster and programs live. Normally the cluster is `<dataDir>/postgres` and the programs are the
+ * packaged ones; where the unprivileged user cannot traverse to them they are kept under /var/lib/parola (or
+ * /var/tmp/parola).
  * @param known where an earlier start put the cluster; it stays there.
  * @param installed folder of another PostgreSQL, whose programs are taken instead of the packaged ones.
  * @throws Error when that place cannot be entered any more.

@@ -39,7 +39,9 @@ export interface EmbeddedPostgres {
 }
 
 export interface EmbeddedOptions {
-  /** Folder of the product; made when missing. The cluster is `<dataDir>/postgres` unless it cannot be reached there. */
+  /**
+   * Folder of the product; made when missing. The cluster is `<dataDir>/postgres` unless it cannot be reached there.
+   */
   dataDir: string;
   /** Folder with bin/ of an installed PostgreSQL to run instead of the packaged one, for tests. */
   installed?: string | undefined;
@@ -48,8 +50,9 @@ export interface EmbeddedOptions {
 }
 
 /**
- * Starts the PostgreSQL that comes with the packages, durable (fsync is on by PostgreSQL's own default), on a loopback port of its own.
- * Recovers by itself after a kill. The server ends with this process, even when the process is killed.
+ * Starts the PostgreSQL that comes with the packages, durable (fsync is on by PostgreSQL's own default), on a
+ * loopback port of its own. Recovers by itself after a kill. The server ends with this process, even when the process
+ * is killed.
  * @throws FolderInUse when another living product uses the folder.
  */
 export async function startEmbedded({
@@ -93,7 +96,10 @@ export async function startEmbedded({
   }
 }
 
-/** Connection strings of a database on the cluster that another process runs in this data folder. @throws Error when none was ever started there. */
+/**
+ * Connection strings of a database on the cluster that another process runs in this data folder.
+ * @throws Error when none was ever started there.
+ */
 export function runningEmbedded(dataDir: string, name: string): DatabaseUrls {
   forgetForeignVariables(process.env);
   const remembered = recall(path.join(dataDir, 'postgres.json'));

@@ -1,7 +1,10 @@
 import { versionOf } from '../ground/odds';
 import type { Tx } from './pool';
 
-/** The tables of odds that were drawn by, each kind of draw its own. Their columns are the same: `version`, the key, and `odds`. */
+/**
+ * The tables of odds that were drawn by, each kind of draw its own. Their columns are the same: `version`, the key,
+ * and `odds`.
+ */
 export type OddsTable = 'invite_odds' | 'jackpot_odds' | 'pusher_odds' | 'rain_odds' | 'scratch_odds';
 
 /**

@@ -7,12 +7,18 @@ export interface Hearing {
   began(): void;
 }
 
-/** Milliseconds. A connection may die without a word: it is asked from time to time, and given up when it does not answer. */
+/**
+ * Milliseconds. A connection may die without a word: it is asked from time to time, and given up when it does not
+ * answer.
+ */
 const ASK_EVERY_MS = 10_000;
 const ANSWER_MS = 5_000;
 const AGAIN_MS = [100, 250, 500, 1_000, 2_000];
 
-/** A connection apart from the pool that listens to a channel for as long as it is open, through every loss of the database. */
+/**
+ * A connection apart from the pool that listens to a channel for as long as it is open, through every loss of the
+ * database.
+ */
 export class Listener {
   private readonly ended = new AbortController();
   private readonly running: Promise<void>;

@@ -54,12 +54,12 @@ async function migrationsOf(domains: readonly Migrated[]): Promise<Record<string
 }
 
 /**
- * Brings the database to the newest schema: plain SQL files, forward only; each runs in one transaction with its bookkeeping row. Safe
- * when several processes start together (advisory lock in the migrator).
- * Then the roles get their rights, if `url` owns the tables. One that does not may look whether everything ran.
+ * Brings the database to the newest schema: plain SQL files, forward only; each runs in one transaction with its
+ * bookkeeping row. Safe when several processes start together (advisory lock in the migrator). Then the roles get
+ * their rights, if `url` owns the tables. One that does not may look whether everything ran.
  * @returns the recorded names of the files applied by this call, in their order.
- * @throws Error when the server is older than PostgreSQL 15, a file fails (nothing of that run stays), or something has yet to run and
- * `url` may not.
+ * @throws Error when the server is older than PostgreSQL 15, a file fails (nothing of that run stays), or something
+ * has yet to run and `url` may not.
  */
 export async function migrate(url: string, domains: readonly Migrated[], roles: GrantedRoles = {}): Promise<string[]> {
   // A connection of its own without time limits: waiting for another migrator or building an index may take long.

@@ -10,7 +10,10 @@ export class FolderInUse extends Error {
 
 interface Owner {
   pid: number;
-  /** Start time of the process in clock ticks since boot: tells a reused pid from the real owner; '' where /proc is absent. */
+  /**
+   * Start time of the process in clock ticks since boot: tells a reused pid from the real owner; '' where /proc is
+   * absent.
+   */
   born: string;
 }
 

@@ -6,7 +6,10 @@ import type { Tables } from './tables';
 
 /** The pool as typed query builder. Also the type of a transaction: `db.transaction().execute(async (tx: Tx) => …)`. */
 export type Db = Kysely<Tables>;
-/** Inside a mutating call the open transaction, elsewhere the pool itself. Pass it on; never open a second connection within. */
+/**
+ * Inside a mutating call the open transaction, elsewhere the pool itself. Pass it on; never open a second connection
+ * within.
+ */
 export type Tx = Kysely<Tables>;
 
 export interface Database {

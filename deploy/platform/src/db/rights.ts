@@ -1,12 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 
-/** What the application may do with rows beyond reading, adding and changing them, and what the reader of reports does not see. */
+/**
+ * What the application may do with rows beyond reading, adding and changing them, and what the reader of reports does
+ * not see.
+ */
 export interface RowRights {
   /** Tables whose rows stay as they were written: added and read, never changed or deleted. */
   appendOnly?: readonly string[];
   /** Columns (`game_tx.status`) that change after a row is written. The other columns of their tables do not. */
   changes?: readonly string[];
-  /** Columns of append-only tables (`jackpot_draw.amount`) that nodes of the release before still change. They go with the next release. */
+  /**
+   * Columns of append-only tables (`jackpot_draw.amount`) that nodes of the release before still change. They go with
+   * the next release.
+   */
   changedBefore?: readonly string[];
   /** Tables whose rows are deleted in the ordinary course. No other table's are. */
   forgets?: readonly string[];
@@ -23,7 +29,8 @@ export interface GrantedRoles {
 /** Of the tables that no domain owns. */
 export const CORE_RIGHTS: RowRights = {
   appendOnly: ['journal', 'entry', 'seal', 'significant_event', 'award_log'],
-  // The money functions run with the rights of the caller, who must be able to change a balance. The checks of the ledger find a forged one.
+  // The money functions run with the rights of the caller, who must be able to change a balance. The checks of the
+  // ledger find a forged one.
   changes: ['account.balance', 'account.version', 'game_tx.status'],
   forgets: ['idempotent_call', 'signed_nonce', 'bonus_in_play'],
   secret: ['player_session', 'game_session', 'idempotent_call', 'signed_nonce'],
@@ -36,7 +43,8 @@ const OWNERS = ['account_kind', 'kysely_migration', 'kysely_migration_lock'];
 const LOCK = 815_082;
 
 /**
- * Gives the roles their rights to every table there is, and takes away any others. Repeatable; run after the migrations by the owner.
+ * Gives the roles their rights to every table there is, and takes away any others. Repeatable; run after the
+ * migrations by the owner.
  * @throws Error for a table or column that does not exist: a right that protects nothing is a mistake.
  */
 export async function grantRights(

@@ -7,7 +7,10 @@ interface ServerSettings {
   fullPageWrites: boolean;
   synchronousCommit: string;
   encoding: string;
-  /** Texts are sorted otherwise than when the database was made: the operating system has another version of its locale. */
+  /**
+   * Texts are sorted otherwise than when the database was made: the operating system has another version of its
+   * locale.
+   */
   collationChanged: boolean;
   /** Connections that roles without special rights may have together. */
   connections: number;

@@ -5,8 +5,8 @@ const MOST_REMEMBERED = 2_000;
 const names = new Map<string, string>();
 
 /**
- * The name of a prepared statement: a digest of its text, so that a pooler between several nodes and one server meets each name with one
- * text only.
+ * The name of a prepared statement: a digest of its text, so that a pooler between several nodes and one server meets
+ * each name with one text only.
  */
 export function statementName(text: string): string {
   const known = names.get(text);

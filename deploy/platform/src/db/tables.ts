@@ -96,7 +96,10 @@ export interface GameSessionTable {
   created_at: Generated<Date>;
 }
 
-/** Per game: whether it plays, its stake bounds (hundredths) and the share of a stake that counts as valid bet (basis points). */
+/**
+ * Per game: whether it plays, its stake bounds (hundredths) and the share of a stake that counts as valid bet (basis
+ * points).
+ */
 export interface GameSettingTable {
   game_code: string;
   enabled: Generated<boolean>;
@@ -132,7 +135,10 @@ export interface GameRoundTable {
   settled_at: Date | null;
 }
 
-/** So many rounds of a game that the house pays for. `used` and `won` are written by the game wallet's functions alone. Amounts in hundredths. */
+/**
+ * So many rounds of a game that the house pays for. `used` and `won` are written by the game wallet's functions
+ * alone. Amounts in hundredths.
+ */
 export interface FreeRoundGrantTable {
   grant_id: Generated<string>;
   user_id: bigint;

@@ -5,7 +5,10 @@ import type { Db, Tx } from './pool';
 
 const ATTEMPTS = 5;
 
-/** Runs something again, with growing, jittered pauses, while it fails for a serialization failure or deadlock (40001, 40P01). */
+/**
+ * Runs something again, with growing, jittered pauses, while it fails for a serialization failure or deadlock (40001,
+ * 40P01).
+ */
 export async function retrying<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

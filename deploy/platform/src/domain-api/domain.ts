@@ -31,7 +31,10 @@ export interface Services {
   log: FastifyBaseLogger;
 }
 
-/** One part of the platform. A domain is a folder under src/domains with such an object, listed in src/domains/index.ts. */
+/**
+ * One part of the platform. A domain is a folder under src/domains with such an object, listed in
+ * src/domains/index.ts.
+ */
 export interface Domain {
   name: string;
   /** Folder of its migrations, if it has tables; see README, "Migrations". */
@@ -50,7 +53,10 @@ export interface Domain {
   awards?: readonly AwardSource[];
   /** The personal data in its tables: the columns of a player's copy, and the effect of an erasure (C36). */
   personal?: readonly PersonalTable[];
-  /** Its other routes (partners' hooks, operators). Bodies are parsed JSON; `request.rawBody` holds the bytes that were signed. */
+  /**
+   * Its other routes (partners' hooks, operators). Bodies are parsed JSON; `request.rawBody` holds the bytes that
+   * were signed.
+   */
   routes?(app: FastifyInstance, services: Services): void;
   /** Its routes for operators, on the operators' listener, which players cannot reach. */
   operators?(app: FastifyInstance, services: Services): Promise<void>;
@@ -62,6 +68,9 @@ export interface Domain {
   closed?(services: Services): CallOptions['maintenance'];
   /** Hears of each call of a logged-in player before it is answered. One domain at most does. */
   seen?(services: Services): CallOptions['seen'];
-  /** Runs once after the migrations and the content and before the first request: first money, checks. Must be repeatable. */
+  /**
+   * Runs once after the migrations and the content and before the first request: first money, checks. Must be
+   * repeatable.
+   */
   start?(services: Services): Promise<void>;
 }

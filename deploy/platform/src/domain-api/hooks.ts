@@ -134,8 +134,8 @@ export interface AwardSource {
 export type AfterLogin = Payload<'getAfterLoginInfoWeb'>;
 
 /**
- * Posts money that a hook has to post. It runs when every hook has its rows: rows before accounts is the order of locks everywhere, and
- * two domains that each lock both would wait for each other for ever.
+ * Posts money that a hook has to post. It runs when every hook has its rows: rows before accounts is the order of
+ * locks everywhere, and two domains that each lock both would wait for each other for ever.
  */
 export type Posting = () => Promise<void>;
 
@@ -160,7 +160,9 @@ export interface DomainHooks {
   excluded?(tx: Tx, who: Excluded): Promise<void>;
   /** Tells the player about an answer. */
   feedbackAnswered?(tx: Tx, answer: FeedbackAnswered): Promise<void>;
-  /** Once a Manila day, on one node, in a transaction of the domain's own; days missed are made up for in their order. */
+  /**
+   * Once a Manila day, on one node, in a transaction of the domain's own; days missed are made up for in their order.
+   */
   dayTurned?(tx: Tx, day: DayTurned): Promise<void>;
   /** Fields of the player for the client; each field has one domain. */
   userInfo?(tx: Tx, who: PlayerAsking): Promise<Partial<UserInfo>>;

@@ -4,7 +4,10 @@ import type { Vault } from '../ground/vault';
 /** A row as the database writes it in JSON: moments and days as text (ISO 8601), bytes as `\\x…`. */
 export type PersonalRow = Record<string, unknown>;
 
-/** Records that the law wants kept for five years after the account is closed (player protection C36; RA 9160 section 9, as amended by RA 10927). */
+/**
+ * Records that the law wants kept for five years after the account is closed (player protection C36; RA 9160 section
+ * 9, as amended by RA 10927).
+ */
 export const KEPT_BY_LAW = { kept: 'records of play, money and identity are kept for 5 years' } as const;
 
 /** Conversations with the support. */

@@ -55,7 +55,8 @@ const FACTS: Readonly<Record<string, () => Facts>> = {
     };
   },
   'deposit-not-arrived': () => ({ says: [link('/wallets/record')], never: [NO_FIGURES] }),
-  // A withdrawal is booked out of the balance with the call that asks for it (domains/withdrawals), and no call takes one back.
+  // A withdrawal is booked out of the balance with the call that asks for it (domains/withdrawals), and no call takes
+  // one back.
   withdraw: () => ({
     says: [
       link('/wallets?name=withdraw'),

@@ -83,7 +83,10 @@ async function send(
   return { status: answer.statusCode, body: answer.json() };
 }
 
-/** A token of a player of the call's own; visitors on public calls now and then. A new session each time: calls log out. */
+/**
+ * A token of a player of the call's own; visitors on public calls now and then. A new session each time: calls log
+ * out.
+ */
 async function tokenFor(userId: bigint, asVisitor: boolean, name: CallName): Promise<string> {
   if (asVisitor && callMeta(name).auth === 'public') return '';
   return (

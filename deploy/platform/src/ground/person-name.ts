@@ -29,8 +29,9 @@ function joined(parts: readonly string[]): string[] {
 }
 
 /**
- * A name of a person as it is compared: `DELA CRUZ JR., Juana Ma.` is `Juana Maria de la Cruz Jr`. Its parts stand in no order, for lists and
- * banks write the surname first; Jr, Sr and II are parts like others, for father and son are two. '' where it has no letter.
+ * A name of a person as it is compared: `DELA CRUZ JR., Juana Ma.` is `Juana Maria de la Cruz Jr`. Its parts stand in
+ * no order, for lists and banks write the surname first; Jr, Sr and II are parts like others, for father and son are
+ * two. '' where it has no letter.
  */
 export function plainName(name: string): string {
   return lettersOf(name)
@@ -40,7 +41,10 @@ export function plainName(name: string): string {
     .join(' ');
 }
 
-/** Whether two are the same person's, however they are written; also where a bank leaves the spaces out (`JUANAREYES`). */
+/**
+ * Whether two are the same person's, however they are written; also where a bank leaves the spaces out
+ * (`JUANAREYES`).
+ */
 export function isSameName(one: string, other: string): boolean {
   const plain = plainName(one);
   const glued = (name: string) => lettersOf(name).replace(/[\s,;]/g, '');

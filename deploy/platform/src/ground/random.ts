@@ -6,8 +6,8 @@ export type ByteSource = (count: number) => Uint8Array;
 const LARGEST = 2 ** 48;
 
 /**
- * Random outcomes without bias (player protection C39): rejection sampling from the operating system's generator. Bytes give a number
- * below the next power of two; too large ones are thrown away, never folded back.
+ * Random outcomes without bias (player protection C39): rejection sampling from the operating system's generator.
+ * Bytes give a number below the next power of two; too large ones are thrown away, never folded back.
  */
 export class Random {
   constructor(private readonly source: ByteSource = randomBytes) {}

@@ -63,7 +63,10 @@ export class Vault {
     return this.open(context, sealed).toString('utf8');
   }
 
-  /** The same 32 bytes for the same words of one kind, and nothing that leads back to them: for UNIQUE columns of sealed numbers (C03). */
+  /**
+   * The same 32 bytes for the same words of one kind, and nothing that leads back to them: for UNIQUE columns of
+   * sealed numbers (C03).
+   */
   trace(kind: string, words: string): Buffer {
     return createHmac('sha256', this.#keys.lookup).update(`${kind}\0${words}`).digest();
   }

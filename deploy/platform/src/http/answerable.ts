@@ -15,7 +15,10 @@ const BY_SQLSTATE: Record<string, Status> = {
   '22008': 400,
 };
 
-/** Passes by itself: conflicts that outlast the retries, lock and statement time-outs, and a server short of disk, memory or I/O. */
+/**
+ * Passes by itself: conflicts that outlast the retries, lock and statement time-outs, and a server short of disk,
+ * memory or I/O.
+ */
 const PASSING = /^(40001|40P01|55P03|57014|53...|58030)$/;
 /** A client that waits this long asks neither too early nor much later than it must. Seconds. */
 const RETRY_AFTER_SEC = 2;

@@ -18,7 +18,8 @@ const demo: Domain = {
   name: 'demo',
   handlers: (services) =>
     defineHandlers({
-      // Gives 100 each time it really runs; refuses game 13 after having moved money, breaks on 500, answers wrongly on 600.
+      // Gives 100 each time it really runs; refuses game 13 after having moved money, breaks on 500, answers wrongly
+      // on 600.
       gameLike: async ({ userId, body, tx, afterCommit }) => {
         afterCommit(() => {
           effects.push(`liked ${body.gameId}`);

@@ -179,8 +179,8 @@ function readBody<N extends CallName>(
 }
 
 /**
- * The session as far as the call may use it. Idle sessions (player protection C07) get 114, but for the calls that end that; on public calls
- * they count as no session.
+ * The session as far as the call may use it. Idle sessions (player protection C07) get 114, but for the calls that
+ * end that; on public calls they count as no session.
  */
 function admit(name: CallName, session: Session | null): Session | null {
   const { auth, whileIdle } = callMeta(name);

@@ -27,7 +27,10 @@ export interface Ground {
   turns: Turns<bigint> | null;
 }
 
-/** Runs the transactions of one call: the first waits for its turn among the player's calls, later ones go before calls that have not begun. */
+/**
+ * Runs the transactions of one call: the first waits for its turn among the player's calls, later ones go before
+ * calls that have not begun.
+ */
 function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
   let begun = false;
   return (work) => {
@@ -40,7 +43,8 @@ function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work:
 
 /**
  * Runs a handler the way it asks for. With a key, the idempotency record commits together with the handler's work.
- * @param call the handle of this call (`forOneCall`): a handler that reads runs on it, the transaction of one that writes joins it.
+ * @param call the handle of this call (`forOneCall`): a handler that reads runs on it, the transaction of one that
+ * writes joins it.
  * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
  */
 export async function execute<N extends CallName>(
@@ -118,7 +122,10 @@ async function outside<N extends CallName>(
   }
 }
 
-/** Without a database the key is given back once it has returned: until then a repeated request would be told that the first still runs. */
+/**
+ * Without a database the key is given back once it has returned: until then a repeated request would be told that the
+ * first still runs.
+ */
 async function giveBack(db: Db, key: IdempotencyKey, tries = GIVE_BACK_TRIES): Promise<void> {
   try {
     await release(db, key);

@@ -8,8 +8,8 @@ import { tokenOf } from './token';
 const FORM_OWNER_PATH = '/app/v1/form-owner';
 
 /**
- * Adds the route that tells the front door the player of a token, before it takes a form. Idle sessions count as well; the call itself refuses them later.
- * ProtocolError 401 for an unknown or ended token.
+ * Adds the route that tells the front door the player of a token, before it takes a form. Idle sessions count as
+ * well; the call itself refuses them later. ProtocolError 401 for an unknown or ended token.
  */
 export function addFormOwner(app: FastifyInstance, sessions: Sessions, limits: Limits): void {
   app.get(

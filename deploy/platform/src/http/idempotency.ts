@@ -34,7 +34,8 @@ export function hashBody(body: object, secrets: readonly string[]): string {
 /**
  * Takes the key in the transaction. A concurrent duplicate waits here for the first one's commit.
  * @returns the stored answer of a repeated request, null for a new one.
- * @throws ProtocolError 409 for the same key with another body; Refusal tooFrequent while the first still runs outside a transaction.
+ * @throws ProtocolError 409 for the same key with another body; Refusal tooFrequent while the first still runs
+ * outside a transaction.
  */
 export async function claim(tx: Tx, key: IdempotencyKey): Promise<object | null> {
   const {

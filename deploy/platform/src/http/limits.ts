@@ -30,9 +30,15 @@ const GUARDED_PER_MINUTE = 30;
 /** Many players of a mobile network share one address. Keeps made-up tokens from being looked up without end. */
 const ADDRESS_PER_MINUTE = 6_000;
 
-/** Counts requests for calls; partners are known by their signature and are not slowed down. Both throw ProtocolError 429 (`retryAfterSec`). */
+/**
+ * Counts requests for calls; partners are known by their signature and are not slowed down. Both throw ProtocolError
+ * 429 (`retryAfterSec`).
+ */
 export interface Limits {
-  /** Before anything is read or looked up: by address, for all calls and for each that has a bound of its own. Null: the stream of facts. */
+  /**
+   * Before anything is read or looked up: by address, for all calls and for each that has a bound of its own. Null:
+   * the stream of facts.
+   */
   arrived(request: FastifyRequest, call: CallName | null): Promise<void>;
   /**
    * Once `request.session` is known: by player, else by address; all guarded calls of a player together, from any
@@ -43,7 +49,10 @@ export interface Limits {
 
 export const UNLIMITED: Limits = { arrived: async () => undefined, known: async () => undefined };
 
-/** The limits of a server. Each kind has a store of its own (5,000 counters, the least recent ones go), so that none pushes another's out. */
+/**
+ * The limits of a server. Each kind has a store of its own (5,000 counters, the least recent ones go), so that none
+ * pushes another's out.
+ */
 export async function limitsOf(app: FastifyInstance): Promise<Limits> {
   await app.register(rateLimit, { global: false, timeWindow: MINUTE_MS });
   const byAddress = ({ ip }: FastifyRequest) => countedAddress(ip);

@@ -9,7 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Parses JSON bodies, keeping their bytes. An empty body is `{}`; a byte-order mark, anything but JSON, and JSON nested too deeply is 400. */
+/**
+ * Parses JSON bodies, keeping their bytes. An empty body is `{}`; a byte-order mark, anything but JSON, and JSON
+ * nested too deeply is 400.
+ */
 export function keepRawBody(app: FastifyInstance): void {
   app.decorateRequest('rawBody');
   app.addHook('onRequest', async (request) => {

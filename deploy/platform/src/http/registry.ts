@@ -53,16 +53,20 @@ export interface CallContext<N extends CallName = CallName> {
 }
 
 export interface OutsideContext<N extends CallName> extends CallContext<N> {
-  /** A transaction of its own, retried on serialization failure and deadlock. Do not nest, do not wait for others inside. */
+  /**
+   * A transaction of its own, retried on serialization failure and deadlock. Do not nest, do not wait for others
+   * inside.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
 }
 
 type Run<N extends CallName> = (ctx: CallContext<N>) => Promise<Payload<N>>;
 
 /**
- * How a call is answered. A plain function runs in one transaction with its idempotency record. `read`: no transaction, for calls
- * that only read. `outside`: no transaction either, for calls that wait for a partner between two short transactions; a repeated
- * request of a mutating one is refused as `tooFrequent` while the first still runs.
+ * How a call is answered. A plain function runs in one transaction with its idempotency record. `read`: no
+ * transaction, for calls that only read. `outside`: no transaction either, for calls that wait for a partner between
+ * two short transactions; a repeated request of a mutating one is refused as `tooFrequent` while the first still
+ * runs.
  */
 export type Handler<N extends CallName> =
   | Run<N>

@@ -31,7 +31,9 @@ export interface SessionRules {
 
 const DEFAULT_SESSION_RULES: SessionRules = { idleMs: 30 * 60_000, maxMs: 30 * 24 * 3_600_000 };
 
-/** Until then a session read from the database is believed without asking again; revocations here take effect at once. */
+/**
+ * Until then a session read from the database is believed without asking again; revocations here take effect at once.
+ */
 const CACHE_MS = 5_000;
 const CACHE_SIZE = 10_000;
 /** Activity is written at most this often per session. */
@@ -53,7 +55,10 @@ export class Sessions {
     private readonly rules: (tx: Tx) => Promise<SessionRules> = async () => DEFAULT_SESSION_RULES,
   ) {}
 
-  /** Opens a session inside the caller's transaction. @returns the token, shown once, and when it ends at the latest. */
+  /**
+   * Opens a session inside the caller's transaction.
+   * @returns the token, shown once, and when it ends at the latest.
+   */
   async create(
     tx: Tx,
     input: { userId: bigint; device: string; deviceName?: string; ip: string; now: Date },
@@ -78,7 +83,10 @@ export class Sessions {
     return { token, id, expiresAt };
   }
 
-  /** The session of a token; null when unknown, revoked or past its end. `tx`: the handle of the call that comes with it. */
+  /**
+   * The session of a token; null when unknown, revoked or past its end. `tx`: the handle of the call that comes with
+   * it.
+   */
   async resolve(token: string, now: Date, tx: Tx = this.db): Promise<Session | null> {
     const hash = hashToken(token);
     const known = this.cache.get(hash);
@@ -179,7 +187,10 @@ export class Sessions {
     return { token, expiresAt };
   }
 
-  /** Ends one session and the games launched from it. Call `forget` after the commit, so that this node stops believing its cache. */
+  /**
+   * Ends one session and the games launched from it. Call `forget` after the commit, so that this node stops
+   * believing its cache.
+   */
   async revoke(tx: Tx, sessionId: string): Promise<void> {
     const ended = await tx
       .updateTable('player_session')
@@ -197,7 +208,11 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget` after the commit. @returns how many */
+  /**
+   * Ends all sessions of a player but `except`, and their games (password change, self-exclusion). Call `forget`
+   * after the commit.
+   * @returns how many
+   */
   async revokeAll(tx: Tx, userId: bigint, except?: string): Promise<number> {
     tellPlayer(tx, userId, 'session');
     const ended = await sql`UPDATE player_session SET revoked_at = clock_timestamp()

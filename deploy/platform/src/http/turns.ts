@@ -1,6 +1,8 @@
 import { ProtocolError } from '../ground/errors';
 
-/** Most pieces of work that wait for one key, and for how long, ms: as long as one waits for a connection of the pool. */
+/**
+ * Most pieces of work that wait for one key, and for how long, ms: as long as one waits for a connection of the pool.
+ */
 const MOST_WAITING = 100;
 const PATIENCE_MS = 5_000;
 const RETRY_AFTER_SEC = 1;
@@ -26,9 +28,10 @@ export class Turns<K> {
   ) {}
 
   /**
-   * Does the work when its turn has come. `begun`: of a call that had a turn before. It goes to the front, however long the line is, or the call would be
-   * left half done.
-   * @throws ProtocolError 503 (`retryAfterSec`) where the line is full, or the turn does not come in time. The work was not begun then.
+   * Does the work when its turn has come. `begun`: of a call that had a turn before. It goes to the front, however
+   * long the line is, or the call would be left half done.
+   * @throws ProtocolError 503 (`retryAfterSec`) where the line is full, or the turn does not come in time. The work
+   * was not begun then.
    */
   async take<T>(key: K, work: () => Promise<T>, { begun = false } = {}): Promise<T> {
     await this.turn(key, begun);

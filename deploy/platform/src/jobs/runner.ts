@@ -1,6 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Background work that repeats. `run` must be safe when several nodes do it at once (lock a row, or make it idempotent). */
+/**
+ * Background work that repeats. `run` must be safe when several nodes do it at once (lock a row, or make it
+ * idempotent).
+ */
 export interface Job {
   name: string;
   /** Pause after one run before the next, milliseconds. */

@@ -23,7 +23,9 @@ export interface BonusGrant {
   actor: string;
 }
 
-/** Gives bonus money with its turnover requirement: exp:bonus → p:bonus. The requirement is written only when POSTED. */
+/**
+ * Gives bonus money with its turnover requirement: exp:bonus → p:bonus. The requirement is written only when POSTED.
+ */
 export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<PostResult> {
   const result = await postJournal(tx, {
     kind: 'bonus',
@@ -40,7 +42,10 @@ export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<PostResult>
   return result;
 }
 
-/** Writes a turnover requirement, after its money was posted; one without need is met from the start. @returns its id. */
+/**
+ * Writes a turnover requirement, after its money was posted; one without need is met from the start.
+ * @returns its id.
+ */
 export async function requireWager(
   tx: Tx,
   input: Omit<BonusGrant, 'key' | 'actor'> & { kind: 'deposit' | 'bonus' },

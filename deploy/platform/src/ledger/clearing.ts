@@ -33,7 +33,10 @@ export async function addClearingItem(tx: Tx, item: ClearingItem): Promise<void>
     .execute();
 }
 
-/** The whole of a charge that was never credited has gone back, at this time. Of one that has no item (another currency) there is nothing to settle. */
+/**
+ * The whole of a charge that was never credited has gone back, at this time. Of one that has no item (another
+ * currency) there is nothing to settle.
+ */
 export async function addClearingRefund(
   tx: Tx,
   { channel, ref, at }: Pick<ClearingItem, 'channel' | 'ref'> & { at: Date },

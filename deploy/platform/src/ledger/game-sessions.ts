@@ -43,7 +43,10 @@ export async function openGameSession(tx: Tx, launch: Launch): Promise<{ id: str
   return { id, launchToken };
 }
 
-/** Trades the launch token for a session token (30 min, sliding with bets), or null when it is unknown, used or too old. */
+/**
+ * Trades the launch token for a session token (30 min, sliding with bets), or null when it is unknown, used or too
+ * old.
+ */
 export async function useLaunchToken(tx: Tx, provider: string, launchToken: string): Promise<OpenedGame | null> {
   const sessionToken = newToken();
   const row = await tx
@@ -59,7 +62,10 @@ export async function useLaunchToken(tx: Tx, provider: string, launchToken: stri
   return row ? { userId: row.user_id, gameCode: row.game_code, sessionToken } : null;
 }
 
-/** Ends the open game sessions of a player (exit, log-out, exclusion); no bet is taken after the commit, wins still are. */
+/**
+ * Ends the open game sessions of a player (exit, log-out, exclusion); no bet is taken after the commit, wins still
+ * are.
+ */
 export async function closeGameSessions(tx: Tx, userId: bigint, sessionId?: string): Promise<void> {
   let query = tx
     .updateTable('game_session')
@@ -70,7 +76,10 @@ export async function closeGameSessions(tx: Tx, userId: bigint, sessionId?: stri
   await query.execute();
 }
 
-/** How a game session stands: it runs, it is over or was never entered in time, or another log-in of the player plays in its place. */
+/**
+ * How a game session stands: it runs, it is over or was never entered in time, or another log-in of the player plays
+ * in its place.
+ */
 export type Stand = 'runs' | 'over' | 'elsewhere';
 
 /** @param sessionId as startGame gave it; one that is not the player's is over */

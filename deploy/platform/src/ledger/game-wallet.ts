@@ -55,7 +55,10 @@ interface SwTx {
   txId: string;
   fingerprint: string;
   roundId: string;
-  /** Of the signed request (a UUID): used up by the very statement that books, so on all nodes once. None: a call from within. */
+  /**
+   * Of the signed request (a UUID): used up by the very statement that books, so on all nodes once. None: a call from
+   * within.
+   */
   nonce?: string | null;
   /** The currency of the amounts, if the provider names one: anything but PHP is CURRENCY. */
   currency?: string | null;
@@ -129,7 +132,8 @@ export function betLine(call: SwBetWin & { kind: 'bet' | 'betWin' }, line: numbe
 }
 
 /**
- * The money calls of the games (design: SW1). Each is one round trip; bets are committed in batches when many come at once.
+ * The money calls of the games (design: SW1). Each is one round trip; bets are committed in batches when many come at
+ * once.
  * @throws ProtocolError 401, with nothing done, when the call's nonce was used before.
  */
 export class GameWallet {

@@ -30,7 +30,10 @@ export interface Posting {
 }
 
 export interface PostResult {
-  /** POSTED; REPLAYED: this very posting was there already; MISMATCH: the key has another posting; INSUFFICIENT: nothing written. */
+  /**
+   * POSTED; REPLAYED: this very posting was there already; MISMATCH: the key has another posting; INSUFFICIENT:
+   * nothing written.
+   */
   status: 'POSTED' | 'REPLAYED' | 'MISMATCH' | 'INSUFFICIENT';
   journalId: string | null;
   /** Balance after, per tracked account; empty unless POSTED or REPLAYED. */

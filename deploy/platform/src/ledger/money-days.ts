@@ -13,7 +13,10 @@ export interface MoneyDay {
   exchange: number;
 }
 
-/** Deposits and withdrawals of a player from one Manila day to another, both included; days without either are left out. */
+/**
+ * Deposits and withdrawals of a player from one Manila day to another, both included; days without either are left
+ * out.
+ */
 export async function moneyDays(
   tx: Tx,
   userId: bigint,

@@ -12,7 +12,10 @@ export interface EntryRead {
   after: bigint;
 }
 
-/** The newest entries of an account, older than `before` when that is given. @returns its balance too; zero and none for an account never used */
+/**
+ * The newest entries of an account, older than `before` when that is given.
+ * @returns its balance too; zero and none for an account never used
+ */
 export async function readAccount(
   tx: Tx,
   { code, before, most }: { code: string; before: bigint | null; most: number },

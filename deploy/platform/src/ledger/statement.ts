@@ -41,10 +41,16 @@ export interface StatementSum {
 /** Types that have a sum of their own; bets and wins are `game` together. */
 export type Summed = 'deposit' | 'withdrawal' | 'game' | 'bonus' | 'adjust' | 'exchange';
 
-/** `total` counts at most the newest 2,000 entries from where is asked; `nextCursor` leads on until there are no more rows. */
+/**
+ * `total` counts at most the newest 2,000 entries from where is asked; `nextCursor` leads on until there are no more
+ * rows.
+ */
 export interface Statement extends Page<StatementRow> {
   nextCursor?: string;
-  /** Cash and bonus at the start and at the end of the period: opening and all `sums` are closing (player protection C29). */
+  /**
+   * Cash and bonus at the start and at the end of the period: opening and all `sums` are closing (player protection
+   * C29).
+   */
   openingCoin: number;
   closingCoin: number;
   openingBonus: number;

@@ -75,8 +75,9 @@ export interface AwardGrant {
 }
 
 /**
- * Gives awards once: coin, points, diamonds and tickets in one journal, and one award_log row each (invariant I11). Props outside the
- * ledger (coupons, liveness) are only logged; the domain that owns them adds them in the same transaction when the status is POSTED.
+ * Gives awards once: coin, points, diamonds and tickets in one journal, and one award_log row each (invariant I11).
+ * Props outside the ledger (coupons, liveness) are only logged; the domain that owns them adds them in the same
+ * transaction when the status is POSTED.
  */
 export async function grantAwards(tx: Tx, grant: AwardGrant): Promise<PostResult> {
   const { userId, source, key, coinTo = 'bonus' } = grant;
@@ -201,8 +202,8 @@ export function seedJackpot(tx: Tx, input: { key: string; tier: JackpotTier; amo
 }
 
 /**
- * Feeds the pools: house:gaming → jackpot. Never per bet (the pool rows would be hot): a job accrues from settled rounds and posts
- * the whole hundredths under one key per run.
+ * Feeds the pools: house:gaming → jackpot. Never per bet (the pool rows would be hot): a job accrues from settled
+ * rounds and posts the whole hundredths under one key per run.
  */
 export function contributeToJackpots(
   tx: Tx,

@@ -191,8 +191,8 @@ const CHECKS: readonly LedgerCheck[] = [
 ];
 
 /**
- * Runs every invariant in one snapshot. Reads the whole ledger: for tests, the command line and an hourly job, on a database opened with
- * `AS_LONG_AS_IT_TAKES`.
+ * Runs every invariant in one snapshot. Reads the whole ledger: for tests, the command line and an hourly job, on a
+ * database opened with `AS_LONG_AS_IT_TAKES`.
  * @param more checks of the domains (their tables against the ledger).
  */
 export async function verifyLedger(db: Db, more: readonly LedgerCheck[] = []): Promise<Verification> {

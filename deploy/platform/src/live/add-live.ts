@@ -34,9 +34,9 @@ export interface LiveOptions {
 }
 
 /**
- * GET /app/v1/live: a logged-in player's facts as server-sent events (`LIVE_FACTS`), from the state of now on. It ends with its session (an
- * event `end`), and is no action of the player (player protection C07). 401 without a session that is awake, 503 with `retryAfterSec`
- * beyond the bounds: then the page asks by itself from time to time.
+ * GET /app/v1/live: a logged-in player's facts as server-sent events (`LIVE_FACTS`), from the state of now on. It
+ * ends with its session (an event `end`), and is no action of the player (player protection C07). 401 without a
+ * session that is awake, 503 with `retryAfterSec` beyond the bounds: then the page asks by itself from time to time.
  */
 export function addLive(
   app: FastifyInstance,

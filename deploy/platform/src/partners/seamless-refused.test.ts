@@ -97,7 +97,8 @@ it('plans what a bet does without just-in-time compilation, on a server that has
   const { db } = platform.services.database;
   const { rows } = await sql<{ jit: string }>`SELECT current_setting('jit') AS jit`.execute(db);
   expect(rows).toEqual([{ jit: 'on' }]);
-  // The guard is asked from inside the statements of the money functions, with the settings that their plans are made with.
+  // The guard is asked from inside the statements of the money functions, with the settings that their plans are made
+  // with.
   await sql
     .raw(
       `CREATE OR REPLACE FUNCTION play_guard(p_user bigint, p_amount bigint) RETURNS text LANGUAGE plpgsql STABLE

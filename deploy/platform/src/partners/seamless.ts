@@ -34,7 +34,10 @@ function saidIn(body: unknown, parsed: object): unknown {
     : body;
 }
 
-/** A free bet needs the id of its grant, which the wallet then judges; a cash bet has none: a round is never both free and paid. */
+/**
+ * A free bet needs the id of its grant, which the wallet then judges; a cash bet has none: a round is never both free
+ * and paid.
+ */
 function freeRound(type: 'cash' | 'free', freeRoundId: string | undefined): string | null {
   if ((type === 'free') !== (freeRoundId !== undefined)) throw new ProtocolError(400, { field: 'freeRoundId' });
   return freeRoundId ?? null;
@@ -55,11 +58,13 @@ interface Wallet {
 export function addSeamless(app: FastifyInstance, { settings, database, games }: Wallet): void {
   const provider = PROVIDERS.games;
   const preHandler = requireFreshSignature(database.db, provider, settings.secrets.games);
-  // The wallet uses the nonce up in the statement that books: no round trip more, and no call without its nonce. Answers are a line each.
+  // The wallet uses the nonce up in the statement that books: no round trip more, and no call without its nonce.
+  // Answers are a line each.
   const booking = { preHandler: requireSignature(provider, settings.secrets.games), compress: false as const };
   /**
-   * What the wallet is told of every call, and what it is told of this one. Assigned, not spread: fields behind a spread cost V8 a new hidden
-   * class with each call (3 kB that only its large collection of garbage frees, and slow reads of them).
+   * What the wallet is told of every call, and what it is told of this one. Assigned, not spread: fields behind a
+   * spread cost V8 a new hidden class with each call (3 kB that only its large collection of garbage frees, and slow
+   * reads of them).
    */
   const call = <Own extends object>(
     request: FastifyRequest,

@@ -48,7 +48,8 @@ const SIGNATURE = /^[0-9a-f]{64}$/i;
 
 /**
  * Judges a signed request. `secrets` are the active ones of that provider (two while one replaces the other).
- * @returns the nonce of a good one, in lower case: it may be used once, and is not used up here (strangers cannot use one up).
+ * @returns the nonce of a good one, in lower case: it may be used once, and is not used up here (strangers cannot use
+ * one up).
  */
 export function verify(
   headers: Record<string, string | string[] | undefined>,

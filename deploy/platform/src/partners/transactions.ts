@@ -23,7 +23,8 @@ const query = z.strictObject({
 });
 
 /**
- * Reconciliation (invariant I12): a provider's transactions of a period in order of time, 500 a page, and the totals of the whole period.
+ * Reconciliation (invariant I12): a provider's transactions of a period in order of time, 500 a page, and the totals
+ * of the whole period.
  * @throws ProtocolError 400 with the field; `to` also when the totals outgrow a number: a shorter period states them.
  */
 export async function gameTransactions(db: Db, provider: string, raw: unknown) {

@@ -23,7 +23,11 @@ export interface Exclusion {
 /** A break that would end so little later than the running one is the same break. */
 const SAME_BREAK = sql`interval '10 minutes'`;
 
-/** A break of some hours with the same blocks (player protection C19). A longer one that is running already stays, and is not written down again. @throws Refusal selfExcluded while self-excluded. */
+/**
+ * A break of some hours with the same blocks (player protection C19). A longer one that is running already stays, and
+ * is not written down again.
+ * @throws Refusal selfExcluded while self-excluded.
+ */
 export function takeBreak(
   tx: Tx,
   hooks: Ending,
@@ -35,7 +39,8 @@ export function takeBreak(
 }
 
 /**
- * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by itself.
+ * Self-exclusion for months of the Manila calendar (player protection C18): cannot be shortened or lifted, ends by
+ * itself.
  * @throws Refusal selfExcluded while one is running.
  */
 export function selfExclude(

@@ -15,7 +15,8 @@ export interface HoldAct {
 }
 
 /**
- * Holds a player's wallet: games and open orders end at once, and nothing goes in or out until it is lifted. A round that is open is paid.
+ * Holds a player's wallet: games and open orders end at once, and nothing goes in or out until it is lifted. A round
+ * that is open is paid.
  * @throws Refusal versionConflict when it is held already.
  */
 export async function holdWallet(tx: Tx, hooks: Ending, { userId, by, reason, now }: HoldAct): Promise<void> {

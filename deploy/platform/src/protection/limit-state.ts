@@ -88,7 +88,8 @@ export async function lockLimits(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * Refuses a deposit order that is in the books already and would pass a limit with all that was deposited and can still be paid. Hold `lockLimits`.
+ * Refuses a deposit order that is in the books already and would pass a limit with all that was deposited and can
+ * still be paid. Hold `lockLimits`.
  * @throws Refusal depositLimit with `left`, `period`, `resetTime`.
  */
 export async function assertOrderWithinLimits(

@@ -19,7 +19,10 @@ const HOUR = 3_600_000;
 const KINDS = [LIMIT_KIND.loss, LIMIT_KIND.wager] as const;
 const PERIODS = Object.values(LIMIT_PERIOD);
 
-/** The first moment of the period that holds `at`, by the calendar of Manila (UTC+8, no summer time). Written without the database on purpose. */
+/**
+ * The first moment of the period that holds `at`, by the calendar of Manila (UTC+8, no summer time). Written without
+ * the database on purpose.
+ */
 function since(period: LimitPeriod, at: number): number {
   const manila = new Date(at + 8 * HOUR);
   const [year, month, date] = [manila.getUTCFullYear(), manila.getUTCMonth(), manila.getUTCDate()];

@@ -23,9 +23,10 @@ export interface NewLimit {
 }
 
 /**
- * Sets one limit (player protection C15): a stricter value holds in this transaction, and drops a looser one that waits, as asking for the value
- * that holds does. A looser one waits `rgRule.waitHours` and then for `confirmLimit`.
- * @throws Refusal invalidParameter, belowMinimum and aboveMaximum (`need`, `have`), limitWaiting (`effectiveTime`), reAuthNeeded for a looser one unless `mayLoosen`.
+ * Sets one limit (player protection C15): a stricter value holds in this transaction, and drops a looser one that
+ * waits, as asking for the value that holds does. A looser one waits `rgRule.waitHours` and then for `confirmLimit`.
+ * @throws Refusal invalidParameter, belowMinimum and aboveMaximum (`need`, `have`), limitWaiting (`effectiveTime`),
+ * reAuthNeeded for a looser one unless `mayLoosen`.
  */
 export async function setLimit(tx: Tx, input: NewLimit): Promise<PlayerLimit> {
   const { userId, kind, period, value, now, mayLoosen = true } = input;

@@ -29,8 +29,8 @@ export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
 }
 
 /**
- * Whether a player, given by an expression of SQL, may not play now or had a break or an exclusion from one Manila day until before another,
- * as an expression.
+ * Whether a player, given by an expression of SQL, may not play now or had a break or an exclusion from one Manila
+ * day until before another, as an expression.
  */
 export function restedBetween(
   userId: RawBuilder<unknown>,

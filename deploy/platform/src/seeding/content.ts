@@ -1,6 +1,9 @@
 import type { Tx } from '../db/pool';
 
-/** How the items of an entry's value follow a release, each by itself. Without it the value follows, or stays, as a whole. */
+/**
+ * How the items of an entry's value follow a release, each by itself. Without it the value follows, or stays, as a
+ * whole.
+ */
 export interface Items {
   /** The field of a list's items that names them; null: the value is a map, and its keys do. */
   by: string | null;
@@ -34,6 +37,8 @@ export interface Place {
 export interface Content {
   place: Place;
   entries: Readonly<Record<string, Entry>>;
-  /** Keys that earlier releases brought. Rows may refer to them: they are set to the place's `retired`, never deleted. */
+  /**
+   * Keys that earlier releases brought. Rows may refer to them: they are set to the place's `retired`, never deleted.
+   */
   retired?: readonly string[];
 }

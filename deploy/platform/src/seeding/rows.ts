@@ -15,7 +15,10 @@ export interface RowPlace {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Rows that set the same columns, in groups: one statement writes a group, and a column that a row does not set has its default. */
+/**
+ * Rows that set the same columns, in groups: one statement writes a group, and a column that a row does not set has
+ * its default.
+ */
 function rowsByColumns(rows: readonly Row[]): Row[][] {
   const groups = new Map<string, Row[]>();
   for (const row of rows) {

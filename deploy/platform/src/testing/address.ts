@@ -9,7 +9,10 @@ export interface Address {
   /** Cuts every connection and takes no more (refused) until `open`. */
   close(): Promise<void>;
   open(): Promise<void>;
-  /** Nothing goes through any more, in either direction, and nothing ends: a server that is paused, a cable that is out. */
+  /**
+   * Nothing goes through any more, in either direction, and nothing ends: a server that is paused, a cable that is
+   * out.
+   */
   pause(): void;
   resume(): void;
   remove(): Promise<void>;

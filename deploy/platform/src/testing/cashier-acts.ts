@@ -121,7 +121,8 @@ export const SELDOM: [Act[]][] = [
       { what: 'reject', nr: 3 },
     ],
   ],
-  // A bonus is not given up by a figure that has changed, nor twice; its coupon is used, and a limit refuses the next order.
+  // A bonus is not given up by a figure that has changed, nor twice; its coupon is used, and a limit refuses the next
+  // order.
   [
     [
       ...WITH_COUPON,

@@ -147,7 +147,10 @@ export class CashierModel {
     Object.assign(order, { state: 'paid', paidAt: this.now, coupon: has ? coupon : undefined });
   }
 
-  /** @returns whether the player's own deposit limit of a day is (or stays) asked for; a looser one waits and never holds here. */
+  /**
+   * @returns whether the player's own deposit limit of a day is (or stays) asked for; a looser one waits and never
+   * holds here.
+   */
   setLimit(value: number): boolean {
     if (value > this.limit && this.looserWaits) return false;
     this.looserWaits = value > this.limit;

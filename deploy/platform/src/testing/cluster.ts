@@ -7,13 +7,16 @@ import { startEmbedded, type EmbeddedPostgres } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { roleOf, urlsOf, type DatabaseUrls } from '../db/roles';
 
-/** Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other processes). */
+/**
+ * Where the test run's cluster listens; set by the global set-up, read by the test files (which may be other
+ * processes).
+ */
 export const CLUSTER_VARIABLE = 'PAROLA_TEST_CLUSTER';
 /**
  * Folder of an installed PostgreSQL (`/usr/lib/postgresql/15`) that the run's cluster is made of; without it the
  * packaged one. An installed one comes with the defaults of operators, among them just-in-time compilation.
  */
-export const POSTGRES_VARIABLE = 'PAROLA_TEST_POSTGRES';
+const POSTGRES_VARIABLE = 'PAROLA_TEST_POSTGRES';
 const TEMPLATE = 'migrated';
 /** Copies files. The default strategy writes every page to the write-ahead log, at two to three times the cost. */
 const COPY_STRATEGY = 'FILE_COPY';
@@ -50,8 +53,9 @@ export async function startTestCluster(): Promise<TestCluster> {
 }
 
 /**
- * A fresh database with all migrations on the test run's cluster (or on `clusterUrl`), copied from the migrated template. One administrative
- * connection creates and drops it: each new connection is a new process of PostgreSQL, which costs more than the statement.
+ * A fresh database with all migrations on the test run's cluster (or on `clusterUrl`), copied from the migrated
+ * template. One administrative connection creates and drops it: each new connection is a new process of PostgreSQL,
+ * which costs more than the statement.
  * @returns its connection strings and how to drop it.
  */
 export async function createTestDatabase(

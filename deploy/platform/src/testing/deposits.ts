@@ -113,7 +113,11 @@ export async function tell(
   return { http: answer.statusCode, status, field };
 }
 
-/** A deposit ordered, paid and credited, with the first deposit's bonus where there is one unless said otherwise. Hundredths. @returns the order's id. */
+/**
+ * A deposit ordered, paid and credited, with the first deposit's bonus where there is one unless said otherwise.
+ * Hundredths.
+ * @returns the order's id.
+ */
 export async function deposit(
   platform: TestPlatform,
   { token }: TestPlayer,

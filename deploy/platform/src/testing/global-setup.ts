@@ -14,9 +14,10 @@ export default async function setUp(): Promise<void> {
 }
 
 /**
- * Without durability: each commit and each copy of the template would wait for the disk. With generic plans: a prepared statement gets its
- * generic plan from the sixth time on, and one that has no valid generic plan (ON CONFLICT with a parameter in the predicate of a partial
- * index) shall fail at the first time. Benchmarks and drills have clusters of their own.
+ * Without durability: each commit and each copy of the template would wait for the disk. With generic plans: a
+ * prepared statement gets its generic plan from the sixth time on, and one that has no valid generic plan (ON
+ * CONFLICT with a parameter in the predicate of a partial index) shall fail at the first time. Benchmarks and drills
+ * have clusters of their own.
  */
 const SETTINGS = {
   fsync: 'off',

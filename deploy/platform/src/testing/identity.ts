@@ -15,7 +15,10 @@ export interface IdentityPlatform extends TestPlatform {
   outage: boolean;
   /** A new mobile. */
   freshMobile(): string;
-  /** Asks for a code on a device (default `DEVICE`) and reads it from the message. The pause between two codes is lifted. */
+  /**
+   * Asks for a code on a device (default `DEVICE`) and reads it from the message. The pause between two codes is
+   * lifted.
+   */
   code(mobile: string, type?: SmsType, device?: string): Promise<string>;
   /** Registers with a password. */
   register(own?: Partial<CallRequest<'accountRegist4'>>): Promise<Registered>;

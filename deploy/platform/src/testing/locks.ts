@@ -7,7 +7,10 @@ interface Waiting {
   since: string;
 }
 
-/** Returns the statements that wait for a lock in this database. The start of a statement tells two of one connection apart. */
+/**
+ * Returns the statements that wait for a lock in this database. The start of a statement tells two of one connection
+ * apart.
+ */
 async function waitingForLocks({ db }: Pick<Database, 'db'>): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     SELECT pid, query_start::text AS since FROM pg_stat_activity

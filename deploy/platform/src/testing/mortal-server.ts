@@ -9,7 +9,10 @@ import { start, type Running } from './process';
 
 const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 
-/** Moments at which a server is killed, in milliseconds after a request went out: from before it began to after it committed. */
+/**
+ * Moments at which a server is killed, in milliseconds after a request went out: from before it began to after it
+ * committed.
+ */
 export const MOMENTS = [0, 4, 12, 40] as const;
 
 /** What these tests read of answers: `status` and no `errcode` is what partners hear, `order` what places one. */
@@ -19,7 +22,10 @@ export interface Heard {
   order: { orderId: string; orderNo: string };
 }
 
-/** A server process of its own, with its jobs, on the database of a test's platform; it can be killed (SIGKILL) and followed by the next one. */
+/**
+ * A server process of its own, with its jobs, on the database of a test's platform; it can be killed (SIGKILL) and
+ * followed by the next one.
+ */
 export class MortalServer {
   private running: Running | undefined;
   private origin = '';

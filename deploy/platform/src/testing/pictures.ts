@@ -64,7 +64,10 @@ async function packedZeros(bytes: number): Promise<Buffer> {
   return Buffer.concat(out);
 }
 
-/** Returns a valid PNG of transparent pixels, a few kB that decode to the size of its form. It is written in pieces, so making it takes little memory. */
+/**
+ * Returns a valid PNG of transparent pixels, a few kB that decode to the size of its form. It is written in pieces,
+ * so making it takes little memory.
+ */
 export async function emptyPng(form: Form): Promise<Buffer> {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(form.width, 0);

@@ -37,7 +37,10 @@ export interface TestPlatformOptions extends Partial<
   /** Stands in for the partners; without it a call to one fails the test. */
   partners?: Partners;
   sessionRules?: SessionRules;
-  /** Errors that the tests provoke, by the message that the server logs. Each other one that it logs fails the test file when it closes. */
+  /**
+   * Errors that the tests provoke, by the message that the server logs. Each other one that it logs fails the test
+   * file when it closes.
+   */
   expectedErrors?: readonly string[];
   /** `silent` where it does not matter what the server logs; default `error`. */
   logLevel?: 'error' | 'silent';
@@ -82,8 +85,8 @@ export interface TestPlatform {
   /** POST /app/v1/<name> with the common fields added, through app.inject. */
   call<N extends CallName>(name: N, body: CallRequest<N>, options?: CallOptions): Promise<Answer<N>>;
   /**
-   * A player with an open wallet, a session, and money from the sandbox world (hundredths). He has gone on without a deposit limit (C24) unless the
-   * offer is to be `open`.
+   * A player with an open wallet, a session, and money from the sandbox world (hundredths). He has gone on without a
+   * deposit limit (C24) unless the offer is to be `open`.
    */
   createPlayer(own?: { cash?: bigint; bonus?: bigint; limitOffer?: 'answered' | 'open' }): Promise<TestPlayer>;
   close(): Promise<void>;
@@ -144,8 +147,9 @@ const NO_PARTNERS: Partners = {
 };
 
 /**
- * The whole server on a database of its own. Answers that break the shared schemas fail the call (500).
- * One per test file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() => platform.close())`.
+ * The whole server on a database of its own. Answers that break the shared schemas fail the call (500). One per test
+ * file: `beforeAll(async () => { platform = await openTestPlatform({ domains: [mail] }); })`, `afterAll(() =>
+ * platform.close())`.
  */
 export async function openTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const {

@@ -6,7 +6,10 @@ import type { TestEvent } from './withdrawals';
 
 const placing = z.object({ orderId: z.string(), amount: z.int() });
 
-/** A payment provider as a server of its own, for a platform that is a process of its own. It takes everything and keeps it. */
+/**
+ * A payment provider as a server of its own, for a platform that is a process of its own. It takes everything and
+ * keeps it.
+ */
 export class PspServer {
   /** Each request to pay out, also those of an order that it has. */
   readonly placed: { orderId: string; amount: number }[] = [];

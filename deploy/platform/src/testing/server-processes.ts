@@ -11,7 +11,10 @@ function parentOf(pid: number): number | undefined {
   }
 }
 
-/** The PostgreSQL of a cluster and its backends, the server first. @throws Error where there is no /proc, or no server. */
+/**
+ * The PostgreSQL of a cluster and its backends, the server first.
+ * @throws Error where there is no /proc, or no server.
+ */
 export function serverProcesses(cluster: string): number[] {
   const postmaster = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const backends = readdirSync('/proc')

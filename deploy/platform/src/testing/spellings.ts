@@ -62,5 +62,5 @@ export function spellingsOf(schema: z.ZodType, sample: unknown): Spelling[] {
 
 /** The texts of JSON for one whole number of hundredths; every one means the same amount. */
 export function numbersOf(hundredths: number): string[] {
-  return [String(hundredths), `${hundredths}.0`, `${hundredths}.00`, `${hundredths / 100}e2`, `${hundredths / 100}E+2`];
+  return [String(hundredths), `${hundredths}.0`, `${hundredths}.00`, `${hundredths}00e-2`, `${hundredths}E+0`];
 }

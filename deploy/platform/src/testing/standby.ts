@@ -31,7 +31,10 @@ async function connected<T>(url: string, work: (client: Client) => Promise<T>): 
   }
 }
 
-/** A base backup as pg_basebackup makes one, by the server's own functions: that program is not among those of the packages. */
+/**
+ * A base backup as pg_basebackup makes one, by the server's own functions: that program is not among those of the
+ * packages.
+ */
 async function baseBackup(primary: Client, cluster: string, copy: string): Promise<void> {
   await primary.query('SELECT pg_backup_start($1, fast => true)', [SLOT]);
   await cp(cluster, copy, {
@@ -45,8 +48,8 @@ async function baseBackup(primary: Client, cluster: string, copy: string): Promi
 }
 
 /**
- * Begins a standby of the cluster in `<dataDir>/postgres`, and from then on nothing is committed there that is not on its disk too
- * (synchronous replication). Resolves when it streams.
+ * Begins a standby of the cluster in `<dataDir>/postgres`, and from then on nothing is committed there that is not on
+ * its disk too (synchronous replication). Resolves when it streams.
  */
 export async function startStandby(dataDir: string, primaryUrl: string): Promise<Standby> {
   const identity = unprivilegedIdentity();

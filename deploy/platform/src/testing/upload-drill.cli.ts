@@ -14,8 +14,8 @@ const CALL = 'agentFill' satisfies CallName;
 const FIELDS: FileFields = { photo: { types: ['image/png'], maxBytes: 2_000_000, maxCount: 1 } };
 
 /**
- * A node of the platform for a drill: all of it, but that one call comes with a picture. It keeps the picture as `<data folder>/kept/<pid>.png`
- * and answers with its hash. Never where players are: the profile must be the sandbox.
+ * A node of the platform for a drill: all of it, but that one call comes with a picture. It keeps the picture as
+ * `<data folder>/kept/<pid>.png` and answers with its hash. Never where players are: the profile must be the sandbox.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

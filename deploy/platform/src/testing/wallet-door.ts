@@ -18,9 +18,15 @@ export interface WalletCall {
   orderId: string;
 }
 
-/** The wallet where partners in a process of their own call it. A call can be kept on its way there, and its answer on its way back. */
+/**
+ * The wallet where partners in a process of their own call it. A call can be kept on its way there, and its answer on
+ * its way back.
+ */
 export class WalletDoor {
-  /** Every call that the wallet has answered, in that order, with its status; `HTTP 401` and the like where it answered none. */
+  /**
+   * Every call that the wallet has answered, in that order, with its status; `HTTP 401` and the like where it
+   * answered none.
+   */
   readonly answers: (WalletCall & { status: string })[] = [];
   /** A call waits for this before the wallet sees it. */
   coming: (call: WalletCall) => Promise<void> = async () => undefined;

@@ -8,7 +8,10 @@ export type Op =
   | { kind: 'rollback'; tx: number; round: number; original: number }
   | { kind: 'endRound'; tx: number; round: number };
 
-/** What else happens to the bonuses of a player: one is given; the oldest but `which` runs out, if given; the jobs run. */
+/**
+ * What else happens to the bonuses of a player: one is given; the oldest but `which` runs out, if given; the jobs
+ * run.
+ */
 export type BonusOp = { kind: 'grant'; amount: number; need: number } | { kind: 'jobs'; expire: number | null };
 
 export interface Expected {

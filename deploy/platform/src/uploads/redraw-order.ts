@@ -25,7 +25,10 @@ export const order = z.strictObject({
 });
 export type Order = z.output<typeof order>;
 
-/** Answer of a redraw process, checked because that process reads files of strangers. `peakBytes`: its highest resident memory. */
+/**
+ * Answer of a redraw process, checked because that process reads files of strangers. `peakBytes`: its highest
+ * resident memory.
+ */
 export const answer = z.union([
   z.strictObject({ ready: z.literal(true) }),
   z.strictObject({ drawn: z.strictObject({ content: bytes, width: z.int(), height: z.int() }), peakBytes: z.number() }),

@@ -7,7 +7,9 @@ const LOOK_MS = 20;
 function tell(answer: Answer): void {
   process.send?.(answer);
 }
-/** Highest resident memory so far. `ru_maxrss` is of no use: on Linux it begins with the memory of the parent process. */
+/**
+ * Highest resident memory so far. `ru_maxrss` is of no use: on Linux it begins with the memory of the parent process.
+ */
 let peakBytes = 0;
 function rssNow(): number {
   const rss = process.memoryUsage.rss();
@@ -43,7 +45,9 @@ function fail(error: unknown): void {
   process.exit(1);
 }
 
-/** Runs a process that redraws pictures, one at a time, without any secret of the platform. It ends with the platform. */
+/**
+ * Runs a process that redraws pictures, one at a time, without any secret of the platform. It ends with the platform.
+ */
 async function main(): Promise<void> {
   const most = limits.parse(JSON.parse(process.argv[2] ?? ''));
   process.once('disconnect', () => process.exit());

@@ -1,7 +1,10 @@
 import type { Metadata, Sharp } from 'sharp';
 
-/** Most bytes of the decoded pixels of a picture: 25 million pixels of four channels. Pages send pictures of 6 million pixels. */
-export const MOST_DECODED_BYTES = 100_000_000;
+/**
+ * Most bytes of the decoded pixels of a picture: 25 million pixels of four channels. Pages send pictures of 6 million
+ * pixels.
+ */
+const MOST_DECODED_BYTES = 100_000_000;
 
 /** Form of a redrawn picture. */
 export interface Drawing {
@@ -23,10 +26,12 @@ export interface Drawn {
 const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1 };
 
 /**
- * Bounds the cost of decoding by the header alone. A decoder keeps a progressive JPEG whole, as coefficients of two bytes, until its last scan.
- * @throws Error for a PNG whose rows are interlaced and for samples of more than 8 bits: both take many times the memory, and cameras and screens do not make them.
+ * Bounds the cost of decoding by the header alone. A decoder keeps a progressive JPEG whole, as coefficients of two
+ * bytes, until its last scan.
+ * @throws Error for a PNG whose rows are interlaced and for samples of more than 8 bits: both take many times the
+ * memory, and cameras and screens do not make them.
  */
-export function assertBounded({ format, width, height, channels, depth, isProgressive }: Metadata): void {
+function assertBounded({ format, width, height, channels, depth, isProgressive }: Metadata): void {
   const bytes = BYTES_OF_DEPTH[depth ?? ''];
   if (bytes === undefined) throw new Error('samples of more than 8 bits');
   if (format === 'png' && isProgressive) throw new Error('an interlaced PNG');
@@ -47,8 +52,9 @@ export async function prepareDecoders(): Promise<void> {
 }
 
 /**
- * Draws the first page of a picture anew, upright. The result holds the pixels alone, without metadata of a camera (place, time, device) and without
- * hidden data. Decoding of a stranger's file belongs in a process of its own, see `redraws.ts`.
+ * Draws the first page of a picture anew, upright. The result holds the pixels alone, without metadata of a camera
+ * (place, time, device) and without hidden data. Decoding of a stranger's file belongs in a process of its own, see
+ * `redraws.ts`.
  * @throws Error for a file that is broken, or that costs too much (see {@link assertBounded}).
  */
 export async function redraw(file: Uint8Array, as: Drawing): Promise<Drawn> {

@@ -9,7 +9,10 @@ import { answer, type Answer, type Limits, type Order } from './redraw-order';
 export class PictureRefused extends Error {}
 
 export interface ProcessBounds extends Limits {
-  /** Longest start of the process, and longest work on one picture; ms. They matter on a stalled machine only: the other limits come first. */
+  /**
+   * Longest start of the process, and longest work on one picture; ms. They matter on a stalled machine only: the
+   * other limits come first.
+   */
   startMs: number;
   workMs: number;
   /** Idle time after which the process ends, ms. */
@@ -21,7 +24,10 @@ export function busy(): ProtocolError {
   return new ProtocolError(503, { retryAfterSec: RETRY_AFTER_SEC });
 }
 
-/** Returns the next message of a process. @throws PictureRefused when the process ends first, ProtocolError 503 after `withinMs`. */
+/**
+ * Returns the next message of a process.
+ * @throws PictureRefused when the process ends first, ProtocolError 503 after `withinMs`.
+ */
 function nextOf(child: ChildProcess, withinMs: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => settle(() => reject(busy())), withinMs);
@@ -40,7 +46,10 @@ function nextOf(child: ChildProcess, withinMs: number): Promise<Answer> {
   });
 }
 
-/** One process that redraws, one picture at a time. It starts with the first picture, starts again after a picture that ended it, and ends when idle. */
+/**
+ * One process that redraws, one picture at a time. It starts with the first picture, starts again after a picture
+ * that ended it, and ends when idle.
+ */
 export class RedrawProcess {
   /** Highest resident memory of the process, bytes. */
   peakBytes = 0;

@@ -28,8 +28,8 @@ const BOUNDS: RedrawBounds = {
 };
 
 /**
- * Redraws pictures of players in processes beside the platform, a few at a time, with limits of memory and processor time. A hostile picture ends its own
- * process and nothing else.
+ * Redraws pictures of players in processes beside the platform, a few at a time, with limits of memory and processor
+ * time. A hostile picture ends its own process and nothing else.
  */
 export class Redraws {
   private readonly bounds: RedrawBounds;
@@ -51,7 +51,8 @@ export class Redraws {
 
   /**
    * Redraws a picture. Its file is read when its turn comes, so waiting pictures take no memory.
-   * @throws PictureRefused for a file that cannot be drawn within the limits; ProtocolError 503 (`retryAfterSec`) when the line is full.
+   * @throws PictureRefused for a file that cannot be drawn within the limits; ProtocolError 503 (`retryAfterSec`)
+   * when the line is full.
    */
   async draw(owner: string, read: () => Promise<Uint8Array>, as: Drawing): Promise<Drawn> {
     const count = this.owners.get(owner) ?? 0;

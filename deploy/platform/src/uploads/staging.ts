@@ -13,7 +13,9 @@ const LEFT_BEHIND_MS = 60 * 60_000;
 /** A form that is still sent says so this often. */
 const HEARD_MS = 60_000;
 
-/** A file that came with a call. It is gone when the call has been answered: a handler that wants it stores its bytes. */
+/**
+ * A file that came with a call. It is gone when the call has been answered: a handler that wants it stores its bytes.
+ */
 export interface StagedFile {
   /** Of the form. */
   field: string;
@@ -30,8 +32,8 @@ export interface StagedFile {
 export interface Stage {
   /**
    * Takes one file to the disk.
-   * @throws ProtocolError 413 when it is longer than its field takes, 400 when it is nothing the field takes; both name the field. Refusal where
-   * the field says so.
+   * @throws ProtocolError 413 when it is longer than its field takes, 400 when it is nothing the field takes; both
+   * name the field. Refusal where the field says so.
    */
   take(field: string, rules: FileField, content: Readable): Promise<StagedFile>;
   /** Its sender is still there: other nodes leave the files alone. Errors are no matter: the next one tells again. */

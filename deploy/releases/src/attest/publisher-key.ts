@@ -33,7 +33,8 @@ export function parsePublicJwk(written: string, whence: string): string {
   try {
     const { x } = publicJwk.parse(JSON.parse(written));
     publicKeyOf(x);
-    // Its last letter has two bits that say nothing: by another one an ended key would have another name, and be good again.
+    // Its last letter has two bits that say nothing: by another one an ended key would have another name, and be good
+    // again.
     if (Buffer.from(x, 'base64url').toString('base64url') !== x) throw new Error('it is not spelt as its bytes are');
     return x;
   } catch {

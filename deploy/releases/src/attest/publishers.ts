@@ -46,7 +46,10 @@ export interface Allowing {
 export interface Publishers {
   /** All that ever were, oldest first. */
   list(): Promise<Publisher[]>;
-  /** Lets a key attest builds of a unit. @throws ReleaseError `usage` for one that is revoked, `conflict` for one that may already */
+  /**
+   * Lets a key attest builds of a unit.
+   * @throws ReleaseError `usage` for one that is revoked, `conflict` for one that may already
+   */
   allow(allowing: Allowing): Promise<Publisher>;
   /** Ends a key, by its name or the beginning of it. @throws ReleaseError `usage` when there is none such */
   end(act: 'retire' | 'revoke', kid: string, options: { reason: string; by: string }): Promise<Publisher[]>;

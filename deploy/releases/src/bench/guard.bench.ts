@@ -16,7 +16,10 @@ const OF_STRANGERS = 100;
 
 const percent = (share: number, digits = 1) => `${(share * 100).toFixed(digits)} %`;
 
-/** The guard's rule in made-up rollouts: how often it ends a build that is as good, and after how many minutes one that is not. */
+/**
+ * The guard's rule in made-up rollouts: how often it ends a build that is as good, and after how many minutes one
+ * that is not.
+ */
 function measureGuard(): void {
   console.log(
     `\nThe guard in ${RUNS} made-up rollouts each, ${percent(STABLE)} of sessions fail, canary ${percent(0.05)}`,

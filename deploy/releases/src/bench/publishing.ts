@@ -14,7 +14,10 @@ const pages = () =>
     Array.from({ length: FILES - 1 }, (_, index) => [`js/page-${index}.js`, randomBytes(BYTES / 2).toString('hex')]),
   );
 
-/** Publishing a build of 40 files of 20 kB, each durable when it returns; anchor: the same bytes written and synced one file after another. */
+/**
+ * Publishing a build of 40 files of 20 kB, each durable when it returns; anchor: the same bytes written and synced
+ * one file after another.
+ */
 export async function measurePublishing(): Promise<void> {
   const bench = await openBench();
   try {

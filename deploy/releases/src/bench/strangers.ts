@@ -17,10 +17,10 @@ function cell(runs: number, parts: CrowdParts): string {
 }
 
 /**
- * The table of the README: what becomes of canaries while a stranger has this share of all sessions. A cell says how many are ended, after how
- * many minutes half of these, and how many ramps stand still after an hour.
+ * The table of the README: what becomes of canaries while a stranger has this share of all sessions. A cell says how
+ * many are ended, after how many minutes half of these, and how many ramps stand still after an hour.
  */
-export function strangersTable(runs: number, bounded: boolean): string[] {
+function strangersTable(runs: number, bounded: boolean): string[] {
   const rows = CANARIES.flatMap((canary) => {
     const parts = { ...USUAL, canary, bounded };
     const row = (what: string, stranger?: Omit<Stranger, 'traffic'>) => {

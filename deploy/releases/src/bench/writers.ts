@@ -27,7 +27,10 @@ async function pinAtOnce(bench: Bench, remotes: readonly string[]): Promise<{ to
   return { took, perSecond: (took.length * 1000) / (Date.now() - began) };
 }
 
-/** 16 writers × 100 pins on one channel: none lost, none twice, the chain whole; anchor: one of them alone. Then the head and the newest of that history. */
+/**
+ * 16 writers × 100 pins on one channel: none lost, none twice, the chain whole; anchor: one of them alone. Then the
+ * head and the newest of that history.
+ */
 export async function measureWriters(): Promise<void> {
   const bench = await openBench();
   try {

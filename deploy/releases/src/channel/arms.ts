@@ -12,7 +12,10 @@ export function servedShellCanary(pins: Pins): Canary | undefined {
   return canary && canary.weightBp > 0 ? canary : undefined;
 }
 
-/** A unit as the players of one arm have it: theirs is the only build. The build of before stands by where a remote's canary cannot be loaded. */
+/**
+ * A unit as the players of one arm have it: theirs is the only build. The build of before stands by where a remote's
+ * canary cannot be loaded.
+ */
 function pinIn(arm: ShellArm, pin: UnitPin, isShell: boolean): UnitPin {
   const { canary, ...rest } = pin;
   if (arm === 'stable' || !canary) return rest;

@@ -33,8 +33,9 @@ function assertShare(weightBp: number): void {
 }
 
 /**
- * Gives a share of the players other builds, of the shell too: all of them, or none. The seed stays as long as the group holds the same builds,
- * so that a player once in it stays in it; other builds begin a rollout of their own, with players of their own.
+ * Gives a share of the players other builds, of the shell too: all of them, or none. The seed stays as long as the
+ * group holds the same builds, so that a player once in it stays in it; other builds begin a rollout of their own,
+ * with players of their own.
  */
 export async function canaryChange(
   builds: Builds,

@@ -34,7 +34,10 @@ export function makeCheckpoint({ revision, digest }: LoggedRevision, key: Signin
   return signText(JSON.stringify({ schema: 'parola/channel-checkpoint@1', channel, rev, digest, at }), key);
 }
 
-/** A checkpoint in a file, alone or as `checkpoint export --json` wrote it. @throws ReleaseError `integrity` when it is none */
+/**
+ * A checkpoint in a file, alone or as `checkpoint export --json` wrote it.
+ * @throws ReleaseError `integrity` when it is none
+ */
 export function parseCheckpoint(written: string, what: string): Checkpoint {
   const bytes = Buffer.from(written);
   const wrapped = object({ checkpoint: signedSnapshotSchema });

@@ -10,7 +10,10 @@ import type { LoggedRevision } from './log';
 const entrySchema = object({ rev: int(1) });
 /** More revisions that cannot be read are not named in a mark; none is written then. */
 const UNREAD_MAX = 1_000;
-/** All revisions up to this one are in the index but those that could not be read; the digest tells whether it is still the same history. */
+/**
+ * All revisions up to this one are in the index but those that could not be read; the digest tells whether it is
+ * still the same history.
+ */
 const markSchema = object({
   rev: int(1),
   digest: text({ pattern: DIGEST }),

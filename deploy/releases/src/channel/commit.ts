@@ -51,8 +51,8 @@ export interface Change {
   /** The units it is about; left out: all that differ afterwards. */
   units?: readonly UnitName[];
   /**
-   * `disjoint`: gives way when a faster change touched the same units. `always`: applies to any state, for operations that make the
-   * site safe and must not lose a race.
+   * `disjoint`: gives way when a faster change touched the same units. `always`: applies to any state, for operations
+   * that make the site safe and must not lose a race.
    */
   rebase: 'disjoint' | 'always';
   /** Whether refusals of the compatibility check stop the change or are only recorded. */
@@ -63,7 +63,10 @@ export interface Change {
 
 export interface CommitOptions {
   reason?: string;
-  /** Name of this very change. Sent again after a lost answer, it finds the revision already made instead of making a second. */
+  /**
+   * Name of this very change. Sent again after a lost answer, it finds the revision already made instead of making a
+   * second.
+   */
   commitId?: string;
   /** The revision the caller decided on; the newest one when left out. */
   base?: number;
@@ -142,7 +145,10 @@ function newlyServed(before: Pins, after: Pins): { met: UnitVersion[]; off: Unit
   return found;
 }
 
-/** The answer to a commit id that made a revision before. @throws ReleaseError `conflict` when it stands for another change */
+/**
+ * The answer to a commit id that made a revision before.
+ * @throws ReleaseError `conflict` when it stands for another change
+ */
 function alreadyMade(made: LoggedRevision | undefined, commitId: string, request: string): Committed | undefined {
   if (!made) return undefined;
   if (made.revision.request !== request) {
@@ -184,7 +190,10 @@ export function assertReason(channel: string, reason: string | undefined): strin
   return given;
 }
 
-/** Before a change that came too late is tried again: up to so long the first time, twice that after each, never longer than the other; ms. */
+/**
+ * Before a change that came too late is tried again: up to so long the first time, twice that after each, never
+ * longer than the other; ms.
+ */
 const LOST_MS = 50;
 const LONGEST_MS = 2_000;
 
@@ -200,7 +209,9 @@ async function stateAt(log: ChannelLog, base: number, newest: number): Promise<P
   return (await log.range(base, base))[0]?.revision.pins ?? {};
 }
 
-/** Builds that a change gives to players otherwise than before: one that only stood in so far is another decision too. */
+/**
+ * Builds that a change gives to players otherwise than before: one that only stood in so far is another decision too.
+ */
 function decidedOn(before: Pins, after: Pins): UnitVersion[] {
   return changedUnits(before, after).flatMap((unit) => {
     const [past, present] = [before[unit], after[unit]];

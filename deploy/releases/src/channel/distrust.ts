@@ -10,9 +10,15 @@ import type { ChannelLog } from './log';
 const LOOKED_BACK = 200;
 /** Revisions that are read at the same time: a bucket answers each after some milliseconds. */
 const AT_ONCE = 16;
-/** Of a build that was replaced within its watch time: more failed sessions than this share, of at least so many, speak against it. */
-export const ERROR_LIMIT = { share: 0.02, leastSessions: 20 } as const;
-/** Counts are read so far back. Older ones are many, and a pin that passed a build over has recorded so in its revision. Milliseconds. */
+/**
+ * Of a build that was replaced within its watch time: more failed sessions than this share, of at least so many,
+ * speak against it.
+ */
+const ERROR_LIMIT = { share: 0.02, leastSessions: 20 } as const;
+/**
+ * Counts are read so far back. Older ones are many, and a pin that passed a build over has recorded so in its
+ * revision. Milliseconds.
+ */
 const COUNTED_MS = 7 * WATCHED_MS;
 
 /** Code of the finding that a revision keeps of a build that it passed over as a fallback. */

@@ -13,8 +13,8 @@ export interface Trust {
 }
 
 /**
- * The bytes of a document as they are stored: since documents are signed an envelope with the exact text that was signed, as with
- * snapshots; before that, and without a key, the document itself.
+ * The bytes of a document as they are stored: since documents are signed an envelope with the exact text that was
+ * signed, as with snapshots; before that, and without a key, the document itself.
  */
 export async function seal(document: object, trust: Trust | undefined): Promise<Buffer> {
   return encode(trust?.sign ? await trust.sign(JSON.stringify(document)) : document);
@@ -34,7 +34,10 @@ async function knows(trust: Trust, keyId: string): Promise<ReleaseKey[]> {
   return found.filter(({ kid }) => kid === keyId);
 }
 
-/** The text of a stored document, and the key that signed it. @throws ReleaseError `integrity` when its signature does not hold */
+/**
+ * The text of a stored document, and the key that signed it.
+ * @throws ReleaseError `integrity` when its signature does not hold
+ */
 export async function unseal(
   bytes: Buffer,
   what: string,

@@ -1,7 +1,10 @@
 import { EVENTS, type EventId, type HostProfile, type RemoteManifest } from '@parola/contract';
 import { named, openBench, type Bench } from '../testing/fixtures';
 
-/** Release registry, test 16: the table of refusals. Each names the two sides; a canary counts too; a whole channel goes back all the same. */
+/**
+ * Release registry, test 16: the table of refusals. Each names the two sides; a canary counts too; a whole channel
+ * goes back all the same.
+ */
 const BALANCE = 'wallets.balance-changed@1' as const;
 const emitting = (id: EventId, payload: unknown = EVENTS[id].payload.json) => ({
   emits: [{ id, delivery: EVENTS[id].delivery, payload }],

@@ -2,7 +2,10 @@ import { sentenceOf, ReleaseError } from '../errors';
 import type { Pins, Revision } from '../documents/revision';
 import type { ChannelLog, LoggedRevision } from './log';
 
-/** One revision of a history: whole, with the digest of its bytes and the state it was made from (undefined where that cannot be read), or damaged. */
+/**
+ * One revision of a history: whole, with the digest of its bytes and the state it was made from (undefined where that
+ * cannot be read), or damaged.
+ */
 export type HistoryEntry =
   | { rev: number; digest: string; revision: Revision; before: Pins | undefined }
   | { rev: number; damaged: string };

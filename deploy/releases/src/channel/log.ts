@@ -31,13 +31,19 @@ export interface ChannelLog {
   made(commitId: string, newest: LoggedRevision): Promise<LoggedRevision | undefined>;
   /** Reads the revisions since the last time for `made`, before a caller has to wait. */
   index(signal: AbortSignal): Promise<void>;
-  /** Appends; false when another writer already made a revision with this number, `integrity` when it does not match its schema. */
+  /**
+   * Appends; false when another writer already made a revision with this number, `integrity` when it does not match
+   * its schema.
+   */
   append(revision: Revision): Promise<boolean>;
   /** @throws ReleaseError `integrity` for a newest revision without an authorised writer, see `channel/trust.ts` */
   believe(newest: LoggedRevision): Promise<void>;
 }
 
-/** Number of the newest revision by name alone, 0 when there is none: also of one that lies behind a gap. Looks at all names. */
+/**
+ * Number of the newest revision by name alone, 0 when there is none: also of one that lies behind a gap. Looks at all
+ * names.
+ */
 export function newestRev(storage: Storage, channel: string): Promise<number> {
   return newestOf(storage, channelKeys.log(channel));
 }
@@ -49,7 +55,10 @@ async function revNearEnd(storage: Storage, channel: string): Promise<number | u
   return rev === undefined ? undefined : Number(rev);
 }
 
-/** Number of the newest revision, 0 when there is none: found onwards from near the end, where that is known, and not by all names. */
+/**
+ * Number of the newest revision, 0 when there is none: found onwards from near the end, where that is known, and not
+ * by all names.
+ */
 export async function lastRev(storage: Storage, channel: string): Promise<number> {
   const is = async (rev: number) => (await storage.get(channelKeys.revision(channel, rev))) !== undefined;
   const hint = await revNearEnd(storage, channel);
@@ -61,7 +70,8 @@ export async function lastRev(storage: Storage, channel: string): Promise<number
 
 /** Opens the history of a channel. Without `trust` revisions are neither signed nor believed, but read. */
 export function openChannelLog(storage: Storage, channel: string, trust?: Trust): ChannelLog {
-  // Where to look onwards from. It is read again: `doctor --recover` of another process may have put another one in its place.
+  // Where to look onwards from. It is read again: `doctor --recover` of another process may have put another one in
+  // its place.
   let newest: LoggedRevision | undefined;
 
   async function read(rev: number): Promise<LoggedRevision | undefined> {

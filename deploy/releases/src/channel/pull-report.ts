@@ -6,7 +6,10 @@ import type { Builds } from '../publish/builds';
 import type { PinEnvironment } from './changes';
 import { checkPin } from './check-pin';
 
-/** A part that has a budget, now and as it is served; brotli bytes. A part that is new has no `live`, one that is gone no `bytes`. */
+/**
+ * A part that has a budget, now and as it is served; brotli bytes. A part that is new has no `live`, one that is gone
+ * no `bytes`.
+ */
 export interface PartChange {
   part: string;
   bytes?: number;

@@ -37,7 +37,10 @@ export interface Recovered {
   lost: string;
 }
 
-/** Looks where the readable history of the channel ends. Writes nothing. @throws ReleaseError `integrity` when no revision can be read */
+/**
+ * Looks where the readable history of the channel ends. Writes nothing.
+ * @throws ReleaseError `integrity` when no revision can be read
+ */
 export async function diagnose({ storage, log, keys }: RecoverEnvironment): Promise<Diagnosis> {
   const signed = (await readCurrent(storage, log, keys))?.snapshot.rev ?? 0;
   const newest = Math.max(await newestRev(storage, log.channel), signed);

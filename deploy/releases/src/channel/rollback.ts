@@ -94,7 +94,10 @@ async function withoutDistrusted(
   return { pin: served, findings: [...findings, ...passedOver([{ unit, version: fallback.version, why }])] };
 }
 
-/** @throws ReleaseError `conflict` when one of the last revisions is a rollback, by whomever, of `unit` (default: of anything) */
+/**
+ * @throws ReleaseError `conflict` when one of the last revisions is a rollback, by whomever, of `unit` (default: of
+ * anything)
+ */
 async function refuseSecond({ log, now }: RollbackEnvironment, newest: number, unit?: UnitName): Promise<void> {
   for (let rev = newest; rev >= 1; rev -= 1) {
     const made = (await log.read(rev))?.revision;
@@ -231,8 +234,9 @@ async function verifyRef(builds: Builds, unit: UnitName, { version, buildId }: B
 }
 
 /**
- * The pin, if the builds that it gives to players are whole. A fallback that is gone or damaged is left out with a warning, because it
- * would only have stood in. @throws ReleaseError `integrity`
+ * The pin, if the builds that it gives to players are whole. A fallback that is gone or damaged is left out with a
+ * warning, because it would only have stood in.
+ * @throws ReleaseError `integrity`
  */
 async function verifiedPin(builds: Builds, unit: UnitName, pin: UnitPin): Promise<Restored> {
   const { fallback, ...served } = pin;

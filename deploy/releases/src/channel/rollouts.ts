@@ -5,7 +5,9 @@ import { ReleaseError } from '../errors';
 export type Rollouts = Readonly<Record<string, Rollout>>;
 type Canary = NonNullable<UnitPin['canary']>;
 
-/** The release group of a canary. In revisions older than groups, and in snapshots, it is the second part of the seed. */
+/**
+ * The release group of a canary. In revisions older than groups, and in snapshots, it is the second part of the seed.
+ */
 export function groupOf(unit: UnitName, { group, seed }: Pick<Canary, 'group' | 'seed'>): string {
   return group ?? seed.split('/')[1] ?? unit;
 }

@@ -12,7 +12,10 @@ export function sealRevision(revision: Revision, trust: Trust | undefined): Prom
   return seal(revision, trust);
 }
 
-/** A stored revision of any form, and the key that signed it. @throws ReleaseError `integrity` when its signature does not hold */
+/**
+ * A stored revision of any form, and the key that signed it.
+ * @throws ReleaseError `integrity` when its signature does not hold
+ */
 export async function openRevision(
   bytes: Buffer,
   what: string,

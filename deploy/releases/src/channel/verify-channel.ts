@@ -113,7 +113,10 @@ async function checkSnapshot(env: VerifyEnvironment, revision: Revision): Promis
     : [`The document of the shell's canary that ${what} names is missing or was altered.`];
 }
 
-/** Whether a snapshot, for either arm of the shell, could have been made of a revision: damage may have cost it arms, but gave it no others. */
+/**
+ * Whether a snapshot, for either arm of the shell, could have been made of a revision: damage may have cost it arms,
+ * but gave it no others.
+ */
 function isMadeOf(snapshot: ReleaseSnapshot, { pins }: Revision): boolean {
   return isMadeOfPins(snapshot, pinsIn('stable', pins)) || isMadeOfPins(snapshot, pinsIn('canary', pins));
 }
@@ -133,8 +136,9 @@ function isMadeOfPins({ shell, remotes }: ReleaseSnapshot, pins: Pins): boolean 
 }
 
 /**
- * Every snapshot that was signed is kept under its number, so a revision that was taken away and replaced is seen as long as
- * `public/discovery` is not cleared. Only numbers that were signed more than once, and the newest, are looked at.
+ * Every snapshot that was signed is kept under its number, so a revision that was taken away and replaced is seen as
+ * long as `public/discovery` is not cleared. Only numbers that were signed more than once, and the newest, are looked
+ * at.
  */
 async function checkKept(env: VerifyEnvironment, chain: readonly LoggedRevision[]): Promise<string[]> {
   const { storage, log, keys } = env;
@@ -164,8 +168,9 @@ async function checkKept(env: VerifyEnvironment, chain: readonly LoggedRevision[
 }
 
 /**
- * Everything wrong with a channel, as sentences: the chain of revisions, the builds they name, the bytes of the builds served now, and
- * the signed snapshots; `against` a checkpoint also whether the history is still the one of then. Empty means verified.
+ * Everything wrong with a channel, as sentences: the chain of revisions, the builds they name, the bytes of the
+ * builds served now, and the signed snapshots; `against` a checkpoint also whether the history is still the one of
+ * then. Empty means verified.
  */
 export async function channelProblems(env: VerifyEnvironment, against?: Checkpoint): Promise<string[]> {
   const problems: string[] = [];

@@ -7,7 +7,10 @@ import type { Builds } from '../publish/builds';
 import { checkPins, refuseFindings } from './gate';
 import { withoutBroken } from './rollouts';
 
-/** How far the search goes: builds added to those that were asked for, versions of one unit tried, newest first, and sets judged in all. */
+/**
+ * How far the search goes: builds added to those that were asked for, versions of one unit tried, newest first, and
+ * sets judged in all.
+ */
 const MOST_ADDED = 3;
 const MOST_VERSIONS = 10;
 const MOST_SETS = 200;
@@ -64,8 +67,8 @@ function disagreeing(findings: readonly Finding[], pins: Pins): string[] {
 }
 
 /**
- * The smallest set of published builds that holds `items` and would be accepted together, newest versions first, as `wallets@1.4.0`.
- * Undefined when there is none within the bounds of the search.
+ * The smallest set of published builds that holds `items` and would be accepted together, newest versions first, as
+ * `wallets@1.4.0`. Undefined when there is none within the bounds of the search.
  */
 export async function wouldFit(
   store: Builds,

@@ -15,7 +15,10 @@ export interface Audited {
   problems: string[];
 }
 
-/** What a refusal says in the audit; undefined for a mistake in typing, which is no act. A change that waits for others is asked for. */
+/**
+ * What a refusal says in the audit; undefined for a mistake in typing, which is no act. A change that waits for
+ * others is asked for.
+ */
 function refusalOf(error: unknown): Pick<AuditEntry, 'outcome' | 'detail'> | undefined {
   if (!(error instanceof ReleaseError)) return { outcome: 'refused', detail: `unavailable: ${sentenceOf(error)}` };
   if (error.kind === 'usage') return undefined;
@@ -53,8 +56,8 @@ function auditedChanges(registry: Registry, acting: Acting): Partial<Registry> {
 }
 
 /**
- * The registry for the command line: what is done or refused through it is written into the audit of the release service, with the name of the
- * actor. An act that cannot be written down is done all the same, and told.
+ * The registry for the command line: what is done or refused through it is written into the audit of the release
+ * service, with the name of the actor. An act that cannot be written down is done all the same, and told.
  */
 export function audited(registry: Registry): Audited {
   const problems: string[] = [];

@@ -58,8 +58,8 @@ export async function currentCommit(folder: string): Promise<string | undefined>
 }
 
 /**
- * Builds a unit with its own build tool into a temporary folder, hands that folder to `use`, and removes it. `version` defaults to the
- * one in the unit's package.json.
+ * Builds a unit with its own build tool into a temporary folder, hands that folder to `use`, and removes it.
+ * `version` defaults to the one in the unit's package.json.
  */
 export async function withBuiltUnit<T>(
   root: string,

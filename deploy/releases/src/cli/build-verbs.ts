@@ -138,7 +138,10 @@ async function unlessDamaged<T>(problems: string[], read: () => Promise<T>): Pro
 }
 
 type Fares = Pick<ArmHealth, 'sessions' | 'failed' | 'alarm'>;
-/** Of the sessions that had a build in the last day, how many failed: `0.4 % of 1200`; with `!` where that is worse than the day before. */
+/**
+ * Of the sessions that had a build in the last day, how many failed: `0.4 % of 1200`; with `!` where that is worse
+ * than the day before.
+ */
 function healthText({ sessions, failed, alarm }: Fares = { sessions: 0, failed: 0 }): string {
   const share = sessions === 0 ? '-' : `${Math.round((failed / sessions) * 1000) / 10} % of ${sessions}`;
   return alarm === undefined ? share : `${share} !`;

@@ -40,7 +40,10 @@ function policyAnswer({ rev, policy, set }: PolicyRevision): Answer {
   return { lines: [who, JSON.stringify(policy, null, 2)], json: { rev, policy, ...(set ? { set } : {}) } };
 }
 
-/** Shows or sets the rules. `recommended` and `open` are rules to begin with and to go back to; `guard` changes what the guard may do. */
+/**
+ * Shows or sets the rules. `recommended` and `open` are rules to begin with and to go back to; `guard` changes what
+ * the guard may do.
+ */
 export async function policy(
   registry: Registry,
   what: string,

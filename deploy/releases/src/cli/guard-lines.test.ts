@@ -8,7 +8,10 @@ import { canary } from './change-verbs';
 import { log } from './channel-verbs';
 import { policy } from './govern-verbs';
 
-/** The command line knows no other time than that of the machine, so the canaries of these tests began some minutes ago. */
+/**
+ * The command line knows no other time than that of the machine, so the canaries of these tests began some minutes
+ * ago.
+ */
 let bench: Bench;
 let clock: number;
 const now = () => clock;

@@ -46,7 +46,10 @@ const VERBS: Record<string, [keyof typeof GROUPS, string]> = {
   doctor: ['store', 'doctor --channel production'],
 };
 
-/** Puts a verb into its group of the help, with its example. A verb that the table does not know is an error of this program. */
+/**
+ * Puts a verb into its group of the help, with its example. A verb that the table does not know is an error of this
+ * program.
+ */
 export function helped(command: Command): Command {
   const known = VERBS[command.name()];
   if (!known) throw new Error(`The verb ${command.name()} has no group and no example.`);

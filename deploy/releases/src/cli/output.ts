@@ -45,7 +45,10 @@ const NARROWEST = 24;
 /** Characters of a line where the answer goes to no terminal. */
 const UNBOUND = 160;
 
-/** How wide two columns may be together so that both can be read: what fits is left as it is, and the longer one takes the rest. */
+/**
+ * How wide two columns may be together so that both can be read: what fits is left as it is, and the longer one takes
+ * the rest.
+ */
 function shared(widths: readonly [number, number], room: number): [number, number] {
   const [a, b] = widths;
   if (a + b <= room) return [a, b];
@@ -55,8 +58,8 @@ function shared(widths: readonly [number, number], room: number): [number, numbe
 }
 
 /**
- * A table in which the last two columns, which people have written, are wrapped so that a line is no longer than the terminal is wide.
- * `columns`: of the terminal; undefined for a file or a pipe.
+ * A table in which the last two columns, which people have written, are wrapped so that a line is no longer than the
+ * terminal is wide. `columns`: of the terminal; undefined for a file or a pipe.
  */
 export function wrappedTable(rows: readonly (readonly string[])[], columns: number = UNBOUND): string[] {
   const [first = []] = rows;

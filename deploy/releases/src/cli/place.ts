@@ -35,7 +35,8 @@ export async function assertBegun(registry: Registry, verb: string, environment 
 
 /**
  * A mistyped channel is not taken for a new one.
- * @throws ReleaseError `usage` with the channels that there are, for one that was never pinned and that nobody asked to make
+ * @throws ReleaseError `usage` with the channels that there are, for one that was never pinned and that nobody asked
+ * to make
  */
 export async function assertChannels(registry: Registry, flags: ChannelFlags, mayMake: boolean): Promise<void> {
   const { channel, with: other, from, newChannel } = flags;

@@ -28,7 +28,10 @@ async function assertPlace(registry: Registry, verb: Command): Promise<void> {
   await assertChannels(registry, verb.opts(), mayMake);
 }
 
-/** Runs one command of the release command line; returns its exit code. Exit codes are part of the interface, see EXIT_CODES. */
+/**
+ * Runs one command of the release command line; returns its exit code. Exit codes are part of the interface, see
+ * EXIT_CODES.
+ */
 export async function runCommand(args: readonly string[], terminal: Output): Promise<number> {
   // Reasons, names and messages are written by people and programs, and help and errors repeat what was typed.
   const output: Output = {

@@ -29,7 +29,7 @@ interface PublisherFlags {
 }
 
 /** Writes down who did or was refused what at the command line. */
-export async function writeAudit(
+async function writeAudit(
   registry: Registry,
   act: string,
   subject: string,
@@ -126,7 +126,8 @@ export async function attest(registry: Registry, root: string, name: string, dir
   const described = await describeBuild(unit, files);
   const here = await currentCommit(unitFolder(root, unit));
   const own = await commitOfBuild(dir, unit);
-  // Of a build of another commit the lock file and the tools of here say nothing. A shell does not say what it was made of.
+  // Of a build of another commit the lock file and the tools of here say nothing. A shell does not say what it was
+  // made of.
   const isBuiltHere = unit === 'shell' || own === (here ?? OUTSIDE);
   const provenance = await provenanceOf(root, { commit: unit === 'shell' ? here : own, isBuiltHere });
   const about = { unit, ...described, ...(sbom ? { sbom: sbom.digest.replace('sha256:', '') } : {}) };

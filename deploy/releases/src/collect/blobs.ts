@@ -37,8 +37,8 @@ async function named(builds: Builds): Promise<Set<string>> {
 }
 
 /**
- * Removes stored bytes that no build has named for `floorMs`: a publication in progress has stored them before its record is there. One
- * that takes longer, or begins with old ones, stores them again. Returns how many.
+ * Removes stored bytes that no build has named for `floorMs`: a publication in progress has stored them before its
+ * record is there. One that takes longer, or begins with old ones, stores them again. Returns how many.
  */
 export async function sweepBlobs(storage: Storage, builds: Builds, now: number, floorMs: number): Promise<number> {
   const before = await readOrphans(storage);

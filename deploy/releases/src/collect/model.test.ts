@@ -24,7 +24,10 @@ type Act =
   | { publish: true }
   | { pin: number }
   | { protect: number }
-  /** So many days pass; on each, browsers tell of these builds, and of the one that is served unless nothing is told at all. */
+  /**
+   * So many days pass; on each, browsers tell of these builds, and of the one that is served unless nothing is told
+   * at all.
+   */
   | { days: number; seen: readonly number[]; quiet: boolean }
   | { collect: true };
 const which = fc.nat(7);

@@ -2,7 +2,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The exemptions of a collection, and their duration. Times are milliseconds. Source: the design of releases, 6.13. */
 export interface CollectRules {
-  /** Builds of the newest revisions of each channel, and of those that were served within so much time, may be gone back to. */
+  /**
+   * Builds of the newest revisions of each channel, and of those that were served within so much time, may be gone
+   * back to.
+   */
   revisions: number;
   revisionsMs: number;
   /** A tab may live for two weeks, on a snapshot that is good for one. */

@@ -113,7 +113,10 @@ export async function takeIntoUse(storage: Storage, items: readonly UnitVersion[
   for (const item of items) await resurrect(storage, item, use);
 }
 
-/** Takes the condemnation of a build back, if there is one. @throws ReleaseError `usage` for one that is blocked or swept */
+/**
+ * Takes the condemnation of a build back, if there is one.
+ * @throws ReleaseError `usage` for one that is blocked or swept
+ */
 export async function resurrect(
   storage: Storage,
   item: UnitVersion,

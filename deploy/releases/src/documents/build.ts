@@ -50,8 +50,9 @@ export function namedChecks(checks: BuildChecks = UNCHECKED): string {
 }
 
 /**
- * The record of a build, written last: a version exists exactly when this object does. Immutable. `createdAt` is epoch milliseconds,
- * `manifest.digest` the SHA-256 of the unit's own document (`manifest.json` of a remote, `host-profile.json` of a shell).
+ * The record of a build, written last: a version exists exactly when this object does. Immutable. `createdAt` is
+ * epoch milliseconds, `manifest.digest` the SHA-256 of the unit's own document (`manifest.json` of a remote,
+ * `host-profile.json` of a shell).
  */
 export const buildSchema = object({
   schema: literal('parola/build@1'),

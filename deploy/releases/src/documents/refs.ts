@@ -24,8 +24,8 @@ export function sameBuild(a: BuildRef | undefined, b: BuildRef | undefined): boo
 }
 
 /**
- * A version that may be published: semantic, without build metadata, in lower case, because `1.0.0-RC` and `1.0.0-rc` would be one
- * folder on some disks.
+ * A version that may be published: semantic, without build metadata, in lower case, because `1.0.0-RC` and `1.0.0-rc`
+ * would be one folder on some disks.
  */
 function isVersion(version: string): boolean {
   return (

@@ -42,7 +42,10 @@ export type UnitPin = Infer<typeof unitPin>;
 const pins = record(unitPin, `${REMOTE_NAME}|^shell$`);
 export type Pins = Infer<typeof pins>;
 
-/** `recover`: the state is that of a revision that could no longer be read, as far as it is known (`channel/recover.ts`). */
+/**
+ * `recover`: the state is that of a revision that could no longer be read, as far as it is known
+ * (`channel/recover.ts`).
+ */
 const operation = object({
   kind: oneOf([
     'pin',
@@ -67,7 +70,10 @@ export type Operation = Infer<typeof operation>;
 
 /** Name of a release group. */
 const GROUP = '^[a-z][a-z0-9-]{0,39}$';
-/** One step of a ramp: the share in basis points, and how many sessions of the canary for how many minutes come before the next one. */
+/**
+ * One step of a ramp: the share in basis points, and how many sessions of the canary for how many minutes come before
+ * the next one.
+ */
 const rampStep = object({ weightBp: int(0, 10000), minSessions: int(0), minMinutes: int(0) });
 /** `paused`: the guard takes no step until a person resumes it. */
 const rollout = object({

@@ -22,7 +22,10 @@ export function concernOfChange(channel: string, change: Change): Concern {
   }
 }
 
-/** The same of a change of this state: the end of a canary is about the units of its group, of one that is not there about all. */
+/**
+ * The same of a change of this state: the end of a canary is about the units of its group, of one that is not there
+ * about all.
+ */
 export function concernIn(pins: Pins, channel: string, change: Change): Concern {
   if (change.kind !== 'abort' && change.kind !== 'finish') return concernOfChange(channel, change);
   const members = membersOf(pins, change.group);

@@ -18,7 +18,10 @@ function starts({ cron, tz }: FreezeWindow): Cron {
   return new Cron(cron, { timezone: tz, mode: '5-part', paused: true });
 }
 
-/** Rules that something else wrote may name what is not known here. @throws ReleaseError `integrity` that names the window */
+/**
+ * Rules that something else wrote may name what is not known here.
+ * @throws ReleaseError `integrity` that names the window
+ */
 function followed<T>({ name }: FreezeWindow, look: () => T): T {
   try {
     return look();
@@ -31,7 +34,10 @@ function followed<T>({ name }: FreezeWindow, look: () => T): T {
 /** A moment on the clock of the window's zone, at which it opens once. */
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
-/** When the only start of a window is, undefined for one that comes again. @throws Error for what croner would read as something else */
+/**
+ * When the only start of a window is, undefined for one that comes again.
+ * @throws Error for what croner would read as something else
+ */
 function onlyStart({ cron, ...window }: FreezeWindow): number | undefined {
   if (!MOMENT.test(cron)) {
     // Moments in other forms, with a zone of their own say, would be read too.
@@ -46,7 +52,10 @@ function onlyStart({ cron, ...window }: FreezeWindow): number | undefined {
     ?.getTime();
 }
 
-/** @throws ReleaseError `usage` for a cron text, a time zone or a date that does not exist, and for a new window that is over at `now` */
+/**
+ * @throws ReleaseError `usage` for a cron text, a time zone or a date that does not exist, and for a new window that
+ * is over at `now`
+ */
 export function assertWindow(window: FreezeWindow, now: number, isNew: boolean): void {
   const { name, kind, cron, tz, minutes } = window;
   let only: number | undefined;
@@ -72,8 +81,8 @@ export function assertWindow(window: FreezeWindow, now: number, isNew: boolean):
 }
 
 /**
- * When the window that is open at `at` ends, undefined when none is. It lasts its minutes as a clock on the wall does not: where a day has
- * 23 or 25 hours, so many minutes pass all the same. Epoch milliseconds.
+ * When the window that is open at `at` ends, undefined when none is. It lasts its minutes as a clock on the wall does
+ * not: where a day has 23 or 25 hours, so many minutes pass all the same. Epoch milliseconds.
  */
 export function openUntil(window: FreezeWindow, at: number): number | undefined {
   const cron = starts(window);
@@ -95,8 +104,8 @@ function concerns({ channels, units }: FreezeWindow, channel: string, unit: Unit
 }
 
 /**
- * What keeps these units of a channel from being changed at a moment, nothing when nothing does. A deny window wins; where there are allow
- * windows one of them must be open. Without units only windows for the whole channel count.
+ * What keeps these units of a channel from being changed at a moment, nothing when nothing does. A deny window wins;
+ * where there are allow windows one of them must be open. Without units only windows for the whole channel count.
  * @throws ReleaseError `integrity` for a window that cannot be followed
  */
 export function freezeAt(

@@ -14,8 +14,8 @@ export interface Entry<T> {
 }
 
 /**
- * An append-only list of documents below a folder of the store: `<n>.json`, each with the digest of the one before. Of any number of
- * writers one gets the next place, and the others look again.
+ * An append-only list of documents below a folder of the store: `<n>.json`, each with the digest of the one before.
+ * Of any number of writers one gets the next place, and the others look again.
  */
 export interface Journal<T> {
   /**
@@ -26,8 +26,9 @@ export interface Journal<T> {
   /** False after a concurrent write of the place after `last`. */
   append(last: Entry<T> | undefined, document: T): Promise<boolean>;
   /**
-   * Writes down, signed with the key of now, that its newest entry is this one: its own key may end then. `blind`: also of one that is
-   * not believed, because the key that signed it is lost. @throws ReleaseError `integrity` as `read` does
+   * Writes down, signed with the key of now, that its newest entry is this one: its own key may end then. `blind`:
+   * also of one that is not believed, because the key that signed it is lost.
+   * @throws ReleaseError `integrity` as `read` does
    */
   vouch(how?: 'blind'): Promise<void>;
 }

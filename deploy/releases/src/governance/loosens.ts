@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Policy } from '@parola/release-api';
 
 /**
- * Whether other rules ask for fewer eyes than these: fewer approvals of a channel, its publishers among them, no attestation any more, or other groups of the
- * provider that become approvers without an invitation.
+ * Whether other rules ask for fewer eyes than these: fewer approvals of a channel, its publishers among them, no
+ * attestation any more, or other groups of the provider that become approvers without an invitation.
  */
 export function loosens(before: Policy, then: Policy): boolean {
   const fewer = Object.entries(before.approvals).some(([channel, { needed, shell, notPublisher = false }]) => {

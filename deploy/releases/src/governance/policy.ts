@@ -27,13 +27,17 @@ export interface PolicyStore {
   /** All that ever held, oldest first. */
   log(): Promise<PolicyRevision[]>;
   /**
-   * Sets the rules. @throws ReleaseError `usage` for rules that cannot be followed, `conflict` when `base` is not the newest or somebody
-   * else sets them just now
+   * Sets the rules.
+   * @throws ReleaseError `usage` for rules that cannot be followed, `conflict` when `base` is not the newest or
+   * somebody else sets them just now
    */
   set(policy: unknown, options: { by: Person; reason: string; base?: number }): Promise<PolicyRevision>;
 }
 
-/** What the jobs of anybody have in common with ours: anybody may call his branch, his workflow and his environment as we do. */
+/**
+ * What the jobs of anybody have in common with ours: anybody may call his branch, his workflow and his environment as
+ * we do.
+ */
 const OF_ANYBODY = new Set([
   ...['iss', 'aud', 'ref', 'ref_type', 'ref_protected', 'workflow', 'environment', 'event_name', 'actor'],
   ...[
@@ -48,7 +52,10 @@ const OF_ANYBODY = new Set([
   ],
 ]);
 
-/** Houses such as GitHub sign for the jobs of everybody. @throws ReleaseError `usage` for a rule that any of them can meet */
+/**
+ * Houses such as GitHub sign for the jobs of everybody.
+ * @throws ReleaseError `usage` for a rule that any of them can meet
+ */
 function assertWhose({ name, claims }: CiRule): void {
   if (Object.keys(claims).every((claim) => OF_ANYBODY.has(claim)))
     throw new ReleaseError(
@@ -57,7 +64,10 @@ function assertWhose({ name, claims }: CiRule): void {
     );
 }
 
-/** Rules as somebody wrote them; a window that stood in the rules `before` may be over by now. @throws ReleaseError `usage` that says what is wrong where */
+/**
+ * Rules as somebody wrote them; a window that stood in the rules `before` may be over by now.
+ * @throws ReleaseError `usage` that says what is wrong where
+ */
 function parsePolicy(given: unknown, before: Policy['freezes'], now: number): Policy {
   const found = policySchema.safeParse(given);
   if (!found.success) throw new ReleaseError('usage', `The policy cannot be read.\n${z.prettifyError(found.error)}`);

@@ -57,8 +57,9 @@ function issuerIn(token: string): string | undefined {
 }
 
 /**
- * Whether the policy trusts a job of a CI, by the OpenID token that its house has signed for it. Only issuers that a rule names are asked for
- * their keys. `audience`: this service; `now` in epoch milliseconds. @throws ServiceRefusal notLoggedIn, notAllowed, unavailable
+ * Whether the policy trusts a job of a CI, by the OpenID token that its house has signed for it. Only issuers that a
+ * rule names are asked for their keys. `audience`: this service; `now` in epoch milliseconds.
+ * @throws ServiceRefusal notLoggedIn, notAllowed, unavailable
  */
 export async function trustedJob(
   token: string,

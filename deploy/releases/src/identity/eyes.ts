@@ -14,8 +14,9 @@ function hasEyes({ eyesFrom = 0 }: Pick<Account, 'eyesFrom'>, now: number): bool
 }
 
 /**
- * Whether two accounts count as two people: the rights of both count by now, they were not given by one administrator alone, and neither
- * account gave the rights of the other. Otherwise one person could approve with two accounts of their own.
+ * Whether two accounts count as two people: the rights of both count by now, they were not given by one administrator
+ * alone, and neither account gave the rights of the other. Otherwise one person could approve with two accounts of
+ * their own.
  */
 export function areTwo(one: Account, other: Account, now: number): boolean {
   const rootOf = ({ alone, login }: Account) => alone ?? login;
@@ -28,9 +29,9 @@ export function adminsBesides({ accounts }: People, ...logins: readonly string[]
 }
 
 /**
- * How rights count that `by` gives alone. While there is another administrator, the account is marked as given by `by` alone until that
- * administrator has saved it too. The rights do not count for approvals for a day, except at the beginning of a site: no other account can
- * approve yet, and none has ever lost that right.
+ * How rights count that `by` gives alone. While there is another administrator, the account is marked as given by
+ * `by` alone until that administrator has saved it too. The rights do not count for approvals for a day, except at
+ * the beginning of a site: no other account can approve yet, and none has ever lost that right.
  */
 export function givenAlone(people: People, login: string, by: string, now: number, eyesMs = DAY_MS) {
   const others = [...people.accounts.values()].filter((account) => ![login, by].includes(account.login));

@@ -24,7 +24,10 @@ interface Flow {
   household: string;
 }
 
-/** Ways to the provider that have not ended, each known by a cookie of the browser it began in and good once. In memory, as sessions are. */
+/**
+ * Ways to the provider that have not ended, each known by a cookie of the browser it began in and good once. In
+ * memory, as sessions are.
+ */
 export function openFlows(now: () => number) {
   const flows = new Map<string, Flow>();
   /** The pending requests to the provider, by household. */
@@ -42,8 +45,8 @@ export function openFlows(now: () => number) {
 
   return {
     /**
-     * Begins a way: `ask` asks the provider for it. Its place is taken before that, or any number could ask at once. @throws ServiceRefusal
-     * tooMany where as many go already as may at once
+     * Begins a way: `ask` asks the provider for it. Its place is taken before that, or any number could ask at once.
+     * @throws ServiceRefusal tooMany where as many go already as may at once
      */
     async begin(
       intent: Intent,

@@ -5,7 +5,10 @@ import type { Storage } from '../storage/port';
 
 /** Documents numbered from 1 without gaps, each written once: the second writer takes the next number. */
 export interface Journal<T> {
-  /** Calls `onEntry` with those that are new since the last call, in order. @throws ReleaseError `integrity` for a damaged one */
+  /**
+   * Calls `onEntry` with those that are new since the last call, in order.
+   * @throws ReleaseError `integrity` for a damaged one
+   */
   catchUp(): Promise<void>;
   /**
    * Writes the result of `draft` for everything before it; called again after a concurrent write. Its error writes

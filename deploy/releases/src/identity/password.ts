@@ -14,7 +14,10 @@ let checks = 0;
 /** Verified against when there is no password, so that an unknown account takes as long as a known one. */
 let dummy: Promise<string> | undefined;
 
-/** Replaces the cost of a hash by another, or by that of production; returns the one before. For tests alone: no setting leads here. */
+/**
+ * Replaces the cost of a hash by another, or by that of production; returns the one before. For tests alone: no
+ * setting leads here.
+ */
 export function replaceCost(next = COST): typeof COST {
   const before = cost;
   cost = next;

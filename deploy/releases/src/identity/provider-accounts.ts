@@ -40,7 +40,10 @@ export interface ProviderAccountsEnvironment {
   eyesMs?: number | undefined;
 }
 
-/** So long the programs of an account that the policy made go on after its owner has last signed in: over a weekend. Milliseconds. */
+/**
+ * So long the programs of an account that the policy made go on after its owner has last signed in: over a weekend.
+ * Milliseconds.
+ */
 const FOLLOWED_MS = 72 * 3_600_000;
 
 /**

@@ -2,7 +2,10 @@ import { householdOf } from './network';
 import { ServiceRefusal } from './problems';
 
 const MOST = 5;
-/** Wrong tries at one account by all strangers together: far more than a person makes, far too few to guess a password. */
+/**
+ * Wrong tries at one account by all strangers together: far more than a person makes, far too few to guess a
+ * password.
+ */
 const STRANGERS_MOST = 50;
 const WINDOW_MS = 15 * 60_000;
 /** More names than this are not remembered: the oldest go. */
@@ -21,7 +24,10 @@ interface Counter {
   most: number;
 }
 
-/** A device with an earlier log-in has a counter of its own; others share that of their address and one of all of them, so they never lock a known device. */
+/**
+ * A device with an earlier log-in has a counter of its own; others share that of their address and one of all of
+ * them, so they never lock a known device.
+ */
 export function countersOf({ login, address, device }: Trier): readonly Counter[] {
   if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
   return [

@@ -30,7 +30,10 @@ const MOST_UNITS = 20;
 const MOST_FINDINGS = 100;
 const HOUR_MS = 3_600_000;
 
-/** A preview as people see it. Times are epoch milliseconds; `token` makes a link of an address: `?mf-preview=<token>`. */
+/**
+ * A preview as people see it. Times are epoch milliseconds; `token` makes a link of an address:
+ * `?mf-preview=<token>`.
+ */
 export interface Preview {
   id: string;
   channel: string;

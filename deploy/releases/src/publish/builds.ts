@@ -27,15 +27,18 @@ export interface Builds {
   /** Published versions, newest first. */
   versions(unit: UnitName): Promise<string[]>;
   /**
-   * One file of a version as it was published: undefined when there is no such version or file, or it was swept, `integrity` when its bytes are other ones
-   * or the version is not the build `buildId`.
+   * One file of a version as it was published: undefined when there is no such version or file, or it was swept,
+   * `integrity` when its bytes are other ones or the version is not the build `buildId`.
    */
   file(unit: UnitName, version: string, path: string, buildId?: string): Promise<Buffer | undefined>;
   manifest(remote: RemoteName, ref: BuildRef): Promise<RemoteManifest>;
   hostProfile(ref: BuildRef): Promise<HostProfile>;
   /** Its permitted use, see `collect/states.ts`. */
   state(unit: UnitName, version: string): Promise<BuildState>;
-  /** Everything wrong with the bytes of a published version, as sentences; empty means verified. Of a swept one only its document is kept. */
+  /**
+   * Everything wrong with the bytes of a published version, as sentences; empty means verified. Of a swept one only
+   * its document is kept.
+   */
   problems(unit: UnitName, version: string): Promise<string[]>;
 }
 

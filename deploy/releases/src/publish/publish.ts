@@ -105,8 +105,8 @@ async function storeBlob(storage: Storage, file: PreparedFile): Promise<void> {
 }
 
 /**
- * A reservation never expires: files of a half-finished publication may already lie under this version, so only the same bytes may
- * finish it. Another build needs another version.
+ * A reservation never expires: files of a half-finished publication may already lie under this version, so only the
+ * same bytes may finish it. Another build needs another version.
  */
 async function reserve(env: PublishEnvironment, build: Build): Promise<void> {
   const { unit, version, buildId, publisher } = build;
@@ -153,8 +153,9 @@ async function materialise(env: PublishEnvironment, build: Build, files: readonl
 }
 
 /**
- * Publishes a build: checked, stored by digest, laid out under its version, read back, and only then made to exist by writing its
- * record. Interrupted anywhere, the version does not exist and the same call finishes it. Publishing does not release: see pin.
+ * Publishes a build: checked, stored by digest, laid out under its version, read back, and only then made to exist by
+ * writing its record. Interrupted anywhere, the version does not exist and the same call finishes it. Publishing does
+ * not release: see pin.
  */
 export async function publishBuild(env: PublishEnvironment, request: PublishRequest): Promise<Published> {
   const { unit, publisher, source, checks } = request;

@@ -120,7 +120,8 @@ export function excusedWalls({ walls = [] }: Pick<Policy, 'walls'>, unit: string
 }
 
 /**
- * Refuses a remote that touches what is everybody's, unless the policy excuses it. Returns the numbers it was excused for.
+ * Refuses a remote that touches the page's singletons, unless the policy excuses it. Returns the numbers of the
+ * excuses that it used.
  * @throws ReleaseError `integrity` with one sentence each
  */
 export async function assertWalls(

@@ -48,7 +48,10 @@ export function isStale({ at }: Pick<LastLook, 'at'>, now: number): boolean {
   return at === undefined || now - at > STALE_MS;
 }
 
-/** The last look of a channel's guard, as it has written it into the folder of the counts. Alarms of some minutes ago stand no more. */
+/**
+ * The last look of a channel's guard, as it has written it into the folder of the counts. Alarms of some minutes ago
+ * stand no more.
+ */
 export async function readAlarms(folder: string, channel: string, now: number): Promise<LastLook> {
   const found = (await readAll(folder))[channel];
   if (!found) return { alarms: [] };

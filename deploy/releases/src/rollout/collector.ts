@@ -41,7 +41,10 @@ export interface CollectorOptions {
   now?: () => number;
 }
 
-/** A build's counts since this process began. `leftOut`: sessions and failures that did not count, because their network had its share. */
+/**
+ * A build's counts since this process began. `leftOut`: sessions and failures that did not count, because their
+ * network had its share.
+ */
 export type Total = Pick<CountRow, 'unit' | 'version' | 'arm' | 'sessions' | 'failed' | 'loadFailed' | 'errors'> & {
   leftOut: number;
 };
@@ -125,7 +128,10 @@ export function createCollector({ channel, key, now = Date.now }: CollectorOptio
       emptyRow(at, receipt, unit, assigned.v, assigned.canary),
     );
   }
-  /** Returns the number of a session among those of its network, 0 when it does not count. Without a network each is the first. */
+  /**
+   * Returns the number of a session among those of its network, 0 when it does not count. Without a network each is
+   * the first.
+   */
   function takesSession(unit: string, { v, canary, rollout }: Assigned, network: string | undefined): number {
     if (network === undefined) return 1;
     const day = Math.floor(now() / VALID_MS);

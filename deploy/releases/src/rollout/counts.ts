@@ -19,7 +19,10 @@ const row = object({
   version: text({ maxLength: 80 }),
   arm: oneOf(['stable', 'canary']),
   sessions: int(0),
-  /** Networks of these sessions, each in the first row of its day and rollout alone. Absent in rows of older front doors. */
+  /**
+   * Networks of these sessions, each in the first row of its day and rollout alone. Absent in rows of older front
+   * doors.
+   */
   networks: optional(int(0)),
   failed: int(0),
   loadFailed: int(0),
@@ -51,8 +54,8 @@ export interface CountReader {
 }
 
 /**
- * Writes counts into `folder`, one file a day and process, so that no two processes write to the same; removes those of more than sixty
- * days ago.
+ * Writes counts into `folder`, one file a day and process, so that no two processes write to the same; removes those
+ * of more than sixty days ago.
  */
 export function openCountWriter(folder: string, now: () => number = Date.now): CountWriter {
   const process = randomBytes(6).toString('hex');

@@ -117,8 +117,8 @@ export function createGuard({
 }
 
 /**
- * Looks every five seconds from now on, one look after the other. Errors go to `onError`; looking goes on. `stop` waits for the look under
- * way.
+ * Looks every five seconds from now on, one look after the other. Errors go to `onError`; looking goes on. `stop`
+ * waits for the look under way.
  */
 export function startGuard(
   parts: GuardParts,

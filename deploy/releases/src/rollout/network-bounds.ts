@@ -71,7 +71,10 @@ export class NetworkBounds {
     this.counts = new Counts(counters);
   }
 
-  /** Counts one more session. Returns its number among those of its network and arm, from 1 on; 0 when it does not count. */
+  /**
+   * Counts one more session. Returns its number among those of its network and arm, from 1 on; 0 when it does not
+   * count.
+   */
   takesSession({ rollout, network, canaryShare }: SessionOf): number {
     const [mine, canaries] = [`${network} all ${rollout}`, `${network} canary ${rollout}`];
     const most = sessionsOfOneNetwork(this.totals.of(rollout));

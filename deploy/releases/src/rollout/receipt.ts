@@ -60,7 +60,10 @@ export function readReceipt(key: Buffer, written: string, now: number): Receipt 
 
 const KEY_BYTES = 32;
 
-/** The key of receipts in a file, made on first use; all front doors on one data folder have the same. Not the one that releases are signed with. */
+/**
+ * The key of receipts in a file, made on first use; all front doors on one data folder have the same. Not the one
+ * that releases are signed with.
+ */
 export async function receiptKey(file: string): Promise<Buffer> {
   for (;;) {
     const found = await readFile(file).catch((error: unknown) => {

@@ -104,7 +104,10 @@ export function isWorse(suspect: ArmCounts, control: ArmCounts, chance: number):
   return suspect.sessions >= RULE.leastSessions && isMore(suspect, control, chance);
 }
 
-/** Whether the code of a build loads worse than that of another, by more than chance: twice as often at least, from five devices on. */
+/**
+ * Whether the code of a build loads worse than that of another, by more than chance: twice as often at least, from
+ * five devices on.
+ */
 export function loadsWorse(suspect: ArmCounts, control: ArmCounts, chance: number): boolean {
   if (suspect.failed < RULE.fastDevices || rateOf(suspect) <= RULE.leastRatio * rateOf(control)) return false;
   return isMore(suspect, control, chance);

@@ -16,8 +16,8 @@ function logChoose(n: number, k: number): number {
 }
 
 /**
- * Fisher's exact test, one-sided: the chance that at least so many of all failures fall to `suspect` when both arms fail equally often.
- * 1 when either arm is empty.
+ * Fisher's exact test, one-sided: the chance that at least so many of all failures fall to `suspect` when both arms
+ * fail equally often. 1 when either arm is empty.
  */
 export function fisherExceeds(suspect: ArmCounts, control: ArmCounts): number {
   const all = suspect.sessions + control.sessions;
@@ -37,7 +37,9 @@ export function fisherExceeds(suspect: ArmCounts, control: ArmCounts): number {
   return Math.min(1, sum);
 }
 
-/** The chance that at least so many of the sessions fail where each of them fails with chance `rate`; 1 when none has. */
+/**
+ * The chance that at least so many of the sessions fail where each of them fails with chance `rate`; 1 when none has.
+ */
 export function binomialExceeds({ sessions, failed }: ArmCounts, rate: number): number {
   if (failed === 0) return 1;
   return Number(jStat.ibeta(rate, failed, sessions - failed + 1));
@@ -55,8 +57,8 @@ export interface Split {
 const LEAST_EXPECTED = 10;
 
 /**
- * χ² with one degree of freedom: the chance of a split at least as far from the one that was meant. The stretches are added up, so a ramp
- * is judged as a whole. 1 while too little is expected of an arm.
+ * χ² with one degree of freedom: the chance of a split at least as far from the one that was meant. The stretches are
+ * added up, so a ramp is judged as a whole. 1 while too little is expected of an arm.
  */
 export function ratioChance(splits: readonly Split[]): number {
   const live = splits.filter(({ share }) => share > 0 && share < 1);

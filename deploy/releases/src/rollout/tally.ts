@@ -89,8 +89,8 @@ export function tallyOf(
 }
 
 /**
- * Counts as they can be held against those of another time. That a shell does not start is told only while it has a canary, so of a shell
- * those devices are left out; of remotes everything is told all the time.
+ * Counts as they can be held against those of another time. That a shell does not start is told only while it has a
+ * canary, so of a shell those devices are left out; of remotes everything is told all the time.
  */
 export function comparable<T extends ArmCounts>(unit: UnitName, counts: T, loadFailed: number): T {
   if (unit !== 'shell') return counts;

@@ -33,8 +33,8 @@ const rate = ({ sessions, failed }: { sessions: number; failed: number }): numbe
   sessions === 0 ? 0 : failed / sessions;
 
 /**
- * Both arms as the guard sees them, minute by minute: the share of all sessions up to then that failed, 0 to 1. That of one minute alone says
- * nothing while a small canary has ten sessions in it.
+ * Both arms as the guard sees them, minute by minute: the share of all sessions up to then that failed, 0 to 1. That
+ * of one minute alone says nothing while a small canary has ten sessions in it.
  */
 export function curveOf(points: Tally['points']): RolloutView['points'] {
   const sum = { canary: { sessions: 0, failed: 0 }, control: { sessions: 0, failed: 0 } };
@@ -71,7 +71,10 @@ function viewOf(rollout: WatchedRollout, mode: GuardMode, now: number): RolloutV
   };
 }
 
-/** The rollouts of a channel as the HTTP API shows them (`rolloutView`): the guard's verdict, both arms, and their failure rates by minute. */
+/**
+ * The rollouts of a channel as the HTTP API shows them (`rolloutView`): the guard's verdict, both arms, and their
+ * failure rates by minute.
+ */
 export async function rolloutViews({ registry, counts, channel, mode, now, history = historyOf(registry) }: Asked) {
   const head = await registry.head(channel);
   if (!head) return [];

@@ -13,7 +13,10 @@ interface Flood {
   count: number;
 }
 
-/** Writes acts and refusals; of a flood of refusals by one of them, or by strangers, its beginning and how many more there were. */
+/**
+ * Writes acts and refusals; of a flood of refusals by one of them, or by strangers, its beginning and how many more
+ * there were.
+ */
 export function openAuditWriter(audit: Audit, now: () => number, report: (problem: string) => void) {
   const floods = new Map<string, Flood>();
 

@@ -13,8 +13,9 @@ function assertIn(what: 'channel' | 'unit', name: string | undefined, known: rea
 }
 
 /**
- * Rights are for channels and units that there are: a mistyped name would grant nothing, and nobody would see it. A publisher may be given a
- * unit before its first publication, and with it the other rights of its pipeline. `held`: rights that somebody has already stay as they are.
+ * Rights are for channels and units that there are: a mistyped name would grant nothing, and nobody would see it. A
+ * publisher may be given a unit before its first publication, and with it the other rights of its pipeline. `held`:
+ * rights that somebody has already stay as they are.
  * @throws ServiceRefusal usage
  */
 export async function assertGrantable(
@@ -37,8 +38,9 @@ const namesIn = ({ approvals, attested = {}, freezes }: Policy) => ({
 });
 
 /**
- * Rules are for channels and units that there are: a freeze of a mistyped channel would protect nothing. What the rules named before, and the
- * channels of the recommended rules, may be named. Excuses from walls and jobs of a CI come before the first publication of a unit.
+ * Rules are for channels and units that there are: a freeze of a mistyped channel would protect nothing. What the
+ * rules named before, and the channels of the recommended rules, may be named. Excuses from walls and jobs of a CI
+ * come before the first publication of a unit.
  * @throws ServiceRefusal usage
  */
 export async function assertFollowable(registry: Listed, policy: Policy, before: Policy): Promise<void> {

@@ -65,8 +65,9 @@ function pathOf({ name, type }: Header, seen: Map<string, string>): string | und
 }
 
 /**
- * The files of a gzipped tar archive, in memory. Looked at while they come, so that an archive that unpacks to more than a build may hold is
- * dropped when it does. Nothing is written. @throws ServiceRefusal usage, tooLarge
+ * The files of a gzipped tar archive, in memory. Looked at while they come, so that an archive that unpacks to more
+ * than a build may hold is dropped when it does. Nothing is written.
+ * @throws ServiceRefusal usage, tooLarge
  */
 export async function unpack(archive: Readable): Promise<SourceFile[]> {
   const files: SourceFile[] = [];

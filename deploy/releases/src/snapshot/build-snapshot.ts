@@ -13,7 +13,9 @@ import { pinnedUnits, type Pins, type Revision, type UnitPin } from '../document
 import { ReleaseError } from '../errors';
 import type { Builds } from '../publish/builds';
 
-/** How long a page believes a snapshot. Longer than the worst outage to survive, shorter than a lost key may do harm. */
+/**
+ * How long a page believes a snapshot. Longer than the worst outage to survive, shorter than a lost key may do harm.
+ */
 export const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function armOf(builds: Builds, name: RemoteName, { version, buildId }: BuildRef): Promise<RemoteArm> {
@@ -51,8 +53,8 @@ export interface SnapshotDraft {
 }
 
 /**
- * One remote's damage must not keep the others from being served: an arm that cannot be read is left out, and where it is the stable one
- * the fallback takes its place. A store that does not answer is another matter and is thrown.
+ * One remote's damage must not keep the others from being served: an arm that cannot be read is left out, and where
+ * it is the stable one the fallback takes its place. A store that does not answer is another matter and is thrown.
  */
 async function pinOf(builds: Builds, name: RemoteName, pin: UnitPin, problems: string[]): Promise<RemotePin[]> {
   async function readable(ref: BuildRef | undefined): Promise<RemoteArm | undefined> {

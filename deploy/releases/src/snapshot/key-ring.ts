@@ -31,7 +31,10 @@ function filesBeside(signing: string): KeyFiles {
   return { signing, next: join(dir, `${name}.next.jwk`), before: join(dir, `${name}.before.json`) };
 }
 
-/** Reads the keys; `environment` is the value of PAROLA_RELEASE_KEY and takes the place of the signing file. Makes none. */
+/**
+ * Reads the keys; `environment` is the value of PAROLA_RELEASE_KEY and takes the place of the signing file. Makes
+ * none.
+ */
 export async function readKeyRing(keyFile: string, environment: string | undefined): Promise<KeyRing> {
   const files = filesBeside(keyFile);
   const before = await readKeyFile(files.before);

@@ -28,7 +28,10 @@ function thumbprint(x: string, y: string): string {
     .digest('base64url');
 }
 
-/** The public keys in a text, as `JSON.stringify(await registry.publicKeys())` wrote it. @throws ReleaseError when they are none. */
+/**
+ * The public keys in a text, as `JSON.stringify(await registry.publicKeys())` wrote it.
+ * @throws ReleaseError when they are none.
+ */
 export function parsePublicKeys(written: string): ReleaseKey[] {
   let keys: unknown;
   try {

@@ -21,7 +21,9 @@ import {
 import type { SigningKey } from './keys';
 import { signSnapshot } from './sign';
 
-/** Signed again when older, so that a page that comes back after days still finds one with days to live. Milliseconds. */
+/**
+ * Signed again when older, so that a page that comes back after days still finds one with days to live. Milliseconds.
+ */
 export const REISSUE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 export interface SnapshotEnvironment {
@@ -113,10 +115,11 @@ async function newestSnapshot(
 }
 
 /**
- * The snapshot of the newest revision, brought up to date first when it is missing, behind the history (a crash after the commit),
- * signed by another key, damaged, or older than a day. Undefined while the channel has no revision. For `patience` milliseconds after
- * a commit its maker is left to write the snapshot, and the one before (if any) is returned. When history or store do not allow a new
- * one, the last signed one stays until it expires, with the `problem`.
+ * The snapshot of the newest revision, brought up to date first when it is missing, behind the history (a crash after
+ * the commit), signed by another key, damaged, or older than a day. Undefined while the channel has no revision. For
+ * `patience` milliseconds after a commit its maker is left to write the snapshot, and the one before (if any) is
+ * returned. When history or store do not allow a new one, the last signed one stays until it expires, with the
+ * `problem`.
  */
 export async function currentSnapshot(env: SnapshotEnvironment, patience = 0): Promise<ServedSnapshot | undefined> {
   // In this order: read the other way round, a commit in between would look like a truncated history.

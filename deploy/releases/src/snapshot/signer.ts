@@ -56,7 +56,10 @@ export interface SignerOptions {
 
 /** The one signer of a registry, and the hand-over from one key to the next with both trusted meanwhile. */
 export interface Signer {
-  /** The key of the newest term; on a store where nothing was ever signed the first one. @throws ReleaseError `auth` when it is not here */
+  /**
+   * The key of the newest term; on a store where nothing was ever signed the first one.
+   * @throws ReleaseError `auth` when it is not here
+   */
   get(): Promise<Signing>;
   /**
    * Keys whose signatures are trusted, none without a key here. Creates none. `anew`: also those that became known

@@ -1,7 +1,9 @@
 import { watch as watchFolder, type FSWatcher } from 'node:fs';
 import type { ServedSnapshot } from './current';
 
-/** Some disks (network, containers) report no changes, so the newest state is also looked up this often. Milliseconds. */
+/**
+ * Some disks (network, containers) report no changes, so the newest state is also looked up this often. Milliseconds.
+ */
 const POLL_MS = 1000;
 
 /**

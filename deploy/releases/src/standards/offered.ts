@@ -37,7 +37,10 @@ export interface Offer {
 const FEDERATION_MANIFEST = 'mf-manifest.json';
 const ENTRY_MODULE = 'entry.mjs';
 
-/** A file of a build as it was published, undefined when there is none. @throws ReleaseError `integrity` for other bytes or another build */
+/**
+ * A file of a build as it was published, undefined when there is none.
+ * @throws ReleaseError `integrity` for other bytes or another build
+ */
 export type ReadBuildFile = (
   unit: UnitName,
   version: string,
@@ -48,7 +51,10 @@ export type ReadBuildFile = (
 /** Arms that were looked at, by their builds: those never change. More than a channel has, and of a few channels. */
 const KEPT = 500;
 
-/** Makes offers of snapshots that were verified. Files of a build are read once. @throws ReleaseError when a build is not as it was published. */
+/**
+ * Makes offers of snapshots that were verified. Files of a build are read once.
+ * @throws ReleaseError when a build is not as it was published.
+ */
 export function offering(read: ReadBuildFile): (snapshot: ReleaseSnapshot) => Promise<Offer> {
   const known = new Map<string, Promise<OfferedArm>>();
 

@@ -14,8 +14,8 @@ export interface PiralFeed {
 }
 
 /**
- * Piral's loader derives the container's global from the item's name: without `@`, with `_` for the first `/` and every `-`. Ours carries the
- * version, so the name does.
+ * Piral's loader derives the container's global from the item's name: without `@`, with `_` for the first `/` and
+ * every `-`. Ours carries the version, so the name does.
  */
 function piletName(global: string): string {
   const [house = '', ...rest] = global.split('_');

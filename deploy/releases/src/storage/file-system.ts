@@ -69,8 +69,8 @@ async function probeExclusiveLink(root: string, link: (from: string, to: string)
 }
 
 /**
- * Objects as files below `root`. A file appears under its name by link(2), complete and synced, or not at all. Refuses to start
- * where link is not exclusive (some FAT and SMB mounts): there, the last writer would silently win.
+ * Objects as files below `root`. A file appears under its name by link(2), complete and synced, or not at all.
+ * Refuses to start where link is not exclusive (some FAT and SMB mounts): there, the last writer would silently win.
  */
 export async function openFileSystemStorage(root: string, options: FileSystemOptions = {}): Promise<Storage> {
   const { failPoint = noFailPoint, now = Date.now, link = linkFile } = options;

@@ -1,13 +1,22 @@
 /**
- * Where the registry keeps its objects. Keys are relative paths with `/`. One conditional primitive is enough for everything that
- * must not be lost; a store that cannot keep its promise must be refused when it is opened.
+ * Where the registry keeps its objects. Keys are relative paths with `/`. One conditional primitive is enough for
+ * everything that must not be lost; a store that cannot keep its promise must be refused when it is opened.
  */
 export interface Storage {
-  /** Writes an object that never changes. Of any number of simultaneous callers exactly one gets `created`. Durable on return. */
+  /**
+   * Writes an object that never changes. Of any number of simultaneous callers exactly one gets `created`. Durable on
+   * return.
+   */
   createIfAbsent(key: string, bytes: Uint8Array): Promise<'created' | 'exists'>;
-  /** The whole object, or undefined when there is none. A failed read throws `unavailable`: it must never look like «nothing there». */
+  /**
+   * The whole object, or undefined when there is none. A failed read throws `unavailable`: it must never look like
+   * «nothing there».
+   */
   get(key: string): Promise<Buffer | undefined>;
-  /** All keys under `prefix` (ends in a slash) that sort after `after`, in code-unit order. Unfinished objects are never listed. */
+  /**
+   * All keys under `prefix` (ends in a slash) that sort after `after`, in code-unit order. Unfinished objects are
+   * never listed.
+   */
   list(prefix: string, after?: string): Promise<string[]>;
   /**
    * Names of the non-empty folders right below `prefix` (ends in a slash), in code-unit order; their content is not

@@ -36,7 +36,10 @@ test('lists more than one page of keys', async () => {
   expect(await storage.list('many/')).toHaveLength(1050);
 });
 
-/** The same store behind a proxy that loses conditions on the way, as some stores ignore them. It signs anew: the header was signed. */
+/**
+ * The same store behind a proxy that loses conditions on the way, as some stores ignore them. It signs anew: the
+ * header was signed.
+ */
 async function withoutConditions(behind: S3Client): Promise<Server> {
   const server = createServer((request, response) => {
     const [, Bucket = '', ...rest] = decodeURIComponent(request.url?.split('?')[0] ?? '').split('/');

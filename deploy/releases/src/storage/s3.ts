@@ -48,7 +48,10 @@ function isNamed(error: unknown, name: string): boolean {
  */
 const NO_WORDS = /^(?:Unknown|UnknownError|Error|)$/;
 
-/** Why a call failed, in the store's words as far as it has some, with its status; without an answer in those of the system. */
+/**
+ * Why a call failed, in the store's words as far as it has some, with its status; without an answer in those of the
+ * system.
+ */
 function whyOf(error: unknown): string {
   const sentence = sentenceOf(error);
   const status = statusOf(error);
@@ -67,7 +70,11 @@ async function pause(attempt: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** The place that `s3://bucket/prefix` names. `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` names another house than AWS. @throws ReleaseError `usage` */
+/**
+ * The place that `s3://bucket/prefix` names. `AWS_ENDPOINT_URL_S3` or `AWS_ENDPOINT_URL` names another house than
+ * AWS.
+ * @throws ReleaseError `usage`
+ */
 export function parseS3Place(written: string, environment: NodeJS.ProcessEnv): S3Place {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(written) ?? [];
   const prefix = path.replace(/\/$/, '');
@@ -84,8 +91,9 @@ export function parseS3Place(written: string, environment: NodeJS.ProcessEnv): S
 }
 
 /**
- * Whether the store honours `If-None-Match: *`: of two creations of one object the second must be refused. A store that ignores it would
- * let the last writer win in silence, so nothing may be kept there. @throws ReleaseError `unavailable`
+ * Whether the store honours `If-None-Match: *`: of two creations of one object the second must be refused. A store
+ * that ignores it would let the last writer win in silence, so nothing may be kept there.
+ * @throws ReleaseError `unavailable`
  */
 async function assertConditional(client: S3Client, { bucket, prefix }: S3Place): Promise<void> {
   const Key = `${prefix}.tmp-probe-${randomUUID()}`;
@@ -202,7 +210,8 @@ export async function openS3Storage(
       } catch (error) {
         const status = statusOf(error);
         if (status === 412) return unknown && (await read(key))?.bytes.equals(bytes) ? 'created' : 'exists';
-        // 409: another conditional write of the same key is under way, ours was not done. Neither is one that is refused.
+        // 409: another conditional write of the same key is under way, ours was not done. Neither is one that is
+        // refused.
         const isPassing = status === undefined || status >= 500 || status === 409 || status === 429;
         if (!isPassing) throw unavailable(`write ${key}`, error);
         if (status === undefined || status >= 500) unknown = true;

@@ -12,8 +12,8 @@ const run = promisify(execFile);
 const CREDENTIALS = { accessKeyId: 'parolatest', secretAccessKey: 'parolatestsecret' };
 
 /**
- * A whole Ceph on this machine alone, in memory, with its S3 gateway. Without `tcp_nodelay` each answer that has a body waits 40 ms for the
- * kernel.
+ * A whole Ceph on this machine alone, in memory, with its S3 gateway. Without `tcp_nodelay` each answer that has a
+ * body waits 40 ms for the kernel.
  */
 export interface Radosgw {
   endpoint: string;

@@ -80,7 +80,9 @@ class CountedSessions {
   }
 }
 
-/** The network of a player. Most carriers' players come by few addresses: the first of eighty has one in six of them. */
+/**
+ * The network of a player. Most carriers' players come by few addresses: the first of eighty has one in six of them.
+ */
 function networkOf(random: () => number, n: number): string {
   return random() < BY_CARRIER ? `carrier ${Math.floor(CARRIER_ADDRESSES ** random())}` : `home ${n}`;
 }
@@ -128,7 +130,10 @@ function simulateCrowd(parts: CrowdParts, random: () => number): Fared {
   return { endedAt: Infinity, last };
 }
 
-/** What became of made-up rollouts: how many were ended and after how many minutes half of these, and how many ramps stood still at the end. */
+/**
+ * What became of made-up rollouts: how many were ended and after how many minutes half of these, and how many ramps
+ * stood still at the end.
+ */
 export interface CrowdFate {
   ended: number;
   median: number;

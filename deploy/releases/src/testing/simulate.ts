@@ -10,7 +10,10 @@ export interface Simulated {
   /** Failure rates of the two builds. */
   stable: number;
   canary: number;
-  /** Of the sessions of either build that fail at all: shares of all on whose device the code does not load. Default: none. */
+  /**
+   * Of the sessions of either build that fail at all: shares of all on whose device the code does not load. Default:
+   * none.
+   */
   loads?: { stable: number; canary: number };
   looks: number;
   /** The error that a look may use; default: that of the rule. */
@@ -18,7 +21,10 @@ export interface Simulated {
   random(): number;
 }
 
-/** How many of `n` draws succeed, each with chance `p`: exact for few, by the normal approximation where it is as good. */
+/**
+ * How many of `n` draws succeed, each with chance `p`: exact for few, by the normal approximation where it is as
+ * good.
+ */
 function binomial(n: number, p: number, random: () => number): number {
   if (n * p > 50 && n * (1 - p) > 50) {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

@@ -11,7 +11,7 @@ export function RecordTable({ rows, now }: { rows: readonly AwardRow[]; now: num
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling area must be reachable by keyboard
     <div className={css.scroll} tabIndex={0} role="group" aria-label={t('vip-bonus.record.title')}>
       <table className={css.table}>
         <thead>

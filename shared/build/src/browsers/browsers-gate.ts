@@ -11,7 +11,10 @@ import { checkStyles } from './styles';
 
 /** A finding with its place in the source. */
 export interface Placed extends Pick<Finding, 'feature' | 'since'> {
-  /** A library by its name, a file of ours from the root of the repository, or a built file where there is no source map. */
+  /**
+   * A library by its name, a file of ours from the root of the repository, or a built file where there is no source
+   * map.
+   */
   from: string;
   line?: number;
 }
@@ -67,7 +70,10 @@ function remoteFolder(dir: string): string {
   return `remotes/${path.basename(path.basename(dir) === 'dist' ? path.dirname(dir) : dir)}`;
 }
 
-/** Finds features in the builds that a promised browser lacks. @throws SyntaxError with the file's name for syntax that no browser reads. */
+/**
+ * Finds features in the builds that a promised browser lacks.
+ * @throws SyntaxError with the file's name for syntax that no browser reads.
+ */
 export function findingsIn({ shell, remotes, others = {} }: Built): Placed[] {
   const files = [
     ...filesOf(shell, 'shell'),

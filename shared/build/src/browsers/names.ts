@@ -53,7 +53,9 @@ const BUILT_INS: readonly Entry[] = [
 const DOM: readonly Entry[] = children(bcd.api);
 const INTERFACES: ReadonlyMap<string, Identifier> = new Map([...DOM, ...BUILT_INS]);
 
-/** The members of interfaces by their names in code: without the data's suffix of static members, and without events. */
+/**
+ * The members of interfaces by their names in code: without the data's suffix of static members, and without events.
+ */
 function membersOf(interfaces: readonly Entry[]): Compat[] {
   return interfaces.flatMap(([, entry]) =>
     compats(children(entry)).flatMap(([key, compat]) => {
@@ -108,7 +110,10 @@ export function unservedBy(browsers: readonly PromisedBrowser[]): UnservedNames 
   };
 }
 
-/** The statement of the data about a member of an object with a global name; undefined for an unknown object or member. */
+/**
+ * The statement of the data about a member of an object with a global name; undefined for an unknown object or
+ * member.
+ */
 export function compatOfMember(object: string, member: string): CompatStatement | undefined {
   for (const name of OBJECTS[object] ?? [object]) {
     const entry = INTERFACES.get(name);

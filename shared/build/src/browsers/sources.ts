@@ -13,7 +13,9 @@ function nameOf(source: string, folder: string): string {
   return library ?? path.posix.normalize(/^(src|\.{1,2})\//.test(file) ? `${folder}/${file}` : file);
 }
 
-/** Makes a lookup from an offset in a built text (characters) to its source; undefined where the source map has none. */
+/**
+ * Makes a lookup from an offset in a built text (characters) to its source; undefined where the source map has none.
+ */
 export function sourceFinder(
   text: string,
   map: string | undefined,

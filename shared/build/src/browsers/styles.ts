@@ -63,7 +63,10 @@ function isPrefixed(name: string): boolean {
   return name.startsWith('-');
 }
 
-/** Whether an earlier declaration of the block sets the same property to a value that every promised browser understands. */
+/**
+ * Whether an earlier declaration of the block sets the same property to a value that every promised browser
+ * understands.
+ */
 function hasFallback(block: Block | null, declaration: Declaration): boolean {
   for (const other of block?.children ?? []) {
     if (other === declaration) return false;
@@ -130,8 +133,8 @@ function needsOf(node: CssNode, block: Block | null): Need[] {
 }
 
 /**
- * Finds features of a style sheet that a promised browser lacks. A value after a served value of the same property is for newer browsers and
- * passes, as does everything inside `@supports`.
+ * Finds features of a style sheet that a promised browser lacks. A value after a served value of the same property is
+ * for newer browsers and passes, as does everything inside `@supports`.
  */
 export function checkStyles(text: string): Finding[] {
   const findings: Finding[] = [];

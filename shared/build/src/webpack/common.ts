@@ -16,8 +16,8 @@ const TARGETS = Object.fromEntries(
 );
 
 /**
- * How lightningcss lowers style sheets. Nothing uses `light-dark()`, which the gate of the promised browsers refuses, so the variables for it beside
- * `color-scheme` would be unused bytes.
+ * How lightningcss lowers style sheets. Nothing uses `light-dark()`, which the gate of the promised browsers refuses,
+ * so the variables for it beside `color-scheme` would be unused bytes.
  */
 export const CSS_OPTIONS = { targets: TARGETS, exclude: Features.LightDark };
 

@@ -43,7 +43,10 @@ function report<Ts>(details: fc.RunDetails<Ts>): void {
   });
 }
 
-/** How many cases a property runs in this tier: all of `numRuns` in the full one, the `examples` and `quickRuns` others in the quick one. */
+/**
+ * The number of cases of a property in this tier: all of `numRuns` in the full one, the `examples` and `quickRuns`
+ * others in the quick one.
+ */
 function runsOf<Ts>(
   { numRuns = DEFAULT_RUNS, examples = [], quickRuns }: PropertyParameters<Ts>,
   isAsync: boolean,
@@ -53,8 +56,8 @@ function runsOf<Ts>(
 }
 
 /**
- * Asserts a property with the seed of the run (`PAROLA_SEED`) and the number of cases of its tier. A failure names the seed, the path and the
- * command that replays it; `PAROLA_PATH` begins at that case.
+ * Asserts a property with the seed of the run (`PAROLA_SEED`) and the number of cases of its tier. A failure names the
+ * seed, the path and the command that replays it; `PAROLA_PATH` begins at that case.
  */
 export function assertProperty<Ts>(property: fc.IProperty<Ts>, parameters?: PropertyParameters<Ts>): void;
 export function assertProperty<Ts>(property: fc.IAsyncProperty<Ts>, parameters?: PropertyParameters<Ts>): Promise<void>;

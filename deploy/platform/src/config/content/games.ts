@@ -34,7 +34,10 @@ function arcade(...game: Parameters<typeof slot>): StoredGame {
   return { ...slot(...game), typeIds: [GAME_TYPE.arcade] };
 }
 
-/** The lobby's games: those its provider plays, no tile without a game. Stakes in hundredths; the return to player of Fiesta Reels is its exact one, rounded down. */
+/**
+ * The lobby's games: those its provider plays, no tile without a game. Stakes in hundredths; the return to player of
+ * Fiesta Reels is its exact one, rounded down.
+ */
 export const GAMES: StoredGame[] = [
   {
     gameId: 1,

@@ -40,7 +40,10 @@ export const REGULATOR_NOTICE: ConfigValue<'appRegulatorNotice'> = {
   },
 };
 
-/** A sandbox holds no licence and says so, and no regulator stands above it; the operator of a real site puts its own here. */
+/**
+ * A sandbox holds no licence and says so, and no regulator stands above it; the operator of a real site puts its own
+ * here.
+ */
 export const LICENCE: ConfigValue<'appLicenceInfo'> = {
   name: 'Parola Sandbox',
   licenceNo: 'SANDBOX-NOT-LICENSED',

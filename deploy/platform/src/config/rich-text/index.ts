@@ -1,6 +1,9 @@
 import { blocksOf as asBlocks, sectionsOf as asSections } from './take-apart';
 
-/** The results of the texts that were asked for last: they are asked for with every page, and change when an operator writes. */
+/**
+ * The results of the texts that were asked for last: they are asked for with every page, and change when an operator
+ * writes.
+ */
 function remembered<T>(make: (html: string) => T): (html: string) => T {
   const known = new Map<string, T>();
   return (html) => {

@@ -61,7 +61,10 @@ function overlap(a: Show, b: Show): boolean {
   );
 }
 
-/** Whether one rain of a day begins before another is over; one that falls past midnight meets the first of the next day. */
+/**
+ * Whether one rain of a day begins before another is over; one that falls past midnight meets the first of the next
+ * day.
+ */
 function fallTogether(times: readonly { at: string; minutes: number }[]): boolean {
   const spans = times
     .map(({ at, minutes }) => {
@@ -90,8 +93,8 @@ const pusherRule = z
     /** The game of the same name, by its number. */
     gameId: z.int().min(1),
     /**
-     * A drop for each `need`, `max` of a round at most; `inGame`: only bets in the game count, `fromHere`: and only where the game was opened
-     * from the page of the activity (`activityId` of startGame).
+     * A drop for each `need`, `max` of a round at most; `inGame`: only bets in the game count, `fromHere`: and only
+     * where the game was opened from the page of the activity (`activityId` of startGame).
      */
     wayList: z
       .array(

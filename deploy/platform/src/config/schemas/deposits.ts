@@ -15,7 +15,10 @@ const channel = wire.appRechargeTypeMap
     /** Its name at the payment provider, of its clearing account and of its webhook. */
     slug: z.string().regex(/^[a-z0-9_-]{1,32}$/),
     status: z.literal(Object.values(ITEM_STATUS)),
-    /** How it is paid: on the provider's page, or by a QRPh code, a reference for a counter or an account that the order shows. */
+    /**
+     * How it is paid: on the provider's page, or by a QRPh code, a reference for a counter or an account that the
+     * order shows.
+     */
     method: z.enum(['redirect', 'qrph', 'counter', 'transfer']).default('redirect'),
     /** The time to pay an order, where it differs from `depositRule`. */
     orderMinutes: count.optional(),

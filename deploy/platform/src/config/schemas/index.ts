@@ -97,8 +97,8 @@ const draft = z.strictObject({
 });
 
 /**
- * Every key the platform itself reads, with the shape of its row. Keys that other domains seed for the client (VIP, jackpot, sign-in)
- * have the shape they travel in.
+ * Every key the platform itself reads, with the shape of its row. Keys that other domains seed for the client (VIP,
+ * jackpot, sign-in) have the shape they travel in.
  */
 const CONFIG_SCHEMAS = {
   appGameList: z.array(game),
@@ -184,8 +184,9 @@ const CONFIG_SCHEMAS = {
   /** Stricter is allowed, looser is not. */
   appSessionIdleMin: z.int().min(1).max(30),
   /**
-   * `waitHours` until a looser limit can be confirmed. `graceSec` after a reality check is due, or a session over its limit, bets are refused.
-   * `breakMin`: after a session that was over its limit, the next one begins so long after it, or after its last round.
+   * `waitHours` until a looser limit can be confirmed. `graceSec` after a reality check is due, or a session over its
+   * limit, bets are refused. `breakMin`: after a session that was over its limit, the next one begins so long after
+   * it, or after its last round.
    */
   rgRule: z.strictObject({
     waitHours: z.int().min(24),
@@ -194,7 +195,10 @@ const CONFIG_SCHEMAS = {
     /** Of a limit of money: from here on its player is told that he is near it. */
     nearPercent: z.int().min(1).max(99).default(80),
   }),
-  /** Years that are kept of conversations with the support, since their newest message, and of log-ins; the law asks for five (C36). */
+  /**
+   * Years that are kept of conversations with the support, since their newest message, and of log-ins; the law asks
+   * for five (C36).
+   */
   keepRule: z.strictObject({ supportYears: z.int().min(5).max(100), logInYears: z.int().min(5).max(100) }),
   appSocialLoginList: wire.appSocialLoginList.unwrap(),
   accountLengthMin: wire.accountLengthMin.unwrap().min(1),
@@ -235,8 +239,9 @@ const CONFIG_SCHEMAS = {
   regionAllowedList: z.array(z.string().length(2)),
   nicknameBannedList: z.array(z.string().min(2)),
   /**
-   * `perHour`, `perDay`: codes for one mobile that one of the player's own devices, or one address, may ask for. `strangersPerDay`: all strangers
-   * for one mobile. `doubtAfter`: so many of other addresses within an hour ask for a captcha.
+   * `perHour`, `perDay`: codes for one mobile that one of the player's own devices, or one address, may ask for.
+   * `strangersPerDay`: all strangers for one mobile. `doubtAfter`: so many of other addresses within an hour ask for
+   * a captcha.
    */
   smsRule: z.strictObject({
     perHour: count,
@@ -248,8 +253,9 @@ const CONFIG_SCHEMAS = {
     doubtAfter: count.default(3),
   }),
   /**
-   * `failures` within `lockMinutes` lock an own device, or a stranger's address; `strangersPerDay` of all addresses lock all strangers.
-   * `doubtAfter`: so many at other addresses on a day ask a stranger for a captcha, as `addressDoubtAfter` of his address for all accounts do.
+   * `failures` within `lockMinutes` lock an own device, or a stranger's address; `strangersPerDay` of all addresses
+   * lock all strangers. `doubtAfter`: so many at other addresses on a day ask a stranger for a captcha, as
+   * `addressDoubtAfter` of his address for all accounts do.
    */
   loginLockRule: z.strictObject({
     failures: z.int().min(3).max(5),
@@ -259,8 +265,9 @@ const CONFIG_SCHEMAS = {
     strangersPerDay: count.default(20),
   }),
   /**
-   * Withdrawals that come to `kycAmount` hundredths, all together that were made without one, need an identity check; with `kycBeforeDeposit` deposits, withdrawals and play for money do
-   * (player protection C04). `validDays` after its approval one has to be renewed; 0: never. `autoReview`: a sandbox approves by itself.
+   * Withdrawals that come to `kycAmount` hundredths, all together that were made without one, need an identity check;
+   * with `kycBeforeDeposit` deposits, withdrawals and play for money do (player protection C04). `validDays` after
+   * its approval one has to be renewed; 0: never. `autoReview`: a sandbox approves by itself.
    */
   kycRule: z.strictObject({
     kycAmount: hundredths,
@@ -283,7 +290,10 @@ const CONFIG_SCHEMAS = {
   ...TASK_SCHEMAS,
   ...WITHDRAWAL_SCHEMAS,
   ...ACTIVITY_SCHEMAS,
-  /** `recharge`, `bet`: what an invited player must have done to count, hundredths. `fillDays`: until then an inviter may be named. */
+  /**
+   * `recharge`, `bet`: what an invited player must have done to count, hundredths. `fillDays`: until then an inviter
+   * may be named.
+   */
   inviteRule: z.strictObject({ recharge: hundredths, bet: hundredths, fillDays: count, endTime: hundredths }),
   appInviteRule: wire.appInviteRule
     .unwrap()
@@ -308,7 +318,9 @@ export function isConfigName(key: string): key is ConfigName {
   return Object.hasOwn(CONFIG_SCHEMAS, key);
 }
 
-/** JSON Schema (draft 2020-12) of what an operator may write into a key. Rules that code alone can say are not in it. */
+/**
+ * JSON Schema (draft 2020-12) of what an operator may write into a key. Rules that code alone can say are not in it.
+ */
 export function configSchema(key: ConfigName): Readonly<Record<string, unknown>> {
   return z.toJSONSchema(TYPED_SCHEMAS[key], { io: 'input' });
 }

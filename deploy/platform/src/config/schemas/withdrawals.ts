@@ -43,10 +43,11 @@ export const WITHDRAWAL_SCHEMAS = {
   exchangeFeeBp: wire.exchangeFeeBp.unwrap().max(5000),
   exchangeDayCount: wire.exchangeDayCount.unwrap().min(1),
   /**
-   * `dayAmountMax`: of a player in a day of Manila. `openMax`: under way at once. `bankMax`: accounts of a player. `coolOffHours`: how long less than
-   * `kycRule.kycAmount` in all goes to a new account. `autoAmount`: up to this a withdrawal is approved by rule (0: never) where the account is at
-   * least `autoAccountDays` old, `autoDayCount` a day, and nothing speaks against it. `fourEyesAmount`: from this on two operators
-   * decide. `delayedAfterMin`: how long the payment provider may be silent until the player is told that it takes longer.
+   * `dayAmountMax`: of a player in a day of Manila. `openMax`: under way at once. `bankMax`: accounts of a player.
+   * `coolOffHours`: how long less than `kycRule.kycAmount` in all goes to a new account. `autoAmount`: up to this a
+   * withdrawal is approved by rule (0: never) where the account is at least `autoAccountDays` old, `autoDayCount` a
+   * day, and nothing speaks against it. `fourEyesAmount`: from this on two operators decide. `delayedAfterMin`: how
+   * long the payment provider may be silent until the player is told that it takes longer.
    */
   exchangeRule: z.strictObject({
     dayAmountMax: count,

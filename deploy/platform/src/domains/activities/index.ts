@@ -63,7 +63,10 @@ export { SIGN_IN } from './sign-in';
 
 const random = new Random();
 
-/** The list of activities, what waits to be claimed, the daily check-in, and the engine of activities that are configuration (`engine`). */
+/**
+ * The list of activities, what waits to be claimed, the daily check-in, and the engine of activities that are
+ * configuration (`engine`).
+ */
 export const activities: Domain = {
   name: 'activities',
   migrations: path.join(__dirname, 'migrations'),

@@ -12,8 +12,9 @@ const NO_END = 4_102_358_400_000;
 const SILENT = 0;
 
 /**
- * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever may not claim:
- * excluded players see no promotions (player protection C18), also when all that is left of them is `before`, whose log-in has lapsed.
+ * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever
+ * may not claim: excluded players see no promotions (player protection C18), also when all that is left of them is
+ * `before`, whose log-in has lapsed.
  */
 async function activitiesOf(
   tx: Tx,

@@ -21,7 +21,10 @@ interface Row {
   decided_at: Date | null;
 }
 
-/** Two players who may be one, for operators: those that wait, the oldest first, or those that were decided, the newest first. */
+/**
+ * Two players who may be one, for operators: those that wait, the oldest first, or those that were decided, the
+ * newest first.
+ */
 export async function heldFriends(
   tx: Tx,
   { waiting, ...page }: { waiting: boolean } & PageAsked,

@@ -8,7 +8,10 @@ declare module '../../db/tables' {
   }
 }
 
-/** `day` is a Manila day, written as text. Money in hundredths: of `commission` this much is `held` and that much `received`; the rest can be received. */
+/**
+ * `day` is a Manila day, written as text. Money in hundredths: of `commission` this much is `held` and that much
+ * `received`; the rest can be received.
+ */
 export interface AgentCommissionTable {
   id: Generated<bigint>;
   user_id: bigint;

@@ -100,8 +100,9 @@ async function waivedSince(tx: Tx, userId: bigint): Promise<Date | null> {
 }
 
 /**
- * Deposited, hardly played, and out again, in one part or in many. Turnover keeps other deposits here until they are played; those that a
- * break let out are looked back at until a person has closed their case, or a longer break would lead past this rule.
+ * Deposited, hardly played, and out again, in one part or in many. Turnover keeps other deposits here until they are
+ * played; those that a break let out are looked back at until a person has closed their case, or a longer break would
+ * lead past this rule.
  */
 async function withoutPlay(
   tx: Tx,

@@ -31,7 +31,10 @@ export interface LogAsked {
   which?: RawBuilder<unknown>;
 }
 
-/** Entries of an account of the ledger, the newest first, never a second store. The journal of an award names its source. */
+/**
+ * Entries of an account of the ledger, the newest first, never a second store. The journal of an award names its
+ * source.
+ */
 export async function accountLog(
   tx: Tx,
   { account, page, wordsOf, which = sql`` }: LogAsked,

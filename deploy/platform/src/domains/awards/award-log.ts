@@ -16,7 +16,10 @@ interface Row {
   created_at: Date;
 }
 
-/** Wire status by that of the turnover. Met but unreleased waits for the first top-up; things without turnover are the player's at once. */
+/**
+ * Wire status by that of the turnover. Met but unreleased waits for the first top-up; things without turnover are the
+ * player's at once.
+ */
 const STATUS = { open: 0, met: 0, released: 1, expired: 2, forfeited: 3 } as const;
 
 /** Everything a player was given for free, newest first, with how far its turnover has come. */

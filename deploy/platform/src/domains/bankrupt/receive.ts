@@ -64,7 +64,8 @@ function assertOpen(info: GiftInfo, taken: boolean, id: number): Award {
 
 /**
  * Gives one of the two awards, once a gift.
- * @throws Refusal giftNotNeeded, giftTooEarly, giftValidBet (`need`, `have`), giftReceived; depositLimit, lossLimit, wagerLimit, sessionLimit.
+ * @throws Refusal giftNotNeeded, giftTooEarly, giftValidBet (`need`, `have`), giftReceived; depositLimit, lossLimit,
+ * wagerLimit, sessionLimit.
  */
 export async function receiveGift({
   tx,

@@ -60,8 +60,10 @@ interface Line {
 }
 
 /**
- * Reads a list: UTF-8 with or without a mark, comma, semicolon or tab, a first line that names its columns (`name`, `birthday`, `id_number`, `note` in any
- * order). Rows and columns without a word do not count, nor does a first line `sep=;`. @throws NoList for a file that cannot be read as one
+ * Reads a list: UTF-8 with or without a mark, comma, semicolon or tab, a first line that names its columns (`name`,
+ * `birthday`, `id_number`, `note` in any order). Rows and columns without a word do not count, nor does a first line
+ * `sep=;`.
+ * @throws NoList for a file that cannot be read as one
  */
 export async function readList(bytes: Buffer, today: string): Promise<ReadList> {
   if (bytes.length > BARRED_FILE.maxBytes) throw new NoList('tooLarge');

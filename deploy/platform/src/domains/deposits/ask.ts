@@ -21,12 +21,13 @@ const charge = z.object({
   paidAt: epochMs,
 });
 /** What the provider tells of an order. Where it names the order, it must be the one that was asked for. */
-export const orderAnswer = (orderId: string) =>
+const orderAnswer = (orderId: string) =>
   z.object({ orderId: optional(z.literal(orderId)), charges: listOf(charge, ({ pspTxId }) => pspTxId) });
 
 /**
- * Asks the payment provider once about every order that has expired unpaid: a charge whose call-back was lost is then taken into the
- * books as if it had been notified. Safe beside call-backs and on several nodes, for a charge counts once. No answer ends the run; the next one goes on.
+ * Asks the payment provider once about every order that has expired unpaid: a charge whose call-back was lost is then
+ * taken into the books as if it had been notified. Safe beside call-backs and on several nodes, for a charge counts
+ * once. No answer ends the run; the next one goes on.
  */
 export async function askAboutUnpaid(
   { database: { db }, partners, hooks, log }: Pick<Services, 'database' | 'partners' | 'hooks' | 'log'>,

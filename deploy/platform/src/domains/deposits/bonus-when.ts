@@ -33,7 +33,9 @@ export function isFor(rule: When, at: Date, before: DepositsBefore): boolean {
   return isDayOf(rule, at) && isTurnOf(rule, at, before);
 }
 
-/** Whether it is still the deposit that the bonus is for once it is paid: others may have been paid since it was made. */
+/**
+ * Whether it is still the deposit that the bonus is for once it is paid: others may have been paid since it was made.
+ */
 export function isTurnOf({ when }: When, at: Date, { count, last }: DepositsBefore): boolean {
   const { depositsFrom = 0, depositsTo = Infinity, firstOf, idleDays } = when;
   if (count < depositsFrom || count > depositsTo) return false;

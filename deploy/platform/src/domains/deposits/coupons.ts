@@ -19,8 +19,10 @@ export interface CouponPromise {
 }
 
 /**
- * Holds a coupon of the player against an order that is being made. Hold `lockLimits`; orders past their time are expired.
- * @throws Refusal couponInvalid: with `need` and `have` for another amount, with `orderId` for one that a waiting deposit names.
+ * Holds a coupon of the player against an order that is being made. Hold `lockLimits`; orders past their time are
+ * expired.
+ * @throws Refusal couponInvalid: with `need` and `have` for another amount, with `orderId` for one that a waiting
+ * deposit names.
  */
 export async function couponFor(
   tx: Tx,
@@ -41,8 +43,8 @@ export async function couponFor(
 }
 
 /**
- * Whether the coupon of an order that is being paid is still its own. A payment in time always has it; one that comes after the order was
- * over finds it so only while no other deposit names it and it has not ended.
+ * Whether the coupon of an order that is being paid is still its own. A payment in time always has it; one that comes
+ * after the order was over finds it so only while no other deposit names it and it has not ended.
  */
 export async function isCouponFree(tx: Tx, order: StoredOrder, now: Date): Promise<boolean> {
   if (order.coupon_id === null) return false;

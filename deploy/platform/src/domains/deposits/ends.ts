@@ -7,7 +7,10 @@ import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';
 
 const DAY_MS = 86_400_000;
-/** So many days before its last one the player is told of a coupon that nothing has been done with, and of a bonus that is not played through. */
+/**
+ * So many days before its last one the player is told of a coupon that nothing has been done with, and of a bonus
+ * that is not played through.
+ */
 const TELL = [7, 1];
 
 /**

@@ -129,8 +129,8 @@ export async function ordersLately(
 }
 
 /**
- * Cancels everything a player could still pay (cooling-off, self-exclusion: player protection C18). The reason stays with
- * the order: money that comes for it later is returned, also when the break is over.
+ * Cancels everything a player could still pay (cooling-off, self-exclusion: player protection C18). The reason stays
+ * with the order: money that comes for it later is returned, also when the break is over.
  */
 export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promise<void> {
   const open = await tx

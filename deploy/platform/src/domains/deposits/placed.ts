@@ -40,8 +40,9 @@ export interface Placed {
 }
 
 /**
- * Reads the provider's answer to an order. A QRPh code goes to the player only when it asks for pesos in the Philippines and for exactly the
- * amount that was ordered (hundredths): a payer confirms what his bank reads in it, and nobody reads it here any more.
+ * Reads the provider's answer to an order. A QRPh code goes to the player only when it asks for pesos in the
+ * Philippines and for exactly the amount that was ordered (hundredths): a payer confirms what his bank reads in it,
+ * and nobody reads it here any more.
  * @param origins of the pages that the provider may send a player to
  * @throws when it is no answer to an order of that method, or leads to another origin
  */

@@ -28,7 +28,7 @@ export interface Refund {
  * That a charge was sent back. Where the provider names the amount, it must be the whole one: the rest would stay with
  * the provider unseen.
  */
-export const refundAnswer = ({ pspTxId, amount }: Pick<Refund, 'pspTxId' | 'amount'>) =>
+const refundAnswer = ({ pspTxId, amount }: Pick<Refund, 'pspTxId' | 'amount'>) =>
   z.object({ pspTxId: z.literal(pspTxId), amount: optional(z.literal(wire(amount))), refundedAt: epochMs });
 
 /** Has the money of a charge sent back, in the transaction that found it must not be kept. */
@@ -92,8 +92,8 @@ async function noteFailure(tx: Tx, refund: Refund, tries: number, refused: boole
 }
 
 /**
- * Asks the payment provider to send back what may not be kept, each until it says that it did. Safe on several nodes: the provider sends one
- * charge back once. No answer ends the run; the next one goes on.
+ * Asks the payment provider to send back what may not be kept, each until it says that it did. Safe on several nodes:
+ * the provider sends one charge back once. No answer ends the run; the next one goes on.
  */
 export async function sendBack(
   { database: { db }, partners, log }: Pick<Services, 'database' | 'partners' | 'log'>,

@@ -203,7 +203,10 @@ interface Crediting {
   as?: Happened;
 }
 
-/** Credits a locked order. Rows of the domains first, accounts last: the order of locks everywhere. `from`: where its money lies. */
+/**
+ * Credits a locked order. Rows of the domains first, accounts last: the order of locks everywhere. `from`: where its
+ * money lies.
+ */
 export async function credit(
   tx: Tx,
   hooks: Settling,

@@ -14,8 +14,9 @@ const DEVICE_COOKIE = 'parola_desk_device';
 const PER_MINUTE = 600;
 
 /**
- * POST /desk/api/<operation>, on the operators' listener alone. A request counts only when a page of this very origin sent it as JSON: the cookie is
- * SameSite=Strict, and other pages of this machine (the players' app has another port and is the same site) fail here.
+ * POST /desk/api/<operation>, on the operators' listener alone. A request counts only when a page of this very origin
+ * sent it as JSON: the cookie is SameSite=Strict, and other pages of this machine (the players' app has another port
+ * and is the same site) fail here.
  */
 export async function addDesk(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(cookie);

@@ -22,7 +22,10 @@ function rowOf(row: Order): GoodsOrderRow {
   };
 }
 
-/** Orders of goods, for operators: those that are open, the oldest first, or those that are over, the newest first. Nothing of where they go. */
+/**
+ * Orders of goods, for operators: those that are open, the oldest first, or those that are over, the newest first.
+ * Nothing of where they go.
+ */
 export async function goodsOrders(
   tx: Tx,
   { open, ...page }: { open: boolean } & PageAsked,
@@ -105,7 +108,10 @@ export async function moveOrder(tx: Tx, move: Move): Promise<'moved' | 'decided'
   return 'moved';
 }
 
-/** Cancels an order that is not on its way yet: diamonds and stock go back, once. @returns false when a colleague was faster. */
+/**
+ * Cancels an order that is not on its way yet: diamonds and stock go back, once.
+ * @returns false when a colleague was faster.
+ */
 export async function cancelOrder(
   tx: Tx,
   { orderNo, note, by, now }: Pick<Move, 'orderNo' | 'by' | 'now'> & { note: string },

@@ -16,7 +16,10 @@ import './tables';
 export { answerFeedback } from './answer';
 export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 
-/** Begins a conversation. Its pictures are redrawn before the transaction, which would hold a connection meanwhile. @throws Refusal as the call says */
+/**
+ * Begins a conversation. Its pictures are redrawn before the transaction, which would hold a connection meanwhile.
+ * @throws Refusal as the call says
+ */
 async function addFeedback(
   { redraws }: Pick<Services, 'redraws'>,
   ctx: OutsideContext<'addFeedback'>,
@@ -38,8 +41,9 @@ async function addFeedback(
 }
 
 /**
- * Messages of players to the support, with pictures. A picture is known by its content, drawn anew without what a camera wrote into it, and goes back to
- * its player as data in an answer: it has no address at which a browser could open it as a document.
+ * Messages of players to the support, with pictures. A picture is known by its content, drawn anew without what a
+ * camera wrote into it, and goes back to its player as data in an answer: it has no address at which a browser could
+ * open it as a document.
  */
 export const feedback: Domain = {
   name: 'feedback',

@@ -21,9 +21,11 @@ function keptAs(type: ImageType, content: Buffer): KeptPicture {
 }
 
 /**
- * Redraws the pictures of a message as JPEG, one after the other. A camera writes the place into its files, and the support needs the pixels alone. A BMP
- * stays as it came: no decoder here reads it, and the format has no metadata of a camera.
- * @throws Refusal imageRefused for a file that is no picture, or that costs too much. ProtocolError 503 when the redrawing is full.
+ * Redraws the pictures of a message as JPEG, one after the other. A camera writes the place into its files, and the
+ * support needs the pixels alone. A BMP stays as it came: no decoder here reads it, and the format has no metadata of
+ * a camera.
+ * @throws Refusal imageRefused for a file that is no picture, or that costs too much. ProtocolError 503 when the
+ * redrawing is full.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, files: readonly StagedFile[]): Promise<KeptPicture[]> {
   const kept: KeptPicture[] = [];

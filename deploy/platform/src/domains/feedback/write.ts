@@ -84,7 +84,10 @@ export async function beganBy(tx: Tx, userId: bigint, requestId: string): Promis
   return row?.id;
 }
 
-/** Adds a message of the player, and the support has it again. @throws Refusal notFound, feedbackClosed, feedbackTooOften */
+/**
+ * Adds a message of the player, and the support has it again.
+ * @throws Refusal notFound, feedbackClosed, feedbackTooOften
+ */
 export async function replyToFeedback(tx: Tx, input: Written & { id: string; text: string }): Promise<void> {
   const { userId, id, text, now } = input;
   await assertNotTooOften(tx, input, false);

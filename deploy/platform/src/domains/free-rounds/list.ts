@@ -45,7 +45,9 @@ export async function myFreeRounds({
   };
 }
 
-/** Grants as operators see them, the newest first; of one player where one is named. `open`: those that are not over. */
+/**
+ * Grants as operators see them, the newest first; of one player where one is named. `open`: those that are not over.
+ */
 export async function freeRoundsForDesk(
   tx: Tx,
   { player, open, ...page }: { player?: string | undefined; open: boolean } & PageAsked,

@@ -18,7 +18,10 @@ const oldPaytable = z.object({
   freeGameMultiplier: z.int().min(1),
 });
 
-/** What `count` of a symbol pay, in hundredths of the bet (of the stake on its field), the free games they give, and how often they come. */
+/**
+ * What `count` of a symbol pay, in hundredths of the bet (of the stake on its field), the free games they give, and
+ * how often they come.
+ */
 const paytable = z.object({
   pays: z.array(
     z.object({
@@ -37,7 +40,9 @@ const detail = z.object({
   gameCode: z.string(),
   rtpBp: z.int().min(0),
   volatility: z.int().min(1).max(5),
-  /** The standard deviation of what a round brings, in stakes. A provider that does not tell it is not watched (C44). */
+  /**
+   * The standard deviation of what a round brings, in stakes. A provider that does not tell it is not watched (C44).
+   */
   deviation: optional(z.number().positive()),
   /** Of a slot. */
   lines: optional(z.int().min(1)),

@@ -38,9 +38,10 @@ interface ProviderDay {
 }
 
 /**
- * Compares each Manila day that is over, round by round, with what the game provider says of it (invariant I12: provider totals equal wallet
- * totals). Rounds that differ are kept and found by the check of the ledger, and the day is the significant event `provider-differs`. While the
- * provider is gone the day waits. One node does it, off the hot path.
+ * Compares each Manila day that is over, round by round, with what the game provider says of it (invariant I12:
+ * provider totals equal wallet totals). Rounds that differ are kept and found by the check of the ledger, and the day
+ * is the significant event `provider-differs`. While the provider is gone the day waits. One node does it, off the
+ * hot path.
  */
 export async function compareProviderDays(services: Needed, now: Date): Promise<void> {
   const provider = PROVIDERS.games;

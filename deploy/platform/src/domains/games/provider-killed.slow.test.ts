@@ -14,9 +14,9 @@ import { compareProviderDays } from './provider-days';
 import { games } from './index';
 
 /**
- * The game provider killed (SIGKILL) in the middle of rounds: with a stake that the wallet has booked and not answered, one that is on its way, a win
- * that is decided and not booked, and a ride that is still going. Started again on its data, every round is settled or given back once, and both
- * sides' books say the same.
+ * The game provider killed (SIGKILL) in the middle of rounds: with a stake that the wallet has booked and not
+ * answered, one that is on its way, a win that is decided and not booked, and a ride that is still going. Started
+ * again on its data, every round is settled or given back once, and both sides' books say the same.
  */
 const FIESTA = { id: 1, code: 'fiesta-reels' };
 const RIDE = { id: 14, code: 'jeepney-crash' };

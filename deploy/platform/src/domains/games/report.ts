@@ -52,7 +52,10 @@ export async function betRecordReport({ tx, userId, body, now }: CallContext<'be
   };
 }
 
-/** The Manila days asked for. @throws Refusal invalidParameter (`field`) for a period that is turned round or too long. */
+/**
+ * The Manila days asked for.
+ * @throws Refusal invalidParameter (`field`) for a period that is turned round or too long.
+ */
 function daysAsked({ dayType, startTime, endTime }: CallContext<'betRecordReport'>['body'], now: Date): string[] {
   const today = dayStart(now);
   const before = (days: number) => Number(today) - days * DAY_MS;

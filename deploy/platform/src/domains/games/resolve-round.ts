@@ -18,14 +18,18 @@ export interface Resolved {
   unreachable: boolean;
 }
 
-/** What the provider said of a round: `silent` when it could not be asked, `void` when nothing more will come, else `open`. */
+/**
+ * What the provider said of a round: `silent` when it could not be asked, `void` when nothing more will come, else
+ * `open`.
+ */
 type Word = 'silent' | 'void' | 'open';
 
 type Needed = Pick<Services, 'database' | 'partners' | 'games' | 'log'>;
 
 /**
- * Asks the provider about open rounds one after another. It finishes a round by its own signed calls to the wallet, so what it did is read from the
- * books and never taken from its answer. After a first question that got no answer the others are not asked.
+ * Asks the provider about open rounds one after another. It finishes a round by its own signed calls to the wallet,
+ * so what it did is read from the books and never taken from its answer. After a first question that got no answer
+ * the others are not asked.
  */
 export class RoundResolver {
   private silent = false;
@@ -38,8 +42,9 @@ export class RoundResolver {
   }
 
   /**
-   * Finished by the provider, given back once it says void or its time is over, or still open. A stake never goes back while a win of its round waits
-   * for a check. `refundSilent`: also when the provider cannot be asked; its time has to be over then too.
+   * Finished by the provider, given back once it says void or its time is over, or still open. A stake never goes
+   * back while a win of its round waits for a check. `refundSilent`: also when the provider cannot be asked; its time
+   * has to be over then too.
    */
   async resolve(round: OpenRound, now: Date, { refundSilent }: { refundSilent: boolean }): Promise<Resolved> {
     const word = this.silent ? 'silent' : await this.ask(round);
@@ -86,7 +91,10 @@ export class RoundResolver {
       : { result: RETRIEVED.finished, amount: row.win_cash + row.win_bonus, unreachable: false };
   }
 
-  /** Each stake to exactly the accounts it came from. Of a round that has paid the last stake stays, so that one ends with what it paid. */
+  /**
+   * Each stake to exactly the accounts it came from. Of a round that has paid the last stake stays, so that one ends
+   * with what it paid.
+   */
   private async giveBack({ provider, roundId }: OpenRound): Promise<void> {
     const { database, games } = this.services;
     const bets = await database.db

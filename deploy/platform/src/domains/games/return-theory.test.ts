@@ -33,7 +33,10 @@ it('C44 the highest win that there is does not close a game, twice of it does', 
   expect(after(2)).toBeGreaterThan(CLOSED_AT);
 });
 
-/** A game that pays `pay` stakes in one of `oneIn` rounds: its numbers by a linear congruence, the same on every machine. */
+/**
+ * A game that pays `pay` stakes in one of `oneIn` rounds: its numbers by a linear congruence, the same on every
+ * machine.
+ */
 function* looks({ oneIn, pay, rounds }: { oneIn: number; pay: number; rounds: number }): Generator<Played> {
   let seed = 2_026;
   const sum = played(0, 0);

@@ -20,7 +20,10 @@ export interface Theory {
   maxWinBets: number;
 }
 
-/** In standard deviations: beyond the first an event is raised, beyond the second the game takes no more bets (player protection C44). */
+/**
+ * In standard deviations: beyond the first an event is raised, beyond the second the game takes no more bets (player
+ * protection C44).
+ */
 export const DOUBTED_AT = 3;
 export const CLOSED_AT = 4;
 

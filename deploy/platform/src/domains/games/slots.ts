@@ -93,7 +93,10 @@ function each<T>(value: (slot: Slot, code: Code) => [key: string | number, value
   return Object.fromEntries((Object.keys(IDS) as Code[]).map((code) => value(slots[code], code)));
 }
 
-/** Whether rounds of a game can be given for free: slots alone, where a round is one stake on a spin. By the provider's code. */
+/**
+ * Whether rounds of a game can be given for free: slots alone, where a round is one stake on a spin. By the
+ * provider's code.
+ */
 export function takesFreeRounds(code: string): boolean {
   return code === 'fiesta-reels' || Object.hasOwn(IDS, code);
 }

@@ -19,8 +19,8 @@ const launched = z.object({ launchUrl: z.url({ protocol: /^https?$/ }).max(2000)
 type Context = OutsideContext<'startGame'>;
 
 /**
- * Launches a game: session here first, then the provider's page for it. A session the provider does not take is closed again (702).
- * A demo has no session here: it moves no money.
+ * Launches a game: session here first, then the provider's page for it. A session the provider does not take is
+ * closed again (702). A demo has no session here: it moves no money.
  */
 export async function startGame(services: Services, catalogue: Catalogue, ctx: Context): Promise<Payload<'startGame'>> {
   const {
@@ -125,7 +125,10 @@ async function betBounds(
   return { minBet: Math.max(minBet, wire(setting.min_bet)), maxBet: Math.min(maxBet, wire(setting.max_bet)) };
 }
 
-/** One game at a time: sessions of this log-in are replaced, those of another one need takeOver (703); open rounds elsewhere bind (704). */
+/**
+ * One game at a time: sessions of this log-in are replaced, those of another one need takeOver (703); open rounds
+ * elsewhere bind (704).
+ */
 async function openSession(
   tx: Tx,
   { userId, session, body, client, now }: Context,

@@ -4,7 +4,10 @@ import { PROVIDERS } from '../../partners/providers';
 import { openRoundsOf } from './open-rounds';
 import { RoundResolver } from './resolve-round';
 
-/** Wallet and games, "Stuck rounds": asked about after ten minutes; void after a day that the provider did not finish them in. */
+/**
+ * Wallet and games, "Stuck rounds": asked about after ten minutes; void after a day that the provider did not finish
+ * them in.
+ */
 const STUCK = sql<Date>`clock_timestamp() - interval '10 minutes'`;
 const BATCH = 200;
 

@@ -14,7 +14,10 @@ import { playerByAccount } from './players';
 import { register } from './register';
 import { noRoom, roomOf, takeRoom } from './room';
 
-/** @throws Refusal accountRule for a name of a wrong length, with other signs, or as the product names accounts itself. */
+/**
+ * @throws Refusal accountRule for a name of a wrong length, with other signs, or as the product names accounts
+ * itself.
+ */
 async function assertAccountName(tx: Tx, account: string): Promise<void> {
   const fits = isAccountName(account, await getConfig(tx, 'accountLengthMin'), await getConfig(tx, 'accountLengthMax'));
   const banned = (await getConfig(tx, 'nicknameBannedList')).some((word) => account.includes(word.toLowerCase()));

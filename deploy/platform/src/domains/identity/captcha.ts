@@ -7,7 +7,10 @@ import { Refusal } from '../../ground/errors';
 import { Random } from '../../ground/random';
 import './tables';
 
-/** Work of a challenge: 100 to 300 keys of 2,000 rounds each, a fifth of a second on a desktop and two on a cheap phone. */
+/**
+ * Work of a challenge: 100 to 300 keys of 2,000 rounds each, a fifth of a second on a desktop and two on a cheap
+ * phone.
+ */
 const ALGORITHM = 'PBKDF2/SHA-256';
 const COST = 2_000;
 const KEYS = { least: 100, spread: 200 };
@@ -45,7 +48,10 @@ function read(token: string) {
   }
 }
 
-/** Whether a token solves a challenge of ours that is not out of date and was not used before; it is used up with this. */
+/**
+ * Whether a token solves a challenge of ours that is not out of date and was not used before; it is used up with
+ * this.
+ */
 async function isSolved(tx: Tx, token: string): Promise<boolean> {
   const payload = read(token);
   if (!payload) return false;

@@ -87,7 +87,9 @@ export async function playerForDesk(tx: Tx, userId: bigint, now: Date) {
   };
 }
 
-/** Whether another player has logged in on a device of this one, whose id an expression of SQL gives, as a condition. */
+/**
+ * Whether another player has logged in on a device of this one, whose id an expression of SQL gives, as a condition.
+ */
 export function sharesDevice(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (SELECT FROM player_device own JOIN player_device other ON other.device = own.device AND other.user_id <> own.user_id
                                WHERE own.user_id = ${userId})`;
@@ -99,8 +101,8 @@ export function shareDevice(one: RawBuilder<unknown>, other: RawBuilder<unknown>
 }
 
 /**
- * Returns the condition that the first log-in of a player came from a network of another player's log-in, a day apart at most. A client can make up a
- * device id, but not its address.
+ * Returns the condition that the first log-in of a player came from a network of another player's log-in, a day apart
+ * at most. A client can make up a device id, but not its address.
  */
 export function cameFromNetworkOf(other: RawBuilder<unknown>, player: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`EXISTS (

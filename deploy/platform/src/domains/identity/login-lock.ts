@@ -93,8 +93,8 @@ async function count(
 }
 
 /**
- * Counts a wrong password (player protection C06). The last one allowed locks the account for this device, or for a stranger's address; very
- * many from everywhere lock it for all strangers. Only a code by text message opens it.
+ * Counts a wrong password (player protection C06). The last one allowed locks the account for this device, or for a
+ * stranger's address; very many from everywhere lock it for all strangers. Only a code by text message opens it.
  * @returns Refusal wrongLogin with the tries left, or 102.
  */
 export async function countFailure(tx: Tx, trier: Trier, userId: bigint | undefined, now: Date): Promise<Refusal> {

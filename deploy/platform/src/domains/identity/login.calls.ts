@@ -20,8 +20,8 @@ import { getConfig } from '../../config';
 const ENTRY_TYPES = [SMS_TYPE.loginAndRegister, SMS_TYPE.register];
 
 /**
- * Whether a password may not be tried now: the account is locked here, or for a stranger there is no room or too much doubt. The same for
- * accounts that exist and those that do not.
+ * Whether a password may not be tried now: the account is locked here, or for a stranger there is no room or too much
+ * doubt. The same for accounts that exist and those that do not.
  */
 async function barredFrom(tx: Tx, writer: Writer, trier: Trier, captchaToken?: string): Promise<Refusal | null> {
   const { locked, byOthers } = await tried(tx, trier, writer.now);
@@ -33,7 +33,10 @@ async function barredFrom(tx: Tx, writer: Writer, trier: Trier, captchaToken?: s
   return byOthers >= doubtAfter || byAddress >= addressDoubtAfter ? doubt(tx, captchaToken, writer.now) : null;
 }
 
-/** Whether no password at all is tried here now. A look before the hash is paid for, the same for accounts that do not exist. */
+/**
+ * Whether no password at all is tried here now. A look before the hash is paid for, the same for accounts that do not
+ * exist.
+ */
 async function closedTo(tx: Tx, writer: Writer, trier: Trier): Promise<Refusal | null> {
   if (await isLocked(tx, trier, writer.now)) return new Refusal('locked');
   return !trier.own && (await roomOf(tx, writer)).left < 1 ? noRoom(writer) : null;

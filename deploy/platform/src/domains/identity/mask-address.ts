@@ -1,6 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** An address as its own player may see it: its network, and nothing that tells one machine in it. `203.0.*.*`, `2001:db8:*`. */
+/**
+ * An address as its own player may see it: its network, and nothing that tells one machine in it. `203.0.*.*`,
+ * `2001:db8:*`.
+ */
 export function maskAddress(address: string): string {
   if (!ipaddr.isValid(address)) return '';
   const parsed = ipaddr.process(address);

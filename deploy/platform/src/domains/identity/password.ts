@@ -25,7 +25,10 @@ function isOwnWord(password: string, login: string): boolean {
   return (normaliseMobile(password) ?? password.trim().toLowerCase()) === login;
 }
 
-/** @throws Refusal passwordRule for a password of a wrong length, passwordLeaked for one that others know or that is the player's own number or name. */
+/**
+ * @throws Refusal passwordRule for a password of a wrong length, passwordLeaked for one that others know or that is
+ * the player's own number or name.
+ */
 export async function assertPasswordRule(tx: Tx, password: string, login: string | null): Promise<void> {
   if (!isPassword(password, await getConfig(tx, 'passwordLengthMin'), await getConfig(tx, 'passwordLengthMax')))
     throw new Refusal('passwordRule');

@@ -49,7 +49,8 @@ async function inviterOfDevice(
 
 /**
  * Opens an account: eligibility, consent, player, wallet (player protection C01, C02, C05).
- * @throws Refusal notEligible without confirmation of age and terms, underAge by the Manila date, inviteCodeInvalid, restrictedPerson.
+ * @throws Refusal notEligible without confirmation of age and terms, underAge by the Manila date, inviteCodeInvalid,
+ * restrictedPerson.
  */
 export async function register(tx: Tx, application: Application, where: Whereabouts, now: Date): Promise<Player> {
   const { mobile, birthday, termsVersion } = application;

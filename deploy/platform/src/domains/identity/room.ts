@@ -62,7 +62,10 @@ export async function roomOf(tx: Tx, writer: Writer): Promise<{ left: number; by
   return { left, byAddress };
 }
 
-/** Counts records on all counters of a call. @returns false when a counter has no room; the caller then rolls the transaction back */
+/**
+ * Counts records on all counters of a call.
+ * @returns false when a counter has no room; the caller then rolls the transaction back
+ */
 async function spend(
   tx: Tx,
   { call, now }: Pick<Writer, 'call' | 'now'>,
@@ -81,18 +84,25 @@ async function spend(
   return true;
 }
 
-/** Takes room for records that the call is about to write. @returns false, and nothing is taken, where there is none left today. */
+/**
+ * Takes room for records that the call is about to write.
+ * @returns false, and nothing is taken, where there is none left today.
+ */
 export async function takeRoom(tx: Tx, writer: Writer, records = 1): Promise<boolean> {
   // Checked first: a device without room must not use up the room of its address, which others share.
   if ((await roomOf(tx, writer)).left < records) return false;
   return spend(tx, writer, countersOf(writer), records);
 }
 
-/** Most pictures of a player, and of an address, for each call and day. Mobile networks put many players behind one address. */
+/**
+ * Most pictures of a player, and of an address, for each call and day. Mobile networks put many players behind one
+ * address.
+ */
 const PICTURES_A_DAY = { account: 30, message: 90, address: 1_000 };
 
 /**
- * Counts pictures before they are redrawn: a refused picture costs as much as a kept one. The transaction must commit before the redrawing.
+ * Counts pictures before they are redrawn: a refused picture costs as much as a kept one. The transaction must commit
+ * before the redrawing.
  * @throws Refusal tooFrequent (`retryAfterSec`) beyond the bound of the player or the address.
  */
 export async function countPictures(

@@ -22,7 +22,8 @@ const PLAIN: CodeTerms = { digits: 6, admit: async (_tx, asker) => asker };
 
 /**
  * Makes a code and sends it by text message. The same answer whether or not the mobile has an account.
- * @throws Refusal codeTooOften, captchaNeeded; failed when the message could not be sent: the code is taken back, so that the player may ask again at once.
+ * @throws Refusal codeTooOften, captchaNeeded; failed when the message could not be sent: the code is taken back, so
+ * that the player may ask again at once.
  */
 export async function sendCode(
   { partners, log }: Pick<Services, 'partners' | 'log'>,

@@ -20,7 +20,10 @@ export interface IssuedCode {
   resendSec: number;
 }
 
-/** Salted by the row's id, so that equal codes do not look equal. Six digits cannot be hidden better; they live for minutes. */
+/**
+ * Salted by the row's id, so that equal codes do not look equal. Six digits cannot be hidden better; they live for
+ * minutes.
+ */
 function hashCode(id: string, code: string): string {
   return createHash('sha256').update(`${id}:${code}`).digest('hex');
 }
@@ -112,7 +115,8 @@ async function refusalOf(tx: Tx, row: Selectable<SmsCodeTable> | undefined, now:
 }
 
 /**
- * Looks whether a code waits here at all, before the hash of a password is paid for. The code itself is looked at by `useCode`.
+ * Looks whether a code waits here at all, before the hash of a password is paid for. The code itself is looked at by
+ * `useCode`.
  * @throws Refusal codeWrong, codeExpired
  */
 export async function assertCodeWaits(tx: Tx, given: GivenCode): Promise<void> {

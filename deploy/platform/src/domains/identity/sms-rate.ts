@@ -71,7 +71,10 @@ export async function assertRates(
   if (!fromHere) assertRate(await sentToStrangersAt(tx, ip, now), [[rule.ipPerHour, HOUR_MS]], now);
 }
 
-/** Whether a stranger has to show that a person asks: others ask for the same mobile. @returns Refusal captchaNeeded, or null. */
+/**
+ * Whether a stranger has to show that a person asks: others ask for the same mobile.
+ * @returns Refusal captchaNeeded, or null.
+ */
 export async function doubtOf(
   tx: Tx,
   ask: { mobile: string; ip: string; now: Date },

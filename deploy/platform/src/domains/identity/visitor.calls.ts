@@ -79,7 +79,10 @@ async function firstContact(
   };
 }
 
-/** Whether a device said just this last time, of this notice. Holds others with the same device off until the transaction ends. */
+/**
+ * Whether a device said just this last time, of this notice. Holds others with the same device off until the
+ * transaction ends.
+ */
 async function isOnRecord(
   tx: Tx,
   device: string,

@@ -113,7 +113,10 @@ export async function spin(
   };
 }
 
-/** Turns all that the wheel has given into bonus money. @throws Refusal conditionNotMet (`need`, `have`), activityNotOpen */
+/**
+ * Turns all that the wheel has given into bonus money.
+ * @throws Refusal conditionNotMet (`need`, `have`), activityNotOpen
+ */
 export async function exchangeAmount({
   tx,
   userId,

@@ -3,7 +3,9 @@ import { atPoint } from '../../ground/odds';
 import type { Random } from '../../ground/random';
 import type { Odds, RingCell } from './odds';
 
-/** The random numbers of a draw: one below the ring's total, and, for the cell "jackpot" alone, one below the wheel's. */
+/**
+ * The random numbers of a draw: one below the ring's total, and, for the cell "jackpot" alone, one below the wheel's.
+ */
 export interface Points {
   point: number;
   wheelPoint: number | null;
@@ -26,8 +28,8 @@ export function outcomeAt(odds: Odds, { point, wheelPoint }: Points): Outcome {
 }
 
 /**
- * Draws a cell and, for the cell "jackpot", a pool. Depends on the published weights and the random source alone: not on stake, balance,
- * player or history (player protection C41).
+ * Draws a cell and, for the cell "jackpot", a pool. Depends on the published weights and the random source alone: not
+ * on stake, balance, player or history (player protection C41).
  */
 export function drawOutcome(random: Random, odds: Odds): Outcome {
   const point = random.uniform(odds.total);

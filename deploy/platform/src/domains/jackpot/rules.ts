@@ -30,7 +30,10 @@ export function poolRules(tx: Tx): Promise<PoolRule[]> {
   return readConfig(tx, 'jackpotPools', pools);
 }
 
-/** `deposit` in one Manila day, or `validBet`, in hundredths, give a chance; `wagerTimes` and `bonusDays` are the terms of coin prizes. */
+/**
+ * `deposit` in one Manila day, or `validBet`, in hundredths, give a chance; `wagerTimes` and `bonusDays` are the
+ * terms of coin prizes.
+ */
 export function chanceRuleOf(tx: Tx): Promise<ChanceRule> {
   return readConfig(tx, 'jackpotChanceRule', chanceRule);
 }

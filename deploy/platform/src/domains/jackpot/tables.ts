@@ -19,7 +19,8 @@ declare module '../../db/tables' {
 }
 
 /**
- * `deposit_on` is a Manila day, written as text. `standing_*`: the numbers and odds of a draw that could not be paid yet; the next one is it.
+ * `deposit_on` is a Manila day, written as text. `standing_*`: the numbers and odds of a draw that could not be paid
+ * yet; the next one is it.
  */
 export interface JackpotPlayerTable {
   user_id: bigint;

@@ -18,7 +18,10 @@ interface Decision {
   now: Date;
 }
 
-/** The case, held until the transaction ends. Of two reviewers the second waits here. @throws Refusal notFound, versionConflict when it is decided */
+/**
+ * The case, held until the transaction ends. Of two reviewers the second waits here.
+ * @throws Refusal notFound, versionConflict when it is decided
+ */
 async function lockWaiting(tx: Tx, id: string) {
   const found = await tx.selectFrom('kyc_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!found) throw new Refusal('notFound');

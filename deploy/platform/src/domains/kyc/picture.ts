@@ -15,8 +15,10 @@ export interface Picture {
 }
 
 /**
- * Redraws a picture of an ID as upright JPEG, without metadata of a camera (place, time, device) and without hidden data.
- * @throws Refusal documentUnreadable for a file that is broken, too small to read, or that costs too much. ProtocolError 503 when the redrawing is full.
+ * Redraws a picture of an ID as upright JPEG, without metadata of a camera (place, time, device) and without hidden
+ * data.
+ * @throws Refusal documentUnreadable for a file that is broken, too small to read, or that costs too much.
+ * ProtocolError 503 when the redrawing is full.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Picture> {
   const as = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', format: 'jpeg', quality: QUALITY } as const;

@@ -119,7 +119,10 @@ function personOf(body: Body): Person {
   };
 }
 
-/** Makes the pictures part of the check. @throws Refusal documentUnreadable (`field`) for one that is not there, another's, or of another side */
+/**
+ * Makes the pictures part of the check.
+ * @throws Refusal documentUnreadable (`field`) for one that is not there, another's, or of another side
+ */
 async function attach(
   tx: Tx,
   { userId, caseId }: { userId: bigint; caseId: string },

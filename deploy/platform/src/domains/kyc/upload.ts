@@ -31,7 +31,8 @@ export async function assertOpenToWrite(tx: Tx, userId: bigint): Promise<void> {
 }
 
 /**
- * Stores a redrawn picture. It is redrawn before the transaction, which would hold a connection meanwhile, and counts for the day even when refused.
+ * Stores a redrawn picture. It is redrawn before the transaction, which would hold a connection meanwhile, and counts
+ * for the day even when refused.
  * @throws Refusal as the call says
  */
 export async function uploadKyc(

@@ -5,7 +5,10 @@ import type { CallContext, Payload } from '../../http/registry';
 import { boxOf, inBox, stateOf, WAITS, type Box } from './box';
 import { mailId } from './read';
 
-/** Deletes mails, all or none; reads all; tidies up. @throws Refusal claimBeforeDelete, mailNotFound when none is there. */
+/**
+ * Deletes mails, all or none; reads all; tidies up.
+ * @throws Refusal claimBeforeDelete, mailNotFound when none is there.
+ */
 export async function delMail({ tx, userId, body, now }: CallContext<'delMail'>): Promise<Payload<'delMail'>> {
   const box = await boxOf(tx, { userId, now });
   if (body.readAll) await readAll(tx, box);

@@ -17,7 +17,9 @@ export const EXCHANGE: AwardSource = {
   from: 'promo',
 };
 
-/** Points for something: both legs in one transaction. Of two at once the second waits for the first's row of the day. */
+/**
+ * Points for something: both legs in one transaction. Of two at once the second waits for the first's row of the day.
+ */
 export async function pointsExchange({
   tx,
   userId,

@@ -40,7 +40,10 @@ export async function obstaclesOf(
   return [...new Set(await hooks.erasureObstacles(tx, who))].sort();
 }
 
-/** Asks for the erasure, or finds the request that waits. @throws Refusal accountInUse while something of the account has not ended. */
+/**
+ * Asks for the erasure, or finds the request that waits.
+ * @throws Refusal accountInUse while something of the account has not ended.
+ */
 export async function requestDeletion(
   tx: Tx,
   services: Pick<Services, 'hooks'>,

@@ -60,7 +60,10 @@ class Parts {
 const isCopied = (part: PersonalTable): part is PersonalTable & { copied: readonly string[] } =>
   !('not' in part.copied);
 
-/** Writes both files of a copy. JSON: an object of lists of rows, by table. CSV: a line a value, `table,row,field,value`. */
+/**
+ * Writes both files of a copy. JSON: an object of lists of rows, by table. CSV: a line a value,
+ * `table,row,field,value`.
+ */
 async function writeFiles(
   tx: Tx,
   { vault, hooks }: Pick<Services, 'vault' | 'hooks'>,
@@ -106,7 +109,8 @@ function takeNext(tx: Tx) {
 }
 
 /**
- * Prepares copies that players asked for, and tells each by mail. Safe on several nodes: the row of a copy is held while it is made.
+ * Prepares copies that players asked for, and tells each by mail. Safe on several nodes: the row of a copy is held
+ * while it is made.
  * @throws Error when one could not be made; it is tried again, and given up after five times.
  */
 export async function prepareExports(services: Pick<Services, 'database' | 'vault' | 'hooks'>): Promise<void> {

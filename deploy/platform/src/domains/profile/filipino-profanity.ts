@@ -1,4 +1,7 @@
-/** Words of Filipino that no nickname may hold, as `plainOf` writes them; the library has no Filipino list. On the server only. */
+/**
+ * Words of Filipino that no nickname may hold, as `plainOf` writes them; the library has no Filipino list. On the
+ * server only.
+ */
 export const FILIPINO_PROFANITY: readonly string[] = [
   'putangina',
   'tangina',

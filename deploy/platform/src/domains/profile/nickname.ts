@@ -30,8 +30,9 @@ async function isProfane(nickname: string, plain: string): Promise<boolean> {
 }
 
 /**
- * @throws Refusal nicknameRefused with the `rule` that it breaks: its length, signs that cannot be seen, letters other than a to z and their accents, two at
- * most (those of other scripts look like them), or a banned word in it: of the operators' list, of the library's, or of the Filipino one.
+ * @throws Refusal nicknameRefused with the `rule` that it breaks: its length, signs that cannot be seen, letters
+ * other than a to z and their accents, two at most (those of other scripts look like them), or a banned word in it:
+ * of the operators' list, of the library's, or of the Filipino one.
  */
 export async function assertNickname(tx: Tx, nickname: string): Promise<void> {
   const length = nicknameLength(nickname);

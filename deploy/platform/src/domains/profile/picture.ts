@@ -10,9 +10,10 @@ const SIDE = 256;
 const MOST_A_DAY = 10;
 
 /**
- * Draws a picture anew as a square WebP of at most 256 px: nothing of the file that came is left, neither what a camera wrote into it nor
- * what somebody hid in it.
- * @throws Refusal imageRefused for what is no picture or takes too much to decode. ProtocolError 503 when there is no room for it now.
+ * Draws a picture anew as a square WebP of at most 256 px: nothing of the file that came is left, neither what a
+ * camera wrote into it nor what somebody hid in it.
+ * @throws Refusal imageRefused for what is no picture or takes too much to decode. ProtocolError 503 when there is no
+ * room for it now.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Buffer> {
   const as = { width: SIDE, height: SIDE, fit: 'cover', format: 'webp', quality: 80 } as const;
@@ -23,7 +24,11 @@ export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile
   }
 }
 
-/** Keeps a picture that the player has not chosen yet. @returns its id. @throws Refusal tooFrequent beyond ten a day. */
+/**
+ * Keeps a picture that the player has not chosen yet.
+ * @returns its id.
+ * @throws Refusal tooFrequent beyond ten a day.
+ */
 export async function keepPicture(
   tx: Tx,
   { userId, content, now }: { userId: bigint; content: Buffer; now: Date },
@@ -40,7 +45,10 @@ export async function keepPicture(
   return id;
 }
 
-/** Makes a kept picture the player's, or takes his away (empty id). @throws Refusal notFound, for that of another too */
+/**
+ * Makes a kept picture the player's, or takes his away (empty id).
+ * @throws Refusal notFound, for that of another too
+ */
 export async function usePicture(tx: Tx, userId: bigint, id: string): Promise<void> {
   const mine = tx.updateTable('player_picture').where('user_id', '=', userId);
   await mine.set({ used: false }).where('used', '=', true).where('id', '<>', id).execute();

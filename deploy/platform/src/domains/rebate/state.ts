@@ -50,7 +50,10 @@ async function openSums(tx: Tx, userId: bigint, now: Date): Promise<Map<number, 
   return new Map(rows.map((row) => [row.type, row]));
 }
 
-/** The rebate by game type (0: all), as it stands at `now`. A type that is no longer offered is there while something of it is open. */
+/**
+ * The rebate by game type (0: all), as it stands at `now`. A type that is no longer offered is there while something
+ * of it is open.
+ */
 export async function rebateRows(tx: Tx, userId: bigint, asked: number, now: Date): Promise<RebateRow[]> {
   const sums = await openSums(tx, userId, now);
   const types = await gameTypes(tx);

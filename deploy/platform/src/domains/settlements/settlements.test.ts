@@ -101,7 +101,10 @@ const job = (jobs: typeof deposits.jobs, wanted: string) =>
     .find(({ name }) => name === wanted)
     ?.run();
 
-/** A deposit credited, one sent back, a withdrawal paid and one that came back. @returns the orders of the withdrawals */
+/**
+ * A deposit credited, one sent back, a withdrawal paid and one that came back.
+ * @returns the orders of the withdrawals
+ */
 async function everyWay(): Promise<string[]> {
   await pay();
   const held = await pay(1_000);

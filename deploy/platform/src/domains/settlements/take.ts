@@ -9,7 +9,10 @@ import { readFile, Unreadable, type SettlementFile } from './file';
 import { matchLines } from './match';
 
 const DAY_MS = 86_400_000;
-/** A day's file is asked for this long after its end: call-backs that are on their way arrive, and the provider closes its books. */
+/**
+ * A day's file is asked for this long after its end: call-backs that are on their way arrive, and the provider closes
+ * its books.
+ */
 const AFTER_MS = 3_600_000;
 const TIMEOUT_MS = 30_000;
 

@@ -22,7 +22,10 @@ async function lastReviewOf(tx: Tx, userId: bigint): Promise<Review | undefined>
   return rows[0];
 }
 
-/** The review of the player's level as it runs, and how the one before ended. In a break or an exclusion nothing runs: it would be a push to play. */
+/**
+ * The review of the player's level as it runs, and how the one before ended. In a break or an exclusion nothing runs:
+ * it would be a push to play.
+ */
 export async function getVipLevelAudit({
   tx,
   userId,

@@ -34,7 +34,10 @@ export async function dailyOf(
   return { status, awardList: wireAwards(award), nextTime: nextDay(now) };
 }
 
-/** The level's award, once per Manila day: two simultaneous claims wait for each other and the second is refused as `receivedThisPeriod`. */
+/**
+ * The level's award, once per Manila day: two simultaneous claims wait for each other and the second is refused as
+ * `receivedThisPeriod`.
+ */
 export async function receiveDaily({
   tx,
   userId,

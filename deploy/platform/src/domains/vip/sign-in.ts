@@ -60,7 +60,10 @@ export async function vipSignInOf(
   };
 }
 
-/** The VIP check-in of today; `asked` is the day that the player saw. Two at once: the second waits for the player's row and is refused as `signedToday`. */
+/**
+ * The VIP check-in of today; `asked` is the day that the player saw. Two at once: the second waits for the player's
+ * row and is refused as `signedToday`.
+ */
 export async function receiveVipSignIn(
   tx: Tx,
   { userId, asked, now }: { userId: bigint; asked?: number | undefined; now: Date },

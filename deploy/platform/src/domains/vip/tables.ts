@@ -10,7 +10,10 @@ declare module '../../db/tables' {
   }
 }
 
-/** `exp` in hundredths; `daily_on`, `keep_since` and `keep_until` are Manila days, written as text. Read them as text, see PlayStatTable. */
+/**
+ * `exp` in hundredths; `daily_on`, `keep_since` and `keep_until` are Manila days, written as text. Read them as text,
+ * see PlayStatTable.
+ */
 export interface PlayerVipTable {
   user_id: bigint;
   exp: Generated<bigint>;

@@ -84,14 +84,20 @@ export async function bankList(tx: Tx, userId: bigint, now: Date): Promise<Bank[
   return list;
 }
 
-/** @throws Refusal bankNameDiffers (`name`, masked) when the player was verified under another name. Without a verification any name is taken, for small amounts. */
+/**
+ * @throws Refusal bankNameDiffers (`name`, masked) when the player was verified under another name. Without a
+ * verification any name is taken, for small amounts.
+ */
 export async function assertOwnName(tx: Tx, services: Sealing, userId: bigint, name: string): Promise<void> {
   const verified = await verifiedPerson(tx, services, userId);
   if (verified && !isSameName(verified.realName, name))
     throw new Refusal('bankNameDiffers', { name: maskedName(verified.realName) });
 }
 
-/** The number as it is kept. @throws Refusal invalidParameter: of a bank that money cannot be sent to, or no number of this bank's */
+/**
+ * The number as it is kept.
+ * @throws Refusal invalidParameter: of a bank that money cannot be sent to, or no number of this bank's
+ */
 function checkedNumber(rules: Rules, bankId: number, typed: string): string {
   const bank = rules.banks.find((one) => one.bankId === bankId);
   if (!bank || !bankShown(rules, bankId).usable) throw new Refusal('invalidParameter', { field: 'bankId' });

@@ -14,7 +14,10 @@ interface Decision {
   reason: string;
 }
 
-/** The order, held until the transaction ends. Of two operators the second waits here. @throws Refusal notFound, versionConflict when it is decided */
+/**
+ * The order, held until the transaction ends. Of two operators the second waits here.
+ * @throws Refusal notFound, versionConflict when it is decided
+ */
 async function lockInReview(tx: Tx, orderId: string): Promise<Withdrawal> {
   const order = await lockWithdrawal(tx, orderId);
   if (!order) throw new Refusal('notFound');
@@ -29,7 +32,10 @@ async function note(tx: Tx, { orderId, by, checker, reason, now }: Decision, app
     .execute();
 }
 
-/** Approves a withdrawal: from here on it goes to the payment provider by itself. @throws Refusal notFound, versionConflict */
+/**
+ * Approves a withdrawal: from here on it goes to the payment provider by itself.
+ * @throws Refusal notFound, versionConflict
+ */
 export async function approveWithdrawal(tx: Tx, decision: Decision): Promise<void> {
   const order = await lockInReview(tx, decision.orderId);
   await note(tx, decision, true);

@@ -28,9 +28,12 @@ export const payoutEvent = z.object({
   currency: z.string().max(8),
   at: epochMs,
 });
-export const payoutAnswer = z.object({ events: listOf(payoutEvent, ({ eventId }) => eventId, 100) });
+const payoutAnswer = z.object({ events: listOf(payoutEvent, ({ eventId }) => eventId, 100) });
 
-/** Gives what was approved to the payment provider. Each is «paying» in the database before the provider hears of it, so that none is ever given twice as new. */
+/**
+ * Gives what was approved to the payment provider. Each is «paying» in the database before the provider hears of it,
+ * so that none is ever given twice as new.
+ */
 export async function sendApproved(services: Paying, now: Date): Promise<void> {
   const { db } = services.database;
   const due = await db
@@ -51,8 +54,9 @@ export async function sendApproved(services: Paying, now: Date): Promise<void> {
 }
 
 /**
- * Asks the payment provider about payouts of which nothing was heard, later and later; one that it does not know is given to it again, under the same
- * id. No answer ends the run: the orders stay «paying» and are asked about again. Safe on several nodes and beside call-backs, for an event counts once.
+ * Asks the payment provider about payouts of which nothing was heard, later and later; one that it does not know is
+ * given to it again, under the same id. No answer ends the run: the orders stay «paying» and are asked about again.
+ * Safe on several nodes and beside call-backs, for an event counts once.
  */
 export async function askAboutSilent(services: Paying, now: Date): Promise<void> {
   const { db } = services.database;

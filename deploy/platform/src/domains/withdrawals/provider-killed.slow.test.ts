@@ -12,8 +12,9 @@ import { readyPlayer, statusOf, withdraw, type ReadyPlayer } from '../../testing
 import { askAboutSilent, sendApproved } from './payout';
 
 /**
- * The payment provider killed (SIGKILL) in the middle of payouts: with a call-back that the wallet has booked and not answered, one that is on its way, a
- * payout that it has just taken, and one that it never heard of. Started again on its data, each is paid or comes back once, and both sides have the same.
+ * The payment provider killed (SIGKILL) in the middle of payouts: with a call-back that the wallet has booked and not
+ * answered, one that is on its way, a payout that it has just taken, and one that it never heard of. Started again on
+ * its data, each is paid or comes back once, and both sides have the same.
  */
 const CASH = 1_000_000;
 const AMOUNT = 20_000;

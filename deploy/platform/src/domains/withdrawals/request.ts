@@ -79,7 +79,10 @@ interface Asked {
   now: Date;
 }
 
-/** Large amounts, withdrawn at once or in parts, need an identity check. The account must be in the player's name and not a new one. */
+/**
+ * Large amounts, withdrawn at once or in parts, need an identity check. The account must be in the player's name and
+ * not a new one.
+ */
 async function assertPerson(
   services: Asking,
   tx: Tx,

@@ -39,7 +39,8 @@ const REASONS: Readonly<Record<string, ExchangeReason>> = {
 /** Books one event, once by its id, in any order and for any number of reports. */
 export async function settlePayout(tx: Tx, event: PayoutEvent, now: Date): Promise<PayoutAnswer> {
   const fingerprint = fingerprintOf({ ...event, reason: event.reason ?? '', at: event.at.getTime() });
-  // The order's lock makes two events of one order wait for each other; the insert does so with two tellings of one event.
+  // The order's lock makes two events of one order wait for each other; the insert does so with two tellings of one
+  // event.
   const order = await lockWithdrawal(tx, event.orderId);
   const claimed = await tx
     .insertInto('payout_event')
@@ -83,7 +84,8 @@ async function judge(tx: Tx, event: PayoutEvent, order: Withdrawal | undefined, 
     }
     case EXCHANGE_STATUS.paid:
       if (event.status === 'paid') return 'OLD';
-      // The provider was wrong when it said «paid», or the bank has sent it back since: in both cases the money is the player's again.
+      // The provider was wrong when it said «paid», or the bank has sent it back since: in both cases the money is
+      // the player's again.
       await incident(tx, 'payout-late-return', event, order);
       await giveBackPaid(tx, order, reasonOf(event), now);
       return 'OK';

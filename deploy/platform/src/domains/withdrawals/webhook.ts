@@ -10,7 +10,10 @@ import { settlePayout } from './settle';
 
 const notice = payoutEvent.extend({ orderId: partnerId });
 
-/** `POST /psp/v1/payouts/webhook`: signed, sent at least once and in any order, always HTTP 200 with a `status` once understood. */
+/**
+ * `POST /psp/v1/payouts/webhook`: signed, sent at least once and in any order, always HTTP 200 with a `status` once
+ * understood.
+ */
 export function addPayoutWebhook(app: FastifyInstance, { settings, database }: Services): void {
   const preHandler = requireFreshSignature(database.db, PROVIDERS.psp, settings.secrets.psp);
   app.post('/psp/v1/payouts/webhook', { preHandler }, async (request) => {

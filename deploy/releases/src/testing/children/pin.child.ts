@@ -1,4 +1,7 @@
-/** Pins one remote again and again, alternating two versions: `pin.child.ts <dir> <remote> <rounds>`. Prints the revisions it was given, and how long each took. */
+/**
+ * Pins one remote again and again, alternating two versions: `pin.child.ts <dir> <remote> <rounds>`. Prints the
+ * revisions it was given, and how long each took.
+ */
 import { isRemoteName } from '@parola/contract';
 import { openRegistry } from '../../registry';
 

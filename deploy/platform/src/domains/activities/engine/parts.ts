@@ -8,8 +8,8 @@ import { engineRules } from './rule';
 import { stateOf } from './stand';
 
 /**
- * What the engine says of its activities for the list: those of its rules that are not over and are for who asks. One that will begin is not listed before; one that
- * pauses until its day of the week is.
+ * What the engine says of its activities for the list: those of its rules that are not over and are for who asks. One
+ * that will begin is not listed before; one that pauses until its day of the week is.
  */
 export async function engineParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
   const rules = await engineRules(tx);

@@ -52,8 +52,8 @@ async function assertOpen(tx: Tx, run: Run, userId: bigint, today: string): Prom
 }
 
 /**
- * Gives a tier's award, once in a round. Its lock is the player's row, then the row of the stock: two claims of one player wait for each other, two players
- * for the last thing do so.
+ * Gives a tier's award, once in a round. Its lock is the player's row, then the row of the stock: two claims of one
+ * player wait for each other, two players for the last thing do so.
  */
 export async function receiveActivityAward({
   tx,

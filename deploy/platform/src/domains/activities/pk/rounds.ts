@@ -49,7 +49,10 @@ interface Current {
   status: PkStatus;
 }
 
-/** The round that is on: one that players signed up for keeps the rule that they signed up under. @throws Refusal activityNotOpen */
+/**
+ * The round that is on: one that players signed up for keeps the rule that they signed up under.
+ * @throws Refusal activityNotOpen
+ */
 export async function currentRound(tx: Tx, rule: Rule, today: string): Promise<Current> {
   const kept = await tx
     .selectFrom('pk_round')

@@ -52,7 +52,10 @@ async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<S
   };
 }
 
-/** The coin pusher with a player's balance of drops, how they are earned, what can fall and how often. It has no tiers, and nothing for visitors. */
+/**
+ * The coin pusher with a player's balance of drops, how they are earned, what can fall and how often. It has no
+ * tiers, and nothing for visitors.
+ */
 export async function pusherInfo(
   pictureOf: PictureOf,
   { tx, userId, now }: CallContext<'getActivityInfo'>,

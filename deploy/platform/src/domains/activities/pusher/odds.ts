@@ -11,8 +11,8 @@ export function placeAt({ placeList }: Odds, point: number): Place {
 }
 
 /**
- * One drop by the published odds. Depends on these and the random source alone: not on how it was earned, on balance, player or history
- * (player protection C41).
+ * One drop by the published odds. Depends on these and the random source alone: not on how it was earned, on balance,
+ * player or history (player protection C41).
  */
 export function drawDrop(random: Random, odds: Odds): { point: number; place: Place } {
   const point = random.uniform(odds.total);

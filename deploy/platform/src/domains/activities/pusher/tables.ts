@@ -8,7 +8,10 @@ declare module '../../../db/tables' {
   }
 }
 
-/** `round`: its first Manila day, '' for one that lasts as long as the activity. `granted` never goes down, and `used` never above it. */
+/**
+ * `round`: its first Manila day, '' for one that lasts as long as the activity. `granted` never goes down, and `used`
+ * never above it.
+ */
 export interface PusherBalanceTable {
   user_id: bigint;
   round: string;

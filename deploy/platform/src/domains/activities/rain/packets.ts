@@ -12,8 +12,8 @@ export function packetAt({ packetList }: Odds, point: number): Packet {
 }
 
 /**
- * One packet by the published odds. Depends on these and the random source alone: not on stake, balance, player or history (player protection
- * C41).
+ * One packet by the published odds. Depends on these and the random source alone: not on stake, balance, player or
+ * history (player protection C41).
  */
 export function drawPacket(random: Random, odds: Odds): { point: number; packet: Packet } {
   const point = random.uniform(odds.total);

@@ -28,7 +28,10 @@ export async function noteShut(db: Db, rule: Rule, now: Date): Promise<BoardRow[
   return rows.map((row) => (shut.includes(row) ? { ...row, open_until: now } : row));
 }
 
-/** Writes down since when boards are open. One that was shut and is open again before the period is over goes on as if it had not been. */
+/**
+ * Writes down since when boards are open. One that was shut and is open again before the period is over goes on as if
+ * it had not been.
+ */
 export async function noteOpen(db: Db, rule: Rule, rows: readonly BoardRow[], now: Date): Promise<void> {
   if (!rule.open) return;
   for (const board of rule.boards) {

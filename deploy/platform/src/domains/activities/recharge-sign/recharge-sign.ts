@@ -117,7 +117,10 @@ export async function upgradeRechargeSign({
   return give(tx, { userId, now }, rule, `${state.run}:${state.day}:up`, day.upAwardList);
 }
 
-/** In the list of players alone: the dialog of the start shows when logged in (specification §4), and an award can be received in it. */
+/**
+ * In the list of players alone: the dialog of the start shows when logged in (specification §4), and an award can be
+ * received in it.
+ */
 export async function rechargeSignPart(tx: Tx, { userId, now }: Asking): Promise<ActivityPart> {
   const rule = await getConfig(tx, 'appRechargeSignRule');
   const open = rule.open && userId !== null;

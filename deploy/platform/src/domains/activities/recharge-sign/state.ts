@@ -20,7 +20,10 @@ export interface State {
   todayRecharge: bigint;
 }
 
-/** Where a player stands on the Manila day of `now`. A run goes on with its next day whenever that is signed, and begins anew after its last. */
+/**
+ * Where a player stands on the Manila day of `now`. A run goes on with its next day whenever that is signed, and
+ * begins anew after its last.
+ */
 export async function stateOf(tx: Tx, userId: bigint, { list }: Rule, now: Date): Promise<State> {
   const today = manilaDay(now);
   const { rows } = await sql<{ run: number; day: number; signed_on: string; up: boolean }>`

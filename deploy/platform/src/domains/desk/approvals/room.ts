@@ -108,7 +108,8 @@ async function isStale<N extends CheckedName>(
     const plan = await checked[operation].plan({ tx, vault, input, now, maker });
     return digestOf(operation, input, plan) !== row.digest;
   } catch (error) {
-    // A database that is away, or a deadlock, says nothing about the request, and this transaction can go on no further.
+    // A database that is away, or a deadlock, says nothing about the request, and this transaction can go on no
+    // further.
     if (asDeskRefusal(error).status >= 500) throw error;
     return true;
   }

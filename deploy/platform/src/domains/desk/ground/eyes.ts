@@ -31,8 +31,8 @@ async function checkersBesides(tx: Tx, ids: readonly bigint[], now: Date): Promi
 }
 
 /**
- * Whether a change of the operator `id` leaves an operation without a checker for the requests of `maker`. The maker does not count as a
- * checker: the check guards against the maker.
+ * Whether a change of the operator `id` leaves an operation without a checker for the requests of `maker`. The maker
+ * does not count as a checker: the check guards against the maker.
  */
 export async function takesLastChecker(
   tx: Tx,
@@ -51,9 +51,9 @@ export async function takesLastChecker(
 }
 
 /**
- * From when rights that `by` gave alone count for four-eyes checks; null: at once. They count at once only at the beginning of a site, when no
- * operator has ever lost a checking role and no other operator can check. Otherwise a manager could remove a colleague and replace them with a
- * second account of their own.
+ * From when rights that `by` gave alone count for four-eyes checks; null: at once. They count at once only at the
+ * beginning of a site, when no operator has ever lost a checking role and no other operator can check. Otherwise a
+ * manager could remove a colleague and replace them with a second account of their own.
  */
 export async function eyesGivenAlone(tx: Tx, id: bigint | null, by: bigint, now: Date): Promise<Date | null> {
   const lost = await tx

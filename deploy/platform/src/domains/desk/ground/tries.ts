@@ -4,7 +4,10 @@ import { countedAddress } from '../../../ground/address';
 import { DeskRefusal } from './refusal';
 
 const WITHIN_MS = 15 * 60_000;
-/** Wrong log-ins within that time (our own): of one login on one own device, or at one address of strangers; of one login by all strangers; at one address for all logins. */
+/**
+ * Wrong log-ins within that time (our own): of one login on one own device, or at one address of strangers; of one
+ * login by all strangers; at one address for all logins.
+ */
 const OF_OWN = 5;
 const OF_STRANGERS = 50;
 const OF_ADDRESS = 30;

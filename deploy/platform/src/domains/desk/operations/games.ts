@@ -7,7 +7,10 @@ import { changeKey } from './configuration';
 
 const KEY = 'appGameList';
 
-/** Games are closed and opened in the list that players get; bets follow it in the same transaction (player protection C48). */
+/**
+ * Games are closed and opened in the list that players get; bets follow it in the same transaction (player protection
+ * C48).
+ */
 export const gamesRoom: Room<'games.list' | 'games.switch'> = {
   'games.list': async ({ tx, now }) => ({ list: await gamesForDesk(tx, now) }),
 

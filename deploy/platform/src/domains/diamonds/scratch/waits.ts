@@ -6,7 +6,10 @@ import { holdsOf } from './cards';
 import { addupOf } from './addup';
 import { unopenedOf } from './drawn';
 
-/** Whether a card waits to be drawn or scratched, or an award for those that were: `diamondMallRedDot` (specification §3). */
+/**
+ * Whether a card waits to be drawn or scratched, or an award for those that were: `diamondMallRedDot` (specification
+ * §3).
+ */
 export async function somethingWaits(tx: Tx, { userId, now }: PlayerAsking): Promise<boolean> {
   const { open, endTime, cardList, addupList } = await getConfig(tx, 'appLotteryRule');
   if (!open || now.getTime() >= endTime) return false;
