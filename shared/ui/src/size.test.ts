@@ -15,5 +15,5 @@ test('the first paint stays small', () => {
 
 test('so does the whole kit', () => {
   expect(sizes.all.js).toBeLessThanOrEqual(15_800);
-  expect(sizes.all.css).toBeLessThanOrEqual(5_800);
+  expect(sizes.all.css).toBeLessThanOrEqual(5_900);
 });

@@ -19,6 +19,15 @@ describe('what a person would call this device', () => {
 });
 
 describe('the id of this browser', () => {
+  it('is a UUID of its own on the first visit, and kept', async () => {
+    await jest.isolateModulesAsync(async () => {
+      const fresh = await import('./device');
+      const id = fresh.deviceId();
+      expect(id).toMatch(/^[0-9a-f-]{36}$/);
+      expect(localStorage.getItem('parola.device')).toBe(id);
+    });
+  });
+
   it('stays what the platform has made of it, also after a reload', () => {
     adoptDeviceId('device-9');
     expect(deviceId()).toBe('device-9');

@@ -151,6 +151,11 @@ const SCRIPTS: readonly Exception[] = [
     why: 'Where it never comes, nothing was installed.',
   },
   {
+    from: 'shell/src/late/limit-traffic.ts',
+    features: ['member use'],
+    why: 'A function of axios.',
+  },
+  {
     from: 'shell/src/pages/member/profile/person-form.tsx',
     features: ['member zip'],
     why: 'A field of the address.',

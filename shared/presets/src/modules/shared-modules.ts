@@ -104,7 +104,7 @@ export const SHARED_MODULES: readonly SharedModule[] = [
       'react-router-dom': 'Import the router hooks from `@parola/kit/router`.',
       'react-router': 'Import the router hooks from `@parola/kit/router`.',
     },
-    reason: 'Sharing the whole namespace costs 40 kB; the kit re-exports what is used.',
+    reason: 'Sharing the whole namespace costs 40 kB; the kit re-exports the parts in use.',
   },
 ];
 
