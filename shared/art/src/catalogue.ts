@@ -121,10 +121,10 @@ const ACTIVITIES: Readonly<Record<string, readonly [recipe: Recipe, hues: Hues]>
   fiesta: [RECIPES.lantern, { glow: '#c4163c', deep: '#3a1180' }],
   bank: [RECIPES.chest, { glow: '#c43a86', deep: '#3a0636' }],
   coupon: [RECIPES.coupon, { glow: '#2068c4', deep: '#08124a' }],
-  games: [RECIPES.seven, { glow: '#8a540d', deep: '#4d0d14' }],
+  games: [RECIPES.seven, { glow: '#824e0b', deep: '#4d0d14' }],
   pusher: [RECIPES.coin, { glow: '#7a3be0', deep: '#0d084f' }],
   gift: [RECIPES.gift, { glow: '#d0208f', deep: '#22084f' }],
-  diamonds: [RECIPES.diamond, { glow: '#175ba6', deep: '#0a0b5c' }],
+  diamonds: [RECIPES.diamond, { glow: '#14569c', deep: '#0a0b5c' }],
 };
 
 /** Pictures of previews of links, which the front door names in pages, by kind of page. */
