@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ACTIVITY_ID, awardTextIn, manilaShortDate } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
@@ -26,12 +27,14 @@ function Action({ share, onReload }: { share: Share; onReload(): void }) {
 /** The claimable shares of settled rounds. */
 export function Shares({ shares, onReload }: { shares: readonly Share[]; onReload(): void }) {
   const t = useText();
+  // The page and its dialog may show it at once.
+  const title = useId();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   if (shares.length === 0) return null;
   return (
-    <section className={page.section} aria-labelledby="pk-shares">
-      <SectionTitle id="pk-shares">{t('activities.pk.shares')}</SectionTitle>
+    <section className={page.section} aria-labelledby={title}>
+      <SectionTitle id={title}>{t('activities.pk.shares')}</SectionTitle>
       <ul className={page.tiers}>
         {shares.map((share) => (
           <li key={share.id} className={page.tier}>

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { awardTextIn, manilaWhen } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
 import { EmptyState, SectionTitle } from '@parola/ui';
@@ -10,12 +11,14 @@ const PAGE = 10;
 /** The contents of all packets of the player, newest first. */
 export function PacketLog() {
   const t = useText();
+  // The page and its dialog may show it at once.
+  const title = useId();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   const log = usePages('redWarsLog', {}, PAGE);
   return (
-    <section className={page.section} aria-labelledby="rain-log">
-      <SectionTitle id="rain-log">{t('activities.rain.log')}</SectionTitle>
+    <section className={page.section} aria-labelledby={title}>
+      <SectionTitle id={title}>{t('activities.rain.log')}</SectionTitle>
       <PagedList
         of={log}
         label={t('activities.rain.log')}

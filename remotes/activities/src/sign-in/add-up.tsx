@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Check } from 'lucide-react';
 import { awardTextIn, CLAIM_STATUS } from '@parola/calls';
 import { useLocale } from '@parola/kit';
@@ -10,12 +11,14 @@ import css from './sign-in.module.css';
 /** The awards for days of the month beside those of the run. An award comes with the check-in that reaches it. */
 export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addup' | 'addupDays'> }) {
   const t = useText();
+  // The page and the start-up dialog may show it at once.
+  const title = useId();
   const awardText = awardTextIn(useLocale());
   const most = Math.max(0, ...addup.map(({ need }) => need));
   if (most === 0) return null;
   return (
-    <section className={css.addUp} aria-labelledby="add-up">
-      <SectionTitle id="add-up">{t('activities.addup.title')}</SectionTitle>
+    <section className={css.addUp} aria-labelledby={title}>
+      <SectionTitle id={title}>{t('activities.addup.title')}</SectionTitle>
       <Progress
         label={t('activities.addup.days')}
         value={addupDays}

@@ -48,6 +48,22 @@ test('the page says what days of the month bring, and which of it has come', asy
   expect(screen.getByRole('link', { name: 'Rules' })).toHaveAttribute('href', '/activity/sign-in/rule');
 });
 
+test('the page and the dialog of the start have no id in common', async () => {
+  const fake = createPlayerHost({ definition });
+  fake.api.answer('loginBonus3User', signIn(MONTH)).answer('activityAwardGetLog', NO_AWARDS);
+  const modal = { close: jest.fn(), dismiss: jest.fn() };
+  const both = (
+    <>
+      <SignInPage />
+      <SignInModal modal={modal} />
+    </>
+  );
+  renderInHost(both, fake);
+  expect(await screen.findAllByText('Days of the month')).toHaveLength(2);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
 test('the dialog of the start checks in and says whether it did', async () => {
   const fake = createPlayerHost({ definition });
   fake.modalEnds('shell.reward', { ok: true, value: undefined });

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { formatPesos, type InviteWheel } from '@parola/calls';
 import { useLocale } from '@parola/kit';
 import { SectionTitle } from '@parola/ui';
@@ -8,10 +9,12 @@ import css from './wheel.module.css';
 /** The true chance of every sector, the largest first. */
 export function Odds({ rule: { wheelList, total } }: { rule: InviteWheel }) {
   const t = useText();
+  // The page and its dialog may show it at once.
+  const title = useId();
   const percent = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 4 });
   return (
-    <section aria-labelledby="spin-odds">
-      <SectionTitle id="spin-odds">{t('agent-share.spin.odds')}</SectionTitle>
+    <section aria-labelledby={title}>
+      <SectionTitle id={title}>{t('agent-share.spin.odds')}</SectionTitle>
       <p className={css.text}>{t('agent-share.spin.odds-text')}</p>
       <Facts>
         {[...wheelList]
