@@ -1,13 +1,14 @@
 import { SAFETY_KINDS, type AnswerOf, type Change } from '@parola/release-api';
 import { Banner, Button, Stack } from '@parola/ui';
-import { Inline, Sheet, TextArea, toast } from '@parola/ui/forms';
+import { Inline, Sheet, toast } from '@parola/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ask, Refused } from '../api/ask';
 import { useAct } from '../api/use-act';
 import { useText } from '../text';
 import { IntoView } from './into-view';
-import { Refusal } from './refusal';
+import { ReasonField } from './reason-field';
+import { LastRefusal } from './refusal';
 import { ReportView } from './report';
 
 export type ChannelView = AnswerOf<'channel'>;
@@ -122,15 +123,7 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
           <p>{text}</p>
           {children}
           {wrong.form && <Banner tone="danger">{wrong.form}</Banner>}
-          <TextArea
-            label={t('console.reason')}
-            help={t('console.reason-help')}
-            error={wrong.reason}
-            maxLength={300}
-            rows={2}
-            value={reason}
-            onChange={setReason}
-          />
+          <ReasonField value={reason} onChange={setReason} error={wrong.reason} />
           {checkable && (
             <Inline>
               <Button tone="secondary" size="sm" busy={busy === 'check'} onClick={() => void check()}>
@@ -143,15 +136,11 @@ export function ChangeSheet({ of, title, text, tone = 'primary', make, children,
               <ReportView of={report} onTake={take} />
             </IntoView>
           )}
-          {failed !== null && (
-            <IntoView of={failed} label={t('console.change.refused')}>
-              <Refusal
-                of={failed}
-                onTake={take}
-                onRebase={failed instanceof Refused ? (rev) => void act(rev) : undefined}
-              />
-            </IntoView>
-          )}
+          <LastRefusal
+            of={failed}
+            onTake={take}
+            onRebase={failed instanceof Refused ? (rev) => void act(rev) : undefined}
+          />
         </Stack>
       </form>
     </Sheet>

@@ -1,9 +1,9 @@
 import { Button, Stack } from '@parola/ui';
-import { Sheet, TextArea } from '@parola/ui/forms';
+import { Sheet } from '@parola/ui/forms';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../text';
-import { IntoView } from './into-view';
-import { Refusal } from './refusal';
+import { ReasonField } from './reason-field';
+import { LastRefusal } from './refusal';
 
 interface ReasonSheetProps {
   title: string;
@@ -64,22 +64,8 @@ export function ReasonSheet(props: ReasonSheetProps) {
         <Stack gap={3}>
           <p>{text}</p>
           {children}
-          {!noReason && (
-            <TextArea
-              label={t('console.reason')}
-              help={t('console.reason-help')}
-              error={wrong}
-              maxLength={300}
-              rows={2}
-              value={reason}
-              onChange={setReason}
-            />
-          )}
-          {failed !== null && (
-            <IntoView of={failed} label={t('console.change.refused')}>
-              <Refusal of={failed} />
-            </IntoView>
-          )}
+          {!noReason && <ReasonField value={reason} onChange={setReason} error={wrong} />}
+          <LastRefusal of={failed} />
         </Stack>
       </form>
     </Sheet>

@@ -3,17 +3,18 @@ import { Refused, Unheard } from '../api/ask';
 import { Findings } from '../shown/findings';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
+import { IntoView } from './into-view';
 import { ReportView } from './report';
 
 interface RefusalProps {
-  /** What the act threw. */
+  /** The error of the act. */
   of: unknown;
   onTake?: ((items: readonly string[]) => void) | undefined;
   /** Makes the same change on this revision. */
   onRebase?: ((rev: number) => void) | undefined;
 }
 
-/** Why an act was not done, in sentences, with what can be done about it. */
+/** The reason of a refused act, in sentences, with the possible remedies. */
 export function Refusal({ of, onTake, onRebase }: RefusalProps) {
   const t = useText();
   if (!(of instanceof Refused))
@@ -26,7 +27,7 @@ export function Refusal({ of, onTake, onRebase }: RefusalProps) {
   const rev = head?.rev ?? currentRev;
   return (
     <Stack gap={3}>
-      {/* What stands below with both its sides is not told in the sentence above too. */}
+      {/* The report below shows both sides, so the sentence does not repeat them. */}
       <Banner tone={of.code === 'secondNeeded' ? 'warning' : 'danger'}>
         {report ? t(`console.problem.${of.code}`) : of.message}
       </Banner>
@@ -62,5 +63,16 @@ export function Refusal({ of, onTake, onRebase }: RefusalProps) {
         </Stack>
       )}
     </Stack>
+  );
+}
+
+/** The refusal of the last act, scrolled into view. Without one (`of` is null) it shows nothing. */
+export function LastRefusal(props: RefusalProps) {
+  const t = useText();
+  if (props.of === null) return null;
+  return (
+    <IntoView of={props.of} label={t('console.change.refused')}>
+      <Refusal {...props} />
+    </IntoView>
   );
 }

@@ -3,15 +3,15 @@ import { useMe } from '../access/me';
 
 const all = new Set<Map<string, unknown>>();
 
-/** Forgets everything that was written and not sent, as a reload does. */
+/** Deletes all unsent input, as a reload does. */
 export function forgetKept(): void {
   all.forEach((kept) => kept.clear());
 }
 
 /**
- * What one person writes in one kind of form, kept in this tab until it is sent, so that leaving the form or the room
- * loses nothing. The hook takes what the form is about, such as an account, and what stands in it at first. It is no
- * storage of the browser: a reload begins anew.
+ * Keeps one person's unsent input of a form in the memory of this tab, so that leaving the form or the room loses
+ * nothing. The hook takes the subject of the form, such as an account, and a function for the initial input. A reload
+ * deletes all input.
  */
 export function createKept<T>() {
   const kept = new Map<string, T>();

@@ -62,7 +62,7 @@ export default {
   'console.grant.remove': 'Remove role {number}',
   'console.grant.whole': 'An administrator is one of everything; this role cannot be narrowed.',
   'console.grant.wrong': 'Give at least one role.',
-  'console.grant.twice': 'Role {number} stands there twice.',
+  'console.grant.twice': 'Role {number} repeats an earlier one.',
   'console.grant.fault': 'Role {number}: {fault}',
 
   'console.access.you': 'You',

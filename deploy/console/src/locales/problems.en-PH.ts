@@ -9,7 +9,7 @@ export default {
   'console.problem.usage': 'Something in this form is not right.',
   'console.problem.notLoggedIn': 'Please log in again.',
   'console.problem.notAllowed': 'Your roles do not allow this.',
-  'console.problem.secondNeeded': 'This is noted and not done yet.',
+  'console.problem.secondNeeded': 'Your request is saved. Nothing has changed yet.',
   'console.problem.notFound': 'This is not there, or not any longer.',
   'console.problem.conflict': 'This does not go together with what there is now.',
   'console.problem.incompatible': 'These builds do not fit together, so nothing was changed.',

@@ -51,7 +51,6 @@ function Recommended({ of: { rev, policy }, onClose }: { of: AnswerOf<'policy'>;
       act={async (reason) => {
         const saved = await set({ body: { policy: after, reason } }, rev);
         toast(t('console.rules.saved', { rev: saved.rev }));
-        return undefined;
       }}
     >
       <RuleChanges before={policy} after={after} />

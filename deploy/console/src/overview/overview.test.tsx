@@ -128,7 +128,9 @@ describe('a guard that does not act', () => {
     await user.click(await screen.findByRole('button', { name: 'Use the recommended rules' }));
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('button', { name: 'Use the recommended rules' }));
-    expect(await sheet.findByText('This is noted and not done yet. Another administrator has to agree.')).toBeVisible();
+    expect(
+      await sheet.findByText('Your request is saved. Nothing has changed yet. Another administrator has to agree.'),
+    ).toBeVisible();
     expect(sheet.queryByRole('alert')).not.toBeInTheDocument();
   });
 

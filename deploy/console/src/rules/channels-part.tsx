@@ -64,7 +64,8 @@ function Channel({ name, of, set }: ChannelProps) {
         <Select
           label={t('console.rules.attestation')}
           options={(['off', 'asked', 'required'] as const).map((value) => ({
-            ...{ value, label: t(`console.rules.attested.${value}`) },
+            value,
+            label: t(`console.rules.attested.${value}`),
           }))}
           value={of.attested}
           onChange={(attested) => set({ attested })}
@@ -87,7 +88,8 @@ export function GuardPart({ draft, set, faults }: Omit<PartProps, 'known'>) {
         <Select
           label={t('console.rules.guard')}
           options={(['on', 'dry', 'off'] as const).map((value) => ({
-            ...{ value, label: t(`console.rules.guard-mode.${value}`) },
+            value,
+            label: t(`console.rules.guard-mode.${value}`),
           }))}
           value={draft.guard}
           onChange={(guard) => set({ guard })}
@@ -98,7 +100,7 @@ export function GuardPart({ draft, set, faults }: Omit<PartProps, 'known'>) {
           maxLength={6}
           value={draft.canaryMax}
           onChange={(canaryMax) => set({ canaryMax })}
-          {...(faults['canaryMax'] !== undefined && { error: faults['canaryMax'] })}
+          error={faults['canaryMax']}
         />
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { FreezeWindow, Policy, Wall } from '@parola/release-api';
-import { draftOf as grantDraftOf, grantOf, type Draft as GrantDraft } from '../people/grants';
+import { draftOf as grantDraftOf, grantOf, NO_GRANT, type Draft as GrantDraft } from '../people/grants';
 import type { UnitChoice } from '../shown/unit-choice';
 import { emptyTimes, scheduleOf, timesOf, type Times } from './times';
 
@@ -63,10 +63,7 @@ export const EMPTY_WALL: WallDraft = { unit: { unit: '', isNew: false }, wall: '
 export const EMPTY_CI: CiDraft = {
   ...{ name: '', issuer: '', claims: '', units: [], newUnits: '', owner: '', minutes: '15' },
 };
-export const EMPTY_GROUP: SignInDraft['groups'][number] = {
-  value: '',
-  grants: [{ role: 'viewer', channel: '', unit: { unit: '', isNew: false } }],
-};
+export const EMPTY_GROUP: SignInDraft['groups'][number] = { value: '', grants: [NO_GRANT] };
 
 const claimLines = (claims: Readonly<Record<string, string>>): string =>
   Object.entries(claims)

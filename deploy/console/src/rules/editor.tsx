@@ -1,12 +1,13 @@
 import { CALLS, type AnswerOf, type Policy } from '@parola/release-api';
 import { Banner, Button, Card, SectionTitle, Stack } from '@parola/ui';
-import { Inline, TextArea, toast } from '@parola/ui/forms';
+import { Inline, toast } from '@parola/ui/forms';
 import { useEffect, useRef, useState } from 'react';
 import { ask, Refused } from '../api/ask';
 import { useAct } from '../api/use-act';
 import type { Known } from '../api/use-known';
 import { IntoView } from '../changes/into-view';
-import { Refusal } from '../changes/refusal';
+import { ReasonField } from '../changes/reason-field';
+import { LastRefusal } from '../changes/refusal';
 import { createKept } from '../kept/kept';
 import { KeptNotice } from '../kept/kept-notice';
 import css from '../shown/shown.module.css';
@@ -156,20 +157,8 @@ function Review({ policy, base, onBase, onBack, onSaved }: ReviewProps) {
               {misread.map(({ path, message }) => t('console.field', { path: path.join('.'), message })).join(' ')}
             </Banner>
           )}
-          <TextArea
-            label={t('console.reason')}
-            help={t('console.reason-help')}
-            error={wrong}
-            maxLength={300}
-            rows={2}
-            value={reason}
-            onChange={setReason}
-          />
-          {failed !== null && (
-            <IntoView of={failed} label={t('console.change.refused')}>
-              <Refusal of={failed} />
-            </IntoView>
-          )}
+          <ReasonField value={reason} onChange={setReason} error={wrong} />
+          <LastRefusal of={failed} />
           {failed instanceof Refused && failed.code === 'overtaken' && (
             <p className={css.text}>{t('console.rules.overtaken', { rev: base.rev })}</p>
           )}

@@ -4,13 +4,19 @@ import { unitFault } from '../shown/unit-choice';
 import { text } from '../text';
 import { claimsOf, namesIn, type CiDraft, type FreezeDraft, type RulesDraft, type WallDraft } from './draft';
 import { endOf, lengthOf, momentOf, MOST_MINUTES, scheduleOf, type Times } from './times';
-import { unreadable } from './windows';
+import { isReadable } from './windows';
 
-/** What is wrong in the form: one sentence for each field, by its name. */
+/** The faults of the form: one sentence for each wrong field, by its name. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** Names of the fields of the form, as faults call them. */
-export const at = (part: string, index: number, field: string): string => `${part}.${index}.${field}`;
+/** The name of a field in `Faults`. */
+const at = (part: string, index: number, field: string): string => `${part}.${index}.${field}`;
+
+/** Looks up the sentence for a field of one part of the form; undefined while the field is right. */
+export const faultIn =
+  (faults: Faults, part: string) =>
+  (index: number, field: string): string | undefined =>
+    faults[at(part, index, field)];
 
 type Found = [field: string, words: string | false | undefined][];
 
@@ -18,14 +24,12 @@ const length = (words: string, most: number, id: 'console.rules.name-wrong' | 'c
   (words.trim() === '' || words.trim().length > most) && text(id);
 
 function timesFaults(times: Times): Found {
-  const { repeat, startDay, startTime, endDay, endTime, days, minutes } = times;
+  const { repeat, startDay, startTime, endDay, endTime, days } = times;
   const long = lengthOf(times);
   if (repeat === 'own') {
-    const [bad] = unreadable([{ ...scheduleOf(times), name: 'x', kind: 'deny', channels: [] }]);
-    const isLong = /^\d+$/.test(minutes) && long >= 1 && long <= MOST_MINUTES;
     return [
-      ['cron', bad !== undefined && text('console.rules.cron-wrong')],
-      ['minutes', !isLong && text('console.rules.minutes-wrong')],
+      ['cron', !isReadable(scheduleOf(times)) && text('console.rules.cron-wrong')],
+      ['minutes', !(long >= 1 && long <= MOST_MINUTES) && text('console.rules.minutes-wrong')],
     ];
   }
   if (repeat === 'once') {
@@ -92,7 +96,7 @@ function ciFaults({ name, issuer, claims, units, newUnits, owner, minutes }: CiD
   ];
 }
 
-/** Everything that is wrong in the form. The service judges the rules again. */
+/** All faults of the form. The service judges the rules again. */
 export function faultsOf(draft: RulesDraft, known: Known, now: number): Faults {
   const { canaryMax, freezes, walls, ci, signIn } = draft;
   const share = /^\d{1,3}(?:\.\d{1,2})?$/.test(canaryMax.trim()) && Number(canaryMax) <= 100;

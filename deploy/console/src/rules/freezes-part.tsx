@@ -3,7 +3,7 @@ import css from '../shown/shown.module.css';
 import { Ticks } from '../shown/ticks';
 import { useText } from '../text';
 import { emptyFreeze, type FreezeDraft } from './draft';
-import { at, type Faults } from './faults';
+import { faultIn } from './faults';
 import type { PartProps } from './form-parts';
 import { Rows } from './rows';
 import { DAYS, lengthOf, type Times } from './times';
@@ -14,6 +14,7 @@ const DAY_OPTIONS = DAYS.map(String);
 /** The windows in which changes are refused, or outside of which they are. */
 export function FreezesPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
+  const fault = faultIn(faults, 'freezes');
   return (
     <Rows<FreezeDraft>
       title={t('console.rules.part.freezes')}
@@ -27,22 +28,17 @@ export function FreezesPart({ draft, set, known, faults }: PartProps) {
       }
     >
       {(freeze, index, change) => (
-        <Freeze of={freeze} set={change} known={known} fault={(field) => errorOf(faults, index, field)} />
+        <Freeze of={freeze} set={change} known={known} fault={(field) => fault(index, field)} />
       )}
     </Rows>
   );
 }
 
-const errorOf = (faults: Faults, index: number, field: string): { error?: string } => {
-  const error = faults[at('freezes', index, field)];
-  return error === undefined ? {} : { error };
-};
-
 interface FreezeProps {
   of: FreezeDraft;
   set: (change: Partial<FreezeDraft>) => void;
   known: PartProps['known'];
-  fault: (field: string) => { error?: string };
+  fault: (field: string) => string | undefined;
 }
 
 function Freeze({ of, set, known, fault }: FreezeProps) {
@@ -62,7 +58,7 @@ function Freeze({ of, set, known, fault }: FreezeProps) {
           maxLength={60}
           value={name}
           onChange={(text) => set({ name: text })}
-          {...fault('name')}
+          error={fault('name')}
         />
         <Select
           label={t('console.rules.freeze-kind')}
@@ -73,11 +69,12 @@ function Freeze({ of, set, known, fault }: FreezeProps) {
         <Select
           label={t('console.rules.repeat')}
           options={(['once', 'daily', 'weekly', 'own'] as const).map((value) => ({
-            ...{ value, label: t(`console.rules.repeat.${value}`) },
+            value,
+            label: t(`console.rules.repeat.${value}`),
           }))}
           value={times.repeat}
           onChange={(repeat) => set({ times: { ...times, repeat } })}
-          {...fault('repeat')}
+          error={fault('repeat')}
         />
       </div>
       <TimeFields of={times} set={(change) => set({ times: { ...times, ...change } })} fault={fault} />
@@ -86,7 +83,7 @@ function Freeze({ of, set, known, fault }: FreezeProps) {
         options={listed(known.channels, channels)}
         value={channels}
         onChange={(value) => set({ channels: value })}
-        {...fault('channels')}
+        error={fault('channels')}
       />
       <Ticks
         label={t('console.rules.freeze-units')}
@@ -119,7 +116,7 @@ function TimeFields({ of, set, fault }: TimeFieldsProps) {
           maxLength={100}
           value={cron}
           onChange={(value) => set({ cron: value })}
-          {...fault('cron')}
+          error={fault('cron')}
         />
         <Field
           label={t('console.rules.tz')}
@@ -135,7 +132,7 @@ function TimeFields({ of, set, fault }: TimeFieldsProps) {
           maxLength={5}
           value={minutes}
           onChange={(value) => set({ minutes: value })}
-          {...fault('minutes')}
+          error={fault('minutes')}
         />
       </div>
     );
@@ -148,7 +145,7 @@ function TimeFields({ of, set, fault }: TimeFieldsProps) {
           options={DAY_OPTIONS.map((value) => ({ value, label: dayName(Number(value)) }))}
           value={days.map(String)}
           onChange={(value) => set({ days: value.map(Number) })}
-          {...fault('days')}
+          error={fault('days')}
         />
       )}
       <div className={css.pair}>
@@ -158,7 +155,7 @@ function TimeFields({ of, set, fault }: TimeFieldsProps) {
             type="date"
             value={startDay}
             onChange={(value) => set({ startDay: value })}
-            {...fault('startDay')}
+            error={fault('startDay')}
           />
         )}
         <Field
@@ -167,7 +164,7 @@ function TimeFields({ of, set, fault }: TimeFieldsProps) {
           type="time"
           value={startTime}
           onChange={(value) => set({ startTime: value })}
-          {...fault('startTime')}
+          error={fault('startTime')}
         />
       </div>
       <div className={css.pair}>
@@ -177,7 +174,7 @@ function TimeFields({ of, set, fault }: TimeFieldsProps) {
             type="date"
             value={endDay}
             onChange={(value) => set({ endDay: value })}
-            {...fault('endDay')}
+            error={fault('endDay')}
           />
         )}
         <Field
@@ -186,7 +183,7 @@ function TimeFields({ of, set, fault }: TimeFieldsProps) {
           type="time"
           value={endTime}
           onChange={(value) => set({ endTime: value })}
-          {...fault('endTime')}
+          error={fault('endTime')}
         />
       </div>
     </>

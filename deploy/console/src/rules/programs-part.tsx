@@ -6,20 +6,15 @@ import css from '../shown/shown.module.css';
 import { Ticks } from '../shown/ticks';
 import { useText } from '../text';
 import { EMPTY_CI, EMPTY_GROUP, type CiDraft, type SignInDraft } from './draft';
-import { at, type Faults } from './faults';
+import { faultIn } from './faults';
 import type { PartProps } from './form-parts';
 import { Rows } from './rows';
 
-const faultOf = (faults: Faults, part: string) => (index: number, field: string) => {
-  const error = faults[at(part, index, field)];
-  return error === undefined ? {} : { error };
-};
-
-/** Jobs of a CI that get a token of a few minutes for what their house signs of them. */
+/** Jobs of a CI that get a token of a few minutes for the claims that their provider signs. */
 export function CiPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
   const people = useAsked('accounts', {}, ['audit']).data ?? [];
-  const fault = faultOf(faults, 'ci');
+  const fault = faultIn(faults, 'ci');
   const owners = (own: string) => {
     const logins = people.filter(({ active, login }) => active && login !== '').map(({ login }) => login);
     return [...new Set([...logins, ...(own ? [own] : [])])].map((value) => ({ value, label: value }));
@@ -43,7 +38,7 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
               maxLength={40}
               value={name}
               onChange={(value) => change({ name: value })}
-              {...fault(index, 'name')}
+              error={fault(index, 'name')}
             />
             <Field
               label={t('console.rules.ci-issuer')}
@@ -52,7 +47,7 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
               maxLength={200}
               value={issuer}
               onChange={(value) => change({ issuer: value })}
-              {...fault(index, 'issuer')}
+              error={fault(index, 'issuer')}
             />
             <Select
               label={t('console.rules.ci-owner')}
@@ -60,7 +55,7 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
               options={owners(owner)}
               value={owner}
               onChange={(value) => change({ owner: value })}
-              {...fault(index, 'owner')}
+              error={fault(index, 'owner')}
             />
             <Field
               label={t('console.rules.ci-minutes')}
@@ -68,7 +63,7 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
               maxLength={2}
               value={minutes}
               onChange={(value) => change({ minutes: value })}
-              {...fault(index, 'minutes')}
+              error={fault(index, 'minutes')}
             />
           </div>
           <TextArea
@@ -79,7 +74,7 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
             autoCapitalize="none"
             value={claims}
             onChange={(value) => change({ claims: value })}
-            {...fault(index, 'claims')}
+            error={fault(index, 'claims')}
           />
           <Ticks
             label={t('console.rules.ci-publishes')}
@@ -95,7 +90,7 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
             maxLength={400}
             value={newUnits}
             onChange={(value) => change({ newUnits: value })}
-            {...fault(index, 'newUnits')}
+            error={fault(index, 'newUnits')}
           />
         </>
       )}
@@ -103,11 +98,11 @@ export function CiPart({ draft, set, known, faults }: PartProps) {
   );
 }
 
-/** What groups of the OpenID provider let somebody do who comes without an account. */
+/** The rights that groups of the OpenID provider give to people without an account. */
 export function SignInPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
   const { signIn } = draft;
-  const fault = faultOf(faults, 'groups');
+  const fault = faultIn(faults, 'groups');
   if (!signIn)
     return (
       <section>
@@ -148,10 +143,10 @@ export function SignInPart({ draft, set, known, faults }: PartProps) {
               maxLength={200}
               value={value}
               onChange={(words) => change({ value: words })}
-              {...fault(index, 'value')}
+              error={fault(index, 'value')}
             />
             <Grants {...known} value={grants} onChange={(all) => change({ grants: all })} />
-            {fault(index, 'grants').error && <Banner tone="danger">{fault(index, 'grants').error}</Banner>}
+            {fault(index, 'grants') && <Banner tone="danger">{fault(index, 'grants')}</Banner>}
           </>
         )}
       </Rows>
@@ -161,7 +156,7 @@ export function SignInPart({ draft, set, known, faults }: PartProps) {
         maxLength={60}
         value={signIn.claim}
         onChange={(claim) => set({ signIn: { ...signIn, claim } })}
-        {...(faults['claim'] !== undefined && { error: faults['claim'] })}
+        error={faults['claim']}
       />
     </Stack>
   );

@@ -1,10 +1,11 @@
 import type { Policy } from '@parola/release-api';
 import { CopyButton } from '@parola/ui/forms';
+import { ChangeLine } from '../shown/change-line';
 import css from '../shown/shown.module.css';
 import { useText } from '../text';
 import { ruleChanges } from './words';
 
-/** What other rules change, one line for each thing they are about, with what held before. */
+/** The changes between two sets of rules: one line for each subject, with the former rule. */
 export function RuleChanges({ before, after }: { before: Policy; after: Policy }) {
   const t = useText();
   const changes = ruleChanges(before, after);
@@ -12,19 +13,7 @@ export function RuleChanges({ before, after }: { before: Policy; after: Policy }
   return (
     <ul className={css.changes} aria-label={t('console.rules.difference')}>
       {changes.map(({ about, before: was, after: now }) => (
-        <li key={about}>
-          <strong>{about}</strong>
-          {was && (
-            <del className={css.before}>
-              <span className="visually-hidden">{t('console.changes.before')} </span> {was}
-            </del>
-          )}{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <ins className={css.after}>
-            <span className="visually-hidden">{t('console.changes.after')} </span>
-            {now || t('console.rules.gone')}
-          </ins>
-        </li>
+        <ChangeLine key={about} about={about} before={was} after={now || t('console.rules.gone')} />
       ))}
     </ul>
   );

@@ -73,7 +73,7 @@ it('a form that nobody touched changes nothing, whatever the rules say', async (
   await openForm(user);
   await expectAccessible();
   await review(user);
-  expect(await screen.findByText('This is what holds now.')).toBeVisible();
+  expect(await screen.findByText('These rules are the same as the present ones.')).toBeVisible();
   const json = screen.getByRole('region', { name: 'Rules as JSON', hidden: true }).textContent ?? '';
   expect(policySchema.parse(JSON.parse(json))).toEqual(WHOLE);
 });
@@ -266,7 +266,9 @@ it('jobs of a CI and groups of the provider are written in fields', async () => 
   await user.selectOptions(await job.findByLabelText('In the name of'), ACCOUNT.login);
   const claims = job.getByLabelText('What the job’s own token says');
   await user.type(claims, 'aud = x');
-  expect(job.getByText('This trusts every job of this issuer: say whose job it is.')).toBeVisible();
+  expect(
+    job.getByText('With these claims every job of this issuer gets a token. Add a claim that names your repository.'),
+  ).toBeVisible();
   await user.type(claims, '{Enter}repository = acme/promo');
   await user.type(job.getByLabelText('Units that are not published yet (optional)'), 'promo');
   await user.click(screen.getByRole('button', { name: 'Add a group' }));
@@ -295,17 +297,17 @@ it('a form that was left keeps what was written, in other rooms too, until it is
   fakeService({ setPolicy: () => ({ rev: 4 }) });
   const user = openConsole('/releases/rules');
   await openForm(user);
-  await user.selectOptions(screen.getByLabelText('Guard'), 'Off: it does not look');
+  await user.selectOptions(screen.getByLabelText('Guard'), 'Off: it does not watch canaries');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Alt>}5{/Alt}');
   await screen.findByRole('heading', { name: 'Audit' });
   await user.keyboard('{Alt>}3{/Alt}');
   await openForm(user);
   expect(screen.getByText(/What you had written here and not sent/)).toBeVisible();
-  expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Off: it does not look');
+  expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Off: it does not watch canaries');
   await review(user);
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Off: it does not look');
+  expect(screen.getByLabelText('Guard')).toHaveDisplayValue('Off: it does not watch canaries');
   await review(user);
   await save(user);
   await openForm(user);
@@ -323,13 +325,13 @@ it('who was overtaken sees what would change of the newer rules, and may save ag
   });
   const user = openConsole('/releases/rules');
   await openForm(user);
-  await user.selectOptions(screen.getByLabelText('Guard'), 'Off: it does not look');
+  await user.selectOptions(screen.getByLabelText('Guard'), 'Off: it does not watch canaries');
   await review(user);
   await save(user);
   expect(await screen.findByText(/against revision 4 now/)).toBeVisible();
   expect(await changes()).toEqual([
     expect.stringMatching(/^Largest canary.*5.*50/),
-    expect.stringMatching(/^Guard.*does not look$/),
+    expect.stringMatching(/^Guard.*does not watch canaries$/),
   ]);
   await user.click(screen.getByRole('button', { name: 'Save the rules' }));
   await waitFor(() => expect(of('setPolicy').at(-1)?.seen).toBe('"policy@4"'));

@@ -4,17 +4,14 @@ import css from '../shown/shown.module.css';
 import { UnitSelect } from '../shown/unit-choice';
 import { useText } from '../text';
 import { EMPTY_WALL, type WallDraft } from './draft';
-import { at } from './faults';
+import { faultIn } from './faults';
 import type { PartProps } from './form-parts';
 import { Rows } from './rows';
 
 /** Remotes that are excused from a wall, and why. */
 export function WallsPart({ draft, set, known, faults }: PartProps) {
   const t = useText();
-  const fault = (index: number, field: string) => {
-    const error = faults[at('walls', index, field)];
-    return error === undefined ? {} : { error };
-  };
+  const fault = faultIn(faults, 'walls');
   return (
     <Rows<WallDraft>
       title={t('console.rules.part.walls')}
@@ -34,7 +31,7 @@ export function WallsPart({ draft, set, known, faults }: PartProps) {
               mayBeNew
               value={unit}
               onChange={(value) => change({ unit: value })}
-              {...fault(index, 'unit')}
+              error={fault(index, 'unit')}
             />
             <Select
               label={t('console.rules.wall-of')}
@@ -42,7 +39,7 @@ export function WallsPart({ draft, set, known, faults }: PartProps) {
               options={WALLS.map((value) => ({ value, label: t(`console.rules.${value}`) }))}
               value={wall}
               onChange={(value) => change({ wall: value })}
-              {...fault(index, 'wall')}
+              error={fault(index, 'wall')}
             />
           </div>
           <TextArea
@@ -51,7 +48,7 @@ export function WallsPart({ draft, set, known, faults }: PartProps) {
             maxLength={300}
             value={why}
             onChange={(value) => change({ why: value })}
-            {...fault(index, 'why')}
+            error={fault(index, 'why')}
           />
         </>
       )}

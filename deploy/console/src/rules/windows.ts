@@ -36,14 +36,17 @@ function windowsOfOne({ name, kind, cron, minutes, tz, channels }: Freeze, from:
   }
 }
 
-/** The windows with unreadable times: they would be in no calendar. */
+/** Tells whether the cron text and the zone of a window can be read. */
+export function isReadable({ cron, tz }: Pick<Policy['freezes'][number], 'cron' | 'tz'>): boolean {
+  try {
+    new Cron(cron, { timezone: tz, paused: true }).nextRun();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The names of the windows with unreadable times: the calendar cannot show them. */
 export function unreadable(freezes: Policy['freezes']): string[] {
-  return freezes.flatMap(({ name, cron, tz }) => {
-    try {
-      new Cron(cron, { timezone: tz, paused: true }).nextRun();
-      return [];
-    } catch {
-      return [name];
-    }
-  });
+  return freezes.filter((freeze) => !isReadable(freeze)).map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import { grantWords } from '../people/grants';
 import { text } from '../text';
 import { percent } from '../text/numbers';
 import { manilaTime, manilaWhen } from '../text/when';
-import { DAYS, endOf, momentOf, timesOf, type Times } from './times';
+import { DAYS, momentOf, timesOf, type Times } from './times';
 
 const MINUTES_A_DAY = 24 * 60;
 
@@ -29,11 +29,11 @@ function durationWords(minutes: number): string {
 /** `6:00 PM` of `18:00`. */
 const clock = (time: string): string => manilaTime(momentOf('2026-01-01', time));
 
-function repeatWords({ repeat, startDay, startTime, endTime, days }: Times, window: FreezeWindow): string {
+function repeatWords({ repeat, startDay, startTime, endDay, endTime, days }: Times, window: FreezeWindow): string {
   if (repeat === 'once')
     return text('console.freeze.once', {
       from: manilaWhen(momentOf(startDay, startTime)),
-      to: manilaWhen(endOf(window) ?? 0),
+      to: manilaWhen(momentOf(endDay, endTime)),
     });
   if (repeat === 'own') {
     const { cron, tz, minutes } = window;

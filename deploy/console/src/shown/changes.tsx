@@ -1,4 +1,5 @@
 import { useText } from '../text';
+import { ChangeLine } from './change-line';
 import css from './shown.module.css';
 
 interface UnitChange {
@@ -14,18 +15,12 @@ export function UnitChanges({ of }: { of: readonly UnitChange[] }) {
   return (
     <ul className={css.changes} aria-label={t('console.changes')}>
       {of.map(({ unit, before, after }) => (
-        <li key={unit}>
-          <strong>{unit}</strong>{' '}
-          <del className={css.before}>
-            <span className="visually-hidden">{t('console.changes.before')} </span>
-            {before || t('console.changes.nothing')}
-          </del>{' '}
-          <span aria-hidden="true">→</span>{' '}
-          <ins className={css.after}>
-            <span className="visually-hidden">{t('console.changes.after')} </span>
-            {after || t('console.changes.nothing')}
-          </ins>
-        </li>
+        <ChangeLine
+          key={unit}
+          about={unit}
+          before={before || t('console.changes.nothing')}
+          after={after || t('console.changes.nothing')}
+        />
       ))}
     </ul>
   );

@@ -3,12 +3,11 @@ import { StatusPill } from '@parola/ui/forms';
 import { useText } from '../text';
 
 type Guard = AnswerOf<'channel'>['rollouts'][number]['guard'];
-const TONES = { on: 'success', back: 'info', dry: 'warning', off: 'warning' } as const;
+const TONES = { on: 'success', back: 'info', dry: 'warning' } as const;
 
-/** What the guard of a canary may do: it is never silent that it only says what it would do, or does not look. */
+/** The mode of a canary's guard. A guard that is off has no pill: its verdict says so already. */
 export function GuardPill({ of: { mode } }: { of: Guard }) {
   const t = useText();
-  // The verdict of a guard that is off says so already.
   if (mode === 'off') return null;
   return <StatusPill tone={TONES[mode]}>{t(`console.guard.mode.${mode}`)}</StatusPill>;
 }

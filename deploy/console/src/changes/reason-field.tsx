@@ -1,0 +1,14 @@
+import { TextArea } from '@parola/ui/forms';
+import { useText } from '../text';
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  error?: string | undefined;
+}
+
+/** Asks for the reason of an act. History and audit keep it. */
+export function ReasonField(props: ReasonFieldProps) {
+  const t = useText();
+  return <TextArea label={t('console.reason')} help={t('console.reason-help')} maxLength={300} rows={2} {...props} />;
+}
