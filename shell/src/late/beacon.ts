@@ -8,7 +8,7 @@ import { guardPage, type Trace } from '../release/guard-page';
 import type { Remote } from '../remotes/remote';
 import { limitTraffic } from './limit-traffic';
 import { wasLoaded } from './loaded';
-import { ownerOfTrace } from './owner-of-trace';
+import { ownerOfTrace, remoteOfFile } from './owner-of-trace';
 import { placesOf } from './places-of';
 
 /** The parts of the shell that it needs. */
@@ -19,7 +19,9 @@ export type Watched = Pick<
 
 /** Interval of further reports beside the one when the page is hidden; ms. */
 const SAY_MS = 20_000;
-/** Longest search for the remote whose code did something to the page. After it the remote of the page is it; ms. */
+/**
+ * Longest search for the remote that changed the page; ms. After it the remote of the shown page is held responsible.
+ */
 const TRACE_MS = 3_000;
 /** What the addresses of this shell's files have in common. */
 const SHELL_FILES = `/shell/${__SHELL_VERSION__}/`;
@@ -111,15 +113,15 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   }
 
   /**
-   * Whose build an error is of: that of the innermost place outside the shell. Undefined for errors of no file of the
-   * release.
+   * The unit whose build threw an error: the owner of the innermost file outside the shell. Undefined if no file of the
+   * release is involved.
    */
   function unitOf(cause: unknown, where: string): string | undefined {
     const known = placesOf(cause);
     const places = known.length > 0 ? known : [where].filter(Boolean);
     const place = places.find((one) => !one.includes(SHELL_FILES));
     if (place === undefined) return places.length > 0 ? 'shell' : undefined;
-    return [...remotes.values()].find(({ plan }) => place.includes(plan.arm.base))?.name;
+    return remoteOfFile(place, [...remotes.values()])?.name;
   }
   function heard(cause: unknown, where: string): void {
     const unit = unitOf(cause, where);
@@ -129,9 +131,7 @@ export async function startBeacon(shell: Watched): Promise<() => void> {
   }
   const hadLoaded = wasLoaded();
   let wasLost = false;
-  /**
-   * Whether the address is not the one that the shell knows, in two looks: between two pages it may be for a moment.
-   */
+  /** True if the browser's address differs from the shell's in two looks: between two pages it may for a moment. */
   function isLost(): boolean {
     const [was, is] = [wasLost, window.location.pathname !== location.store.getState().path];
     wasLost = is;

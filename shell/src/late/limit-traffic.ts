@@ -13,7 +13,7 @@ export interface Traffic {
   http: AxiosInstance;
 }
 
-/** Says of one more whether it is over the limit. `tell` hears of it once for each remote and kind. */
+/** Counts one more fact or call; true when it is over the limit. `tell` is called once for each remote and kind. */
 function counter(tell: (owner: OwnerName, what: string) => void, now: () => number) {
   const counts = new Map<string, { second: number; count: number }>();
   const told = new Set<string>();

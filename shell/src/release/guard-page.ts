@@ -1,6 +1,6 @@
 import type { Baseline } from './baseline';
 
-/** What leads to the code that did something: the text of a function of it, or the address of its file. */
+/** A clue to the code that changed the page: the text of a function of it, or the address of its file. */
 export interface Trace {
   code?: string;
   script?: string;
@@ -23,7 +23,7 @@ const LOOK_MS = 10_000;
 const HUNG_MS = 5_000;
 /** More requests past the host in one second are a storm. The shell's own calls are far fewer. */
 const MOST_REQUESTS = 100;
-/** Objects of the language. What a remote puts into them reaches every line of the page, so they are restored. */
+/** Objects of JavaScript itself. A change of them affects all code of the page, so the guard undoes it. */
 const LANGUAGE = new Set<unknown>([Array, Object, String, Map, Set, Promise, Function, Date, JSON, Math]);
 
 const isOfLanguage = (holder: object): boolean =>
@@ -37,14 +37,18 @@ function nameOf(holder: object): string {
   return typeof holder === 'function' ? holder.name : String(Reflect.get(holder, Symbol.toStringTag));
 }
 
-/** Whether a member is another one than before. One that was inherited, as `addEventListener` of `window`, is read. */
+/** Whether a member differs from the baseline. An inherited one (`addEventListener` of `window`) is read. */
 function isOther(holder: object, key: string, before: PropertyDescriptor): boolean {
   const now = Object.getOwnPropertyDescriptor(holder, key);
   if ('value' in before) return (now ? now.value : Reflect.get(holder, key)) !== before.value;
   return now?.get !== before.get || now?.set !== before.set;
 }
 
-const codeOf = (value: unknown): Trace => (typeof value === 'function' ? { code: String(value) } : {});
+/** The text of the function that is the member now. */
+function codeOf(holder: object, key: string): Trace {
+  const value: unknown = Object.getOwnPropertyDescriptor(holder, key)?.value;
+  return typeof value === 'function' ? { code: String(value) } : {};
+}
 
 /**
  * Differences of one object, which are undone in the objects of the language. It uses no method of arrays: a remote may
@@ -55,36 +59,36 @@ function differencesOf(holder: object, members: PropertyDescriptorMap, found: Di
   for (const key in members) {
     const before = members[key];
     if (!before || !isOther(holder, key, before)) continue;
-    found[found.length] = {
-      what: `${name}.${key} was changed`,
-      ...codeOf(Object.getOwnPropertyDescriptor(holder, key)?.value),
-    };
+    found[found.length] = { what: `${name}.${key} was changed`, ...codeOf(holder, key) };
     if (isOfLanguage(holder)) Reflect.defineProperty(holder, key, before);
   }
   if (holder === window) return;
   for (const key of Object.getOwnPropertyNames(holder)) {
     if (Object.hasOwn(members, key)) continue;
-    found[found.length] = {
-      what: `${name} has the new member ${key}`,
-      ...codeOf(Object.getOwnPropertyDescriptor(holder, key)?.value),
-    };
+    found[found.length] = { what: `${name} has the new member ${key}`, ...codeOf(holder, key) };
   }
 }
 
-/**
- * The longest pause of the tab, also of before the guard began, with the script that took most of it where the
- * browser says.
- */
-function watchPauses(hung: (trace: Trace) => void): () => void {
+/** Hands over each entry of the first of these types that the browser knows, earlier ones too. Returns the stop. */
+function observe(types: readonly string[], each: (entry: PerformanceEntry) => void): () => void {
   if (typeof PerformanceObserver !== 'function') return () => undefined;
   const known = PerformanceObserver.supportedEntryTypes ?? [];
-  const type = ['long-animation-frame', 'longtask'].find((one) => known.includes(one));
+  const type = types.find((one) => known.includes(one));
   if (!type) return () => undefined;
   const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (entry.duration >= HUNG_MS) hung(scriptOf(entry));
+    for (const entry of list.getEntries()) each(entry);
   });
   observer.observe({ type, buffered: true });
   return () => observer.disconnect();
+}
+
+/**
+ * Reports pauses over the limit, earlier ones too, with the script that took most of the pause if the browser tells.
+ */
+function watchPauses(hung: (trace: Trace) => void): () => void {
+  return observe(['long-animation-frame', 'longtask'], (entry) => {
+    if (entry.duration >= HUNG_MS) hung(scriptOf(entry));
+  });
 }
 
 /** A script of a long frame. TypeScript does not know these entries yet. */
@@ -101,21 +105,15 @@ function scriptOf(entry: PerformanceEntry): Trace {
 
 /** Hears of more requests in one second than any page of ours makes. */
 function watchRequests(stormed: () => void): () => void {
-  if (typeof PerformanceObserver !== 'function') return () => undefined;
-  if (!PerformanceObserver.supportedEntryTypes?.includes('resource')) return () => undefined;
   const bySecond = new Map<number, number>();
-  const observer = new PerformanceObserver((list) => {
-    for (const entry of list.getEntriesByType('resource')) {
-      const kind = 'initiatorType' in entry ? entry.initiatorType : '';
-      if (kind !== 'fetch' && kind !== 'xmlhttprequest') continue;
-      const second = Math.floor(entry.startTime / 1000);
-      const count = (bySecond.get(second) ?? 0) + 1;
-      bySecond.set(second, count);
-      if (count > MOST_REQUESTS) stormed();
-    }
+  return observe(['resource'], (entry) => {
+    const kind = 'initiatorType' in entry ? entry.initiatorType : '';
+    if (kind !== 'fetch' && kind !== 'xmlhttprequest') return;
+    const second = Math.floor(entry.startTime / 1000);
+    const count = (bySecond.get(second) ?? 0) + 1;
+    bySecond.set(second, count);
+    if (count > MOST_REQUESTS) stormed();
   });
-  observer.observe({ type: 'resource', buffered: true });
-  return () => observer.disconnect();
 }
 
 /**
@@ -138,7 +136,7 @@ export function guardPage({ baseline, tell, also = () => [] }: GuardOptions): ()
     const found: Difference[] = [];
     for (const [holder, members] of baseline) differencesOf(holder, members, found);
     for (const { what, ...trace } of found) once(what, trace);
-    // Between two pages it may be away for a moment: not for two looks.
+    // Between two pages the frame may be missing in one look. Missing in two, it is gone.
     frameless = hadFrame && !document.getElementById('main') ? frameless + 1 : 0;
     if (frameless > 1) once('the frame of the page is gone');
     for (const what of also()) once(what);

@@ -1,3 +1,4 @@
+/* More than 400 lines: the tests share the gates of a mocked reader and one fake clock. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReadSnapshot } from '@parola/contract';
 import { faultOf, type Fault } from '../remotes/faults';

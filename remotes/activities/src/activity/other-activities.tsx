@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { themeTarget, translated, type Activity } from '@parola/calls';
 import { useCall, useHost, useLocale } from '@parola/kit';
-import { Anchor, Icon, SectionTitle } from '@parola/ui';
+import { Anchor, Icon } from '@parola/ui';
+import { Section } from './section';
 import { useText } from '../text/activity';
 import { Motif } from './motifs';
 import { pathOf, SHOWN } from './paths';
@@ -51,8 +52,7 @@ export function OtherActivities({ activityId }: { activityId: number }) {
     .sort((a, b) => a.sort - b.sort);
   if (others.length === 0) return null;
   return (
-    <section className={css.section} aria-labelledby="other-activities">
-      <SectionTitle id="other-activities">{t('activities.info.others')}</SectionTitle>
+    <Section className={css.section} title={t('activities.info.others')}>
       <ul className={css.others}>
         {others.map((activity) => (
           <li key={activity.id}>
@@ -60,6 +60,6 @@ export function OtherActivities({ activityId }: { activityId: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

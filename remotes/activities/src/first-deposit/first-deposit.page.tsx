@@ -3,8 +3,9 @@ import { Gift } from 'lucide-react';
 import { ACTIVITY_ID, awardTextIn, formatPesos, manilaDate, manilaShortDate, REFUSALS } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useCall, useConfig, useConfigStatus, useHost, useLocale, usePages, useSession } from '@parola/kit';
-import { Banner, ButtonLink, DataView, EmptyState, Icon, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Banner, ButtonLink, DataView, EmptyState, Icon, Skeleton, Stack } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import css from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
@@ -31,8 +32,7 @@ function Log() {
   const awardText = awardTextIn(locale);
   const log = usePages('firstDepositBonusLog', {}, PAGE);
   return (
-    <section className={css.section} aria-labelledby="gift-log">
-      <SectionTitle id="gift-log">{t('activities.first.log')}</SectionTitle>
+    <Section className={css.section} title={t('activities.first.log')}>
       <PagedList
         of={log}
         label={t('activities.first.log')}
@@ -48,7 +48,7 @@ function Log() {
           />
         )}
       />
-    </section>
+    </Section>
   );
 }
 

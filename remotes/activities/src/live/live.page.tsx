@@ -1,7 +1,8 @@
 import { ACTIVITY_ID, LIVE_TYPE, manilaTime, manilaWhen, REFUSALS, translated } from '@parola/calls';
 import { useCall, useHost, useLocale, useSession } from '@parola/kit';
-import { Banner, Card, DataView, EmptyState, ErrorState, SectionTitle, Skeleton } from '@parola/ui';
+import { Banner, Card, DataView, EmptyState, ErrorState, Skeleton } from '@parola/ui';
 import { Countdown } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { Hero } from '../activity/hero';
 import { LogInCard } from '../activity/log-in-card';
@@ -23,8 +24,7 @@ function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState 
   const locale = useLocale();
   const { title } = translated(live, locale);
   return (
-    <section className={page.section} aria-labelledby="live-show">
-      <SectionTitle id="live-show">{title}</SectionTitle>
+    <Section className={page.section} title={title}>
       <div className={css.screen}>
         {lost ? (
           <div className={css.lost}>
@@ -50,7 +50,7 @@ function Screen({ live, state: { call, lost } }: { live: Live; state: LiveState 
         <strong className={css.on}>{t('activities.live.on')}</strong>{' '}
         {t('activities.live.until', { time: manilaTime(live.endTime, locale) })}
       </p>
-    </section>
+    </Section>
   );
 }
 
@@ -84,8 +84,7 @@ function Following({ live }: { live: Live }) {
   const locale = useLocale();
   if (live.nextList.length === 0) return null;
   return (
-    <section className={page.section} aria-labelledby="live-next">
-      <SectionTitle id="live-next">{t('activities.live.next')}</SectionTitle>
+    <Section className={page.section} title={t('activities.live.next')}>
       <ul className={page.tiers}>
         {live.nextList
           .map((both) => translated(both, locale))
@@ -103,7 +102,7 @@ function Following({ live }: { live: Live }) {
             </li>
           ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

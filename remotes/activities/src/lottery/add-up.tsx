@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react';
 import { ACTIVITY_ID, awardTextIn, CLAIM_STATUS, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { Icon, SectionTitle } from '@parola/ui';
+import { Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { ClaimButton } from '../rules/claim-button';
 import { useReceived } from '../rules/use-received';
@@ -41,8 +42,7 @@ export function AddUp({ of: { used, list }, onReload }: { of: Addup; onReload():
   const most = Math.max(0, ...list.map(({ need }) => need));
   if (most === 0) return null;
   return (
-    <section className={page.section} aria-labelledby="lottery-addup">
-      <SectionTitle id="lottery-addup">{t('activities.lottery.addup')}</SectionTitle>
+    <Section className={page.section} title={t('activities.lottery.addup')}>
       <Progress
         label={t('activities.lottery.addup-have')}
         value={Math.min(used, most)}
@@ -62,6 +62,6 @@ export function AddUp({ of: { used, list }, onReload }: { of: Addup; onReload():
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

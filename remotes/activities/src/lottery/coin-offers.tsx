@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Coins } from 'lucide-react';
 import { ACTIVITY_ID, awardTextIn, PROP_ID, type CoinItem } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { SectionTitle } from '@parola/ui';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useReceived } from '../rules/use-received';
 import { useText } from '../text/lottery';
@@ -40,8 +40,7 @@ export function CoinOffers({ list, diamond, onReload }: Props) {
     await received([coinOf(offer)]);
   }
   return (
-    <section className={page.section} aria-labelledby="lottery-coin">
-      <SectionTitle id="lottery-coin">{t('activities.lottery.coin')}</SectionTitle>
+    <Section className={page.section} title={t('activities.lottery.coin')}>
       <ul className={css.offers}>
         {list.map((offer) => (
           <Offer
@@ -71,6 +70,6 @@ export function CoinOffers({ list, diamond, onReload }: Props) {
           onConfirm={() => void confirm(chosen)}
         />
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Package, Ticket } from 'lucide-react';
 import { GOODS_TYPE, translated, type Address, type GoodsItem } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { SectionTitle } from '@parola/ui';
 import { Fact, toast } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/lottery';
 import { addressLine } from './address-line';
@@ -46,8 +46,7 @@ export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Pro
     toast(t('activities.lottery.ordered'));
   }
   return (
-    <section className={page.section} aria-labelledby="lottery-goods">
-      <SectionTitle id="lottery-goods">{t('activities.lottery.goods')}</SectionTitle>
+    <Section className={page.section} title={t('activities.lottery.goods')}>
       <ul className={css.offers}>
         {list.map((goods) => {
           const { name, desc } = translated(goods, locale);
@@ -86,6 +85,6 @@ export function GoodsOffers({ list, diamond, address, onAddress, onReload }: Pro
           )}
         </ExchangeSheet>
       )}
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,9 @@
 import { Gift } from 'lucide-react';
 import { awardTextIn, manilaDate } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
-import { EmptyState, Icon, SectionTitle } from '@parola/ui';
+import { EmptyState, Icon } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import css from '../activity/activity.module.css';
 import { useText } from '../text/activity';
 import { monthName } from './month-tiers';
@@ -16,8 +17,7 @@ export function MonthLog() {
   const awardText = awardTextIn(locale);
   const log = usePages('monthlyBonusLog', {}, PAGE);
   return (
-    <section className={css.section} aria-labelledby="month-log">
-      <SectionTitle id="month-log">{t('activities.month.log')}</SectionTitle>
+    <Section className={css.section} title={t('activities.month.log')}>
       <PagedList
         of={log}
         label={t('activities.month.log')}
@@ -31,6 +31,6 @@ export function MonthLog() {
           />
         )}
       />
-    </section>
+    </Section>
   );
 }

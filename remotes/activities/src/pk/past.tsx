@@ -1,7 +1,8 @@
 import { formatPesos, manilaShortDate, PK_CAMP, type CallResponse } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
-import { EmptyState, SectionTitle } from '@parola/ui';
+import { EmptyState } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pk';
 import { CAMP_NAME } from './camps';
@@ -36,8 +37,7 @@ export function PastRounds() {
   const locale = useLocale();
   const log = usePages('pkLog', {}, PAGE);
   return (
-    <section className={page.section} aria-labelledby="pk-past">
-      <SectionTitle id="pk-past">{t('activities.pk.past')}</SectionTitle>
+    <Section className={page.section} title={t('activities.pk.past')}>
       <PagedList
         of={log}
         label={t('activities.pk.past')}
@@ -58,6 +58,6 @@ export function PastRounds() {
           />
         )}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import { ACTIVITY_ID, awardTextIn, manilaShortDate } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { SectionTitle } from '@parola/ui';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { PromisedTerms } from '../rules/promised-terms';
 import { ReceiveOnce } from '../rules/receive-once';
@@ -27,14 +26,11 @@ function Action({ share, onReload }: { share: Share; onReload(): void }) {
 /** The claimable shares of settled rounds. */
 export function Shares({ shares, onReload }: { shares: readonly Share[]; onReload(): void }) {
   const t = useText();
-  // The page and its dialog may show it at once.
-  const title = useId();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   if (shares.length === 0) return null;
   return (
-    <section className={page.section} aria-labelledby={title}>
-      <SectionTitle id={title}>{t('activities.pk.shares')}</SectionTitle>
+    <Section className={page.section} title={t('activities.pk.shares')}>
       <ul className={page.tiers}>
         {shares.map((share) => (
           <li key={share.id} className={page.tier}>
@@ -52,6 +48,6 @@ export function Shares({ shares, onReload }: { shares: readonly Share[]; onReloa
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { awardTextIn, manilaWhen } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { SectionTitle } from '@parola/ui';
 import { ListRow } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pusher';
 import type { Stand } from './stand';
@@ -12,8 +12,7 @@ export function LastDrops({ of, now }: { of: Stand['lastList']; now: number }) {
   const t = useText();
   const awardText = awardTextIn(useLocale());
   return (
-    <section className={page.section} aria-labelledby="pusher-last">
-      <SectionTitle id="pusher-last">{t('activities.pusher.last')}</SectionTitle>
+    <Section className={page.section} title={t('activities.pusher.last')}>
       {of.length === 0 ? (
         <p className={page.choose}>{t('activities.pusher.last-none')}</p>
       ) : (
@@ -28,6 +27,6 @@ export function LastDrops({ of, now }: { of: Stand['lastList']; now: number }) {
           ))}
         </ul>
       )}
-    </section>
+    </Section>
   );
 }

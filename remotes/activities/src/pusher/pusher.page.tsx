@@ -1,7 +1,8 @@
 import { ACTIVITY_ID, ACTIVITY_STATE, REFUSALS, translated } from '@parola/calls';
 import { route } from '@parola/contract';
 import { Link, useCall, useHost, useLocale } from '@parola/kit';
-import { Banner, ButtonLink, DataView, EmptyState, SectionTitle, Skeleton, Stack } from '@parola/ui';
+import { Banner, ButtonLink, DataView, EmptyState, Skeleton, Stack } from '@parola/ui';
+import { Section } from '../activity/section';
 import type { ActivityInfo } from '../activity/activity-view';
 import page from '../activity/activity.module.css';
 import { OtherActivities } from '../activity/other-activities';
@@ -33,8 +34,7 @@ const BONES = (
 function Game({ gameId }: Pick<Stand, 'gameId'>) {
   const t = useText();
   return (
-    <section className={page.section} aria-labelledby="pusher-game">
-      <SectionTitle id="pusher-game">{t('activities.pusher.game')}</SectionTitle>
+    <Section className={page.section} title={t('activities.pusher.game')}>
       <p className={page.choose}>{t('activities.pusher.game-text')}</p>
       <Link
         as={ButtonLink}
@@ -43,7 +43,7 @@ function Game({ gameId }: Pick<Stand, 'gameId'>) {
       >
         {t('activities.pusher.to-game')}
       </Link>
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ACTIVITY_CONDITION, formatPesos, isMoneyCondition } from '@parola/calls';
-import { SectionTitle } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/pusher';
 import type { Stand } from './stand';
@@ -43,13 +43,12 @@ function WayCard({ way }: { way: Way }) {
 export function Ways({ of }: { of: readonly Way[] }) {
   const t = useText();
   return (
-    <section className={page.section} aria-labelledby="pusher-ways">
-      <SectionTitle id="pusher-ways">{t('activities.pusher.ways')}</SectionTitle>
+    <Section className={page.section} title={t('activities.pusher.ways')}>
       <ul className={page.tiers}>
         {of.map((way) => (
           <WayCard key={way.id} way={way} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import { awardTextIn, manilaWhen } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
-import { EmptyState, SectionTitle } from '@parola/ui';
+import { EmptyState } from '@parola/ui';
 import { ListRow, PagedList } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { useText } from '../text/rain';
 
@@ -11,14 +11,11 @@ const PAGE = 10;
 /** The contents of all packets of the player, newest first. */
 export function PacketLog() {
   const t = useText();
-  // The page and its dialog may show it at once.
-  const title = useId();
   const locale = useLocale();
   const awardText = awardTextIn(locale);
   const log = usePages('redWarsLog', {}, PAGE);
   return (
-    <section className={page.section} aria-labelledby={title}>
-      <SectionTitle id={title}>{t('activities.rain.log')}</SectionTitle>
+    <Section className={page.section} title={t('activities.rain.log')}>
       <PagedList
         of={log}
         label={t('activities.rain.log')}
@@ -31,6 +28,6 @@ export function PacketLog() {
           />
         )}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, awardTextIn, manilaShortDate, RANK_TYPE, type CallResponse } from '@parola/calls';
 import { useAction, useLocale } from '@parola/kit';
-import { SectionTitle } from '@parola/ui';
+import { Section } from '../activity/section';
 import page from '../activity/activity.module.css';
 import { PromisedTerms } from '../rules/promised-terms';
 import { ReceiveOnce } from '../rules/receive-once';
@@ -36,8 +36,7 @@ export function Claims({ claims, onReload }: { claims: readonly Claim[]; onReloa
     return t('activities.rank.claim-span', { rank, from: day(startTime), until: day(endTime - 1) });
   };
   return (
-    <section className={page.section} aria-labelledby="rank-claims">
-      <SectionTitle id="rank-claims">{t('activities.rank.claims')}</SectionTitle>
+    <Section className={page.section} title={t('activities.rank.claims')}>
       <ul className={page.tiers}>
         {claims.map((claim) => (
           <li key={claim.id} className={page.tier}>
@@ -58,6 +57,6 @@ export function Claims({ claims, onReload }: { claims: readonly Claim[]; onReloa
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

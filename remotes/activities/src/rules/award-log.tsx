@@ -1,8 +1,9 @@
 import { Gift } from 'lucide-react';
 import { awardTextIn, isCoin, manilaWhen, type AwardRow } from '@parola/calls';
 import { useLocale, usePages } from '@parola/kit';
-import { EmptyState, Icon, Money, SectionTitle } from '@parola/ui';
+import { EmptyState, Icon, Money } from '@parola/ui';
 import { ListRow, PagedList, StatusPill } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import { T, useText } from '../text';
 import css from './award-log.module.css';
 
@@ -48,8 +49,7 @@ export function AwardLog({ activityId, none }: Props) {
   const awardText = awardTextIn(useLocale());
   const awards = usePages('activityAwardGetLog', { activityId }, PAGE);
   return (
-    <section className={css.section} aria-labelledby="award-log">
-      <SectionTitle id="award-log">{t('activities.log.title')}</SectionTitle>
+    <Section className={css.section} title={t('activities.log.title')}>
       <PagedList
         of={awards}
         label={t('activities.log.label')}
@@ -67,6 +67,6 @@ export function AwardLog({ activityId, none }: Props) {
           );
         }}
       />
-    </section>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react';
 import { Check } from 'lucide-react';
 import { awardTextIn, CLAIM_STATUS } from '@parola/calls';
 import { useLocale } from '@parola/kit';
-import { cx, Icon, SectionTitle } from '@parola/ui';
+import { cx, Icon } from '@parola/ui';
 import { Progress } from '@parola/ui/forms';
+import { Section } from '../activity/section';
 import { useText } from '../text';
 import type { SignIn } from './claim';
 import css from './sign-in.module.css';
@@ -11,14 +11,11 @@ import css from './sign-in.module.css';
 /** The awards for days of the month beside those of the run. An award comes with the check-in that reaches it. */
 export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addup' | 'addupDays'> }) {
   const t = useText();
-  // The page and the start-up dialog may show it at once.
-  const title = useId();
   const awardText = awardTextIn(useLocale());
   const most = Math.max(0, ...addup.map(({ need }) => need));
   if (most === 0) return null;
   return (
-    <section className={css.addUp} aria-labelledby={title}>
-      <SectionTitle id={title}>{t('activities.addup.title')}</SectionTitle>
+    <Section className={css.addUp} title={t('activities.addup.title')}>
       <Progress
         label={t('activities.addup.days')}
         value={addupDays}
@@ -42,6 +39,6 @@ export function AddUp({ of: { addup, addupDays = 0 } }: { of: Pick<SignIn, 'addu
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

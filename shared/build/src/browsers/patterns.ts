@@ -3,7 +3,7 @@ import bcd from '@mdn/browser-compat-data';
 import type { CompatStatement } from '@mdn/browser-compat-data/types';
 import type { PromisedBrowser } from '@parola/presets/browsers';
 import type { Finding } from './finding';
-import { compatOf, isServed, sinceText } from './support';
+import { compatOf, findingOf } from './support';
 
 const { regular_expressions: syntax, builtins } = bcd.javascript;
 const parser = new RegExpParser();
@@ -40,7 +40,5 @@ export function checkPattern(
         );
     },
   });
-  return [...used].flatMap(([feature, compat]) =>
-    compat && !isServed(compat, browsers) ? [{ feature, since: sinceText(compat), at }] : [],
-  );
+  return [...used].flatMap(([feature, compat]) => findingOf(feature, compat, at, browsers));
 }

@@ -7,7 +7,7 @@ import { analyze } from 'eslint-scope';
 import type { Finding } from './finding';
 import { compatOfMember, GLOBAL_OBJECTS, unservedBy, type UnservedNames } from './names';
 import { checkPattern } from './patterns';
-import { compatOf, isServed, sinceText } from './support';
+import { compatOf, findingOf } from './support';
 
 /** The newest ECMAScript version whose syntax all promised browsers read, except static blocks of classes. */
 const SYNTAX = 2022;
@@ -85,8 +85,7 @@ class ScriptCheck {
   }
 
   private add(feature: string, compat: CompatStatement | undefined, { start }: Node): void {
-    if (compat && !isServed(compat, this.browsers))
-      this.findings.push({ feature, since: sinceText(compat), at: start });
+    this.findings.push(...findingOf(feature, compat, start, this.browsers));
   }
 
   private globalName(node: AnyNode): string | undefined {

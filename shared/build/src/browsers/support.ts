@@ -1,5 +1,6 @@
 import type { CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data/types';
 import { PROMISED_BROWSERS, type PromisedBrowser } from '@parola/presets/browsers';
+import type { Finding } from './finding';
 
 function numbersOf(version: string): number[] {
   return version.replace('≤', '').split('.').map(Number);
@@ -49,6 +50,16 @@ export function sinceText(compat: CompatStatement): string {
   const since = (id: 'chrome' | 'safari') =>
     statementsOf(compat, id).find(({ version_added: added, flags }) => added !== false && !flags)?.version_added;
   return `Chrome ${since('chrome') ?? 'never'}, Safari ${since('safari') ?? 'never'}`;
+}
+
+/** A finding if one of the browsers lacks the feature. `at`: its offset in the text; characters. */
+export function findingOf(
+  feature: string,
+  compat: CompatStatement | undefined,
+  at: number,
+  browsers: readonly PromisedBrowser[],
+): Finding[] {
+  return compat && !isServed(compat, browsers) ? [{ feature, since: sinceText(compat), at }] : [];
 }
 
 /** The statement of an entry of the data, if any. */

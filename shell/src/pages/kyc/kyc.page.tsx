@@ -23,11 +23,11 @@ export default function KycPage() {
   }, [reload, session]);
   // The form begins with what the account has; without that, the player writes it.
   const settled = account.data !== undefined || account.status === 'error';
-  const both = kyc.data && config.data && settled && { known: kyc.data, map: config.data.configMap };
+  const both = kyc.data && config.data && settled ? { known: kyc.data, map: config.data.configMap } : undefined;
   return (
     <Stack gap={4} className={css.page}>
       <DataView
-        of={{ ...kyc, error: kyc.error ?? config.error, data: both || undefined }}
+        of={{ ...kyc, error: kyc.error ?? config.error, data: both }}
         skeleton={<Skeleton shape="card" count={2} />}
       >
         {({ known, map }) => (

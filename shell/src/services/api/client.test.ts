@@ -1,59 +1,15 @@
-import { KEEPS_LOGIN_ON_401, TIMEOUT_TEXT, type CallName } from '@parola/calls';
+import { KEEPS_LOGIN_ON_401, TIMEOUT_TEXT } from '@parola/calls';
 import { callMeta } from '@parola/calls/schemas';
-import { CALL_NAMES, callNeed } from '@parola/calls/schemas';
-import { CallError, type Api } from '@parola/kit';
 import { adoptDeviceId } from '../../ground/device';
 import { adapterOf, type Send } from '../../testing/adapter';
+import { answering, callAny, failureOf, ok, startClient, type Heard } from '../../testing/client';
 import { ALL_CALLS, createPlatform, type Platform } from '../../testing/platform';
-import { createClient, type ClientOptions } from './client';
+import { createClient } from './client';
 import english from '../../locales/late.en-PH';
 import { NoAnswer } from './answer';
 import { lateHttp } from './late-http';
 
-type Heard = [string, ...unknown[]];
 const UUID = /^[0-9a-f-]{36}$/;
-
-function start(
-  send: Send,
-  token: string | undefined = 'token-1',
-  userId = 7,
-  isBack = () => false,
-): { api: Api; heard: Heard[] } {
-  const heard: Heard[] = [];
-  const options: ClientOptions = {
-    http: lateHttp(adapterOf(send)),
-    token: () => token,
-    userId: () => userId,
-    sessionEnded: (used) => void heard.push(['ended', used]),
-    async idle(used) {
-      heard.push(['idle', used]);
-      return isBack();
-    },
-    maintenance: (window) => void heard.push(['maintenance', window]),
-    wallet: (snap) => void heard.push(['wallet', snap.coin, snap.walletVersion]),
-    answered: (call) => void heard.push(['answered', call]),
-    timedOut: (text) => void heard.push(['timed out', text]),
-  };
-  return { api: createClient(options).apiFor({ name: 'wallets', version: '1.2.3' }, CALL_NAMES.map(callNeed)), heard };
-}
-const answering =
-  (status: number, body: unknown): Send =>
-  () =>
-    Promise.resolve({ status, text: typeof body === 'string' ? body : JSON.stringify(body) });
-const ok = (more: object = {}) => ({ code: 200, errcode: 0, errmsg: '', serverTime: 1, ...more });
-
-async function failureOf(promise: Promise<unknown>): Promise<CallError> {
-  const error: unknown = await promise.then(
-    () => undefined,
-    (cause: unknown) => cause,
-  );
-  if (!(error instanceof CallError)) throw new Error(`expected a CallError, got ${String(error)}`);
-  return error;
-}
-/** A body for any call: these tests stand between client and platform, so its fields do not matter. */
-function callAny(api: Api, name: CallName): Promise<unknown> {
-  return api.call(name as 'refreshData', {});
-}
 
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
@@ -66,7 +22,7 @@ describe('what is sent', () => {
 
   it('has the six common fields, the token and who asks', async () => {
     adoptDeviceId('device-7');
-    await start(platform.send).api.call('refreshData', {});
+    await startClient(platform.send).api.call('refreshData', {});
     const [{ body, headers } = { body: {}, headers: {} }] = platform.seen;
     expect(body).toEqual({
       appId: 'parola',
@@ -85,7 +41,7 @@ describe('what is sent', () => {
   });
 
   it('has no authorization header for a visitor', async () => {
-    const { api } = start(platform.send, '');
+    const { api } = startClient(platform.send, '');
     await api.call('refreshData', {});
     expect(platform.seen[0]?.headers).not.toHaveProperty('authorization');
   });
@@ -98,7 +54,7 @@ describe('what is sent', () => {
     ['slow-2g', 20_000],
   ])('waits on %s for %d ms', async (effectiveType, expected) => {
     Object.defineProperty(navigator, 'connection', { value: effectiveType && { effectiveType }, configurable: true });
-    await start(platform.send).api.call('refreshData', {});
+    await startClient(platform.send).api.call('refreshData', {});
     expect(platform.seen[0]?.timeoutMs).toBe(expected);
     Reflect.deleteProperty(navigator, 'connection');
   });
@@ -106,7 +62,7 @@ describe('what is sent', () => {
 
 describe('the 401 rule (C10)', () => {
   it.each(ALL_CALLS)('%s', async (name) => {
-    const { api, heard } = start(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
+    const { api, heard } = startClient(answering(401, { code: 401, errcode: 0, errmsg: '', serverTime: 1 }));
     expect((await failureOf(callAny(api, name))).kind).toBe('unauthorized');
     // Configuration logs out by the code in its answer (specification §8), although its HTTP status does not (§6).
     const logsOut = !KEEPS_LOGIN_ON_401.includes(name) || name === 'anonymous/appConfig';
@@ -116,7 +72,7 @@ describe('the 401 rule (C10)', () => {
   it.each(['', '<html>Log in to the network</html>', '{"message":"no"}', '{"code":511}'])(
     'keeps the log-in on HTTP 401 that the platform has not said: %s',
     async (body) => {
-      const { api, heard } = start(answering(401, body));
+      const { api, heard } = startClient(answering(401, body));
       for (const name of ['anonymous/appConfig', 'getSelfLimit'] as const)
         expect(await failureOf(callAny(api, name))).toMatchObject({ kind: 'unavailable' });
       expect(heard).toEqual([]);
@@ -140,13 +96,13 @@ describe('the 401 rule (C10)', () => {
   });
 
   it('logs out when the configuration says 401 inside an answer', async () => {
-    const { api, heard } = start(answering(200, { ...ok(), code: 401 }));
+    const { api, heard } = startClient(answering(200, { ...ok(), code: 401 }));
     await failureOf(callAny(api, 'anonymous/appConfig'));
     expect(heard).toEqual([['ended', 'token-1']]);
   });
 
   it('ends nothing for a visitor', async () => {
-    const { api, heard } = start(answering(401, { code: 401 }), '');
+    const { api, heard } = startClient(answering(401, { code: 401 }), '');
     await failureOf(callAny(api, 'getSelfLimit'));
     expect(heard).toEqual([]);
   });
@@ -164,14 +120,14 @@ describe('C07 a session that was idle too long (errcode 114)', () => {
 
   it('has what only reads asked again once the player is back', async () => {
     const { send, asked } = idleUntil(() => true);
-    const { api, heard } = start(send, 'token-1', 7, () => true);
+    const { api, heard } = startClient(send, 'token-1', 7, () => true);
     await expect(callAny(api, 'getSelfLimit')).resolves.toMatchObject({ errcode: 0 });
     expect([asked(), heard.filter(([what]) => what === 'idle')]).toEqual([2, [['idle', 'token-1']]]);
   });
 
   it('never repeats by itself what writes, nor what no manifest names', async () => {
     const { send, asked } = idleUntil(() => true);
-    const { api, heard } = start(send, 'token-1', 7, () => true);
+    const { api, heard } = startClient(send, 'token-1', 7, () => true);
     expect((await failureOf(callAny(api, 'createRechargeOrder'))).errcode).toBe(114);
     const unnamed = createClient({
       http: lateHttp(adapterOf(idleUntil(() => true).send)),
@@ -190,13 +146,13 @@ describe('C07 a session that was idle too long (errcode 114)', () => {
 
   it('fails what the player did not come back for', async () => {
     const { send, asked } = idleUntil(() => false);
-    const { api } = start(send);
+    const { api } = startClient(send);
     expect((await failureOf(callAny(api, 'getSelfLimit'))).errcode).toBe(114);
     expect(asked()).toBe(1);
   });
 
   it('is none where only the act needs a proof (`stepUp`, C12)', async () => {
-    const { api, heard } = start(answering(200, ok({ errcode: 114, stepUp: true })));
+    const { api, heard } = startClient(answering(200, ok({ errcode: 114, stepUp: true })));
     const { errcode, details } = await failureOf(callAny(api, 'confirmSelfLimit'));
     expect([errcode, details.data]).toEqual([114, { stepUp: true }]);
     expect(heard.filter(([what]) => what === 'idle')).toEqual([]);
@@ -205,7 +161,7 @@ describe('C07 a session that was idle too long (errcode 114)', () => {
 
 describe('answers', () => {
   it('resolve with the payload', async () => {
-    const { api } = start(answering(200, ok({ token: 'x' })));
+    const { api } = startClient(answering(200, ok({ token: 'x' })));
     await expect(callAny(api, 'refreshData')).resolves.toMatchObject({ token: 'x' });
   });
 
@@ -230,7 +186,7 @@ describe('answers', () => {
       },
     ],
   ])('tell the balance they carry %s, whatever was asked', async (_where, body) => {
-    const { api, heard } = start(answering(200, ok(body)));
+    const { api, heard } = startClient(answering(200, ok(body)));
     await callAny(api, 'loginBonus3UserReceive');
     expect(heard).toContainEqual(['wallet', 5, 9]);
   });
@@ -269,7 +225,7 @@ describe('failures', () => {
     [500, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
     [503, {}, 'unavailable', 'The service is not available right now, please try again in a moment.'],
   ])('of status %d', async (status, body, kind, message) => {
-    const { api } = start(answering(status, { code: status, errcode: 0, errmsg: '', serverTime: 1, ...body }));
+    const { api } = startClient(answering(status, { code: status, errcode: 0, errmsg: '', serverTime: 1, ...body }));
     const error = await failureOf(callAny(api, 'getSelfLimit'));
     expect(error).toMatchObject({ kind, message, details: { call: 'getSelfLimit', status, errcode: 0 } });
     expect(error.details.data).toEqual('retryAfterSec' in body ? { retryAfterSec: 5 } : {});
@@ -277,7 +233,7 @@ describe('failures', () => {
   });
 
   it('of a status with a code of its own say what the code says', async () => {
-    const { api } = start(answering(409, { code: 409, errcode: 4, errmsg: '', serverTime: 1 }));
+    const { api } = startClient(answering(409, { code: 409, errcode: 4, errmsg: '', serverTime: 1 }));
     expect(await failureOf(callAny(api, 'coolOff'))).toMatchObject({
       kind: 'unavailable',
       errcode: 4,
@@ -286,7 +242,7 @@ describe('failures', () => {
   });
 
   it('by refusal carry the sentence of the catalogue and what helps the player on', async () => {
-    const { api } = start(answering(200, ok({ errcode: 101, leftTries: 2 })));
+    const { api } = startClient(answering(200, ok({ errcode: 101, leftTries: 2 })));
     const error = await failureOf(callAny(api, 'accountLogin'));
     expect(error).toMatchObject({
       kind: 'refused',
@@ -298,16 +254,16 @@ describe('failures', () => {
   });
 
   it('of unknown number stay generic, with the number', async () => {
-    expect((await failureOf(callAny(start(answering(200, ok({ errcode: 999 }))).api, 'refreshData'))).message).toBe(
-      'The request failed (999)',
-    );
+    expect(
+      (await failureOf(callAny(startClient(answering(200, ok({ errcode: 999 }))).api, 'refreshData'))).message,
+    ).toBe('The request failed (999)');
   });
 
   it('that are no JSON are the server’s trouble', async () => {
-    expect(await failureOf(callAny(start(answering(200, '<html>')).api, 'refreshData'))).toMatchObject({
+    expect(await failureOf(callAny(startClient(answering(200, '<html>')).api, 'refreshData'))).toMatchObject({
       kind: 'unavailable',
     });
-    expect(await failureOf(callAny(start(answering(502, '<html>')).api, 'refreshData'))).toMatchObject({
+    expect(await failureOf(callAny(startClient(answering(502, '<html>')).api, 'refreshData'))).toMatchObject({
       kind: 'unavailable',
       details: { status: 502 },
     });
@@ -320,13 +276,13 @@ describe('failures', () => {
     ['aborted', true, 'aborted'],
   ] as const)('without an answer: %s while online is %s', async (why, online, kind) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
-    const { api } = start(() => Promise.reject(new NoAnswer(why)));
+    const { api } = startClient(() => Promise.reject(new NoAnswer(why)));
     expect((await failureOf(callAny(api, 'refreshData'))).kind).toBe(kind);
   });
 
   it('show the time-out dialog, in the words of the specification, unless quiet', async () => {
     expect(english['shell.failure.timeout']).toBe(TIMEOUT_TEXT);
-    const { api, heard } = start(() => Promise.reject(new NoAnswer('timeout')));
+    const { api, heard } = startClient(() => Promise.reject(new NoAnswer('timeout')));
     await failureOf(api.call('refreshData', {}));
     expect(heard).toEqual([['timed out', 'The request has timed out, please try again later']]);
     await failureOf(api.call('refreshData', {}, { quiet: true }));
@@ -338,7 +294,7 @@ describe('failures', () => {
     [503, { code: 503, maintenance: { startTime: 1, endTime: 2, message: 'soon' } }],
     [200, ok({ errcode: 11, maintenance: { startTime: 1, endTime: 2, message: 'soon' } })],
   ])('of maintenance (%d) send to the maintenance page', async (status, body) => {
-    const { api, heard } = start(answering(status, body));
+    const { api, heard } = startClient(answering(status, body));
     expect((await failureOf(callAny(api, 'getSelfLimit'))).kind).toBe('unavailable');
     expect(heard).toContainEqual(['maintenance', { status: 1, startTime: 1, endTime: 2, message: 'soon' }]);
   });
@@ -350,7 +306,7 @@ describe('idempotency keys', () => {
   it('belong to exactly the calls that change something', async () => {
     for (const name of ALL_CALLS) {
       let headers: Record<string, string> = {};
-      const { api } = start((request) => {
+      const { api } = startClient((request) => {
         headers = request.headers;
         return Promise.resolve({ status: 200, text: JSON.stringify(ok()) });
       });
@@ -363,7 +319,7 @@ describe('idempotency keys', () => {
     const platform = createPlatform();
     platform.answer('coolOff', { rgStatus: 1, until: 5 });
     platform.fail('coolOff', 'timeout');
-    const { api } = start(platform.send);
+    const { api } = startClient(platform.send);
     await failureOf(api.call('coolOff', { hours: 24 }, { quiet: true }));
     platform.fail('coolOff', 'network');
     await failureOf(api.call('coolOff', { hours: 24 }));
@@ -381,7 +337,7 @@ describe('idempotency keys', () => {
   it('are new after a refusal, which is an answer', async () => {
     const platform = createPlatform();
     platform.refuse('coolOff', 206);
-    const { api } = start(platform.send);
+    const { api } = startClient(platform.send);
     await failureOf(api.call('coolOff', { hours: 24 }));
     await failureOf(api.call('coolOff', { hours: 24 }));
     const [first, second] = keysOf(platform);
@@ -391,18 +347,18 @@ describe('idempotency keys', () => {
   it('differ by body and by player', async () => {
     const platform = createPlatform();
     platform.fail('coolOff', 'network');
-    await failureOf(start(platform.send).api.call('coolOff', { hours: 24 }));
-    await failureOf(start(platform.send).api.call('coolOff', { hours: 72 }));
-    await failureOf(start(platform.send, 'token-2', 8).api.call('coolOff', { hours: 24 }));
+    await failureOf(startClient(platform.send).api.call('coolOff', { hours: 24 }));
+    await failureOf(startClient(platform.send).api.call('coolOff', { hours: 72 }));
+    await failureOf(startClient(platform.send, 'token-2', 8).api.call('coolOff', { hours: 24 }));
     expect(new Set(keysOf(platform)).size).toBe(3);
   });
 
   it('survive a reload without writing the body, which may hold a password', async () => {
     const platform = createPlatform();
     platform.fail('initPassword', 'network');
-    await failureOf(start(platform.send).api.call('initPassword', { password: 'secret-123' }));
+    await failureOf(startClient(platform.send).api.call('initPassword', { password: 'secret-123' }));
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret-123');
-    await failureOf(start(platform.send).api.call('initPassword', { password: 'secret-123' }));
+    await failureOf(startClient(platform.send).api.call('initPassword', { password: 'secret-123' }));
     const [first, second] = keysOf(platform);
     expect(second).toBe(first);
   });
