@@ -8,9 +8,9 @@ import {
   type Infer,
   type Typed,
 } from '@parola/contract';
+import { countedAddress } from '@parola/process/counted-address';
 import {
   createCollector,
-  householdOf,
   isPrivateAddress,
   openCountWriter,
   readAlarms,
@@ -67,7 +67,7 @@ function isInside({ ip, headers, ips }: FastifyRequest): boolean {
  * missing in TRUSTED_PROXIES, behind which players cannot be told apart.
  */
 function networkOf({ ip }: FastifyRequest): string | undefined {
-  return isPrivateAddress(ip) ? undefined : householdOf(ip);
+  return isPrivateAddress(ip) ? undefined : countedAddress(ip);
 }
 
 /**

@@ -42,10 +42,12 @@ function receive(raw: IncomingMessage, bounds: Bounds, take: (chunk: Buffer) => 
     let before = 0;
     const late = setTimeout(() => settle(new Refused(408)), withinMs);
     const silent = setTimeout(() => settle(new Refused(408)), silentMs);
-    const paced = setInterval(() => {
-      if (pace && size - before < pace.bytes) settle(new Refused(408));
-      before = size;
-    }, pace?.everyMs ?? withinMs);
+    const paced =
+      pace &&
+      setInterval(() => {
+        if (size - before < pace.bytes) settle(new Refused(408));
+        before = size;
+      }, pace.everyMs);
     const onData = (chunk: Buffer) => {
       size += chunk.length;
       if (size > bytes) return settle(new Refused(413));

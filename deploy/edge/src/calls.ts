@@ -6,8 +6,8 @@ import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inMemory, onDisk, Refused, type Bounds } from './bodies';
 import type { EdgeEnv } from './env';
-import { ownerOf } from './form-owner';
-import { atAddress, Places } from './places';
+import { playerOfForm } from './form-owner';
+import { atAddress, giveBackOnClose, Places } from './places';
 import { REGION } from './region';
 
 /**
@@ -142,11 +142,10 @@ export function addCalls(app: FastifyInstance, env: EdgeEnv, bounds: CallBounds 
   async function onePlaceEach(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     // Read before the platform is asked: a closed connection has no address any more.
     const home = atAddress(request.ip, FORMS_OF_ONE_ADDRESS);
-    const owner = await ownerOf(request, env.PLATFORM_URL, forwarded({}, request));
+    const owner = await playerOfForm(request, env.PLATFORM_URL, forwarded({}, request));
     const giveBack = places.take({ who: `player ${owner}`, most: FORMS_OF_ONE_PLAYER }, home);
     if (!giveBack) throw new Refused(503);
-    if (reply.raw.closed) giveBack();
-    else reply.raw.once('close', giveBack);
+    giveBackOnClose(reply, giveBack);
   }
   void app.register(async (forms) => {
     // No connection takes a second form: the platform may have answered before it had the whole of the first.

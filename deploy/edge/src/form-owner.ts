@@ -1,17 +1,19 @@
 import type { FastifyRequest } from 'fastify';
+import { matches, object, text } from '@parola/contract';
 import { Refused } from './bodies';
 
 /** Address at the platform, for front doors alone. It is not passed on to players. */
 export const FORM_OWNER_PATH = '/app/v1/form-owner';
 /** Longest wait for the answer. */
 const ANSWER_MS = 10_000;
+const answerSchema = object({ owner: text() });
 
 /**
  * Asks the platform for the player of a form. This happens before the form is read, so a stranger takes no place of a
  * player's and no room on the disk.
  * @throws Refused 401 for an unknown token, 429 for too many requests, 503 without an answer of the platform.
  */
-export async function ownerOf(
+export async function playerOfForm(
   request: FastifyRequest,
   platformUrl: string,
   headers: Record<string, string>,
@@ -24,6 +26,6 @@ export async function ownerOf(
   }).catch(() => undefined);
   if (answer?.status === 401 || answer?.status === 429) throw new Refused(answer.status);
   const said: unknown = answer?.ok ? await answer.json().catch(() => undefined) : undefined;
-  if (typeof said === 'object' && said !== null && 'owner' in said && typeof said.owner === 'string') return said.owner;
+  if (matches(answerSchema, said, 'ignore')) return said.owner;
   throw new Refused(503);
 }

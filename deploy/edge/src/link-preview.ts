@@ -1,9 +1,9 @@
 import { GENERAL, INVITATION, OF_REMOTE, type LinkWords } from './link-texts';
+import { RELEASE_MARK } from './page';
 import type { PageAt } from './routes';
 
 /** The description in a shell's HTML. The words of the preview replace it. */
 const DESCRIPTION = /<meta name="description"[^>]*>/;
-const RELEASE_MARK = '<!--parola:release-->';
 const PICTURE = '-1200.jpg';
 /**
  * Facebook shows a picture at the first share of an address only where the page states its size. Each invitation is

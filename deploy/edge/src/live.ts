@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { forwarded, refuseCall, unreachable } from './calls';
 import type { EdgeEnv } from './env';
 import type { LiveRelease } from './live-release';
-import { atAddress, Places, type Holder } from './places';
+import { atAddress, giveBackOnClose, Places, type Holder } from './places';
 
 const PATH = '/app/v1/live';
 
@@ -66,8 +66,7 @@ export function addLive(app: FastifyInstance, env: EdgeEnv, live: LiveRelease, b
       for (const name of ['content-type', 'x-accel-buffering']) reply.removeHeader(name);
       return void full(reply);
     }
-    if (reply.raw.closed) giveBack();
-    else reply.raw.once('close', giveBack);
+    giveBackOnClose(reply, giveBack);
     const between = new BetweenEvents();
     const say = (rev: number) => between.say(`${RELEASE}data: ${JSON.stringify({ rev })}${END_OF_EVENT}`);
     const stop = live.onServed(say);

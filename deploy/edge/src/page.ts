@@ -15,7 +15,7 @@ import type { InlineStyle } from './prerendered-parts';
 import type { ShellSheet } from './shell-sheet';
 
 /** Where the shell's build leaves room for the release. */
-const RELEASE_MARK = '<!--parola:release-->';
+export const RELEASE_MARK = '<!--parola:release-->';
 /** Where it leaves room for a page that is there before any script; shells of earlier leave none. */
 const PAGE_MARK = '<!--parola:page-->';
 /** The code that a shell's HTML fetches. */

@@ -5,7 +5,7 @@ import { pageAt, type PageAt } from './routes';
 /** More than the pages of any release, each as a link and as an invitation. */
 const KEPT = 300;
 
-/** What a page shows to whoever asks: the language, and the data of the minute where it is prerendered. */
+/** The parts of a page that differ by request: the language, and the data of the minute if it is prerendered. */
 export interface Shown {
   locale: string;
   data: FirstData;
@@ -19,8 +19,8 @@ export interface Asked {
 }
 
 /**
- * Pages, each made once for a release, a language and a minute. What strangers can make up without end, paths, is
- * never what they are kept by.
+ * Pages, each made once for a release, a language and a minute. Paths are no part of the key: visitors can invent any
+ * number of them.
  */
 export class Pages<T> {
   private readonly made = new Map<string, Promise<T>>();

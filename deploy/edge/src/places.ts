@@ -1,4 +1,5 @@
-import { householdOf } from '@parola/releases';
+import { countedAddress } from '@parola/process/counted-address';
+import type { FastifyReply } from 'fastify';
 
 /** A holder of places, such as a player or an address, and the most places that it has at once. */
 export interface Holder {
@@ -8,7 +9,7 @@ export interface Holder {
 
 /** Returns the holder for an address. All addresses of one IPv6 /64 are one holder. */
 export function atAddress(address: string, most: number): Holder {
-  return { who: `address ${householdOf(address)}`, most };
+  return { who: `address ${countedAddress(address)}`, most };
 }
 
 /**
@@ -50,4 +51,10 @@ export class Places {
   private of(who: string): number {
     return this.taken.get(who) ?? 0;
   }
+}
+
+/** Gives a place back when the connection of this answer closes; at once if it is closed already. */
+export function giveBackOnClose({ raw }: FastifyReply, giveBack: () => void): void {
+  if (raw.closed) giveBack();
+  else raw.once('close', giveBack);
 }

@@ -1,4 +1,4 @@
-import { householdOf } from '@parola/releases';
+import { countedAddress } from '@parola/process/counted-address';
 
 const MINUTE_MS = 60_000;
 
@@ -17,7 +17,7 @@ export class Rate {
     const minute = Math.floor(this.now() / MINUTE_MS);
     if (minute !== this.minute) this.taken = new Map();
     this.minute = minute;
-    const who = householdOf(address);
+    const who = countedAddress(address);
     const taken = this.taken.get(who) ?? 0;
     if (taken >= this.most) return false;
     this.taken.set(who, taken + 1);

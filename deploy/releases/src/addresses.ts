@@ -5,10 +5,10 @@ import { STAGING } from './documents/refs';
 import { systemCode } from './errors';
 
 const address = text({ pattern: '^https?://[^\\s]+$', maxLength: 300 });
-/** Where the product is reached that keeps its data in a folder. */
+/** Addresses of the product that keeps its data in a folder. */
 const document = object({
   site: address,
-  /** Where the channel `staging` is reached; left out: nowhere else than the site. */
+  /** Address of the channel `staging`; left out: staging has no address besides the site. */
   staging: optional(address),
   /** Origin of the release console. */
   console: address,
@@ -16,9 +16,10 @@ const document = object({
 export type Addresses = Infer<typeof document>;
 
 const FILE = 'addresses.json';
-const PORTS = { site: 8080, operators: 8090 };
-/** So far from PORT staging listens, unless STAGING_PORT says otherwise. */
-const STAGING_STEP = 8;
+/** Ports of `npm start` without settings. */
+export const PORTS = { site: 8080, operators: 8090 };
+/** Distance of staging from PORT, unless STAGING_PORT is set. */
+export const STAGING_STEP = 8;
 
 /**
  * Writes down where the product is reached: the command line runs beside it, in a terminal that knows none of its

@@ -53,6 +53,12 @@ export class ReleaseError extends Error {
   }
 }
 
+/** For `catch` of a read: undefined for damage. @throws every other error */
+export function unlessDamaged(error: unknown): undefined {
+  if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
+  throw error;
+}
+
 /** Text of anything thrown. */
 export function sentenceOf(error: unknown): string {
   return types.isNativeError(error) ? error.message : String(error);

@@ -204,12 +204,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
   const governance = openGovernance({ storage, builds, approvers, trust, commit, now, pinsAt });
   const attested = attestedCheck(governance.policy, builds, attestations);
   async function checkOn(seen: Builds, items: readonly UnitVersion[], channel: string, ...how: CheckHow) {
-    const report = await checkPin(
-      pinsOn(channel, seen),
-      (await logOf(channel).head())?.revision.pins ?? {},
-      items,
-      ...how,
-    );
+    const report = await checkPin(pinsOn(channel, seen), await pinsNow(channel), items, ...how);
     return { ...report, findings: [...report.findings, ...(await attested(channel, items))] };
   }
   const me: Person = { id: actor, kind: 'cli' };
@@ -272,7 +267,7 @@ export async function openRegistry(options: RegistryOptions, opened?: Opened): P
     pullReport: async (items, channel) => {
       const states = new Map<string, Pins>();
       for (const one of await channels()) states.set(one, await pinsNow(one));
-      return pullReport((one) => pinsOn(one), states, items, channel);
+      return pullReport(pinsOn, states, items, channel);
     },
     make,
     me,

@@ -1,9 +1,9 @@
 import { ReleaseError, type Registry } from '@parola/releases';
 
 /**
- * The sentence for the ready text of a product whose guard of canaries only tells; undefined where the guard acts, or
- * is off on purpose. `asked`: RELEASE_GUARD, which comes before the policy. A policy that cannot be read is told by
- * the release service.
+ * The advice that a start prints while the guard of canaries is dry; undefined while it acts, or is off on purpose.
+ * `asked`: RELEASE_GUARD, which comes before the policy. An unreadable policy gives no advice: the release service
+ * reports it.
  */
 export async function guardAdvice(
   { policy }: Pick<Registry, 'policy'>,
@@ -17,5 +17,5 @@ export async function guardAdvice(
       throw error;
     }));
   if (mode !== 'dry') return undefined;
-  return 'The guard of canaries only tells (dry): it ends none that fails. Let it act: npm run release -- policy guard on --reason "…"';
+  return 'The guard of canaries only reports (dry): it ends no failing canary. Let it act: npm run release -- policy guard on --reason "…"';
 }

@@ -1,11 +1,8 @@
 import path from 'node:path';
-import { PRODUCTION, STAGING } from '@parola/releases';
+import { PORTS, PRODUCTION, STAGING, STAGING_STEP } from '@parola/releases';
 
 /** The repository. */
 export const ROOT = path.resolve(__dirname, '../../..');
-
-/** So far from PORT staging listens, unless STAGING_PORT says otherwise. */
-const STAGING_STEP = 8;
 
 /** Where this start listens and keeps its data. Two starts side by side differ in all of these. */
 export interface Settings {
@@ -69,9 +66,9 @@ function databaseOf(name: string, value: string | undefined): string | undefined
  * @throws Error that names the bad one.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const port = portOf('PORT', env['PORT'], 8080);
+  const port = portOf('PORT', env['PORT'], PORTS.site);
   const partnersPort = portOf('PARTNERS_PORT', env['PARTNERS_PORT'], 8081);
-  const operatorsPort = portOf('OPERATORS_PORT', env['OPERATORS_PORT'], 8090);
+  const operatorsPort = portOf('OPERATORS_PORT', env['OPERATORS_PORT'], PORTS.operators);
   if (port === partnersPort)
     throw new Error(`PORT and PARTNERS_PORT are both ${port}; games must run on an origin of their own.`);
   if (new Set([port, partnersPort, operatorsPort]).size < 3)

@@ -48,8 +48,8 @@ const signInRule = z.strictObject({
 });
 
 /**
- * A job of a CI, by what the token says that its house signs for it: GitHub's `repository`, `ref`, `workflow`. It
- * publishes these units for so many minutes, in the name of `owner`, and may at most what he may.
+ * A CI job, recognized by the claims that its provider signs (GitHub: `repository`, `ref`, `workflow`). Its token lasts
+ * `minutes`, publishes these units in the name of `owner`, and has at most the owner's rights.
  */
 const ciRule = z.strictObject({
   name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, 'is not a name such as wallets-main'),
@@ -80,9 +80,9 @@ export const policy = z.strictObject({
   ),
   freezes: z.array(freezeWindow).max(50),
   /**
-   * Whether a channel takes builds that no registered key attests: `required` refuses them, `asked` warns, `off` does
-   * not look, and so does every channel that is not named: who builds and releases at one machine has nobody to prove
-   * it to. Releases of before attestations cannot read rules that name one.
+   * A channel's treatment of builds without the attestation of a registered key: `required` refuses them, `asked`
+   * warns, `off` does not check. Channels that are not named are `off`: a person who builds and releases at one
+   * machine has no other party to convince. Releases older than attestations cannot read rules with this field.
    */
   attested: z.record(channel, z.enum(['required', 'asked', 'off'])).optional(),
   /** The largest share a canary may take, in percent. */

@@ -40,7 +40,6 @@ for (const { who, amount, words } of [
   { who: 'a VIP', amount: 30_000, words: 'You are VIP 1: remember the rebate on your bets.' },
 ])
   test(`the second chance reward is offered to ${who}, in the dialog for them`, async ({ page, product, player }) => {
-    test.setTimeout(240_000);
     await depositFor(product, player, amount);
     await playOut(product, player);
     await new Frame(page).openAs(player, '/');

@@ -150,7 +150,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await page.keyboard.press('Escape');
     });
     await test.step('a colleague who was invited approves during a freeze, and makes the change after it', async () => {
-      await changeRules(registry, 'two people', (rules) => forTwo(rules));
+      await changeRules(registry, 'two people', forTwo);
       await room(page, 'People and tokens');
       await button(page, 'Invite somebody').click();
       await sheet.getByRole('combobox', { name: 'Role' }).selectOption('Approver');
@@ -181,7 +181,7 @@ test('a release manager does a day’s work at the console, and a colleague appr
       await expect(colleague.getByText(`1 of 1 (jose.${RUN})`)).toBeVisible();
       await expect(button(colleague, 'Approve')).toBeHidden();
       await inspect(colleague, 'console, approved in a freeze');
-      await changeRules(registry, 'the peak is over', (rules) => forTwo(rules));
+      await changeRules(registry, 'the peak is over', forTwo);
       await button(colleague, 'Make it now').click();
       await expect(newest).toContainText('for Jose to see');
       await expect(newest).toContainText(`Approved by jose.${RUN}`);

@@ -17,7 +17,7 @@ export interface Unproved {
 }
 
 /** The source of a file from the root of the repository; undefined for none. */
-export type ReadSource = (file: string) => Promise<string | undefined>;
+type ReadSource = (file: string) => Promise<string | undefined>;
 
 const fromRepository: ReadSource = (file) => readFile(path.join(ROOT, file), 'utf8').catch(() => undefined);
 

@@ -1,4 +1,4 @@
-import ipaddr from 'ipaddr.js';
+import { countedAddress } from '@parola/process/counted-address';
 
 /** A page that watches the rides. */
 export interface Watcher {
@@ -20,16 +20,6 @@ export interface WatcherBounds {
 }
 const WATCHER_BOUNDS: WatcherBounds = { all: 2_000, address: 200, player: 5, guests: 500, guestsOfAddress: 20 };
 
-const IPV6_NETWORK = 64;
-
-/** Returns the key that an address is counted by. All addresses of one IPv6 /64 share a key. */
-function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${IPV6_NETWORK}`).toString();
-}
-
 /** The pages that watch the rides. */
 export class Watchers {
   private readonly open = new Map<Watcher, string>();
@@ -39,7 +29,7 @@ export class Watchers {
   /** Adds a page. @returns a function that removes it; undefined without a free place */
   join(watcher: Watcher, address: string): (() => void) | undefined {
     const { all, address: ofAddress, player, guests, guestsOfAddress } = this.bounds;
-    const network = networkOf(address);
+    const network = countedAddress(address);
     const { playerId } = watcher;
     const own = playerId === null ? [] : this.those((one) => one.playerId === playerId);
     const first = own[0];

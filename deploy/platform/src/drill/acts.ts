@@ -11,23 +11,23 @@ export type DrillAct =
   | { what: 'forfeit'; changed: boolean };
 
 /**
- * Of a thousand acts. The rest is play: it is most of what a wallet does, and the costly acts take fifty times as long.
+ * Shares of the acts in a thousand. The rest is play: it is most of a wallet's work, and the acts named here take about
+ * fifty times as long.
  */
 const SHARES = { again: 60, deposit: 24, coupon: 8, withdraw: 20, safebox: 6, forfeit: 3 };
 const THOUSAND = 1_000;
 
 const MOST_STAKE = 20_000;
 /**
- * Ids are drawn from so many around the newest ones, so that they meet: repeats, other contents, wins and rollbacks of
- * what was not.
+ * Transaction and round ids are drawn from a small window around the newest one. They often collide, which gives
+ * repeats, reused ids with other contents, and wins and rollbacks of bets that do not exist.
  */
 const TX_WINDOW = 8;
 const ROUND_WINDOW = 3;
 const ACTS_A_ROUND = 4;
 
 /**
- * Draws what one player does, from a stream of random numbers of its own: it does not depend on how fast the others
- * are.
+ * Draws the acts of one player from a random stream of its own, so that they do not depend on the speed of the others.
  */
 export class Acts {
   private drawn = 0;

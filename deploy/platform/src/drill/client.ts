@@ -3,25 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { callPath, REFUSALS, type CallName, type CallRequest } from '@parola/calls';
 import { PROVIDERS } from '../partners/providers';
 import { sign } from '../partners/signing';
-import type { MortalServer } from '../testing/mortal-server';
+import { COMMON, type MortalServer } from '../testing/mortal-server';
 import { TEST_SETTINGS, type TestPlayer } from '../testing/platform';
+import { AGAIN_MS, MOST_TRIES } from './persist';
 
-const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
-const ASK_AGAIN_MS = 200;
-/** A call that is not answered for so long fails the drill. */
-const MOST_TRIES = 1_500;
-
-/** What a call was answered at last. */
+/** Final answer of a call. */
 export interface Heard {
   body: Record<string, unknown>;
-  /** From the second try on an earlier one may have been done without an answer. */
+  /** More than 1: an earlier try may have been done although its answer was lost. */
   tries: number;
 }
 
 /** Calls that are repeated under the same idempotency key until they are answered, as partners and apps do. */
 export class DrillClient {
   retries = 0;
-  /** Tries by what came instead of an answer. */
+  /** Number of failed tries by reason. */
   readonly unanswered = new Map<string, number>();
   private asked = 0;
 
@@ -62,7 +58,7 @@ export class DrillClient {
       if (typeof heard === 'object') return { body: heard, tries };
       this.retries += 1;
       this.unanswered.set(heard, (this.unanswered.get(heard) ?? 0) + 1);
-      await sleep(ASK_AGAIN_MS);
+      await sleep(AGAIN_MS);
     }
     throw new Error(`${path} was not answered in ${MOST_TRIES} tries: ${body}`);
   }

@@ -41,6 +41,11 @@ interface Sent {
   heard: Record<string, unknown>;
 }
 
+/** Status of an answer. After a retry, DUPLICATE means that an earlier try was booked although its answer was lost. */
+function statusOf({ body, tries }: Heard): unknown {
+  return tries > 1 && body.status === 'DUPLICATE' ? 'OK' : body.status;
+}
+
 /** One player with an independent model of the wallet: each act is done in both, and each answer is the model's. */
 export class DrillPlayer {
   /** Set aside in the safebox, hundredths. */
@@ -113,17 +118,10 @@ export class DrillPlayer {
     this.site.answered(op.kind);
   }
 
-  /**
-   * Of a call that was tried twice, the first try may have been booked without an answer: the second is its duplicate.
-   */
-  private checkGame(op: Op, { body, tries }: Heard, { status, balance, rolledBack }: Expected): void {
-    const { status: said, balance: has, rolledBack: back } = body;
-    const isRetold = tries > 1 && status === 'OK' && said === 'DUPLICATE';
-    this.check(
-      JSON.stringify(op),
-      { status: isRetold ? 'OK' : said, has, back },
-      { status, has: balance, back: rolledBack },
-    );
+  private checkGame(op: Op, heard: Heard, { status, balance, rolledBack }: Expected): void {
+    const { status: told, balance: has, rolledBack: back } = heard.body;
+    const said = status === 'OK' ? statusOf(heard) : told;
+    this.check(JSON.stringify(op), { status: said, has, back }, { status, has: balance, back: rolledBack });
   }
 
   /** The call before comes once more under its key: the same answer, and no money moves. */
@@ -177,11 +175,7 @@ export class DrillPlayer {
     const again = () => this.site.client.psp('/psp/v1/webhook/gcash', notice);
     const told = await again();
     const expected = model.charge(order, { status: 'paid', amount });
-    this.check(
-      `charge of ${amount}`,
-      told.tries > 1 && told.body.status === 'DUPLICATE' ? 'OK' : told.body.status,
-      expected,
-    );
+    this.check(`charge of ${amount}`, statusOf(told), expected);
     this.last = { again, heard: { ...told.body, status: 'DUPLICATE' } };
     this.site.answered(withCoupon ? 'deposit with a bonus' : 'deposit');
   }
@@ -217,9 +211,9 @@ export class DrillPlayer {
       for (const status of ends) {
         const event = { ...payoutEvent(placed, status), orderId };
         const again = () => this.site.client.psp('/psp/v1/payouts/webhook', event);
-        const { body, tries } = await again();
-        this.check(`payout ${status}`, tries > 1 && body.status === 'DUPLICATE' ? 'OK' : body.status, 'OK');
-        this.last = { again, heard: { ...body, status: 'DUPLICATE' } };
+        const told = await again();
+        this.check(`payout ${status}`, statusOf(told), 'OK');
+        this.last = { again, heard: { ...told.body, status: 'DUPLICATE' } };
         this.site.answered(`payout ${status}`);
       }
       if (ends.at(-1) !== 'paid') this.model.comesBack({ amount, status: EXCHANGE_STATUS.returned });

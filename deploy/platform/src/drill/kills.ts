@@ -9,7 +9,10 @@ import { serverProcesses, signal } from '../testing/server-processes';
 export const KILLED = ['platform', 'database', 'both'] as const;
 export type Killed = (typeof KILLED)[number];
 
-/** A kill is begun by an operation and comes so much later at most: somewhere inside the next ones. */
+/**
+ * Longest delay between the operation that starts a kill and the kill itself, so that it hits a following operation;
+ * ms.
+ */
 const LATEST_MS = 60;
 
 /** Kills the platform and its database (SIGKILL) at operations that the seed draws, and starts them again. */

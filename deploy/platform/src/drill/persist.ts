@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const AGAIN_MS = 200;
-const MOST_TRIES = 1_500;
+/** Pause between two tries; ms. */
+export const AGAIN_MS = 200;
+/** Tries before the drill fails. */
+export const MOST_TRIES = 1_500;
 
-/** Does what the drill itself reads or writes in the database again until the database is there. */
+/** Repeats the drill's own database access until the database is back. */
 export async function persist<T>(act: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {

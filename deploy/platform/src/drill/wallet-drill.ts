@@ -21,18 +21,16 @@ export interface WalletDrill {
   players: number;
   /** Players who act at the same time. */
   lanes: number;
-  /** Hears how far it is, now and then. */
+  /** Receives the progress from time to time. */
   log?: (line: string) => void;
 }
 
-/**
- * What a drill came to. Nothing was lost or doubled when `wrong` is empty and `verified` says that all invariants hold.
- */
+/** Result of a drill. No money was lost or doubled if `wrong` is empty and `verified` says that all invariants hold. */
 export interface WalletDrillResult {
   operations: number;
   byKind: Record<string, number>;
   kills: Kills['done'];
-  /** Tries that were not answered and came again under their key. */
+  /** Unanswered tries that were repeated under their key. */
   retries: number;
   unanswered: Record<string, number>;
   /** Answers and amounts that the model does not give. */
@@ -45,7 +43,7 @@ export interface WalletDrillResult {
 const UNBOUNDED = 1_000_000_000;
 const TELL_EVERY = 5_000;
 
-/** No bound of a day or of the identity check: what is drilled is the money, and the model knows no such bound. */
+/** Lifts daily limits and identity checks: the drill tests the money, and the model has no such limits. */
 async function liftBounds(platform: TestPlatform): Promise<void> {
   const { db } = platform.database;
   await ruleWith(platform, { openMax: 1_000, dayAmountMax: UNBOUNDED, autoAmount: UNBOUNDED, autoDayCount: 1_000_000 });

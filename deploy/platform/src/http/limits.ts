@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { CallName } from '@parola/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callMeta, CALL_NAMES } from '@parola/calls/schemas';
-import { countedAddress } from '../ground/address';
+import { countedAddress } from '@parola/process/counted-address';
 import { ProtocolError } from '../ground/errors';
 import type { Session } from './sessions';
 

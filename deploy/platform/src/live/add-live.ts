@@ -2,7 +2,7 @@ import { LIVE_BEAT_MS, LIVE_PATH } from '@parola/calls';
 import type { FastifyInstance } from 'fastify';
 import { hearNews } from '../db/news';
 import type { Database } from '../db/pool';
-import { countedAddress } from '../ground/address';
+import { countedAddress } from '@parola/process/counted-address';
 import { ProtocolError } from '../ground/errors';
 import { tokenOf } from '../http/token';
 import type { Limits } from '../http/limits';

@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 
 /**
- * Finds a key that stands twice in one object of a JSON text. Parsers disagree about which of the two values counts
+ * Finds a key that occurs twice in one object of a JSON text. Parsers disagree about which of the two values counts
  * (`JSON.parse` takes the last, others the first), so the two sides of a signed message could read two amounts out of
  * the same bytes.
  * @returns the first such key, undefined when there is none

@@ -6,8 +6,9 @@ import { numbersOf, spellingsOf } from '../testing/spellings';
 import { SEAMLESS_CALLS } from './seamless-calls';
 
 /**
- * The wallet among providers written in any language: no value is written in three ways, a number in several, and the
- * answer and the money are the same. Bytes that two parsers would read differently are refused.
+ * Providers write JSON in different ways: an absent value as no field, null or empty text, and a number in several
+ * notations. The wallet gives the same answer and books the same money for all of them. It refuses bodies that two
+ * parsers could read differently.
  */
 const PLAYER = '4711';
 const round = { txId: 't1', roundId: 'r1' };

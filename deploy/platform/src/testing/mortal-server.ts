@@ -7,7 +7,8 @@ import { callPath, type CallName, type CallRequest } from '@parola/calls';
 import { TEST_SETTINGS, type TestPlatform, type TestPlayer } from './platform';
 import { start, type Running } from './process';
 
-const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
+/** The six fields of every call, empty. */
+export const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
 
 /**
  * Moments at which a server is killed, in milliseconds after a request went out: from before it began to after it

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createDeflate } from 'node:zlib';
+import { crc32, createDeflate } from 'node:zlib';
 
 /** First column and row of each pass of an interlaced PNG, and the distance of the next ones. */
 const PASSES = [
@@ -24,21 +24,12 @@ interface Form {
   interlaced?: boolean;
 }
 
-function crcOf(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}
-
 function chunk(name: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, 'latin1'), data]);
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const crc = Buffer.alloc(4);
-  crc.writeUInt32BE(crcOf(named));
+  crc.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, crc]);
 }
 

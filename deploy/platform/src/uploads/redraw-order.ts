@@ -12,17 +12,24 @@ export const limits = z.strictObject({
 });
 export type Limits = z.output<typeof limits>;
 
-/** Request for one picture. */
-export const order = z.strictObject({
-  file: bytes,
-  as: z.strictObject({
-    width: z.int(),
-    height: z.int(),
-    fit: z.enum(['inside', 'cover']),
-    format: z.enum(['jpeg', 'webp']),
-    quality: z.int(),
-  }),
+const drawing = z.strictObject({
+  /** Most pixels of each side. */
+  width: z.int(),
+  height: z.int(),
+  /** `inside` keeps the whole picture, `cover` cuts it to the shape. */
+  fit: z.enum(['inside', 'cover']),
+  format: z.enum(['jpeg', 'webp']),
+  quality: z.int(),
 });
+/** Form of a redrawn picture. */
+export type Drawing = z.output<typeof drawing>;
+
+const drawn = z.strictObject({ content: bytes, width: z.int(), height: z.int() });
+/** A redrawn picture; pixels. */
+export type Drawn = z.output<typeof drawn>;
+
+/** Request for one picture. */
+export const order = z.strictObject({ file: bytes, as: drawing });
 export type Order = z.output<typeof order>;
 
 /**
@@ -31,7 +38,7 @@ export type Order = z.output<typeof order>;
  */
 export const answer = z.union([
   z.strictObject({ ready: z.literal(true) }),
-  z.strictObject({ drawn: z.strictObject({ content: bytes, width: z.int(), height: z.int() }), peakBytes: z.number() }),
+  z.strictObject({ drawn, peakBytes: z.number() }),
   z.strictObject({ refused: z.string(), peakBytes: z.number() }),
 ]);
 export type Answer = z.output<typeof answer>;

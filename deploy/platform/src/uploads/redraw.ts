@@ -1,4 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
+import type { Drawing, Drawn } from './redraw-order';
 
 /**
  * Most bytes of the decoded pixels of a picture: 25 million pixels of four channels. Pages send pictures of 6 million
@@ -6,24 +7,8 @@ import type { Metadata, Sharp } from 'sharp';
  */
 const MOST_DECODED_BYTES = 100_000_000;
 
-/** Form of a redrawn picture. */
-export interface Drawing {
-  /** Most pixels of each side. */
-  width: number;
-  height: number;
-  /** `inside` keeps the whole picture, `cover` cuts it to the shape. */
-  fit: 'inside' | 'cover';
-  format: 'jpeg' | 'webp';
-  quality: number;
-}
-
-export interface Drawn {
-  content: Uint8Array;
-  width: number;
-  height: number;
-}
-
-const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1 };
+/** Formats of samples with 8 bits. */
+const EIGHT_BITS: readonly (string | undefined)[] = ['uchar', 'char'];
 
 /**
  * Bounds the cost of decoding by the header alone. A decoder keeps a progressive JPEG whole, as coefficients of two
@@ -32,11 +17,10 @@ const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { uchar: 1, char: 1 };
  * memory, and cameras and screens do not make them.
  */
 function assertBounded({ format, width, height, channels, depth, isProgressive }: Metadata): void {
-  const bytes = BYTES_OF_DEPTH[depth ?? ''];
-  if (bytes === undefined) throw new Error('samples of more than 8 bits');
+  if (!EIGHT_BITS.includes(depth)) throw new Error('samples of more than 8 bits');
   if (format === 'png' && isProgressive) throw new Error('an interlaced PNG');
-  const coefficients = format === 'jpeg' && isProgressive ? 2 : 1;
-  if (width * height * (channels ?? 4) * bytes * coefficients > MOST_DECODED_BYTES) throw new Error('too many pixels');
+  const bytesPerSample = format === 'jpeg' && isProgressive ? 2 : 1;
+  if (width * height * (channels ?? 4) * bytesPerSample > MOST_DECODED_BYTES) throw new Error('too many pixels');
 }
 
 /** Names the only decoders of libvips that are used. All others are blocked. */

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ProtocolError } from '../ground/errors';
-import type { Drawing, Drawn } from './redraw';
+import type { Drawing, Drawn } from './redraw-order';
 import { answer, type Answer, type Limits, type Order } from './redraw-order';
 
 /** Reports a file that is no picture, or that costs too much. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { emptyPng } from '../testing/pictures';
-import type { Drawing } from './redraw';
+import type { Drawing } from './redraw-order';
 import { PictureRefused, Redraws, type RedrawBounds } from './redraws';
 
 const AS: Drawing = { width: 2400, height: 2400, fit: 'inside', format: 'jpeg', quality: 88 };

@@ -1,4 +1,4 @@
-import type { Drawing, Drawn } from './redraw';
+import type { Drawing, Drawn } from './redraw-order';
 import { busy, RedrawProcess, type ProcessBounds } from './redrawing';
 
 export { PictureRefused } from './redrawing';

@@ -4,10 +4,19 @@ import type { Pins, Revision, UnitPin } from '../documents/revision';
 import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import type { Change } from './commit';
-import { PASSED_OVER_BLOCKED, passedOver, type ChannelPast, type PassedOver, type ReadPast } from './distrust';
+import {
+  PASSED_OVER_BLOCKED,
+  passedOver,
+  readOncePast,
+  type ChannelPast,
+  type PassedOver,
+  type ReadPast,
+} from './distrust';
 import { refuseFindings, unfitAsFallback } from './gate';
 
-/** `previous` (the default): the newest build of before that may stand in. A version: that one. `none`: no fallback. */
+/**
+ * `previous` (the default): the newest earlier build without an objection. A version: that one. `none`: no fallback.
+ */
 export type FallbackChoice = 'previous' | 'none' | { version: string };
 
 /** The inputs of a pin beside the state that it changes. */
@@ -21,15 +30,15 @@ export interface PinEnvironment {
 
 interface Chosen {
   fallback?: BuildRef;
-  /** Builds of before that would have been the fallback, and why they are not. */
+  /** Earlier builds that were skipped as the fallback, with the reasons. */
   findings: Finding[];
 }
 
 type Objection = { why: string; code?: typeof PASSED_OVER_BLOCKED } | { isGone: true };
 
 /**
- * The objection to a build as a fallback, for a fitting one too. `isLast`: players have it already, so its
- * attestation is not checked again.
+ * The reason why a build must not be the fallback, even if it fits. `isLast`: players have it now, so its attestation
+ * is not checked again.
  */
 async function objectionTo(
   { builds, attested }: PinEnvironment,
@@ -110,6 +119,7 @@ export async function pinChange(
       if (fallback === 'none') return { pins: after, ...soon };
       const pinned = { ...after };
       const findings: Finding[] = [];
+      const once = { ...env, past: readOncePast(env.past) };
       for (const { unit } of refs) {
         const pin = pinned[unit];
         // Without a shell there is nothing to judge a fallback by; the gate refuses the state a moment later.
@@ -117,7 +127,7 @@ export async function pinChange(
         if (named) refuseFindings(await unfitAsFallback(builds, pinned, unit, named));
         const chosen = named
           ? { fallback: named, findings: [] }
-          : await choosePrevious(env, pinned, unit, before[unit]);
+          : await choosePrevious(once, pinned, unit, before[unit]);
         findings.push(...chosen.findings);
         if (chosen.fallback && !sameBuild(chosen.fallback, pin.stable))
           after[unit] = { ...pin, fallback: chosen.fallback };

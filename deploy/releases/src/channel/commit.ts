@@ -209,9 +209,7 @@ async function stateAt(log: ChannelLog, base: number, newest: number): Promise<P
   return (await log.range(base, base))[0]?.revision.pins ?? {};
 }
 
-/**
- * Builds that a change gives to players otherwise than before: one that only stood in so far is another decision too.
- */
+/** Builds that a change serves in another role than before. A fallback that becomes stable is a new decision too. */
 function decidedOn(before: Pins, after: Pins): UnitVersion[] {
   return changedUnits(before, after).flatMap((unit) => {
     const [past, present] = [before[unit], after[unit]];

@@ -1,29 +1,32 @@
 import type { Finding, FindingCode, UnitName } from '@parola/contract';
 import { sameBuild, type BuildRef } from '../documents/refs';
 import { pinnedUnits, type Pins, type Revision } from '../documents/revision';
-import { ReleaseError, systemCode } from '../errors';
+import { systemCode, unlessDamaged } from '../errors';
 import { MINUTE_MS, type CountReader, type CountRow } from '../rollout/counts';
 import { WATCHED_MS } from '../rollout/watch-day';
 import type { ChannelLog } from './log';
 
-/** Revisions that are read. A build that was taken back before them and is not met in them is no candidate either. */
+/**
+ * Revisions that are read before the newest. A build that does not occur in them is no candidate for a fallback, so
+ * older revisions cannot matter.
+ */
 const LOOKED_BACK = 200;
 /** Revisions that are read at the same time: a bucket answers each after some milliseconds. */
 const AT_ONCE = 16;
 /**
- * Of a build that was replaced within its watch time: more failed sessions than this share, of at least so many,
- * speak against it.
+ * A build that was replaced within its watch time is distrusted if it had at least `leastSessions` sessions and more
+ * than this share of them failed.
  */
 const ERROR_LIMIT = { share: 0.02, leastSessions: 20 } as const;
 /**
- * Counts are read so far back. Older ones are many, and a pin that passed a build over has recorded so in its
+ * Counts older than this are not read: there are many of them, and a pin that skipped a build has recorded it in its
  * revision. Milliseconds.
  */
 const COUNTED_MS = 7 * WATCHED_MS;
 
-/** Code of the finding that a revision keeps of a build that it passed over as a fallback. */
+/** Code of the finding that a revision records for a build that it skipped as a fallback. */
 export const PASSED_OVER = 'PIN-036' as const satisfies FindingCode;
-/** The same of a blocked build. It has a code of its own because it counts only as long as the build is blocked. */
+/** The same for a blocked build. It has a code of its own, because this objection ends when the block is lifted. */
 export const PASSED_OVER_BLOCKED = 'PIN-037' as const satisfies FindingCode;
 
 /** A build that players are given only when a person names it, and why. */
@@ -39,7 +42,7 @@ export interface ChannelPast {
   builds(unit: UnitName): readonly BuildRef[];
   /** The reason why this build is given only by a person's explicit choice; undefined: no objection. */
   against(unit: UnitName, build: BuildRef): Promise<string | undefined>;
-  /** All builds that something speaks against. */
+  /** All distrusted builds. */
   all(): Promise<Distrusted[]>;
 }
 
@@ -48,6 +51,12 @@ export interface ChannelPast {
  * such.
  */
 export type ReadPast = (how?: { replaces?: boolean }) => Promise<ChannelPast>;
+
+/** Reads the past at the first request and keeps it for the other units of the same change. */
+export function readOncePast(read: ReadPast): ReadPast {
+  let past: Promise<ChannelPast> | undefined;
+  return (how) => (past ??= read(how));
+}
 
 interface PastSources {
   log: Pick<ChannelLog, 'channel' | 'head' | 'read'>;
@@ -67,7 +76,7 @@ interface Stint {
 
 const keyOf = (unit: UnitName, { version, buildId }: BuildRef): string => `${unit} ${version} ${buildId}`;
 
-/** The newest revisions, oldest first. Those that cannot be read say nothing: a pin must be possible without them. */
+/** The newest revisions, oldest first. Damaged ones are left out: a pin must be possible without them. */
 async function newest({ log }: PastSources): Promise<Revision[]> {
   const head = (await log.head())?.revision;
   if (!head) return [];
@@ -79,11 +88,6 @@ async function newest({ log }: PastSources): Promise<Revision[]> {
     for (const one of read) if (one) found.push(one.revision);
   }
   return [...found, head];
-}
-
-function unlessDamaged(error: unknown): undefined {
-  if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
-  throw error;
 }
 
 interface TakenBack {
@@ -101,13 +105,13 @@ function takenBack(before: Pins, { rev, op, pins }: Revision): TakenBack[] {
     if (op.kind === 'auto-rollback')
       return [{ unit, build: endedCanary, why: `the guard ended its canary in revision ${rev}` }];
     if (op.kind !== 'rollback') return [];
-    // A canary that ends while the stable build beside it is the same was not the reason of the rollback.
+    // The canary is the cause of a rollback only if the stable build beside it stays.
     const build = sameBuild(stable, now?.stable) ? endedCanary : stable;
     return [{ unit, build, why: `revision ${rev} rolled it back` }];
   });
 }
 
-/** Builds that units have in a revision, of those that it is about. */
+/** The stable and canary builds of a revision's own units. */
 function buildsIn({ op, pins }: Revision): { unit: UnitName; build: BuildRef }[] {
   return op.units.flatMap((unit) => {
     const { stable, canary } = pins[unit] ?? {};
@@ -116,8 +120,8 @@ function buildsIn({ op, pins }: Revision): { unit: UnitName; build: BuildRef }[]
 }
 
 /**
- * The revisions' acts on builds, by build; the newest one decides. `off` is an objection to a build until `on`
- * returns the very same one: the trouble was over without another build. A killed build is never trusted again.
+ * The acts of revisions on builds, by build; the newest act decides. Switching a build off is an objection until the
+ * same build is switched on again, because then it was not replaced. A killed build is never trusted again.
  */
 function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
   const events = new Map<string, Distrusted>();
@@ -140,11 +144,12 @@ function eventsIn(revisions: readonly Revision[]): Map<string, Distrusted> {
 }
 
 /** The earlier pins' notes on skipped builds, by unit and version: counts of then may be gone. */
-function recordedIn(revisions: readonly Revision[]): Map<string, string> {
-  const found = new Map<string, string>();
+function recordedIn(revisions: readonly Revision[]): Map<string, Distrusted> {
+  const found = new Map<string, Distrusted>();
   for (const { rev, compat } of revisions)
-    for (const { code, unit, subject } of compat.findings)
-      if (code === PASSED_OVER) found.set(`${unit} ${subject}`, `revision ${rev} passed it over as a fallback`);
+    for (const { code, unit, subject: version } of compat.findings)
+      if (code === PASSED_OVER)
+        found.set(`${unit} ${version}`, { unit, version, why: `revision ${rev} passed it over as a fallback` });
   return found;
 }
 
@@ -171,7 +176,7 @@ function failuresIn(rows: readonly CountRow[], { unit, build, from, to }: Stint)
   const counts = { sessions: 0, failed: 0 };
   for (const row of rows) {
     if (row.unit !== unit || row.version !== build.version) continue;
-    // A page that was opened before the replacement tells of its own revision afterwards too.
+    // A page that was opened before the replacement goes on to report its own revision.
     if (row.rev < from.rev || row.rev >= (to?.rev ?? Infinity)) continue;
     counts.sessions += row.sessions;
     counts.failed += row.failed;
@@ -225,18 +230,17 @@ export function readPast(sources: PastSources): ReadPast {
       builds: buildsOf,
       async against(unit, build) {
         const key = keyOf(unit, build);
-        const known = events.get(key)?.why ?? recorded.get(`${unit} ${build.version}`);
+        const known = (events.get(key) ?? recorded.get(`${unit} ${build.version}`))?.why;
         if (known !== undefined) return known;
         return (await failures(stints.filter((one) => keyOf(one.unit, one.build) === key))).get(key)?.why;
       },
       async all() {
         const failed = await failures(stints);
-        const said = [...recorded].map(([key, why]) => {
-          const [unit = '', version = ''] = key.split(' ');
-          return { unit, version, why };
-        });
         const byBuild = new Map(
-          [...said, ...failed.values(), ...events.values()].map((one) => [`${one.unit} ${one.version}`, one]),
+          [...recorded.values(), ...failed.values(), ...events.values()].map((one) => [
+            `${one.unit} ${one.version}`,
+            one,
+          ]),
         );
         return [...byBuild].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
       },
@@ -249,7 +253,7 @@ export interface PassedOver extends Distrusted {
   /** Left out: the objection is the channel's past. */
   code?: typeof PASSED_OVER_BLOCKED;
 }
-/** So many builds that were passed over are named by one pin. */
+/** Upper bound of skipped builds that one pin records. */
 const MOST_NAMED = 5;
 
 /** A revision's record of builds skipped as fallback. `instead`: the version that is the fallback. */

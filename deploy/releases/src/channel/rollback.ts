@@ -6,7 +6,7 @@ import { ReleaseError } from '../errors';
 import { verifiedRef, type Builds } from '../publish/builds';
 import { requirePin } from './changes';
 import type { Applied, Change } from './commit';
-import { passedOver, type ReadPast } from './distrust';
+import { passedOver, readOncePast, type ReadPast } from './distrust';
 import type { ChannelLog } from './log';
 import { pausedRollouts, rolloutsOf, withoutCanaries } from './rollouts';
 
@@ -57,13 +57,14 @@ export function rollbackChange(env: RollbackEnvironment, { to, from }: RollbackT
 
 /** The state to go back to, as far as it is still there. */
 async function restored(env: RollbackEnvironment, before: Pins, goal: Pins): Promise<Applied> {
+  const once = { ...env, past: readOncePast(env.past) };
   const pins: Pins = { ...goal };
   const findings: Finding[] = [];
   for (const unit of pinnedUnits(goal)) {
     const pin = goal[unit];
     // Switched-off units are not served, and must not stop the others from going back.
     if (!pin || pin.off || isDeepStrictEqual(pin, before[unit])) continue;
-    const whole = await withoutDistrusted(env, unit, before[unit], await verifiedPin(env.builds, unit, pin));
+    const whole = await withoutDistrusted(once, unit, before[unit], await verifiedPin(env.builds, unit, pin));
     pins[unit] = whole.pin;
     findings.push(...whole.findings);
   }

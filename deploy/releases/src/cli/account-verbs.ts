@@ -4,6 +4,7 @@ import { EVERYTHING } from '../identity/grants';
 import { openIdentity } from '../identity/identity';
 import { loadSealer } from '../identity/secrets';
 import type { Registry } from '../registry';
+import { dataFolderOf } from './context';
 import type { Answer } from './output';
 
 export const ACCOUNT_VERBS = ['invite'] as const;
@@ -14,7 +15,7 @@ export const ACCOUNT_VERBS = ['invite'] as const;
  */
 export async function account(registry: Registry, actor: string, site: string): Promise<Answer> {
   const now = Date.now;
-  const sealer = await loadSealer(join(registry.filesRoot, '../../keys/release-identity.key'));
+  const sealer = await loadSealer(join(dataFolderOf(registry), 'keys/release-identity.key'));
   const identity = await openIdentity({ storage: registry.storage, sealer, now });
   const { token, expires } = await identity.invite({ actor }, EVERYTHING);
   const { write } = await openAudit(registry.storage, { now });

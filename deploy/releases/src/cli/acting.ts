@@ -9,5 +9,5 @@ interface Told {
 /** What the result of an act adds to the detail of its line, and a subject that is known only then. */
 export type Outcome = string | { subject: string; detail: string };
 
-/** Does something, and writes down that it was done or refused. */
+/** Does an act, and writes into the audit that it was done or refused. */
 export type Acting = <T>(told: Told, work: () => Promise<T>, said?: (result: T) => Outcome) => Promise<T>;

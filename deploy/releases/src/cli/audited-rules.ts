@@ -1,10 +1,10 @@
 import type { ReleaseRequest } from '@parola/release-api';
-import { approveRequest } from '../governance/approve';
+import { approveRequest, heldWords } from '../governance/approve';
 import type { Registry } from '../registry';
 import type { Acting } from './acting';
 
 function madeText({ rev, held }: ReleaseRequest): string {
-  if (held) return `not made yet: ${held.by} of ${held.name}`;
+  if (held) return heldWords(held);
   return rev === undefined ? '' : `revision ${rev}`;
 }
 

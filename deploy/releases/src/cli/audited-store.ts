@@ -1,20 +1,10 @@
 import type { UnitVersion } from '../documents/refs';
 import type { Registry } from '../registry';
-import type { Published } from '../publish/publish';
+import { publishedWords } from '../publish/publish';
 import { wordsOf } from '../service/collector';
-import type { Acting, Outcome } from './acting';
+import type { Acting } from './acting';
 
 const nameOf = ({ unit, version }: UnitVersion): string => `${unit}@${version}`;
-
-/** In the words of the HTTP API: digest, attestation, and walls that an excuse of the policy let the build past. */
-function publishedText({ build, created, attested, past = [] }: Published): Outcome {
-  const detail = [
-    `${build.buildId}${created ? '' : ' was there already'}`,
-    attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'attested by nobody',
-    ...past.map((wall) => `past ${wall}`),
-  ].join(', ');
-  return { subject: nameOf(build), detail };
-}
 
 /** Builds, previews, states and keys whose acts are lines of the audit. */
 export function auditedStore(
@@ -33,7 +23,7 @@ export function auditedStore(
           detail: options.excuse ? `excused, ${options.excuse.why}` : '',
         },
         () => registry.publish(folder, options),
-        publishedText,
+        (published) => ({ subject: nameOf(published.build), detail: publishedWords(published) }),
       ),
     previews: {
       ...previews,

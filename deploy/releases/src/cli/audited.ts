@@ -8,16 +8,16 @@ import { auditedStore } from './audited-store';
 
 const DETAIL_MAX = 900;
 
-/** A registry whose acts are lines of the audit. */
+/** A registry that writes each act into the audit. */
 export interface Audited {
   registry: Registry;
-  /** Sentences on acts that were done and could not be written down. */
+  /** Sentences about acts that were done and could not be written into the audit. */
   problems: string[];
 }
 
 /**
- * What a refusal says in the audit; undefined for a mistake in typing, which is no act. A change that waits for
- * others is asked for.
+ * The audit's words for a refusal; undefined for a typing mistake, which is not recorded. A change that waits for
+ * approval is recorded as requested.
  */
 function refusalOf(error: unknown): Pick<AuditEntry, 'outcome' | 'detail'> | undefined {
   if (!(error instanceof ReleaseError)) return { outcome: 'refused', detail: `unavailable: ${sentenceOf(error)}` };

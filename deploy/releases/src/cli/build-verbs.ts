@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { UnitName } from '@parola/contract';
 import { WALLS, type Wall } from '@parola/release-api';
 import { parseCheckpoint } from '../channel/checkpoint';
@@ -8,7 +7,7 @@ import { namedChecks, UNCHECKED, type Build } from '../documents/build';
 import type { Pins } from '../documents/revision';
 import type { BuildState, BuildStateName } from '../collect/states';
 import { percent } from '../channel/describe';
-import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
+import { openCountReader, type CountReader } from '../rollout/counts';
 import { healthOf, HEALTH_MS, type ArmHealth } from '../rollout/health';
 import { dayAlarms, withAlarms, withCanaries } from '../rollout/views';
 import type { WatchedBuild } from '../rollout/watch-day';
@@ -18,8 +17,9 @@ import type { PublishOptions, Registry } from '../registry';
 import { assertBuildable, currentCommit, unitFolder, withBuiltUnit } from './build-unit';
 import { checkBytes, checkSources } from './checks';
 import { attestationOf, attestationRows } from './attestation-rows';
-import { didYouMean } from './did-you-mean';
+import { didYouMean } from '../did-you-mean';
 import { distrustedLine, distrustedOn } from './distrusted-lines';
+import { telemetryOf } from './context';
 import { guardLines, guardReport, type GuardReport } from './guard-lines';
 import { moment, table, type Answer } from './output';
 import { attesting, commitOfBuild, provenanceOf, publisherKey } from './provenance';
@@ -93,8 +93,7 @@ function leftOut({ dir, checks }: { dir?: string; checks?: boolean }): string {
 }
 
 /** How every build fares on all channels; nothing when no front door has counted here. */
-async function unitHealth(registry: Registry): Promise<ArmHealth[]> {
-  const counts = openCountReader(join(registry.filesRoot, '../..', TELEMETRY_DIR));
+async function unitHealth(registry: Registry, counts: CountReader): Promise<ArmHealth[]> {
   const since = Date.now() - HEALTH_MS;
   const channels = await registry.channels();
   const rows = await Promise.all(channels.map((channel) => counts.read(channel, since)));
@@ -148,11 +147,11 @@ function healthText({ sessions, failed, alarm }: Fares = { sessions: 0, failed: 
 }
 
 /** The guard of each channel that has a canary. */
-async function guardsOf(registry: Registry, channels: Iterable<string>): Promise<GuardReport[]> {
+async function guardsOf(registry: Registry, channels: Iterable<string>, counts: CountReader): Promise<GuardReport[]> {
   const found: GuardReport[] = [];
   for (const channel of channels) {
     // The list itself reports a damaged channel.
-    const report = await unlessDamaged([], () => guardReport(registry, channel));
+    const report = await unlessDamaged([], () => guardReport(registry, channel, counts));
     if (report && report.rollouts.length > 0) found.push(report);
   }
   return found;
@@ -180,9 +179,10 @@ export async function list(
   const states = new Map<string, Pins>();
   for (const channel of await registry.channels())
     states.set(channel, (await unlessDamaged(problems, () => registry.head(channel)))?.pins ?? {});
-  const guards = await guardsOf(registry, states.keys());
+  const counts = openCountReader(telemetryOf(registry));
+  const guards = await guardsOf(registry, states.keys(), counts);
   const health = withCanaries(
-    await unitHealth(registry),
+    await unitHealth(registry, counts),
     guards.flatMap(({ rollouts }) => rollouts),
   );
   const builds: Listed[] = [];

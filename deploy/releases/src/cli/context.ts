@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import { openRegistry, type Registry } from '../registry';
+import { TELEMETRY_DIR } from '../rollout/counts';
 
 /** The repository this command line belongs to. */
 export const REPOSITORY_ROOT = resolve(__dirname, '../../../..');
@@ -27,6 +28,11 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
 /** The folder of the product's data that an open registry lies in. */
 export function dataFolderOf({ filesRoot }: Pick<Registry, 'filesRoot'>): string {
   return join(filesRoot, '../..');
+}
+
+/** The folder of the counts that the front doors write. */
+export function telemetryOf(registry: Pick<Registry, 'filesRoot'>): string {
+  return join(dataFolderOf(registry), TELEMETRY_DIR);
 }
 
 /** The folder of the registry, unless PAROLA_RELEASE_STORE names a bucket. */

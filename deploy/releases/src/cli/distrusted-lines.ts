@@ -1,20 +1,10 @@
 import type { UnitName } from '@parola/contract';
 import type { Distrusted } from '../channel/distrust';
-import { ReleaseError } from '../errors';
+import { unlessDamaged } from '../errors';
 import type { Registry } from '../registry';
 
 /** A build that is never an automatic fallback, with the channel whose past objects to it. */
 export type DistrustedOn = Distrusted & { channel: string };
-
-async function unlessDamaged(read: () => Promise<Distrusted[]>): Promise<Distrusted[]> {
-  try {
-    return await read();
-  } catch (error) {
-    // The readers of a channel's pins report its damage.
-    if (error instanceof ReleaseError && error.kind === 'integrity') return [];
-    throw error;
-  }
-}
 
 /** Builds of these units that channels give to players only when a person names them. */
 export async function distrustedOn(
@@ -24,7 +14,8 @@ export async function distrustedOn(
 ): Promise<DistrustedOn[]> {
   const found: DistrustedOn[] = [];
   for (const channel of channels)
-    for (const one of await unlessDamaged(() => registry.distrusted(channel)))
+    // The readers of a channel's pins report its damage.
+    for (const one of (await registry.distrusted(channel).catch(unlessDamaged)) ?? [])
       if (units.includes(one.unit)) found.push({ channel, ...one });
   return found;
 }

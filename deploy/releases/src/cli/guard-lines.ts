@@ -1,13 +1,13 @@
-import { join } from 'node:path';
 import type { AnswerOf } from '@parola/release-api';
 import { PRODUCTION } from '../documents/refs';
 import { pasteable } from '../hints';
 import type { Registry } from '../registry';
 import { isStale, readAlarms } from '../rollout/alarms';
-import { openCountReader, TELEMETRY_DIR } from '../rollout/counts';
+import { openCountReader, type CountReader } from '../rollout/counts';
 import type { GuardMode } from '../rollout/guard';
 import { rolloutViews } from '../rollout/views';
 import { modeOf } from '../service/guarded';
+import { telemetryOf } from './context';
 
 type RolloutView = AnswerOf<'channel'>['rollouts'][number];
 
@@ -23,15 +23,18 @@ export interface GuardReport {
 /**
  * Reads the mode of a channel's guard and its verdicts on the canaries. The guard's own record of its mode comes
  * first, because RELEASE_GUARD of the service comes before the policy. A channel without a guard has none, except
- * production.
+ * production. Pass one reader of `counts` for several channels: it keeps the files that it has read.
  */
-export async function guardReport(registry: Registry, channel: string, now = Date.now()): Promise<GuardReport> {
-  const folder = join(registry.filesRoot, '../..', TELEMETRY_DIR);
-  const look = await readAlarms(folder, channel, now);
+export async function guardReport(
+  registry: Registry,
+  channel: string,
+  counts: CountReader = openCountReader(telemetryOf(registry)),
+): Promise<GuardReport> {
+  const now = Date.now();
+  const look = await readAlarms(telemetryOf(registry), channel, now);
   const isLooking = !isStale(look, now);
   const own = isLooking ? look.mode : undefined;
   const mode = own ?? (await modeOf(registry, { channel: PRODUCTION })(channel));
-  const counts = openCountReader(folder);
   return { channel, mode, isLooking, rollouts: await rolloutViews({ registry, counts, channel, mode, now }) };
 }
 

@@ -14,8 +14,7 @@ const RESTART =
 const ADVICE: Record<KeyVerb, string | undefined> = {
   ls: undefined,
   next: `Both are trusted now, the next one does not sign yet: ${RESTART}, then: ${pasteable('key switch')}`,
-  switch:
-    'The key before is still trusted, for pages and front doors that have not seen the new one; after a day: npm run release -- key retire',
+  switch: `The key before is still trusted, for pages and front doors that have not seen the new one; after a day: ${pasteable('key retire')}`,
   retire: `Nothing else is trusted any more: ${RESTART}.`,
   take: `It signs from now on, and nobody trusts it before that is done: ${RESTART}.`,
 };

@@ -1,8 +1,8 @@
 import { PRODUCTION, STAGING } from '../documents/refs';
+import { unknownName } from '../did-you-mean';
 import { ReleaseError } from '../errors';
 import type { Registry } from '../registry';
 import { registryFolder } from './context';
-import { didYouMean } from './did-you-mean';
 
 /** Options of a verb that name channels. */
 interface ChannelFlags {
@@ -12,13 +12,13 @@ interface ChannelFlags {
   newChannel?: unknown;
 }
 
-/** Channels that may be begun without a word: the product serves both. */
+/** Channels that need no --new-channel: the product serves both. */
 const USUAL = [PRODUCTION, STAGING];
-/** Verbs that a store may begin with. */
+/** Verbs that work in a folder without published builds. */
 const BEGINNINGS = ['publish', 'publisher', 'attest', 'key', 'account', 'policy', 'audit', 'login'];
 
 /**
- * A folder without a build is taken for the wrong one, because nothing can be looked at or changed there.
+ * Refuses a folder without builds as the wrong one, because it has nothing to show or to change.
  * @throws ReleaseError `usage` that names the folder
  */
 export async function assertBegun(registry: Registry, verb: string, environment = process.env): Promise<void> {
@@ -34,21 +34,20 @@ export async function assertBegun(registry: Registry, verb: string, environment 
 }
 
 /**
- * A mistyped channel is not taken for a new one.
- * @throws ReleaseError `usage` with the channels that there are, for one that was never pinned and that nobody asked
- * to make
+ * Refuses a mistyped channel instead of creating it.
+ * @throws ReleaseError `usage` that lists the channels, for one that was never pinned without --new-channel
  */
 export async function assertChannels(registry: Registry, flags: ChannelFlags, mayMake: boolean): Promise<void> {
   const { channel, with: other, from, newChannel } = flags;
+  const names = [channel, other, from]
+    .filter((name) => typeof name === 'string')
+    .filter((name) => !USUAL.includes(name) && !(name === channel && newChannel === true));
+  if (names.length === 0) return;
   const known = await registry.channels();
-  for (const name of [channel, other, from]) {
-    if (typeof name !== 'string' || [...known, ...USUAL].includes(name)) continue;
-    if (name === channel && newChannel === true) continue;
+  for (const name of names) {
+    if (known.includes(name)) continue;
     const there = known.length > 0 ? known : USUAL;
     const more = mayMake && name === channel ? ' --new-channel makes one.' : '';
-    throw new ReleaseError(
-      'usage',
-      `There is no channel ${name} (${there.join(', ')}).${didYouMean(name, there)}${more}`,
-    );
+    throw new ReleaseError('usage', unknownName('channel', name, there) + more);
   }
 }

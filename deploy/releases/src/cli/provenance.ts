@@ -7,6 +7,7 @@ import { statementOf, type Attested, type Provenance } from '../attest/statement
 import { manifestFileOf, sha256 } from '../documents/build';
 import { decodeManifest } from '../documents/unit';
 import type { Registry } from '../registry';
+import { dataFolderOf } from './context';
 
 /** The builder by default: the caller of the command line. A CI names itself in PAROLA_BUILDER. */
 const HERE = 'https://parola.invalid/builder/command-line';
@@ -15,7 +16,7 @@ const TOOLS = ['webpack', '@swc/core'];
 
 /** Where the private half of the publisher's key is kept, unless it is in PAROLA_PUBLISHER_KEY. */
 export function publisherKeyFile(registry: Registry): string {
-  return join(registry.filesRoot, '../../keys/publisher.jwk');
+  return join(dataFolderOf(registry), 'keys/publisher.jwk');
 }
 
 /** The key that attests publications from here; undefined: nothing is attested. */

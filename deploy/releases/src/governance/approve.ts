@@ -3,6 +3,11 @@ import { ReleaseError } from '../errors';
 import type { Person } from './person';
 import type { Requests } from './requests';
 
+/** An approved change that is held, in the words of the audit. */
+export function heldWords({ by, name }: NonNullable<ReleaseRequest['held']>): string {
+  return `not made yet: ${by} of ${name}`;
+}
+
 /**
  * Approves a request. An approval counts also during a freeze, a lock or a stop, which then holds the change: the
  * answer names it.

@@ -35,10 +35,11 @@ function followed<T>({ name }: FreezeWindow, look: () => T): T {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?$/;
 
 /**
- * When the only start of a window is, undefined for one that comes again.
- * @throws Error for what croner would read as something else
+ * The start of a window that opens once; undefined for a repeated one.
+ * @throws Error for a text that croner would read in another way
  */
-function onlyStart({ cron, ...window }: FreezeWindow): number | undefined {
+function onlyStart(window: FreezeWindow): number | undefined {
+  const { cron } = window;
   if (!MOMENT.test(cron)) {
     // Moments in other forms, with a zone of their own say, would be read too.
     if (cron.includes(':')) throw new Error(`${cron} is neither five fields nor a moment such as 2026-12-24T18:00:00`);
@@ -47,9 +48,7 @@ function onlyStart({ cron, ...window }: FreezeWindow): number | undefined {
   const read = Date.parse(`${cron}Z`);
   // Croner goes on from February 30 to March 2.
   if (Number.isNaN(read) || !new Date(read).toISOString().startsWith(cron)) throw new Error('there is no such date');
-  return starts({ cron, ...window })
-    .nextRun(new Date(0))
-    ?.getTime();
+  return starts(window).nextRun(new Date(0))?.getTime();
 }
 
 /**
@@ -81,8 +80,8 @@ export function assertWindow(window: FreezeWindow, now: number, isNew: boolean):
 }
 
 /**
- * When the window that is open at `at` ends, undefined when none is. It lasts its minutes as a clock on the wall does
- * not: where a day has 23 or 25 hours, so many minutes pass all the same. Epoch milliseconds.
+ * The end of the window that is open at `at`; undefined when it is not open. Its minutes are real minutes, also on days
+ * with 23 or 25 hours. Epoch milliseconds.
  */
 export function openUntil(window: FreezeWindow, at: number): number | undefined {
   const cron = starts(window);

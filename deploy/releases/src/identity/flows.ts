@@ -1,4 +1,4 @@
-import { householdOf } from './network';
+import { countedAddress } from '@parola/process/counted-address';
 import type { Checks } from './provider';
 import { ServiceRefusal } from './problems';
 import { hashSecret, newSecret } from './secrets';
@@ -53,7 +53,7 @@ export function openFlows(now: () => number) {
       address: string,
       ask: () => Promise<{ url: string; checks: Checks }>,
     ): Promise<{ url: string; cookie: string }> {
-      const household = householdOf(address);
+      const household = countedAddress(address);
       assertRoom(household);
       asking.set(household, (asking.get(household) ?? 0) + 1);
       try {

@@ -1,4 +1,4 @@
-import { householdOf } from './network';
+import { countedAddress } from '@parola/process/counted-address';
 import { ServiceRefusal } from './problems';
 
 const MOST = 5;
@@ -31,7 +31,7 @@ interface Counter {
 export function countersOf({ login, address, device }: Trier): readonly Counter[] {
   if (device !== undefined) return [{ name: `device ${device}`, most: MOST }];
   return [
-    { name: `address ${householdOf(address)} ${login}`, most: MOST },
+    { name: `address ${countedAddress(address)} ${login}`, most: MOST },
     { name: `strangers ${login}`, most: STRANGERS_MOST },
   ];
 }

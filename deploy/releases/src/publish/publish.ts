@@ -55,6 +55,15 @@ export interface Published {
   past?: readonly Wall[];
 }
 
+/** A publication in the words of the audit. */
+export function publishedWords({ build, created, attested, past = [] }: Published): string {
+  return [
+    `${build.buildId}${created ? '' : ' was there already'}`,
+    attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'attested by nobody',
+    ...past.map((wall) => `past ${wall}`),
+  ].join(', ');
+}
+
 export interface PublishEnvironment {
   storage: Storage;
   attestations: Attestations;

@@ -132,9 +132,10 @@ export async function assertWalls(
   const found = wallFindings(unit, files);
   if (found.length === 0) return [];
   const passed = await excused();
-  const problems = found.filter(({ wall }) => !passed.includes(wall)).map(({ sentence }) => sentence);
-  if (problems.length > 0) {
-    const walls = [...new Set(found.map(({ wall }) => wall))].filter((wall) => !passed.includes(wall)).toSorted();
+  const refused = found.filter(({ wall }) => !passed.includes(wall));
+  if (refused.length > 0) {
+    const problems = refused.map(({ sentence }) => sentence);
+    const walls = [...new Set(refused.map(({ wall }) => wall))].toSorted();
     const once = pasteable(`publish ${unit} --dir <folder> --excuse ${walls.join(',')} --reason "<why>"`);
     const ways = [
       `Where it has to be, an administrator excuses ${unit} in the policy (walls), with a reason.`,

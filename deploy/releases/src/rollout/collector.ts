@@ -65,7 +65,7 @@ export interface Collector {
   issue(request: ReceiptRequest, release: ReleaseSnapshot, shell?: ShellRollout): Promise<string>;
   /**
    * Counts the news of a beacon; undefined, or the reason why it does not count. `network`: its sender
-   * (`householdOf`), bounded by `NetworkBounds`. Left out: senders cannot be told apart.
+   * (`countedAddress`), bounded by `NetworkBounds`. Left out: senders cannot be told apart.
    */
   take(beacon: Beacon, network?: string): Ignored | undefined;
   /** The counts since the last call. */

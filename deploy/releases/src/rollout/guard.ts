@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { COMMIT_OF_GUARD } from '../channel/commit-names';
+import { percent } from '../channel/describe';
 import { ReleaseError, sentenceOf } from '../errors';
 import type { Registry } from '../registry';
 import type { Alarm } from './alarms';
@@ -80,7 +81,7 @@ export function createGuard({
       return;
     }
     if (how === 'back' || !next || !mayGoOn(rollout, now())) return;
-    const reason = `${name} goes on to ${next.weightBp / 100} %: ${judgement.why}`.slice(0, 300);
+    const reason = `${name} goes on to ${percent(next.weightBp)}: ${judgement.why}`.slice(0, 300);
     if (how === 'dry') return once(rollout, { ...news, act: 'would-ramp', why: reason });
     const commitId = commitIdOf('ramp', seed, String(next.weightBp));
     const { changed } = await registry.ramp(rollout, { channel, reason, commitId, weightBp: next.weightBp });

@@ -3,13 +3,13 @@
  * with few addresses needs this many of each.
  */
 const LEAST_SESSIONS = 50;
-/** Standard deviations above its share up to which the sessions of one network may fall to the canary. */
+/** Upper bound of a network's sessions in the canary: standard deviations above the canary's share. */
 const DEVIATIONS = 3;
 /** Failures of one network that always count against a build. The rule asks for five: three networks have to agree. */
 const LEAST_FAILURES = 2;
 /** Beyond them, the share of a build's failures that may come from one network. */
 const FAILURE_SHARE = 0.2;
-/** Counters that are kept. The one that was not used for the longest time goes, and that network begins anew. */
+/** Number of counters that are kept. The least recently used one is dropped, and its network starts again from zero. */
 const COUNTERS = 400_000;
 const TOTALS = 10_000;
 
@@ -36,20 +36,21 @@ class Counts {
   }
 }
 
-/** Sessions of one network that count at a total: its root, which moves no sample ratio by more than chance does. */
+/**
+ * The sessions of one network that count among `total`: the square root, which shifts no sample ratio more than
+ * chance.
+ */
 export function sessionsOfOneNetwork(total: number): number {
   return Math.max(LEAST_SESSIONS, Math.floor(Math.sqrt(total)));
 }
 
-/** The sessions of one network that may be the canary's, which has this share (0 to 1) of all. */
+/** The most sessions of one network that count for a canary with this share (0 to 1). */
 export function canariesOfOneNetwork(sessions: number, share: number): number {
   const mean = sessions * share;
   return Math.ceil(mean + DEVIATIONS * Math.sqrt(mean * (1 - share)));
 }
 
-/**
- * The grouping of a session. `rollout` names both arms together: a network cut in one arm is cut in the other alike.
- */
+/** The session to count. `rollout` names both arms together, so a network over its bound is left out of both. */
 export interface SessionOf {
   rollout: string;
   network: string;

@@ -1,14 +1,11 @@
 import type { AnswerOf } from '@parola/release-api';
+import { percent } from '../channel/describe';
 import { MINUTE_MS } from './counts';
 import type { GuardMode } from './guard';
 import { mayGoOn, type Stepping } from './watch-rollout';
 
 /** The guard of one canary as the HTTP API shows it. */
 export type GuardView = AnswerOf<'channel'>['rollouts'][number]['guard'];
-
-function share(basisPoints: number): string {
-  return `${basisPoints / 100} %`;
-}
 
 /** The conditions before the next step of the plan: sessions, minutes, or both. */
 function untilNextStep({ judgement, plan, stepAt, weightBp }: Stepping, now: number): string {
@@ -34,7 +31,7 @@ function stepText(rollout: Stepping, isDry: boolean, now: number): string {
   if (paused !== undefined) return `The ramp is paused («${paused}»). ${ends}`;
   if (judgement.outcome === 'paused') return `It takes no step while ${judgement.why}. ${ends}`;
   const takes = isDry ? 'It would take' : 'It takes';
-  return `${takes} the step to ${share(next.weightBp)} ${untilNextStep(rollout, now)}. ${ends}`;
+  return `${takes} the step to ${percent(next.weightBp)} ${untilNextStep(rollout, now)}. ${ends}`;
 }
 
 /** The next decision of a guard in this mode about a canary. `now`: epoch ms. */
@@ -54,6 +51,6 @@ export function guardView(rollout: Stepping, mode: GuardMode, now: number): Guar
     };
   if (!next || !mayGoOn(rollout, now)) return { mode, next: stepText(rollout, mode === 'dry', now) };
   return mode === 'dry'
-    ? { mode, next: `It would have given the canary to ${share(next.weightBp)}: ${judgement.why}.`, would: 'ramp' }
-    : { mode, next: `It gives the canary to ${share(next.weightBp)} at its next look.` };
+    ? { mode, next: `It would have given the canary to ${percent(next.weightBp)}: ${judgement.why}.`, would: 'ramp' }
+    : { mode, next: `It gives the canary to ${percent(next.weightBp)} at its next look.` };
 }

@@ -89,8 +89,8 @@ export function tallyOf(
 }
 
 /**
- * Counts as they can be held against those of another time. That a shell does not start is told only while it has a
- * canary, so of a shell those devices are left out; of remotes everything is told all the time.
+ * Counts that can be compared with those of another period. Devices on which the shell does not start are reported only
+ * while the shell has a canary, so they are left out for the shell. Remotes always report all devices.
  */
 export function comparable<T extends ArmCounts>(unit: UnitName, counts: T, loadFailed: number): T {
   if (unit !== 'shell') return counts;

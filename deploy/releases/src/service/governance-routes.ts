@@ -1,6 +1,6 @@
 import { CALLS, type Grant } from '@parola/release-api';
 import { ReleaseError } from '../errors';
-import { approveRequest } from '../governance/approve';
+import { approveRequest, heldWords } from '../governance/approve';
 import { loosens } from '../governance/loosens';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
@@ -69,7 +69,7 @@ export const governanceRoutes = {
     tell({ subject: `request ${id}`, detail: digest });
     await assertApprover(registry, id, caller().grants);
     const request = await approveRequest(registry.requests, id, { by: personOf(caller()), digest });
-    if (request.held) tell({ detail: `${digest}, not made yet: ${request.held.by} of ${request.held.name}` });
+    if (request.held) tell({ detail: `${digest}, ${heldWords(request.held)}` });
     events.see(request.channel);
     events.tell('requests', { channel: request.channel });
     return request;

@@ -1,21 +1,21 @@
 import { RECOMMENDED_POLICY, type Grant, type Policy } from '@parola/release-api';
-import { didYouMean } from '../cli/did-you-mean';
+import { unknownName } from '../did-you-mean';
 import { grantText } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
 import type { Registry } from '../registry';
 
 type Listed = Pick<Registry, 'channels' | 'units'>;
 
-/** Refuses a name that is not among the known ones. A site that has none yet may name anything. */
+/** Refuses a name that is not among the known ones. Without any known name every name is accepted. */
 function assertIn(what: 'channel' | 'unit', name: string | undefined, known: readonly string[]): void {
   if (name === undefined || known.length === 0 || known.includes(name)) return;
-  throw new ServiceRefusal('usage', `There is no ${what} ${name} (${known.join(', ')}).${didYouMean(name, known)}`);
+  throw new ServiceRefusal('usage', unknownName(what, name, known));
 }
 
 /**
- * Rights are for channels and units that there are: a mistyped name would grant nothing, and nobody would see it. A
- * publisher may be given a unit before its first publication, and with it the other rights of its pipeline. `held`:
- * rights that somebody has already stay as they are.
+ * Refuses rights on unknown channels and units: a mistyped name would grant nothing, unnoticed. A publisher, and the
+ * other rights granted with it, may name a unit that is not published yet. `held`: rights that the account has
+ * already are not checked.
  * @throws ServiceRefusal usage
  */
 export async function assertGrantable(
@@ -38,9 +38,9 @@ const namesIn = ({ approvals, attested = {}, freezes }: Policy) => ({
 });
 
 /**
- * Rules are for channels and units that there are: a freeze of a mistyped channel would protect nothing. What the
- * rules named before, and the channels of the recommended rules, may be named. Excuses from walls and jobs of a CI
- * come before the first publication of a unit.
+ * Refuses rules on unknown channels and units: a freeze of a mistyped channel would protect nothing. Names that the
+ * rules had before, and channels of the recommended rules, are accepted. Excuses from walls and CI jobs are not
+ * checked: they may come before a unit's first publication.
  * @throws ServiceRefusal usage
  */
 export async function assertFollowable(registry: Listed, policy: Policy, before: Policy): Promise<void> {

@@ -1,3 +1,4 @@
+/* More than 400 lines: the tests share one provider and the walk through its pages. */
 import { OPEN_POLICY, type Policy } from '@parola/release-api';
 import type { JWTPayload } from 'jose';
 import { openTestProvider, type TestProvider } from '../testing/provider';

@@ -1,6 +1,7 @@
 import { CALLS } from '@parola/release-api';
 import { isGranted } from '../identity/grants';
 import { ServiceRefusal } from '../identity/problems';
+import { publishedWords } from '../publish/publish';
 import { asStream, on } from './route';
 import { unpack } from './unpack';
 import { buildFindings, buildView, unitAsked, unitRows } from './unit-views';
@@ -48,14 +49,9 @@ export const unitRoutes = {
     try {
       // All of it is looked at before anything is stored.
       const files = await unpack(archive);
-      const { build, created, attested, past = [] } = await (await registry()).publishFiles(files, { unit, version });
-      const by = attested ? `attested by ${attested.by.name} (${attested.by.kid})` : 'attested by nobody';
-      const said = [
-        `${build.buildId}${created ? '' : ' was there already'}`,
-        by,
-        ...past.map((wall) => `past ${wall}`),
-      ];
-      tell({ status: created ? 201 : 200, detail: said.join(', ') });
+      const published = await (await registry()).publishFiles(files, { unit, version });
+      const { build, created } = published;
+      tell({ status: created ? 201 : 200, detail: publishedWords(published) });
       if (created) service.events.tell('units', { unit });
       return { unit, version, buildId: build.buildId, created };
     } finally {

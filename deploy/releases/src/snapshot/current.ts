@@ -4,7 +4,7 @@ import { digestOf, sha256 } from '../documents/build';
 import { decode } from '../documents/json';
 import { sameBuild } from '../documents/refs';
 import { channelKeys, type Revision } from '../documents/revision';
-import { findingText, ReleaseError } from '../errors';
+import { findingText, ReleaseError, unlessDamaged } from '../errors';
 import type { Storage } from '../storage/port';
 import { verifySnapshot } from './verify-snapshot';
 
@@ -98,11 +98,6 @@ export async function readCurrent(
 /** The readers of the history report its faults. */
 function unlessTold(error: unknown): undefined {
   if (error instanceof ReleaseError) return undefined;
-  throw error;
-}
-
-function unlessDamaged(error: unknown): undefined {
-  if (error instanceof ReleaseError && error.kind === 'integrity') return undefined;
   throw error;
 }
 

@@ -2,6 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import type { ReleaseKey } from '@parola/contract';
 import { ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import { createKeyFile, fromJwk, parsePublicKeys, readKeyFile, writeSynced, type SigningKey } from './keys';
 
 /** The key files of a registry, each readable by its owner alone. */
@@ -79,6 +80,6 @@ export function assertInFile(environment: string | undefined): void {
   if (environment === undefined || environment === '') return;
   throw new ReleaseError(
     'usage',
-    'The signing key is in PAROLA_RELEASE_KEY, not in a file. Name the old and the new public key in RELEASE_KEYS of every front door, set PAROLA_RELEASE_KEY to the new one, and make it the signer: npm run release -- key take',
+    `The signing key is in PAROLA_RELEASE_KEY, not in a file. Name the old and the new public key in RELEASE_KEYS of every front door, set PAROLA_RELEASE_KEY to the new one, and make it the signer: ${pasteable('key take')}`,
   );
 }

@@ -1,6 +1,7 @@
 import { int, literal, object, signedSnapshotSchema, text, type Infer, type ReleaseKey } from '@parola/contract';
 import { decode, encode } from '../documents/json';
 import { ReleaseError } from '../errors';
+import { pasteable } from '../hints';
 import type { Storage } from '../storage/port';
 import {
   assertInFile,
@@ -105,7 +106,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
     if (result === 'exists' && term?.keyId !== kid)
       throw new ReleaseError(
         'conflict',
-        'Somebody else changes the signing key just now; look at it and repeat: npm run release -- key ls',
+        `Somebody else changes the signing key just now; look at it and repeat: ${pasteable('key ls')}`,
       );
   }
 
@@ -129,8 +130,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
 
   function notHere(ring: KeyRing, keyId: string): ReleaseError {
     const who = `Releases here are signed with key ${keyId}${term ? ` since term ${term.term}, by ${term.actor}` : ''}`;
-    const otherwise =
-      'If it is lost, make another one the signer: npm run release -- key take; then name it in RELEASE_KEYS of every front door and restart them.';
+    const otherwise = `If it is lost, make another one the signer: ${pasteable('key take')}; then name it in RELEASE_KEYS of every front door and restart them.`;
     return new ReleaseError(
       'auth',
       ring.signing
@@ -190,7 +190,7 @@ export function openSigner({ storage, keyFile, environment, actor, now }: Signer
       if (!ring.next)
         throw new ReleaseError(
           'usage',
-          'There is no next key; make one first (npm run release -- key next), and restart what serves.',
+          `There is no next key; make one first (${pasteable('key next')}), and restart what serves.`,
         );
       const isNext = key.publicKey.kid === ring.next.publicKey.kid;
       // In this order: after a crash at any point the key of the newest term is still found, and its signatures are

@@ -7,10 +7,7 @@ import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';
 
 const DAY_MS = 86_400_000;
-/**
- * So many days before its last one the player is told of a coupon that nothing has been done with, and of a bonus
- * that is not played through.
- */
+/** Days before the end of an unused coupon, or of a bonus with open turnover, at which its player gets a mail. */
 const TELL = [7, 1];
 
 /**

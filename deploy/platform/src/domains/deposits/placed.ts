@@ -61,7 +61,7 @@ function isQrphOf(payload: string, amount: number): boolean {
   const code = parse(payload, true, true);
   const asked = amountText.safeParse(code?.getTagValue('54'));
   const ids = code?.getTags().map(({ id }) => id) ?? [];
-  // Of a tag that stands twice, one bank reads the first and another the last.
+  // If a tag occurs twice, banks disagree about the one that counts, so the code is refused.
   const isOurs =
     new Set(ids).size === ids.length && code?.getTagValue('53') === '608' && code.getTagValue('58') === 'PH';
   return isOurs && asked.success && asked.data === BigInt(amount);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageType } from '@parola/calls/schemas';
-import { Refusal } from '../../ground/errors';
-import { PictureRefused, type Redraws } from '../../uploads/redraws';
+import { redrawFile } from '../../uploads/redraw-file';
+import type { Redraws } from '../../uploads/redraws';
 import type { StagedFile } from '../../uploads/staging';
 
 /** Most pixels of a kept picture. Print stays readable, also on a long screenshot of a scrolled page. */
@@ -35,12 +35,8 @@ export async function redrawn(redraws: Redraws, userId: bigint, files: readonly 
       continue;
     }
     const as = { ...KEPT, fit: 'inside', format: 'jpeg', quality: QUALITY } as const;
-    const { content } = await redraws
-      .draw(`u:${userId}`, () => file.bytes(), as)
-      .catch((error: unknown) => {
-        throw error instanceof PictureRefused ? new Refusal('imageRefused') : error;
-      });
-    kept.push(keptAs('image/jpeg', Buffer.from(content)));
+    const { content } = await redrawFile(redraws, userId, file, as, 'imageRefused');
+    kept.push(keptAs('image/jpeg', content));
   }
   return kept;
 }

@@ -16,14 +16,14 @@ const DAY_MS = 86_400_000;
 const AFTER_MS = 3_600_000;
 /** Days that are still made up for after the provider was gone. */
 const DAYS_BACK = 7;
-/** Whoever has begun so long ago and not ended is taken to be dead. */
+/** A comparison that began this long ago and has not ended counts as dead. */
 const DEAD_AFTER_MS = 3_600_000;
 /** Clocks of two houses differ: a round that one settled before midnight, the other may have settled after it. */
 const CLOCKS_MS = 3_600_000;
 
 const amount = z.int().min(0);
 const round = z.object({ roundId: z.string().max(100), bet: amount, win: amount });
-/** A page that leads on has rounds: else the same question would be asked for ever. */
+/** A page with a `next` must contain rounds. Otherwise the same page would be requested for ever. */
 export const settledPage = z
   .object({ rounds: listOf(round, ({ roundId }) => roundId), next: optional(z.string().max(100)) })
   .refine(({ rounds, next }) => next === undefined || rounds.length > 0, { error: 'an empty page leads on' });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { countedAddress } from '../../ground/address';
+import { countedAddress } from '@parola/process/counted-address';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
 import './tables';

@@ -1,6 +1,6 @@
 import type { AuthOk } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import { countedAddress } from '../../ground/address';
+import { countedAddress } from '@parola/process/counted-address';
 import { isLoopback } from '../../http/edge-peer';
 import type { CallContext, Payload } from '../../http/registry';
 import type { Services } from '../../domain-api/domain';

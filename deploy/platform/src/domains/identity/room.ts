@@ -2,7 +2,7 @@ import { manilaDay } from '@parola/calls';
 import { callMeta, type WriteBound } from '@parola/calls/schemas';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { countedAddress } from '../../ground/address';
+import { countedAddress } from '@parola/process/counted-address';
 import { Refusal } from '../../ground/errors';
 import { isLoopback } from '../../http/edge-peer';
 import type { CallContext } from '../../http/registry';
@@ -22,16 +22,17 @@ function boundOf({ call }: Writer): WriteBound {
   return writes;
 }
 
-/**
- * The narrowest last: only an address that has room makes rows for its devices. An address of this machine does not
- * identify the sender.
- */
+/** The counter of an address; none for an address of this machine, which does not identify the sender. */
+const addressCounter = (ip: string, most: number): Counter[] =>
+  isLoopback(ip) ? [] : [{ who: `a:${countedAddress(ip)}`, most }];
+
+/** The narrowest last: only an address that has room makes rows for its devices. */
 function countersOf(writer: Writer): Counter[] {
   const { recordsPerDay: most } = boundOf(writer);
   const { client, userId } = writer;
   if (userId !== null) return [{ who: `u:${userId}`, most: most.account }];
   return [
-    ...(isLoopback(client.ip) ? [] : [{ who: `a:${countedAddress(client.ip)}`, most: most.address }]),
+    ...addressCounter(client.ip, most.address),
     ...(client.device ? [{ who: `d:${client.device.slice(0, 64)}`, most: most.device }] : []),
   ];
 }
@@ -113,7 +114,7 @@ export async function countPictures(
   const { account, message, address } = PICTURES_A_DAY;
   const counters = [
     { who: `u:${ctx.userId}`, most: ctx.call === 'addFeedback' ? message : account },
-    ...(isLoopback(ctx.client.ip) ? [] : [{ who: `a:${countedAddress(ctx.client.ip)}`, most: address }]),
+    ...addressCounter(ctx.client.ip, address),
   ];
   if (!(await spend(tx, ctx, counters, pictures))) throw noRoom(ctx);
 }

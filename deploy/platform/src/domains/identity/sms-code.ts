@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { Random } from '../../ground/random';
 import { getConfig } from '../../config';
-import { countedAddress } from '../../ground/address';
+import { countedAddress } from '@parola/process/counted-address';
 import { isLoopback } from '../../http/edge-peer';
 import { assertRates, doubtOf } from './sms-rate';
 import type { SmsCodeTable } from './tables';

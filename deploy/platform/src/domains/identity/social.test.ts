@@ -1,3 +1,4 @@
+/* More than 400 lines: the tests share two providers and one platform, whose start is their costly part. */
 import { manilaDay, REFUSALS, SOCIAL_TYPE, SMS_TYPE, type CallRequest, type SocialType } from '@parola/calls';
 import { setConfig } from '../../config';
 import { ELIGIBLE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';

@@ -1,5 +1,6 @@
 import { Refusal } from '../../ground/errors';
-import { PictureRefused, type Redraws } from '../../uploads/redraws';
+import { redrawFile } from '../../uploads/redraw-file';
+import type { Redraws } from '../../uploads/redraws';
 import type { StagedFile } from '../../uploads/staging';
 
 /** The shorter side of a picture whose print can be read, pixels. */
@@ -22,12 +23,7 @@ export interface Picture {
  */
 export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Picture> {
   const as = { width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', format: 'jpeg', quality: QUALITY } as const;
-  const drawn = await redraws
-    .draw(`u:${userId}`, () => file.bytes(), as)
-    .catch((error: unknown) => {
-      throw error instanceof PictureRefused ? new Refusal('documentUnreadable') : error;
-    });
-  const { content, width, height } = drawn;
-  if (Math.min(width, height) < LEAST_SIDE) throw new Refusal('documentUnreadable');
-  return { content: Buffer.from(content), width, height };
+  const picture = await redrawFile(redraws, userId, file, as, 'documentUnreadable');
+  if (Math.min(picture.width, picture.height) < LEAST_SIDE) throw new Refusal('documentUnreadable');
+  return picture;
 }

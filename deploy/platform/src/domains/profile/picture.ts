@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { newToken } from '../../ground/tokens';
-import { PictureRefused, type Redraws } from '../../uploads/redraws';
+import { redrawFile } from '../../uploads/redraw-file';
+import type { Redraws } from '../../uploads/redraws';
 import type { StagedFile } from '../../uploads/staging';
 import './tables';
 
@@ -10,18 +11,13 @@ const SIDE = 256;
 const MOST_A_DAY = 10;
 
 /**
- * Draws a picture anew as a square WebP of at most 256 px: nothing of the file that came is left, neither what a
- * camera wrote into it nor what somebody hid in it.
- * @throws Refusal imageRefused for what is no picture or takes too much to decode. ProtocolError 503 when there is no
- * room for it now.
+ * Redraws a picture as a square WebP of at most 256 px, without metadata of a camera and without hidden data.
+ * @throws Refusal imageRefused for a file that is no picture, or that costs too much. ProtocolError 503 when the
+ * redrawing is full.
  */
 export async function redrawn(redraws: Redraws, userId: bigint, file: StagedFile): Promise<Buffer> {
   const as = { width: SIDE, height: SIDE, fit: 'cover', format: 'webp', quality: 80 } as const;
-  try {
-    return Buffer.from((await redraws.draw(`u:${userId}`, () => file.bytes(), as)).content);
-  } catch (error) {
-    throw error instanceof PictureRefused ? new Refusal('imageRefused') : error;
-  }
+  return (await redrawFile(redraws, userId, file, as, 'imageRefused')).content;
 }
 
 /**

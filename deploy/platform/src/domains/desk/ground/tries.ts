@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
-import { countedAddress } from '../../../ground/address';
+import { countedAddress } from '@parola/process/counted-address';
 import { DeskRefusal } from './refusal';
 
 const WITHIN_MS = 15 * 60_000;

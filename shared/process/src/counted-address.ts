@@ -4,8 +4,9 @@ import ipaddr from 'ipaddr.js';
 const IPV6_NETWORK = 64;
 
 /**
- * The counting form of an address: an IPv4 address is itself, also when written as IPv6, and an IPv6 address is its
- * network of 64 bits (`2001:db8:1:2::/64`). Any other text is counted as it is.
+ * The key by which requests of an address are counted: an IPv4 address is itself, also when written as IPv6, and an
+ * IPv6 address is its network of 64 bits (`2001:db8:1:2::/64`). Any other text is itself, up to the length of an
+ * address.
  */
 export function countedAddress(address: string): string {
   if (!ipaddr.isValid(address)) return address.slice(0, 64);

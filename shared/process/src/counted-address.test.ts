@@ -1,7 +1,7 @@
-import { countedAddress } from './address';
+import { countedAddress } from './counted-address';
 
 it('counts an IPv4 address as itself, however it is written', () => {
-  for (const written of ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:cb00:7107'])
+  for (const written of ['203.0.113.7', '::ffff:203.0.113.7', '::FFFF:cb00:7107', '0:0:0:0:0:ffff:203.0.113.7'])
     expect(countedAddress(written)).toBe('203.0.113.7');
 });
 

@@ -1,0 +1,24 @@
+import { Refusal } from '../ground/errors';
+import type { Drawing, Drawn } from './redraw-order';
+import { PictureRefused, type Redraws } from './redraws';
+import type { StagedFile } from './staging';
+
+/**
+ * Redraws a player's picture. The places of the redrawing are bounded for each player.
+ * @throws Refusal `refusal` for a file that is no picture, or that costs too much. ProtocolError 503 when the
+ * redrawing is full.
+ */
+export async function redrawFile(
+  redraws: Redraws,
+  userId: bigint,
+  file: StagedFile,
+  as: Drawing,
+  refusal: 'imageRefused' | 'documentUnreadable',
+): Promise<Omit<Drawn, 'content'> & { content: Buffer }> {
+  try {
+    const { content, ...size } = await redraws.draw(`u:${userId}`, () => file.bytes(), as);
+    return { content: Buffer.from(content), ...size };
+  } catch (error) {
+    throw error instanceof PictureRefused ? new Refusal(refusal) : error;
+  }
+}
