@@ -145,7 +145,7 @@ export const eslintConfig: Linter.Config[] = [
     files: [
       'deploy/partners/src/**/*.ts',
       'deploy/platform/src/ground/**/*.ts',
-      'deploy/platform/src/domains/jackpot/outcome.ts',
+      'deploy/platform/src/domains/jackpot/outcome.rules.ts',
     ],
     ignores: ['deploy/partners/src/client/**', ...TESTS],
     rules: { 'no-restricted-syntax': ['error', ...EVERYWHERE, ...AMOUNTS, ...OUTCOMES, ...UNHELD] },

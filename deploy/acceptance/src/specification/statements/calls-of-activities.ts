@@ -1,13 +1,13 @@
 import { testsOf } from './statement';
 import type { CallProof } from './call-proof';
 
-const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.test.ts');
+const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.queries.test.ts');
 const session = testsOf('deploy/platform/src/domains/identity/session.test.ts');
 const login = testsOf('deploy/platform/src/domains/identity/login.test.ts');
 const invite = testsOf('deploy/platform/src/domains/invite/invite.test.ts');
 const activities = testsOf('deploy/platform/src/domains/activities/activities.test.ts');
-const firstDeposit = testsOf('deploy/platform/src/domains/activities/first-deposit/first-deposit.test.ts');
-const inviteWheel = testsOf('deploy/platform/src/domains/invite/wheel.test.ts');
+const firstDeposit = testsOf('deploy/platform/src/domains/activities/first-deposit/first-deposit.calls.test.ts');
+const inviteWheel = testsOf('deploy/platform/src/domains/invite/wheel.calls.test.ts');
 const agent = testsOf('deploy/platform/src/domains/agent/agent.test.ts');
 const agentPage = testsOf('remotes/agent-share/src/agent/agent.page.test.tsx');
 const jackpot = testsOf('deploy/platform/src/domains/jackpot/jackpot.test.ts');
@@ -17,15 +17,15 @@ const mallPage = testsOf('remotes/activities/src/lottery/mall.test.tsx');
 const mall = testsOf('deploy/platform/src/domains/diamonds/mall.test.ts');
 const goods = testsOf('deploy/platform/src/domains/desk/goods.test.ts');
 const livePage = testsOf('remotes/activities/src/live/live.test.tsx');
-const live = testsOf('deploy/platform/src/domains/activities/live/live.test.ts');
-const pk = testsOf('deploy/platform/src/domains/activities/pk/pk.test.ts');
+const live = testsOf('deploy/platform/src/domains/activities/live/live.calls.test.ts');
+const pk = testsOf('deploy/platform/src/domains/activities/pk/pk.calls.test.ts');
 const bankrupt = testsOf('deploy/platform/src/domains/bankrupt/bankrupt.test.ts');
-const rain = testsOf('deploy/platform/src/domains/activities/rain/rain.test.ts');
-const rechargeSign = testsOf('deploy/platform/src/domains/activities/recharge-sign/recharge-sign.test.ts');
+const rain = testsOf('deploy/platform/src/domains/activities/rain/rain.calls.test.ts');
+const rechargeSign = testsOf('deploy/platform/src/domains/activities/recharge-sign/recharge-sign.calls.test.ts');
 const config = testsOf('deploy/platform/src/config/config.test.ts');
 const games = testsOf('deploy/platform/src/domains/games/games.test.ts');
 const theme = testsOf('deploy/platform/src/config/theme.test.ts');
-const queue = testsOf('deploy/platform/src/domains/service/queue.test.ts');
+const queue = testsOf('deploy/platform/src/domains/service/queue.queries.test.ts');
 
 /** Calls of activities, the jackpot, games, configuration and support. */
 export const ACTIVITY_CALLS: Readonly<Record<string, CallProof>> = {

@@ -1,7 +1,7 @@
 import { said, testsOf, type Statement } from './statement';
 
 const enums = testsOf('shared/calls/src/enums/enums.test.ts');
-const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.test.ts');
+const redDots = testsOf('deploy/platform/src/domains/activities/red-dots.queries.test.ts');
 const parse = testsOf('shared/calls/src/parse.test.ts');
 const shapes = parse('%s: takes every answer its schema allows, and no unlisted field');
 const jackpot = testsOf('deploy/platform/src/domains/jackpot/jackpot.test.ts');
@@ -32,7 +32,7 @@ export const ENTITIES: readonly Statement[] = [
     '3.34',
     'the user info has the fields of the specification, the mobile masked',
     shapes,
-    testsOf('deploy/platform/src/domains/identity/register.test.ts')(
+    testsOf('deploy/platform/src/domains/identity/register.commands.test.ts')(
       'makes a player with an open wallet, masked mobile and recorded consents (C02)',
     ),
   ),
@@ -62,13 +62,15 @@ export const ENTITIES: readonly Statement[] = [
     '3.38',
     'the KYC info says whether, how far and from what amount',
     shapes,
-    testsOf('deploy/platform/src/domains/kyc/decide.test.ts')('is known wherever the player is, and told by mail'),
+    testsOf('deploy/platform/src/domains/kyc/decide.commands.test.ts')(
+      'is known wherever the player is, and told by mail',
+    ),
   ),
   said(
     '3.39',
     'the ways to the support have kind, licence, group and order',
     shapes,
-    testsOf('deploy/platform/src/domains/service/queue.test.ts')(
+    testsOf('deploy/platform/src/domains/service/queue.queries.test.ts')(
       'answers the ways to the support in the operator’s order, to visitors too',
     ),
   ),

@@ -249,7 +249,7 @@ export const RULES: readonly Statement[] = [
   said(
     '5.4',
     'a player is at least 21',
-    testsOf('deploy/platform/src/domains/identity/register.test.ts')(
+    testsOf('deploy/platform/src/domains/identity/register.commands.test.ts')(
       'refuses under 21 by the Manila date; the birthday itself passes (C01)',
     ),
   ),

@@ -8,8 +8,8 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { writeExclusion } from '../../testing/exclusion';
 import { deposit, FakePsp } from '../../testing/deposits';
 import { bonusesOf } from '../../testing/bonuses';
-import { activityIdsOf } from './list';
-import { redDotsOf } from './red-dots';
+import { activityIdsOf } from './activity-list.calls';
+import { redDotsOf } from './red-dots.queries';
 import { DOMAINS } from '..';
 
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import type { RuleSection } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
-import { ENGINE_ROWS } from './engine/content-rows';
-import type { SignInRule } from './sign-in';
+import { ENGINE_ROWS } from './engine/rows.content';
+import type { SignInRule } from './sign-in.calls';
 
 /** Activities follow each by itself; the days of the sign-in are one run. */
 export const ACTIVITY_CONTENT = configContent({

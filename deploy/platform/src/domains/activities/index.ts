@@ -7,45 +7,45 @@ import { Random } from '../../ground/random';
 import { defineHandlers } from '../../http/registry';
 import { ACTIVITY_CONTENT } from './content';
 import { ENGINE_CONTENT } from './engine/content';
-import { getActivityInfo, waitsIn } from './engine/info';
-import { engineParts } from './engine/parts';
+import { getActivityInfo, waitsIn } from './engine/activity-info.calls';
+import { engineParts } from './engine/list-parts.queries';
 import {
   FIRST_DEPOSIT_GIFT,
   firstDepositBonus,
   firstDepositBonusLog,
   firstDepositParts,
   receiveFirstDepositBonus,
-} from './first-deposit/first-deposit';
+} from './first-deposit/first-deposit.calls';
 import { FIRST_DEPOSIT_CONTENT } from './first-deposit/content';
 import { MONTHLY_CONTENT } from './monthly/content';
-import { MONTHLY_BONUS, monthlyBonus, monthlyBonusLog, receiveMonthlyBonus } from './monthly/monthly';
-import { receiveActivityAward } from './engine/receive';
-import { ENGINE_SOURCES } from './engine/rule';
+import { MONTHLY_BONUS, monthlyBonus, monthlyBonusLog, receiveMonthlyBonus } from './monthly/monthly.calls';
+import { receiveActivityAward } from './engine/receive-award.calls';
+import { ENGINE_SOURCES } from './engine/activity.rules';
 import { LIVE_CONTENT } from './live/content';
-import { getLiveUrl, livePart } from './live/live';
-import { PK_CHECKS } from './pk/check';
+import { getLiveUrl, livePart } from './live/live.calls';
+import { PK_CHECKS } from './pk/checks';
 import { PK_CONTENT } from './pk/content';
-import { countForCamps } from './pk/count';
-import { pkLog } from './pk/log';
-import { pkData, pkPart, pkSignUp } from './pk/pk';
-import { receivePkShare } from './pk/receive';
-import { settleRounds } from './pk/settle';
-import { PK } from './pk/source';
+import { countForCamps } from './pk/count-bets.commands';
+import { pkLog } from './pk/log.calls';
+import { pkData, pkPart, pkSignUp } from './pk/pk.calls';
+import { receivePkShare } from './pk/receive-share.calls';
+import { settleRounds } from './pk/settle-rounds.jobs';
+import { PK } from './pk/source.rules';
 import { PUSHER_CHECKS } from './pusher/checks';
 import { PUSHER_CONTENT } from './pusher/content';
-import { makeDrop } from './pusher/drop';
-import { pusherInfo } from './pusher/info';
-import { pusherPart } from './pusher/rule';
-import { PUSHER } from './pusher/source';
+import { makeDrop } from './pusher/drop.commands';
+import { pusherInfo } from './pusher/info.calls';
+import { pusherPart } from './pusher/pusher.rules';
+import { PUSHER } from './pusher/source.rules';
 import { RAIN_CONTENT } from './rain/content';
-import { redWars } from './rain/grab';
-import { RAIN_CHECKS, returnRainPools } from './rain/pools';
-import { rainConfig, rainPart, redWarsLog } from './rain/rain';
-import { RAIN } from './rain/source';
-import { closeRanks } from './rank/close';
+import { redWars } from './rain/grab.calls';
+import { RAIN_CHECKS, returnRainPools } from './rain/pools.jobs';
+import { rainConfig, rainPart, redWarsLog } from './rain/rain.calls';
+import { RAIN } from './rain/source.rules';
+import { closeRanks } from './rank/close-periods.jobs';
 import { RANK_CONTENT } from './rank/content';
-import { countPlayed } from './rank/count';
-import { getRank, RANK, rankPart, receiveRankAward } from './rank/rank';
+import { countPlayed } from './rank/count-bets.commands';
+import { getRank, RANK, rankPart, receiveRankAward } from './rank/rank.calls';
 import { RECHARGE_SIGN_CONTENT } from './recharge-sign/content';
 import {
   RECHARGE_SIGN,
@@ -53,13 +53,13 @@ import {
   rechargeSignIn,
   rechargeSignPart,
   upgradeRechargeSign,
-} from './recharge-sign/recharge-sign';
-import { activityIdsOf, getActivityIds } from './list';
-import { redDotsOf } from './red-dots';
-import { ruleSections } from './rules';
-import { SIGN_IN, signIn, signInInfo, signInStateOf } from './sign-in';
+} from './recharge-sign/recharge-sign.calls';
+import { activityIdsOf, getActivityIds } from './activity-list.calls';
+import { redDotsOf } from './red-dots.queries';
+import { ruleSections } from './rule-sections.rules';
+import { SIGN_IN, signIn, signInInfo, signInStateOf } from './sign-in.calls';
 
-export { SIGN_IN } from './sign-in';
+export { SIGN_IN } from './sign-in.calls';
 
 const random = new Random();
 

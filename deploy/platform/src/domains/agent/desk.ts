@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { offsetOf, type PageAsked } from '../../ground/pages';
 import { wire } from '../../ledger/money';
-import { cameThrough } from './through';
+import { cameThrough } from './earned-through.queries';
 
 interface Row {
   inviter_id: bigint;

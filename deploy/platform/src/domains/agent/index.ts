@@ -6,15 +6,15 @@ import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { getConfig } from '../../config';
 import { inviteLink } from '../invite';
-import { accrue } from './accrue';
+import { accrue } from './accrue-commission.commands';
 import { AGENT_CONTENT } from './content';
-import { holdDoubted } from './doubts';
-import { agentLog } from './log';
-import { COMMISSION, receiveCommission, receiveValid, VALID } from './receive';
-import { agentFlag, agentInfo } from './state';
+import { holdDoubted } from './hold-earnings.commands';
+import { agentLog } from './log.calls';
+import { COMMISSION, receiveCommission, receiveValid, VALID } from './receive.calls';
+import { agentFlag, agentInfo } from './balance.queries';
 
 export { heldFriends } from './desk';
-export { refuseHeld, releaseHeld } from './release';
+export { refuseHeld, releaseHeld } from './review-held.commands';
 export { isInviteHeld as isFriendHeld } from '../invite';
 
 /** Agent v5: commission on friends' bets, three levels deep, and awards for valid friends. */

@@ -14,7 +14,7 @@ import { identity } from '../identity';
 import { holdSuspects, invite } from '../invite';
 import { kyc } from '../kyc';
 import { agent, heldFriends, refuseHeld, releaseHeld } from './index';
-import { holdDoubted } from './doubts';
+import { holdDoubted } from './hold-earnings.commands';
 
 let platform: TestPlatform;
 beforeAll(async () => {

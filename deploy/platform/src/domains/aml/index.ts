@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { configContent, type ConfigValue } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
-import { detect, hasOpenCase } from './detect';
+import { detect, hasOpenCase } from './detect.commands';
 import './tables';
 
 export { amlCase, amlCases, closeCase, noteCase } from './desk';

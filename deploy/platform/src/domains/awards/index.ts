@@ -2,15 +2,15 @@ import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
-import { awardLog } from './award-log';
-import { forfeit } from './forfeit';
-import { wagerList } from './wager-list';
+import { awardLog } from './award-log.queries';
+import { forfeit } from './forfeit.commands';
+import { wagerList } from './wager-list.queries';
 
-export { accountLog } from './account-log';
-export { bonusRule, bonusTerms, coinOf, grantAward, type BonusRule } from './award';
-export { bonusesEndingIn } from './ending';
-export { wagersOf } from './wager-list';
-export { couponOf, couponsEndingIn, couponTermsIn, purseOf, type StoredCoupon } from './purse';
+export { accountLog } from './account-log.queries';
+export { bonusRule, bonusTerms, coinOf, grantAward, type BonusRule } from './grant-award.commands';
+export { bonusesEndingIn } from './ending-bonuses.queries';
+export { wagersOf } from './wager-list.queries';
+export { couponOf, couponsEndingIn, couponTermsIn, purseOf, type StoredCoupon } from './purse.commands';
 
 /**
  * All awards: the one way to give them, the purse of coupons, the history, and the playing conditions (also of

@@ -1,5 +1,5 @@
 import { configContent, type ConfigValue } from '../../config';
-import type { BankruptRule } from './rule';
+import type { BankruptRule } from './bankrupt.rules';
 
 /** Amounts in hundredths. Small, and at most once a week: it must not reward losing (player protection 1.3). */
 export const BANKRUPT_CONTENT = configContent({

@@ -5,8 +5,8 @@ import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { getConfig } from '../../config';
 import { BANKRUPT_CONTENT } from './content';
-import { giftInfo, waits } from './info';
-import { BANKRUPT_GIFT, receiveGift } from './receive';
+import { giftInfo, waits } from './gift-info.queries';
+import { BANKRUPT_GIFT, receiveGift } from './receive-gift.calls';
 import './tables';
 
 /** The bankruptcy gift: two small awards for a player without money (specification §4, player protection 1.3). */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
-import { forgetOldImports } from './imports';
+import { forgetOldImports } from './imports.commands';
 import './tables';
 
-export { NoList } from './csv';
-export { applyImport, barredOverview, openImport, stageImport } from './imports';
+export { NoList } from './list-csv.format';
+export { applyImport, barredOverview, openImport, stageImport } from './imports.commands';
 
 /**
  * The list of barred persons as operators upload it (player protection C05): a file is read and stored sealed, shown

@@ -5,7 +5,7 @@ import { DOMAINS } from '..';
 import { ask, colleague } from '../../testing/desk';
 import { newOrderNo } from '../../ground/order-no';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { sendBroadcasts } from './send';
+import { sendBroadcasts } from './send-broadcasts.jobs';
 
 let platform: TestPlatform;
 let token: string;

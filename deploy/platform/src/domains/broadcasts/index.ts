@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
-import { sendBroadcasts } from './send';
+import { sendBroadcasts } from './send-broadcasts.jobs';
 import './tables';
 
-export { countAddressed } from './audience';
-export { beginBroadcast, newestBroadcasts } from './begin';
+export { countAddressed } from './audience.queries';
+export { beginBroadcast, newestBroadcasts } from './begin-broadcast.commands';
 
 /** Mail of an operator to many players at once. */
 export const broadcasts: Domain = {

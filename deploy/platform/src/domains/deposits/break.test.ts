@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 import { writeExclusion } from '../../testing/exclusion';
 import { deposits } from './index';
-import { cancelOpenOrders } from './orders';
+import { cancelOpenOrders } from './orders.commands';
 
 let platform: TestPlatform;
 beforeAll(async () => {

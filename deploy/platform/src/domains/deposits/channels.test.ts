@@ -1,4 +1,4 @@
-import { expireOrders } from './orders';
+import { expireOrders } from './orders.commands';
 import { deposits } from './index';
 import { verifyLedger } from '../../ledger/verify';
 import { walletSnap } from '../../ledger/ledger';

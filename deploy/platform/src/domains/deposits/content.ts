@@ -1,6 +1,6 @@
 import { ITEM_STATUS } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
-import { RECHARGE_BONUSES } from './bonus-content';
+import { RECHARGE_BONUSES } from './bonus.content';
 
 /**
  * Payment channels, items and bonuses follow each by itself. Orders refer to their payment channel: one that goes is

@@ -3,10 +3,10 @@ import type { OrderStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { wire } from '../../ledger/money';
-import { isCreditable } from './credit-held';
-import { ownerOf } from './orders';
-import { askBack } from './refund';
-import type { ChargeAnswer } from './settle';
+import { isCreditable } from './credit-held.commands';
+import { ownerOf } from './orders.commands';
+import { askBack } from './refund.commands';
+import type { ChargeAnswer } from './settle-charge.commands';
 
 const MOST = 200;
 const SENT_DAYS = 7;

@@ -9,12 +9,12 @@ import { offsetOf, pageOf } from '../../ground/pages';
 import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
-import { askAboutUnpaid } from './ask';
+import { askAboutUnpaid } from './ask-provider.jobs';
 import { DEPOSIT_CONTENT } from './content';
-import { tellOfEnds } from './ends';
-import { couponList } from './coupons';
-import { createOrder } from './create';
-import { readPaymentChannels, totalDeposited } from './offer';
+import { tellOfEnds } from './ending-mails.jobs';
+import { couponList } from './coupons.queries';
+import { createOrder } from './create-order.calls';
+import { readPaymentChannels, totalDeposited } from './offer.queries';
 import {
   cancelOpenOrders,
   expireOrders,
@@ -24,17 +24,17 @@ import {
   moveOrder,
   orderOnWire,
   ordersLately,
-} from './orders';
-import { sendBack } from './refund';
-import { DEPOSIT_BONUS, DEPOSIT_COUPON, FIRST_DEPOSIT } from './settle';
-import { arrivedFor, timelineOf } from './timeline';
-import { tradeInfoOf } from './trade-info';
-import { addWebhook } from './webhook';
+} from './orders.commands';
+import { sendBack } from './refund.commands';
+import { DEPOSIT_BONUS, DEPOSIT_COUPON, FIRST_DEPOSIT } from './settle-charge.commands';
+import { arrivedFor, timelineOf } from './timeline.queries';
+import { tradeInfoOf } from './trade-info.calls';
+import { addWebhook } from './webhook.routes';
 
-export { creditHeld, heldForCredit } from './credit-held';
+export { creditHeld, heldForCredit } from './credit-held.commands';
 export { heldPayments, sendPaymentBack } from './desk';
-export { depositNumbers, depositorOf } from './orders';
-export { depositedBy, depositFacts, depositsSince, firstDepositOf, hasDeposited } from './offer';
+export { depositNumbers, depositorOf } from './orders.commands';
+export { depositedBy, depositFacts, depositsSince, firstDepositOf, hasDeposited } from './offer.queries';
 
 /** Money in: payment channels, orders, and the payment provider's word on them. */
 export const deposits: Domain = {

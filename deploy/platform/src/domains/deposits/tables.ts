@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from '@parola/calls';
 import type { ColumnType, Generated } from 'kysely';
-import type { Happened } from './steps';
+import type { Happened } from './order-steps.format';
 
 declare module '../../db/tables' {
   interface Tables {

@@ -4,9 +4,9 @@ import { DOMAINS } from '..';
 import { configSchema, getConfig, isConfigName, setConfig } from '../../config';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { CONFIG_CHANGERS } from './ground/config-roles';
-import { CONFIG_VALUE } from './ground/config-value';
-import { OPERATION_VALUE } from './ground/value';
+import { CONFIG_CHANGERS } from './ground/config-roles.rules';
+import { CONFIG_VALUE } from './ground/config-value.rules';
+import { OPERATION_VALUE } from './ground/operation-value.rules';
 
 const HOUR = 3_600_000;
 const REASON = 'new servers are coming';

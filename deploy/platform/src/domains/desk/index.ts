@@ -1,14 +1,14 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
-import { expireOld } from './approvals/requests';
-import { addDesk } from './routes';
-import { firstSetUp } from './ground/set-up';
-import { forgetOldTries } from './ground/tries';
+import { expireOld } from './approvals/requests.commands';
+import { addDesk } from './desk.routes';
+import { firstSetUp } from './ground/set-up.commands';
+import { forgetOldTries } from './ground/log-in-attempts.commands';
 import './ground/tables';
 
-export { firstSetUp, switchOff, wayBack } from './ground/set-up';
-export { sealedFor } from './ground/totp';
+export { firstSetUp, switchOff, wayBack } from './ground/set-up.commands';
+export { sealedFor } from './ground/totp.format';
 
 /**
  * The operators' desk: its operators, their permissions, and their acts. The domains do the work; the desk calls

@@ -8,8 +8,8 @@ import type { Vault } from '../../ground/vault';
 import { mint, player } from '../../ledger/accounts';
 import { postJournal } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
-import { openOrderAddress } from './address';
-import { putBack } from './goods';
+import { openOrderAddress } from './address.commands';
+import { putBack } from './exchange-goods.calls';
 import type { GoodsOrderTable } from './ground/tables';
 
 type Order = Selectable<GoodsOrderTable>;

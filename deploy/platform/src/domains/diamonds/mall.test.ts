@@ -9,7 +9,7 @@ import { writeExclusion } from '../../testing/exclusion';
 import { sendKyc, waitingCase } from '../../testing/kyc';
 import { DOMAINS } from '../index';
 import { approveKyc } from '../kyc';
-import type { DiamondRule } from './ground/rules';
+import type { DiamondRule } from './ground/diamond.rules';
 
 let platform: TestPlatform;
 let rule: DiamondRule;

@@ -1,7 +1,7 @@
 import { Refusal } from '../../ground/errors';
 import { offsetOf, type PageAsked } from '../../ground/pages';
 import type { Tx } from '../../db/pool';
-import { messagesOf } from './read';
+import { messagesOf } from './conversations.queries';
 import './tables';
 
 /** A conversation in the desk's list, without its content. */

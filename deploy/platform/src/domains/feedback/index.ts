@@ -7,13 +7,13 @@ import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers, type OutsideContext } from '../../http/registry';
 import { countPictures } from '../identity';
-import { redrawn } from './picture';
-import { imageOf, listFeedback, messagesOf, openedFeedback } from './read';
-import { FEEDBACK_CONTENT } from './rules';
-import { assertMayWrite, beganBy, openFeedback, replyToFeedback } from './write';
+import { redrawn } from './picture.format';
+import { imageOf, listFeedback, messagesOf, openedFeedback } from './conversations.queries';
+import { FEEDBACK_CONTENT } from './feedback.rules';
+import { assertMayWrite, beganBy, openFeedback, replyToFeedback } from './write.commands';
 import './tables';
 
-export { answerFeedback } from './answer';
+export { answerFeedback } from './answer.commands';
 export { feedbackPicture, feedbackTicket, feedbackTickets } from './desk';
 
 /**

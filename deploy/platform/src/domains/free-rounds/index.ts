@@ -1,13 +1,13 @@
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
-import { endFreeRounds, FREE_ROUNDS } from './end';
-import { myFreeRounds } from './list';
+import { endFreeRounds, FREE_ROUNDS } from './end.commands';
+import { myFreeRounds } from './list.queries';
 
-export { cancelFreeRounds } from './close';
-export { endFreeRounds } from './end';
-export { checkFreeRounds, grantFreeRounds, type FreeRoundsRefused } from './grant';
-export { freeRoundsForDesk } from './list';
+export { cancelFreeRounds } from './cancel.commands';
+export { endFreeRounds } from './end.commands';
+export { checkFreeRounds, grantFreeRounds, type FreeRoundsRefused } from './grant.commands';
+export { freeRoundsForDesk } from './list.queries';
 
 /**
  * Rounds paid by the operator (design: wallet and games 3.2): granted at the desk, played under the game wallet's

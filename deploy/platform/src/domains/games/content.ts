@@ -1,9 +1,9 @@
 import type { RuleSection } from '@parola/calls';
 import type { Content } from '../../seeding/content';
 import { rowsOf } from '../../seeding/rows';
-import { FAIR_PLAY } from './fair-play';
-import { SLOT_CAPS, SLOT_DETAILS, SLOT_ENTRIES, SLOT_SETTINGS } from './slots';
-import { TABLE_CAPS, TABLE_DETAILS, TABLE_ENTRIES, TABLE_SETTINGS } from './table-games';
+import { FAIR_PLAY } from './fair-play.content';
+import { SLOT_CAPS, SLOT_DETAILS, SLOT_ENTRIES, SLOT_SETTINGS } from './slots.content';
+import { TABLE_CAPS, TABLE_DETAILS, TABLE_ENTRIES, TABLE_SETTINGS } from './table-games.content';
 
 /** The catalogue's last entry at the time of its addition: the provider's updates follow by themselves. */
 const FIESTA_DETAIL = {

@@ -3,9 +3,9 @@ import type { GameRow, GameWatch } from '@parola/operations';
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
-import { deviationsOff } from './return-theory';
-import { takesFreeRounds } from './slots';
-import { watchedGames, type Watched } from './return-watch';
+import { deviationsOff } from './return-theory.rules';
+import { takesFreeRounds } from './slots.content';
+import { watchedGames, type Watched } from './return-watch.jobs';
 
 const watchOf = (game: Watched): GameWatch => ({
   rounds: game.rounds,

@@ -3,29 +3,29 @@ import { ERASURE_OBSTACLE } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
-import { accrueAll } from './accrual';
-import { betRecord } from './bet-record';
-import { Catalogue } from './catalogue';
+import { accrueAll } from './accrual.jobs';
+import { betRecord } from './bet-record.calls';
+import { Catalogue } from './catalogue.commands';
 import { GAME_CONTENT } from './content';
-import { gameDetail } from './detail';
-import { exitGame } from './exit';
+import { gameDetail } from './detail.calls';
+import { exitGame } from './exit.calls';
 import { wire } from '../../ledger/money';
-import { gameDataOf, gameLikesOf, gameShelfOf, hasOpenRound, validBetOf } from './history';
-import { retrieveBalanceInfo } from './open-rounds';
-import { betRecordReport } from './report';
-import { retrieveBalance } from './retrieve';
-import { gameRound } from './round';
-import { watchReturns } from './return-watch';
-import { compareProviderDays, PROVIDER_CHECK } from './provider-days';
-import { startGame } from './start';
-import { resolveStuckRounds } from './stuck';
-import { Winners } from './winners';
+import { gameDataOf, gameLikesOf, gameShelfOf, hasOpenRound, validBetOf } from './history.queries';
+import { retrieveBalanceInfo } from './open-rounds.queries';
+import { betRecordReport } from './report.calls';
+import { retrieveBalance } from './retrieve.calls';
+import { gameRound } from './round.calls';
+import { watchReturns } from './return-watch.jobs';
+import { compareProviderDays, PROVIDER_CHECK } from './provider-days.jobs';
+import { startGame } from './start.calls';
+import { resolveStuckRounds } from './stuck-rounds.jobs';
+import { Winners } from './winners.queries';
 
-export { accrueAll, waitToCount } from './accrual';
+export { accrueAll, waitToCount } from './accrual.jobs';
 export { gamesForDesk } from './desk';
-export { gameCodeOf, gameNameOf, gameNames } from './names';
-export { takesFreeRounds } from './slots';
-export { roundDifferences } from './provider-days';
+export { gameCodeOf, gameNameOf, gameNames } from './names.queries';
+export { takesFreeRounds } from './slots.content';
+export { roundDifferences } from './provider-days.jobs';
 
 /** Launching and leaving games, their rules, and the player's rounds. */
 export const games: Domain = {

@@ -10,7 +10,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { eventually, gate } from '../../testing/eventually';
 import { GameProvider } from '../../testing/game-provider';
 import { WalletDoor } from '../../testing/wallet-door';
-import { compareProviderDays } from './provider-days';
+import { compareProviderDays } from './provider-days.jobs';
 import { games } from './index';
 
 /**

@@ -1,7 +1,7 @@
 import { spellingsOf } from '../../testing/spellings';
-import { catalogue } from './catalogue';
-import { settledPage } from './provider-days';
-import { answered } from './resolve-round';
+import { catalogue } from './catalogue.commands';
+import { settledPage } from './provider-days.jobs';
+import { answered } from './resolve-round.commands';
 
 /** What the game provider answers, in the spellings of any language. */
 const GAME = {

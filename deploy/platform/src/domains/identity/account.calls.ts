@@ -6,13 +6,13 @@ import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
 import { getConfig } from '../../config';
-import { doubt } from './captcha';
-import { assertDevice, deviceOf } from './device';
-import { openSession } from './open-session';
-import { assertPasswordRule, hashPassword } from './password';
-import { playerByAccount } from './players';
-import { register } from './register';
-import { noRoom, roomOf, takeRoom } from './room';
+import { doubt } from './captcha.commands';
+import { assertDevice, deviceOf } from './device.queries';
+import { openSession } from './open-session.commands';
+import { assertPasswordRule, hashPassword } from './password.rules';
+import { playerByAccount } from './players.commands';
+import { register } from './register.commands';
+import { noRoom, roomOf, takeRoom } from './write-quota.commands';
 
 /**
  * @throws Refusal accountRule for a name of a wrong length, with other signs, or as the product names accounts

@@ -9,15 +9,15 @@ import { settle } from '../../http/settle';
 import { configContent, readConfig } from '../../config';
 import { barListed, mayClaim } from '../../protection';
 import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';
-import { askingDevice } from './asker';
-import { doubt } from './captcha';
-import { assertPasswordRule, hashPassword } from './password';
-import { playerById, playerByMobile, type Player } from './players';
-import { proofOf } from './proven';
-import { lockMobile } from './register';
-import { sendCode } from './send-code';
-import { assertCodeWaits, useCode } from './sms-code';
-import { loadUserInfo } from './user-info';
+import { askingDevice } from './device-key.rules';
+import { doubt } from './captcha.commands';
+import { assertPasswordRule, hashPassword } from './password.rules';
+import { playerById, playerByMobile, type Player } from './players.commands';
+import { proofOf } from './proof.queries';
+import { lockMobile } from './register.commands';
+import { sendCode } from './send-code.commands';
+import { assertCodeWaits, useCode } from './sms-code.commands';
+import { loadUserInfo } from './user-info.queries';
 
 /** The award for completing an account (specification §3: Bind 4). */
 export const BIND: AwardSource = {

@@ -5,20 +5,20 @@ import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { accountCalls } from './account.calls';
 import { BIND, BIND_CONTENT, bindCalls } from './bind.calls';
-import { seedDemoPlayer } from './demo';
+import { seedDemoPlayer } from './demo-player.commands';
 import { loginCalls } from './login.calls';
-import { forgetOldFailures } from './login-lock';
-import { forgetOldChallenges } from './passkey';
+import { forgetOldFailures } from './login-lock.commands';
+import { forgetOldChallenges } from './passkey.commands';
 import { passkeyCalls } from './passkey.calls';
 import { passwordCalls } from './password.calls';
 import { PERSONAL } from './personal';
 import { securityCalls } from './security.calls';
 import { sessionCalls } from './session.calls';
-import { forgetSpentChallenges } from './captcha';
-import { forgetOldRoom } from './room';
-import { forgetOldCodes } from './sms-code';
-import { addCallback } from './social-callback';
-import { forgetOldFlows } from './social-flow';
+import { forgetSpentChallenges } from './captcha.commands';
+import { forgetOldRoom } from './write-quota.commands';
+import { forgetOldCodes } from './sms-code.commands';
+import { addCallback } from './social-callback.routes';
+import { forgetOldFlows } from './social-flow.commands';
 import { socialCalls } from './social.calls';
 import { visitorCalls } from './visitor.calls';
 
@@ -31,14 +31,14 @@ export {
   sharesDevice,
   shareDevice,
 } from './desk';
-export { isLeaked } from './leaked';
-export { logInDays } from './log-in-days';
-export { checkPassword, hashPassword } from './password';
-export { NEEDS_PROOF } from './needs-proof';
-export { assertProven, proofOf } from './proven';
-export { inviterOf, isOfAge, playerById, type Player } from './players';
-export { assertRoom, countPictures } from './room';
-export { loadUserInfo } from './user-info';
+export { isLeaked } from './leaked-passwords.rules';
+export { logInDays } from './log-in-days.queries';
+export { checkPassword, hashPassword } from './password.rules';
+export { NEEDS_PROOF } from './needs-proof.rules';
+export { assertProven, proofOf } from './proof.queries';
+export { inviterOf, isOfAge, playerById, type Player } from './players.commands';
+export { assertRoom, countPictures } from './write-quota.commands';
+export { loadUserInfo } from './user-info.queries';
 
 /** Who somebody is: devices, codes, log-in, registration, profile, presence. */
 export const identity: Domain = {

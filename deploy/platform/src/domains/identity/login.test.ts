@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LOGIN_KIND, SMS_TYPE, type CallRequest } from '@parola/calls';
 import { DEVICE, openIdentityPlatform, PASSWORD, type IdentityPlatform } from '../../testing/identity';
 import { prove } from '../../testing/withdrawals';
-import { deviceName } from './device';
-import { forgetOldFailures } from './login-lock';
+import { deviceName } from './device.queries';
+import { forgetOldFailures } from './login-lock.commands';
 
 let platform: IdentityPlatform;
 beforeAll(async () => {

@@ -5,13 +5,13 @@ import { ProtocolError, Refusal } from '../../ground/errors';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers, type CallContext } from '../../http/registry';
 import { settle } from '../../http/settle';
-import { assertDevice, deviceOf } from './device';
-import { openSession } from './open-session';
-import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } from './passkey';
-import { playerById } from './players';
-import { assertMayChangeWays } from './proven';
-import { assertRoom, takeRoom } from './room';
-import { passkeyWay } from './ways-in';
+import { assertDevice, deviceOf } from './device.queries';
+import { openSession } from './open-session.commands';
+import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } from './passkey.commands';
+import { playerById } from './players.commands';
+import { assertMayChangeWays } from './proof.queries';
+import { assertRoom, takeRoom } from './write-quota.commands';
+import { passkeyWay } from './ways-in.queries';
 
 /** Passkeys: a further way in. Making and removing one needs a proof, as it outlives the session that does it. */
 export function passkeyCalls({

@@ -2,18 +2,18 @@ import { SMS_TYPE } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { askingDevice } from './asker';
-import { deviceOf } from './device';
-import { unlock } from './login-lock';
-import { forgetDevices } from './own-device';
-import { assertRoom } from './room';
-import { assertPasswordRule, hashPassword } from './password';
-import { playerById, playerByMobile } from './players';
-import { proofOf } from './proven';
+import { askingDevice } from './device-key.rules';
+import { deviceOf } from './device.queries';
+import { unlock } from './login-lock.commands';
+import { forgetDevices } from './own-device.commands';
+import { assertRoom } from './write-quota.commands';
+import { assertPasswordRule, hashPassword } from './password.rules';
+import { playerById, playerByMobile } from './players.commands';
+import { proofOf } from './proof.queries';
 import { settle } from '../../http/settle';
-import { sendCode } from './send-code';
-import { assertCodeWaits, useCode } from './sms-code';
-import { otherWaysOf } from './ways-in';
+import { sendCode } from './send-code.commands';
+import { assertCodeWaits, useCode } from './sms-code.commands';
+import { otherWaysOf } from './ways-in.queries';
 
 /** Codes by text message, and setting a password. */
 export function passwordCalls(services: Services) {

@@ -5,9 +5,9 @@ import { offsetOf, pageOf } from '../../ground/pages';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
-import { assertDevice } from './device';
-import { maskAddress } from './mask-address';
-import { assertMayChangeWays, proofOf } from './proven';
+import { assertDevice } from './device.queries';
+import { maskAddress } from './mask-address.format';
+import { assertMayChangeWays, proofOf } from './proof.queries';
 
 /** More sessions than a player has; the others are older. */
 const SESSIONS_SHOWN = 50;

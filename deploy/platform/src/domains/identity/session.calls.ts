@@ -6,11 +6,11 @@ import { standOfGameSession } from '../../ledger/game-sessions';
 import { walletSnap } from '../../ledger/ledger';
 import { getConfig } from '../../config';
 import { rgStateOf, rgStatusOf } from '../../protection';
-import { eventTicket } from './event-ticket';
-import { previousLogin } from './open-session';
-import { playerById } from './players';
-import { loadUserInfo } from './user-info';
-import { heartbeat } from './visit';
+import { eventTicket } from './event-ticket.queries';
+import { previousLogin } from './open-session.commands';
+import { playerById } from './players.commands';
+import { loadUserInfo } from './user-info.queries';
+import { heartbeat } from './visit.commands';
 
 const VISITOR = {
   coin: 0,

@@ -5,10 +5,10 @@ import { defineHandlers, type Payload } from '../../http/registry';
 import type { ParsedRequest } from '@parola/calls/schemas';
 import { configVersion, getConfig } from '../../config';
 import { regionAllowed } from '../../protection';
-import { deviceOf, isStillInvited } from './device';
-import { eventTicket, playerOfTicket } from './event-ticket';
-import { inviterOf } from './players';
-import { assertRoom, takeRoom, type Writer } from './room';
+import { deviceOf, isStillInvited } from './device.queries';
+import { eventTicket, playerOfTicket } from './event-ticket.queries';
+import { inviterOf } from './players.commands';
+import { assertRoom, takeRoom, type Writer } from './write-quota.commands';
 import type { DeviceTable } from './tables';
 
 const DEVICE_ID = /^[\w-]{8,64}$/;

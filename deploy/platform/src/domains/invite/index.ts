@@ -14,15 +14,15 @@ import { assertMay, mayNow } from '../../protection';
 import { playerById } from '../identity';
 import { INVITE_CHECKS } from './checks';
 import { INVITE_CONTENT } from './content';
-import { countInvited, listInvited } from './counts';
-import { fillInviter } from './fill';
-import { holdOnDevice } from './holds';
-import { openRule, rulesOf } from './rules';
-import { noteAllValid, noteValid } from './valid';
-import { EXCHANGE, exchangeAmount, spin, wheelOf } from './wheel';
+import { countInvited, listInvited } from './counted-friends.queries';
+import { fillInviter } from './fill-inviter.commands';
+import { holdOnDevice } from './holds.commands';
+import { openRule, rulesOf } from './invite.rules';
+import { noteAllValid, noteValid } from './valid-friends.commands';
+import { EXCHANGE, exchangeAmount, spin, wheelOf } from './wheel.calls';
 import './tables';
 
-export { countInvited, friendsCounted } from './counts';
+export { countInvited, friendsCounted } from './counted-friends.queries';
 export {
   holdFriends,
   holdSuspects,
@@ -32,7 +32,7 @@ export {
   refuseInviteHold,
   type Finding,
   type Pair,
-} from './holds';
+} from './holds.commands';
 
 /** The call's own field has the name of a common one, which hides its type. */
 const sharedOn = z.enum(SHARE_PLATFORM);

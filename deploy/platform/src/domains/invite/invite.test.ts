@@ -10,7 +10,7 @@ import { deposits } from '../deposits';
 import { kyc } from '../kyc';
 import { selfExclusion } from '../self-exclusion';
 import { invite, liftInviteHold } from './index';
-import { noteAllValid } from './valid';
+import { noteAllValid } from './valid-friends.commands';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { JACKPOT_FLOAT_PAGES } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
-import type { ChanceRule, PoolRule } from './rules';
+import type { ChanceRule, PoolRule } from './jackpot.rules';
 
 /** Cells and their chances belong together: their weights have one sum. */
 export const JACKPOT_CONTENT = configContent({

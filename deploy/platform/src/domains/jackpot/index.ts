@@ -6,14 +6,14 @@ import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { Random } from '../../ground/random';
 import { getConfig } from '../../config';
-import { addDeposit, addTyping, chancesOf } from './chances';
+import { addDeposit, addTyping, chancesOf } from './chances.commands';
 import { JACKPOT_CHECKS } from './checks';
 import { JACKPOT_CONTENT } from './content';
-import { DRAW, receiveDrawChance } from './draw';
-import { getJackpotDrawInfo, getJackpotRank, jackpotPools, ownDraws } from './info';
-import { feedPools, seedPools, tick } from './pools';
-import { chanceRuleOf } from './rules';
-import { tellWinners } from './tell';
+import { DRAW, receiveDrawChance } from './draw.calls';
+import { getJackpotDrawInfo, getJackpotRank, jackpotPools, ownDraws } from './info.calls';
+import { feedPools, seedPools, tick } from './pools.commands';
+import { chanceRuleOf } from './jackpot.rules';
+import { tellWinners } from './winner-mails.jobs';
 
 /**
  * The lucky jackpot on a source of randomness: the system's, or a scripted one in tests, which may also stop paying

@@ -11,9 +11,9 @@ import { bonusesOf } from '../../testing/bonuses';
 import { gate } from '../../testing/eventually';
 import { untilOneWaitsAgain } from '../../testing/locks';
 import { inTransaction } from '../../db/transaction';
-import { addDeposit, chancesOf } from './chances';
-import { tellWinners } from './tell';
-import { feedPools, poolsNow, seedPools, tick } from './pools';
+import { addDeposit, chancesOf } from './chances.commands';
+import { tellWinners } from './winner-mails.jobs';
+import { feedPools, poolsNow, seedPools, tick } from './pools.commands';
 import { jackpotOn } from './index';
 import { mail } from '../mail';
 

@@ -12,7 +12,7 @@ import { mail } from '../mail';
 import { DOMAINS as ALL } from '..';
 import { JACKPOT_CHECKS } from './checks';
 import { jackpotOn } from './index';
-import { outcomeAt } from './outcome';
+import { outcomeAt } from './outcome.rules';
 
 const domain = jackpotOn(seeded('replay'));
 const DOMAINS = [...DEPOSIT_DOMAINS, mail, domain];

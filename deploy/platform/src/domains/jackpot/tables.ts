@@ -1,7 +1,7 @@
 import type { DrawType } from '@parola/calls';
 import type { ColumnType, Generated } from 'kysely';
 import type { JackpotTier } from '../../ledger/accounts';
-import type { Odds } from './odds';
+import type { Odds } from './odds.rules';
 
 declare module '../../db/tables' {
   interface Tables {

@@ -4,8 +4,8 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { offsetOf, type PageAsked } from '../../ground/pages';
 import type { Vault } from '../../ground/vault';
-import { openPerson } from './person';
-import { openFile } from './upload';
+import { openPerson } from './person.format';
+import { openFile } from './upload.commands';
 import './tables';
 
 type DeskStatus = 2 | 3 | 4;

@@ -4,18 +4,18 @@ import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
-import { noteOldCases } from './note-old';
-import { reviewBySandbox } from './auto-review';
+import { noteOldCases } from './note-old-cases.jobs';
+import { reviewBySandbox } from './auto-review.jobs';
 import { PERSONAL } from './personal';
-import { kycFieldsOf, kycOf, kycResult, standingOf } from './status';
-import { addKyc } from './submit';
-import { forgetLooseFiles, uploadKyc } from './upload';
+import { kycFieldsOf, kycOf, kycResult, standingOf } from './status.queries';
+import { addKyc } from './submit.commands';
+import { forgetLooseFiles, uploadKyc } from './upload.commands';
 import './tables';
 
-export { approveKyc, rejectKyc } from './decide';
+export { approveKyc, rejectKyc } from './decide.commands';
 export { kycCase, kycCases, kycPicture } from './desk';
-export { maskedName } from './person';
-export { kycStatusOf, verifiedPerson, wasIdentified } from './status';
+export { maskedName } from './person.format';
+export { kycStatusOf, verifiedPerson, wasIdentified } from './status.queries';
 
 async function isInReview(tx: Tx, userId: bigint): Promise<boolean> {
   return (await kycFieldsOf(tx, userId)).kycStatus === KYC_STATUS.submitted;

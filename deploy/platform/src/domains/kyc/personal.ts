@@ -1,5 +1,5 @@
 import { KEPT_BY_LAW, type PersonalTable } from '../../domain-api/personal';
-import { openPerson } from './person';
+import { openPerson } from './person.format';
 
 /** The stored data of identity checks, and its part in a player's copy. */
 export const PERSONAL: readonly PersonalTable[] = [

@@ -6,7 +6,7 @@ import { DOMAINS } from '..';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { PERSON, photo, sendKyc, upload, waitingCase } from '../../testing/kyc';
 import { emptyPng } from '../../testing/pictures';
-import { openFile } from './upload';
+import { openFile } from './upload.commands';
 
 let platform: TestPlatform;
 let player: TestPlayer;

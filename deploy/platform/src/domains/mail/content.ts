@@ -1,11 +1,11 @@
 import { MAIL_TYPE } from '@parola/calls';
 import { configContent } from '../../config';
-import { ACCOUNT_MAILS } from './account-mails';
-import { BONUS_MAILS } from './bonus-mails';
-import { COUPON_MAILS } from './coupon-mails';
-import { JACKPOT_MAILS } from './jackpot-mails';
-import type { MailTemplate } from './templates';
-import { WITHDRAWAL_TEMPLATES } from './withdrawal-content';
+import { ACCOUNT_MAILS } from './account.content';
+import { BONUS_MAILS } from './bonus.content';
+import { COUPON_MAILS } from './coupon.content';
+import { JACKPOT_MAILS } from './jackpot.content';
+import type { MailTemplate } from './templates.queries';
+import { WITHDRAWAL_TEMPLATES } from './withdrawal.content';
 
 /** The kinds of mail that come with the product. */
 export const TEMPLATES: readonly MailTemplate[] = [

@@ -4,15 +4,15 @@ import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import type { FeedbackAnswered, LoggedIn, PasswordChanged, WayInChanged } from '../../domain-api/hooks';
 import { defineHandlers } from '../../http/registry';
-import { boxOf, stateOf } from './box';
+import { boxOf, stateOf } from './box.queries';
 import { MAIL_CONTENT } from './content';
-import { getMail3, getMailDetail } from './read';
-import { MAIL, receiveMail } from './receive';
-import { delMail, forgetOldMail } from './remove';
-import { sendMail } from './send';
+import { getMail3, getMailDetail } from './read.calls';
+import { MAIL, receiveMail } from './receive.calls';
+import { delMail, forgetOldMail } from './remove.calls';
+import { sendMail } from './send.commands';
 
-export { sendMail, sendMailToMany } from './send';
-export type { MailWords } from './templates';
+export { sendMail, sendMailToMany } from './send.commands';
+export type { MailWords } from './templates.queries';
 
 /** Welcomes a new player, and tells others about a log-in on a new device (player protection C13). */
 async function greet(tx: Tx, { userId, now, isNew, newDevice, deviceName }: LoggedIn): Promise<void> {

@@ -6,8 +6,8 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { writeExclusion } from '../../testing/exclusion';
 import { DOMAINS } from '..';
 import { sendMail } from './index';
-import { forgetOldMail } from './remove';
-import type { MailToSend } from './send';
+import { forgetOldMail } from './remove.calls';
+import type { MailToSend } from './send.commands';
 
 let platform: TestPlatform;
 beforeAll(async () => {

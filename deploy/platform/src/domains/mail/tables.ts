@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MailAttachment } from './attachment';
-import type { MailWords } from './templates';
+import type { MailAttachment } from './attachment.rules';
+import type { MailWords } from './templates.queries';
 
 declare module '../../db/tables' {
   interface Tables {

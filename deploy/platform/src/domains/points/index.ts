@@ -6,9 +6,9 @@ import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { POINTS_CONTENT } from './content';
-import { EXCHANGE, pointsExchange } from './exchange';
-import { pointsInfo } from './info';
-import { pointsLog } from './log';
+import { EXCHANGE, pointsExchange } from './exchange.calls';
+import { pointsInfo } from './info.calls';
+import { pointsLog } from './log.calls';
 
 /** Points, which awards bring and exchanges take. They are an account of the ledger. */
 export const points: Domain = {

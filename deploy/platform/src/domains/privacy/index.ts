@@ -7,18 +7,18 @@ import { settle } from '../../http/settle';
 import { walletSnap } from '../../ledger/ledger';
 import { proofOf } from '../identity';
 import { safeboxOf } from '../safebox';
-import { consentsOf, updateConsent, wantsAdvertising } from './consent';
-import { CORE_PERSONAL } from './core-tables';
-import { cancelDeletion, obstaclesOf, openDeletion, requestDeletion } from './deletion';
-import { eraseDue, forgetIdentities } from './erase';
-import { askForExport, exportPart, forgetOldExports, newestExport } from './export';
-import { prepareExports } from './prepare';
-import { PRIVACY_CONTENT, privacyRule } from './rules';
+import { consentsOf, updateConsent, wantsAdvertising } from './consent.commands';
+import { CORE_PERSONAL } from './core.personal';
+import { cancelDeletion, obstaclesOf, openDeletion, requestDeletion } from './deletion.calls';
+import { eraseDue, forgetIdentities } from './erase.jobs';
+import { askForExport, exportPart, forgetOldExports, newestExport } from './export.commands';
+import { prepareExports } from './prepare-exports.jobs';
+import { PRIVACY_CONTENT, privacyRule } from './privacy.rules';
 import './tables';
 
-export { openDeletion } from './deletion';
-export { eraseDue, identityContext } from './erase';
-export { prepareExports } from './prepare';
+export { openDeletion } from './deletion.calls';
+export { eraseDue, identityContext } from './erase.jobs';
+export { prepareExports } from './prepare-exports.jobs';
 
 /** Rights of players over their data (RA 10173; player protection C36): a copy of it, its erasure, consents. */
 export const privacy: Domain = {

@@ -6,11 +6,11 @@ import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
 import { settle } from '../../http/settle';
 import { countPictures, loadUserInfo } from '../identity';
-import { giveBirthday } from './birthday';
-import { birthdayOf } from './birthday-of';
-import { assertNickname } from './nickname';
-import { hasPerson, keepPerson, noteNames, openPerson, personOf } from './person-data';
-import { forgetUnusedPictures, keepPicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture';
+import { giveBirthday } from './birthday.commands';
+import { birthdayOf } from './birthday.queries';
+import { assertNickname } from './nickname.rules';
+import { hasPerson, keepPerson, noteNames, openPerson, personOf } from './person-data.commands';
+import { forgetUnusedPictures, keepPicture, pictureBytes, pictureOf, redrawn, usePicture } from './picture.commands';
 import './tables';
 
 /** What a player shows and says of himself: nickname, picture, further personal data. */

@@ -1,6 +1,6 @@
 import type { RuleSection } from '@parola/calls';
 import { configContent } from '../../config';
-import type { RebateRule } from './state';
+import type { RebateRule } from './rebate.queries';
 
 export const REBATE_CONTENT = configContent({
   rebateRule: {

@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
-import { accrueRebate } from './accrue';
+import { accrueRebate } from './accrue-rebate.commands';
 import { REBATE_CONTENT } from './content';
-import { betBonusLog } from './log';
-import { REBATE, receiveRebate } from './receive';
-import { betBonus, rebateRules, rebateWaits } from './state';
+import { betBonusLog } from './log.calls';
+import { REBATE, receiveRebate } from './receive.calls';
+import { betBonus, rebateRules, rebateWaits } from './rebate.queries';
 
 /** The rebate: a part of valid bet given back, by game type and VIP level. */
 export const rebate: Domain = {

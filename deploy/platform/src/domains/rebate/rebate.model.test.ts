@@ -14,8 +14,8 @@ import { deposits } from '../deposits';
 import { games } from '../games';
 import { invite } from '../invite';
 import { rebate } from './index';
-import { receiveRebate } from './receive';
-import { rebateRows } from './state';
+import { receiveRebate } from './receive.calls';
+import { rebateRows } from './rebate.queries';
 import { selfExclusion } from '../self-exclusion';
 import { vip, vipStateOf } from '../vip';
 

@@ -12,7 +12,7 @@ import { games } from '../games';
 import { accrueAll } from '../games';
 import { addVipExp } from '../vip';
 import { vip } from '../vip';
-import { accrueRebate } from './accrue';
+import { accrueRebate } from './accrue-rebate.commands';
 import { rebate } from './index';
 
 const SLOTS = 1;

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { safeboxOf, setPin, transfer } from './safebox';
+import { safeboxOf, setPin, transfer } from './safebox.commands';
 import './tables';
 
-export { safeboxOf } from './safebox';
+export { safeboxOf } from './safebox.commands';
 
 /** Money that a player has set aside, behind a PIN of its own. */
 export const safebox: Domain = {

@@ -19,7 +19,7 @@ import {
 } from '../../protection';
 import { getConfig } from '../../config';
 import { assertProven, proofOf } from '../identity';
-import { tellWhoIsNear } from './near';
+import { tellWhoIsNear } from './near-limit-mails.jobs';
 
 /** Responsible gaming: the player's own limits, reality checks, breaks and self-exclusion. */
 export const selfExclusion: Domain = {

@@ -2,7 +2,7 @@ import { CHAT_FROM, CHAT_STATUS, type ChatMessage } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { messagesAfter, newestMessages, say } from './messages';
+import { messagesAfter, newestMessages, say } from './messages.commands';
 import './tables';
 
 /** A conversation as the desk sees it in its list. */

@@ -6,8 +6,8 @@ import type { Domain } from '../../domain-api/domain';
 import { COMPLAINT_KEPT } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { chatRule, serviceContent } from './content';
-import { queueFor } from './queue';
-import { openChat, pollChat, sendInChat } from './talk';
+import { queueFor } from './queue.queries';
+import { openChat, pollChat, sendInChat } from './talk.calls';
 import './tables';
 
 export { answerChat, chatForDesk, chatNews, openChats } from './desk';

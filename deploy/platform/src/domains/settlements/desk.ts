@@ -2,7 +2,7 @@ import type { Answer } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { roundDifferences } from '../games';
-import { daysOf, differencesOf } from './differences';
+import { daysOf, differencesOf } from './differences.commands';
 
 const DAYS = 31;
 

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Domain } from '../../domain-api/domain';
 import './tables';
-import { SETTLEMENT_CHECK } from './differences';
-import { takeSettlements } from './take';
+import { SETTLEMENT_CHECK } from './differences.commands';
+import { takeSettlements } from './fetch-files.jobs';
 
 export { settlementsForDesk, takeAgain } from './desk';
-export { noteDifference } from './differences';
+export { noteDifference } from './differences.commands';
 
 /** The payment provider's daily files against the books: settled items go to the bank, differences to the desk. */
 export const settlements: Domain = {

@@ -13,7 +13,7 @@ import { net, settlementFile, type SettledLine } from '../../testing/settlements
 import { PayingPsp, payoutEvent, readyPlayer, tellPayout, withdraw } from '../../testing/withdrawals';
 import { deposits } from '../deposits';
 import { withdrawals } from '../withdrawals';
-import { takeSettlements } from './take';
+import { takeSettlements } from './fetch-files.jobs';
 
 const DAY_MS = 86_400_000;
 const today = dayStart(new Date());

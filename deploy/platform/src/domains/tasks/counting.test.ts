@@ -7,8 +7,8 @@ import { inTransaction } from '../../db/transaction';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
-import { countDone, type Done } from './count';
-import { periodBefore, periodEnd, periodOf } from './periods';
+import { countDone, type Done } from './count-progress.commands';
+import { periodBefore, periodEnd, periodOf } from './periods.rules';
 import { tasks } from './index';
 
 let platform: TestPlatform;

@@ -6,11 +6,11 @@ import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { TASK_CONTENT } from './content';
-import { countDone, doneByPlay } from './count';
-import { finishTask } from './finish';
-import { getTaskUser } from './info';
-import { CHEST, FIRST_TASK, receiveTaskAward, TASK } from './receive';
-import { taskFlags } from './state';
+import { countDone, doneByPlay } from './count-progress.commands';
+import { finishTask } from './finish.calls';
+import { getTaskUser } from './info.calls';
+import { CHEST, FIRST_TASK, receiveTaskAward, TASK } from './receive.calls';
+import { taskFlags } from './state.queries';
 
 /** Small things to do, counted where they happen, and the chests that open with their liveness. */
 export const tasks: Domain = {

@@ -7,9 +7,9 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { bonusesOf } from '../../testing/bonuses';
 import { writeExclusion } from '../../testing/exclusion';
 import { awards } from '../awards';
-import { addVipExp } from './exp';
-import { judgeLevels } from './keep';
-import { receiveVipSignIn } from './sign-in';
+import { addVipExp } from './experience.commands';
+import { judgeLevels } from './keep-level.jobs';
+import { receiveVipSignIn } from './sign-in.commands';
 import { vip } from './index';
 
 const ALL = ['vipLevel', 'daily', 'signIn', 'task', 'rebate', 'rule'];

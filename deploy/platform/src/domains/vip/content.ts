@@ -1,7 +1,7 @@
 import { LIMIT_PERIOD, PROP_ID, VIP_TASK_KIND, type RuleSection, type VipLevel } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../config';
-import type { VipRule } from './exp';
-import type { VipSignInRule } from './sign-in';
+import type { VipRule } from './experience.commands';
+import type { VipSignInRule } from './sign-in.commands';
 
 const coin = (count: number) => ({ propId: PROP_ID.coin, count });
 const points = (count: number) => ({ propId: PROP_ID.points, count });

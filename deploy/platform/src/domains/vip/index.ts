@@ -4,22 +4,22 @@ import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
 import { wire } from '../../ledger/money';
-import { getVipLevelAudit } from './audit';
+import { getVipLevelAudit } from './level-review.calls';
 import { VIP_CONTENT } from './content';
-import { DAILY, receiveDaily } from './daily';
-import { addVipExp } from './exp';
-import { getVipInfo, vipRules } from './info';
-import { judgeLevels } from './keep';
-import { LEVEL_UP, receiveLevelAward } from './level-bonus';
-import { vipRedDots } from './red-dots';
-import { receiveVipSignIn, VIP_SIGN_IN } from './sign-in';
-import { vipStateOf } from './state';
-import { receiveVipTask, VIP_TASK } from './tasks';
+import { DAILY, receiveDaily } from './daily.commands';
+import { addVipExp } from './experience.commands';
+import { getVipInfo, vipRules } from './info.calls';
+import { judgeLevels } from './keep-level.jobs';
+import { LEVEL_UP, receiveLevelAward } from './level-bonus.commands';
+import { vipRedDots } from './red-dots.queries';
+import { receiveVipSignIn, VIP_SIGN_IN } from './sign-in.commands';
+import { vipStateOf } from './state.queries';
+import { receiveVipTask, VIP_TASK } from './tasks.commands';
 
-export { addVipExp } from './exp';
-export { hasLevel, levelOf, levelsOf } from './level';
-export { gameTypes, rebateRates } from './rates';
-export { vipStateOf } from './state';
+export { addVipExp } from './experience.commands';
+export { hasLevel, levelOf, levelsOf } from './level.queries';
+export { gameTypes, rebateRates } from './rates.queries';
+export { vipStateOf } from './state.queries';
 
 /** VIP levels: their awards once, daily, at the check-in and for tasks, and the conditions to keep them. */
 export const vip: Domain = {

@@ -6,7 +6,7 @@ import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
-import { addVipExp } from './exp';
+import { addVipExp } from './experience.commands';
 import { vip } from './index';
 
 let platform: TestPlatform;

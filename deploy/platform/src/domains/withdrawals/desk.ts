@@ -12,9 +12,9 @@ import { rgStatusOf } from '../../protection';
 import { depositFacts } from '../deposits';
 import { devicesForDesk, playerForDesk } from '../identity';
 import { kycStatusOf, verifiedPerson } from '../kyc';
-import { ofOrder, openHolder } from './holder';
-import type { Withdrawal } from './orders';
-import { bankShown, readRules } from './rules';
+import { ofOrder, openHolder } from './holder.format';
+import type { Withdrawal } from './orders.commands';
+import { bankShown, readRules } from './withdrawals.rules';
 
 const EARLIER = 10;
 type Status = Withdrawal['status'];

@@ -8,25 +8,25 @@ import { defineHandlers } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
 import { wire } from '../../ledger/money';
 import { periodOf } from '../../ledger/period';
-import { addBank, bankList, modifyBank, removeBank } from './accounts';
+import { addBank, bankList, modifyBank, removeBank } from './accounts.calls';
 import { WITHDRAWAL_CHECKS } from './checks';
 import { WITHDRAWAL_CONTENT } from './content';
-import { exchangeInfo } from './info';
-import { withdrawalsLately } from './lately';
-import { findWithdrawal, UNDER_WAY, withdrawalOnWire } from './orders';
-import { askAboutSilent, sendApproved } from './payout';
+import { exchangeInfo } from './info.calls';
+import { withdrawalsLately } from './recent-withdrawals.queries';
+import { findWithdrawal, UNDER_WAY, withdrawalOnWire } from './orders.commands';
+import { askAboutSilent, sendApproved } from './payout.jobs';
 import { PERSONAL } from './personal';
-import { exchange } from './request';
-import { readRules } from './rules';
-import { addPayoutWebhook } from './webhook';
+import { exchange } from './request.calls';
+import { readRules } from './withdrawals.rules';
+import { addPayoutWebhook } from './webhook.routes';
 import './tables';
 
-export { approveWithdrawal, rejectWithdrawal } from './decide';
+export { approveWithdrawal, rejectWithdrawal } from './decide.commands';
 export { planOf, withdrawalForDesk, withdrawalQueue } from './desk';
-export { shareBankAccount } from './accounts';
-export { withdrawalNumbers, withdrawerOf } from './orders';
-export { withdrawalsSince } from './since';
-export { stopWallet } from './stop';
+export { shareBankAccount } from './accounts.calls';
+export { withdrawalNumbers, withdrawerOf } from './orders.commands';
+export { withdrawalsSince } from './requested-since.queries';
+export { stopWallet } from './stop-wallet.commands';
 
 /** Withdrawals: players' accounts, requests, decisions, and the payment provider's reports. */
 export const withdrawals: Domain = {

@@ -21,7 +21,7 @@ import {
   withdraw,
   type ReadyPlayer,
 } from '../../testing/withdrawals';
-import { sendApproved } from './payout';
+import { sendApproved } from './payout.jobs';
 
 let platform: TestPlatform;
 let player: ReadyPlayer;

@@ -2,7 +2,7 @@ import type { PersonalTable } from '../../domain-api/personal';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import type { Vault } from '../../ground/vault';
 import { sql } from 'kysely';
-import { ofAccount, ofOrder, openHolder } from './holder';
+import { ofAccount, ofOrder, openHolder } from './holder.format';
 
 /** The database's form of sealed bytes, readable for the player. */
 function opened(vault: Vault, context: string, sealed: unknown) {

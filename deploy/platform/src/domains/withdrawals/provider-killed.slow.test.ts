@@ -9,7 +9,7 @@ import { eventually, gate } from '../../testing/eventually';
 import { GameProvider } from '../../testing/game-provider';
 import { WalletDoor } from '../../testing/wallet-door';
 import { readyPlayer, statusOf, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
-import { askAboutSilent, sendApproved } from './payout';
+import { askAboutSilent, sendApproved } from './payout.jobs';
 
 /**
  * The payment provider killed (SIGKILL) in the middle of payouts: with a call-back that the wallet has booked and not

@@ -21,7 +21,7 @@ import {
 } from '../../testing/withdrawals';
 import { toldWithin } from '../../testing/told-within';
 import { approveWithdrawal, rejectWithdrawal } from './index';
-import { askAboutSilent, sendApproved } from './payout';
+import { askAboutSilent, sendApproved } from './payout.jobs';
 import { checksOf } from '../../domain-api/checks-of';
 
 /** The possible next acts; `nr` names one of the existing orders. */

@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, PROP_ID } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
-import { money, points, rules, tickets, type Words } from './content-parts';
+import { money, points, rules, tickets, type Words } from './parts.content';
 
 type Rules = ConfigValue<'appActivityRuleMap'>;
 

@@ -15,8 +15,8 @@ import {
 } from '../../../testing/activity-model';
 import { FakePsp } from '../../../testing/deposits';
 import { DOMAINS } from '../..';
-import { dayAfter } from './round';
-import type { ActivityRule } from './rule';
+import { dayAfter } from './round.rules';
+import type { ActivityRule } from './activity.rules';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

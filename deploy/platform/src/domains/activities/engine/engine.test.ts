@@ -6,8 +6,8 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../t
 import { deposit, FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../..';
-import { beginOf, dayAfter, weekdayOf } from './round';
-import type { ActivityRule } from './rule';
+import { beginOf, dayAfter, weekdayOf } from './round.rules';
+import type { ActivityRule } from './activity.rules';
 
 const { Christmas } = ACTIVITY_ID;
 const TODAY = manilaDay(new Date());

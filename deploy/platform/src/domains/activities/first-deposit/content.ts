@@ -1,6 +1,6 @@
 import { PROP_ID } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
-import { money, points, rules, tickets } from '../engine/content-parts';
+import { money, points, rules, tickets } from '../engine/parts.content';
 
 export const FIRST_DEPOSIT_CONTENT = configContent({
   appFirstDepositRule: {

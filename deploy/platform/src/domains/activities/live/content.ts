@@ -1,6 +1,6 @@
 import { LIVE_TYPE } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
-import { rules } from '../engine/content-parts';
+import { rules } from '../engine/parts.content';
 
 const DAILY = [0, 1, 2, 3, 4, 5, 6];
 const FIESTA = { title: 'Fiesta by the bay', 'fil-PH': { title: 'Fiesta sa tabing-dagat' }, scene: 'bay-fiesta' };

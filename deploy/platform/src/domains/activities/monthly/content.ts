@@ -1,5 +1,5 @@
 import { configContent, type ConfigValue } from '../../../config';
-import { money, rules } from '../engine/content-parts';
+import { money, rules } from '../engine/parts.content';
 
 export const MONTHLY_CONTENT = configContent({
   appMonthlyBonusRule: {

@@ -1,5 +1,5 @@
 import { configContent, type ConfigValue } from '../../../config';
-import { rules } from '../engine/content-parts';
+import { rules } from '../engine/parts.content';
 
 /** A week from Monday: three days to choose a camp, three that count, and Sunday for the result. */
 export const PK_CONTENT = configContent({

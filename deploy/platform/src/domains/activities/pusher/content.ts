@@ -1,6 +1,6 @@
 import { ACTIVITY_CONDITION, PROP_ID } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
-import { money, points, rules } from '../engine/content-parts';
+import { money, points, rules } from '../engine/parts.content';
 
 /** Up to 22 drops a week. A drop is worth 27 hundredths of coin, 1.25 points and a 2,000th of a diamond on average. */
 export const PUSHER_RULE: ConfigValue<'appPusherRule'> = {

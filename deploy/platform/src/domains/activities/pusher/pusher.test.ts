@@ -12,9 +12,9 @@ import { writeExclusion } from '../../../testing/exclusion';
 import { spin } from '../../../testing/fiesta';
 import { enterGame } from '../../../testing/game';
 import { DOMAINS } from '../..';
-import { dayAfter, weekdayOf } from '../engine/round';
-import { placeAt, type Odds } from './odds';
-import type { Rule } from './rule';
+import { dayAfter, weekdayOf } from '../engine/round.rules';
+import { placeAt, type Odds } from './odds.rules';
+import type { Rule } from './pusher.rules';
 
 const { CoinPusher } = ACTIVITY_ID;
 const today = () => manilaDay(new Date());

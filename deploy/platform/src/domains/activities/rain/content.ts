@@ -1,6 +1,6 @@
 import { PROP_ID } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
-import { money, points, rules } from '../engine/content-parts';
+import { money, points, rules } from '../engine/parts.content';
 
 /** Twice a day ten minutes. A packet is worth 12.25 hundredths of coin and 1.5 points on average. */
 export const RAIN_RULE: ConfigValue<'appRainRule'> = {

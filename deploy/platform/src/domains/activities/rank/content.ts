@@ -1,6 +1,6 @@
 import { PROP_ID, RANK_KIND, RANK_TYPE } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
-import { money, points, rules } from '../engine/content-parts';
+import { money, points, rules } from '../engine/parts.content';
 
 const { bet, win, invite } = RANK_KIND;
 const { day, week, month } = RANK_TYPE;

@@ -1,6 +1,6 @@
 import { PROP_ID } from '@parola/calls';
 import { configContent, type ConfigValue } from '../../../config';
-import { money, points, rules } from '../engine/content-parts';
+import { money, points, rules } from '../engine/parts.content';
 
 type Rule = ConfigValue<'appRechargeSignRule'>;
 

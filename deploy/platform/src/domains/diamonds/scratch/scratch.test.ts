@@ -6,8 +6,8 @@ import { FakePsp } from '../../../testing/deposits';
 import { giveProp, withDiamonds } from '../../../testing/diamonds';
 import { writeExclusion } from '../../../testing/exclusion';
 import { DOMAINS } from '../../index';
-import type { LotteryRule } from '../ground/rules';
-import { awardAt } from './outcome';
+import type { LotteryRule } from '../ground/diamond.rules';
+import { awardAt } from './outcome.rules';
 
 let platform: TestPlatform;
 let rule: LotteryRule;

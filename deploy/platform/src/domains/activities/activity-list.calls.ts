@@ -1,0 +1,76 @@
+import { ACTIVITY_ID, type Activity } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import type { CallContext, Payload } from '../../http/registry';
+import { getConfig, type PictureOf } from '../../config';
+import type { Asking, Hooks } from '../../domain-api/hooks';
+import { mayNow } from '../../protection';
+import { signInStateOf } from './sign-in.calls';
+
+/** Epoch ms; an activity without an end ends here. */
+const NO_END = 4_102_358_400_000;
+/** The `type` of an activity that does not open by itself (specification §3: 1 does). */
+const SILENT = 0;
+
+/**
+ * Activities open to a player, in their order; to a visitor (null) those with `unloginShowStatus`. None for whoever
+ * may not claim: excluded players see no promotions (player protection C18), also when all that is left of them is
+ * `before`, whose log-in has lapsed.
+ */
+async function activitiesOf(
+  tx: Tx,
+  hooks: Pick<Hooks, 'activityList'>,
+  who: Asking,
+  pictureOf: PictureOf,
+  before: bigint | null = null,
+): Promise<Activity[]> {
+  const { userId } = who;
+  const known = userId ?? before;
+  if (known !== null && !(await mayNow(tx, known))) return [];
+  const parts = new Map((await hooks.activityList(tx, who)).map((part) => [part.activityId, part]));
+  return (await getConfig(tx, 'activityList'))
+    .filter(({ unloginShowStatus }) => userId !== null || unloginShowStatus === 1)
+    .filter(({ activityId }) => parts.get(activityId)?.open !== false)
+    .sort((a, b) => a.sort - b.sort)
+    .map(({ art, ...activity }) => {
+      const {
+        startTime = 0,
+        endTime = NO_END,
+        ruleList = [],
+        floats = true,
+        pops = true,
+      } = parts.get(activity.activityId) ?? {};
+      const homeFloatShowStatus = floats ? activity.homeFloatShowStatus : 0;
+      const type = pops ? activity.type : SILENT;
+      return { ...activity, type, homeFloatShowStatus, imgUrl4: pictureOf(art), startTime, endTime, ruleList };
+    });
+}
+
+function kindsOf(open: readonly Activity[]): number[] {
+  return [...new Set(open.map(({ activityId }) => activityId))];
+}
+
+/** The kinds of activities open to a player. */
+export async function activityIdsOf(tx: Tx, hooks: Pick<Hooks, 'activityList'>, who: Asking): Promise<number[]> {
+  return kindsOf(await activitiesOf(tx, hooks, who, () => ''));
+}
+
+export async function getActivityIds(
+  hooks: Pick<Hooks, 'activityList' | 'userInfo'>,
+  pictureOf: PictureOf,
+  { tx, userId, staleOwner, now }: CallContext<'getActivityIds'>,
+): Promise<Payload<'getActivityIds'>> {
+  const open = await activitiesOf(tx, hooks, { userId, now }, pictureOf, staleOwner);
+  const activityMap: Record<string, Activity[]> = {};
+  for (const activity of open) (activityMap[activity.activityId] ??= []).push(activity);
+  const activityIds = kindsOf(open);
+  return {
+    activityMap,
+    activityIds,
+    hasTurntable: activityIds.includes(ACTIVITY_ID.InviteUserSpin),
+    totalRecharge: userId === null ? 0 : ((await hooks.userInfo(tx, { userId, now })).totalRecharge ?? 0),
+    loginBonus3CanReceive:
+      userId !== null &&
+      activityIds.includes(ACTIVITY_ID.FreeSign) &&
+      (await signInStateOf(tx, userId, now)).canReceive,
+  };
+}

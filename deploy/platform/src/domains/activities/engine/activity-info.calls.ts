@@ -1,0 +1,77 @@
+import { ACTIVITY_ID } from '@parola/calls';
+import { getConfig, type PictureOf } from '../../../config';
+import type { Tx } from '../../../db/pool';
+import { Refusal } from '../../../ground/errors';
+import type { CallContext, Payload } from '../../../http/registry';
+import { wire } from '../../../ledger/money';
+import { mayNow } from '../../../protection';
+import { beginOf, endOf, lastDayOf } from './round.rules';
+import { runOf, type Run, type Tier } from './activity.rules';
+import { standOf } from './tier-state.queries';
+
+const withLink = (link: string | undefined) => (link === undefined ? {} : { link });
+
+/** What the list of activities says of a run beyond its row. */
+export function timesAndRules({ rule }: Pick<Run, 'rule'>) {
+  return { startTime: beginOf(rule.from), endTime: endOf(lastDayOf(rule)), ruleList: rule.ruleList };
+}
+
+/** A run as the list of activities shows it. */
+function activityOnWire({ row, rule }: Run, pictureOf: PictureOf): Payload<'getActivityInfo'>['activity'] {
+  const { art, ...activity } = row;
+  return { ...activity, imgUrl4: pictureOf(art), ...timesAndRules({ rule }) };
+}
+
+/** Where a player does what a tier asks: of «follow» the page of the house that has its id. */
+async function linksOf(tx: Tx, { row }: Pick<Run, 'row'>): Promise<(tier: Tier) => string | undefined> {
+  if (row.activityId !== ACTIVITY_ID.FollowRewards) return ({ link }) => link;
+  const pages = new Map((await getConfig(tx, 'appFollowList')).map(({ id, url }) => [id, url]));
+  return ({ id, link }) => link ?? pages.get(id);
+}
+
+/** An activity of the engine with where the player stands in it. */
+export async function getActivityInfo(
+  pictureOf: PictureOf,
+  { tx, userId, body, now }: CallContext<'getActivityInfo'>,
+): Promise<Payload<'getActivityInfo'>> {
+  const run = await runOf(tx, body.activityId);
+  if (!run || (userId === null && run.row.unloginShowStatus === 0)) throw new Refusal('activityNotOpen');
+  const { rule } = run;
+  const { state, round, tiers } = await standOf(tx, run, userId, now);
+  const linkOf = await linksOf(tx, run);
+  const may = userId !== null && (await mayNow(tx, userId));
+  const activity = activityOnWire(run, pictureOf);
+  const { startTime, endTime } = activity;
+  return {
+    activity,
+    state,
+    intro: rule.intro,
+    condition: rule.condition,
+    repeat: rule.repeat,
+    takes: rule.takes,
+    tierList: tiers.map(({ tier, have, received, ready, left }) => ({
+      id: tier.id,
+      ...(tier.titles && { titles: tier.titles }),
+      need: tier.need,
+      have: wire(have),
+      awardList: tier.awardList.map((award, index) => ({
+        id: index + 1,
+        ...award,
+        canReceive: ready && may,
+        isReceived: received,
+      })),
+      ...(left !== undefined && { left }),
+      ...withLink(linkOf(tier)),
+    })),
+    ...{ wagerTimes: rule.wagerTimes, bonusDays: rule.bonusDays },
+    startTime,
+    endTime,
+    resetTime: endOf(round.until),
+  };
+}
+
+/** Whether something of a kind waits for a player who may claim. */
+export async function waitsIn(tx: Tx, activityId: number, userId: bigint, now: Date): Promise<boolean> {
+  const run = await runOf(tx, activityId);
+  return run !== undefined && (await standOf(tx, run, userId, now)).tiers.some(({ ready }) => ready);
+}

@@ -1,0 +1,102 @@
+import { ACTIVITY_STATE, manilaDay } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { Refusal } from '../../../ground/errors';
+import type { CallContext, Payload } from '../../../http/registry';
+import { walletSnap } from '../../../ledger/ledger';
+import { wire } from '../../../ledger/money';
+import { assertMay } from '../../../protection';
+import { bonusTerms, coinOf, grantAward } from '../../awards';
+import { standingOf } from './audience.rules';
+import { haveOf } from './played-days.queries';
+import { roundOf, type Round } from './round.rules';
+import { runOf, sourceOf, type Run, type Tier } from './activity.rules';
+import { isExcludedBy, receivedIn, stateOf } from './tier-state.queries';
+import './tables';
+
+/** Claims of one player wait for each other from here on. */
+export async function lockClaims(tx: Tx, userId: bigint): Promise<void> {
+  await tx
+    .insertInto('activity_player')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.selectFrom('activity_player').select('user_id').where('user_id', '=', userId).forUpdate().execute();
+}
+
+/** Takes one of a tier's stock; an operator may have changed how many there are. */
+async function takeFromStock(tx: Tx, { row }: Run, { id, stock }: Tier, round: Round): Promise<void> {
+  if (stock === undefined) return;
+  await tx
+    .insertInto('activity_stock')
+    .values({ run_id: row.id, tier_id: id, round: round.key, size: BigInt(stock), taken: 0n })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const taken = await tx
+    .updateTable('activity_stock')
+    .set({ taken: sql<bigint>`taken + 1`, size: sql<bigint>`greatest(taken + 1, ${BigInt(stock)}::bigint)` })
+    .where('run_id', '=', row.id)
+    .where('tier_id', '=', id)
+    .where('round', '=', round.key)
+    .where('taken', '<', BigInt(stock))
+    .returning('taken')
+    .executeTakeFirst();
+  if (!taken) throw new Refusal('stockEmpty');
+}
+
+/** Refuses unless a player can take something of this run today. */
+async function assertOpen(tx: Tx, run: Run, userId: bigint, today: string): Promise<void> {
+  const state = stateOf(run, today, await standingOf(tx, userId));
+  if (state === ACTIVITY_STATE.over) throw new Refusal('expired');
+  if (state !== ACTIVITY_STATE.open) throw new Refusal('activityNotOpen');
+}
+
+/**
+ * Gives a tier's award, once in a round. Its lock is the player's row, then the row of the stock: two claims of one
+ * player wait for each other, two players for the last thing do so.
+ */
+export async function receiveActivityAward({
+  tx,
+  userId,
+  body,
+  now,
+}: CallContext<'receiveActivityAward'>): Promise<Payload<'receiveActivityAward'>> {
+  await assertMay(tx, userId, 'claim');
+  const run = await runOf(tx, body.activityId);
+  if (!run) throw new Refusal('activityNotOpen');
+  const { row, rule } = run;
+  const today = manilaDay(now);
+  await assertOpen(tx, run, userId, today);
+  const tier = rule.tierList.find(({ id }) => id === body.id);
+  if (!tier) throw new Refusal('notFound');
+  const round = roundOf(rule, today);
+  await lockClaims(tx, userId);
+  const received = await receivedIn(tx, userId, run, round);
+  if (received.has(tier.id) || (rule.takes === 'one' && received.size > 0)) throw new Refusal('alreadyReceived');
+  if (await isExcludedBy(tx, userId, run)) throw new Refusal('conditionNotMet');
+  const have = await haveOf(tx, { userId, now }, rule, round);
+  if (have < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: wire(have) });
+  await takeFromStock(tx, run, tier, round);
+  await tx
+    .insertInto('activity_claim')
+    .values({
+      user_id: userId,
+      run_id: row.id,
+      activity_id: body.activityId,
+      tier_id: tier.id,
+      round: round.key,
+      since: round.from,
+      until: round.until,
+      created_at: now,
+    })
+    .execute();
+  const awardList = await grantAward(tx, {
+    userId,
+    source: sourceOf(body.activityId),
+    key: [userId, row.id, tier.id, round.key].join(':'),
+    award: tier.awardList,
+    ...bonusTerms(rule, coinOf(tier.awardList), now),
+  });
+  if (!awardList) throw new Refusal('alreadyReceived');
+  return { awardList, wallet: await walletSnap(tx, userId) };
+}

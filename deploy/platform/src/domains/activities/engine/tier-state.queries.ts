@@ -1,0 +1,107 @@
+import { ACTIVITY_STATE, manilaDay, type ActivityState } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { wire } from '../../../ledger/money';
+import { isFor, standingOf, type Standing } from './audience.rules';
+import { haveOf } from './played-days.queries';
+import { roundOf, stateOn, type Round } from './round.rules';
+import type { Run, Tier } from './activity.rules';
+import './tables';
+
+/** Tells whether anything of an activity can be claimed on a day, and the reason if not; `who` null for a visitor. */
+export function stateOf({ rule }: Run, day: string, who: Standing | undefined | null): ActivityState {
+  const state = stateOn(rule, day);
+  if (state === ACTIVITY_STATE.toCome || state === ACTIVITY_STATE.over) return state;
+  return who !== null && !isFor(rule, who, day) ? ACTIVITY_STATE.notForYou : state;
+}
+
+/**
+ * Tiers of this run that a player has received in this round, or in one of another length with common days: changing
+ * the length gives nothing again from the round that was on.
+ */
+export async function receivedIn(tx: Tx, userId: bigint, { row }: Run, round: Round): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('activity_claim')
+    .select('tier_id')
+    .where('user_id', '=', userId)
+    .where('run_id', '=', row.id)
+    .where((eb) =>
+      eb.or([
+        eb('round', '=', round.key),
+        eb.and([eb('since', '<=', sql<Date>`${round.until}::date`), eb('until', '>=', sql<Date>`${round.from}::date`)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ tier_id: tier }) => tier));
+}
+
+/** Whether a player has received something that excludes this activity. */
+export async function isExcludedBy(tx: Tx, userId: bigint, { rule }: Run): Promise<boolean> {
+  const { notWith = [] } = rule;
+  if (notWith.length === 0) return false;
+  const claim = await tx
+    .selectFrom('activity_claim')
+    .select('run_id')
+    .where('user_id', '=', userId)
+    .where('activity_id', 'in', notWith)
+    .limit(1)
+    .executeTakeFirst();
+  return claim !== undefined;
+}
+
+/** The remaining stock of a tier in a round; undefined for an unlimited one. */
+async function leftOf(tx: Tx, run: Run, round: Round): Promise<ReadonlyMap<number, number>> {
+  const { row, rule } = run;
+  const limited = rule.tierList.filter(({ stock }) => stock !== undefined);
+  if (limited.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('activity_stock')
+    .select(['tier_id', 'taken'])
+    .where('run_id', '=', row.id)
+    .where('round', '=', round.key)
+    .execute();
+  const taken = new Map(rows.map((one) => [one.tier_id, wire(one.taken)]));
+  return new Map(limited.map(({ id, stock = 0 }) => [id, Math.max(0, stock - (taken.get(id) ?? 0))]));
+}
+
+/** A tier as it stands for a player. */
+export interface TierStand {
+  tier: Tier;
+  have: bigint;
+  received: boolean;
+  /** The player would get it now, if claims are allowed. */
+  ready: boolean;
+  left: number | undefined;
+}
+
+export interface Stand {
+  state: ActivityState;
+  round: Round;
+  tiers: readonly TierStand[];
+}
+
+/** Where a run stands for a player, or for a visitor (null). */
+export async function standOf(tx: Tx, run: Run, userId: bigint | null, now: Date): Promise<Stand> {
+  const { rule } = run;
+  const today = manilaDay(now);
+  const round = roundOf(rule, today);
+  const state = stateOf(run, today, userId === null ? null : await standingOf(tx, userId));
+  const left = await leftOf(tx, run, round);
+  const have = userId === null ? 0n : await haveOf(tx, { userId, now }, rule, round);
+  const received = userId === null ? new Set<number>() : await receivedIn(tx, userId, run, round);
+  const barred =
+    userId === null || (rule.takes === 'one' && received.size > 0) || (await isExcludedBy(tx, userId, run));
+  const tiers = rule.tierList.map((tier) => ({
+    tier,
+    have,
+    received: received.has(tier.id),
+    ready:
+      state === ACTIVITY_STATE.open &&
+      !barred &&
+      !received.has(tier.id) &&
+      have >= BigInt(tier.need) &&
+      left.get(tier.id) !== 0,
+    left: left.get(tier.id),
+  }));
+  return { state, round, tiers };
+}

@@ -1,0 +1,160 @@
+import { ACTIVITY_ID, manilaDay } from '@parola/calls';
+import { getConfig, type ConfigValue } from '../../../config';
+import type { Tx } from '../../../db/pool';
+import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hooks';
+import { Refusal } from '../../../ground/errors';
+import { offsetOf, pageOf } from '../../../ground/pages';
+import type { CallContext, Payload } from '../../../http/registry';
+import { walletSnap } from '../../../ledger/ledger';
+import { wire } from '../../../ledger/money';
+import { assertMay, mayNow } from '../../../protection';
+import { bonusTerms, coinOf, grantAward } from '../../awards';
+import { firstDepositOf } from '../../deposits';
+import { lockClaims } from '../engine/receive-award.calls';
+import { dayAfter, endOf } from '../engine/round.rules';
+import './tables';
+
+export const FIRST_DEPOSIT_GIFT: AwardSource = {
+  name: 'first-deposit-gift',
+  activityId: ACTIVITY_ID.FirstDepositBonus,
+  title: 'First deposit gift',
+  'fil-PH': { title: 'Regalo sa unang deposit' },
+  from: 'bonus',
+};
+
+type Rule = ConfigValue<'appFirstDepositRule'>;
+
+interface Standing {
+  /** Hundredths; 0 before the first deposit. */
+  amount: bigint;
+  /** Until when, epoch ms; undefined before it. */
+  receiveEnd: number | undefined;
+  received: ReadonlySet<number>;
+}
+
+/** A player's state: the first deposit, the end of its claim period, and the received steps. */
+async function standingOf(tx: Tx, userId: bigint, { receiveDays }: Rule): Promise<Standing> {
+  const first = await firstDepositOf(tx, userId);
+  const rows = await tx.selectFrom('first_deposit_claim').select('tier_id').where('user_id', '=', userId).execute();
+  return {
+    amount: first?.amount ?? 0n,
+    receiveEnd: first && endOf(dayAfter(manilaDay(first.at), receiveDays - 1)),
+    received: new Set(rows.map(({ tier_id: tier }) => tier)),
+  };
+}
+
+/** Tells whether a step can be received now, if claims are allowed. */
+function isReady({ id, need }: Rule['tierList'][number], { amount, receiveEnd, received }: Standing, now: Date) {
+  return receiveEnd !== undefined && now.getTime() < receiveEnd && amount >= BigInt(need) && !received.has(id);
+}
+
+async function openRule(tx: Tx): Promise<Rule> {
+  const rule = await getConfig(tx, 'appFirstDepositRule');
+  if (!rule.open) throw new Refusal('activityNotOpen');
+  return rule;
+}
+
+/** The awards of the first deposit, with the player's state. */
+export async function firstDepositBonus({
+  tx,
+  userId,
+  now,
+}: CallContext<'firstDepositBonus'>): Promise<Payload<'firstDepositBonus'>> {
+  const rule = await openRule(tx);
+  const { receiveDays, wagerTimes, bonusDays, ruleList } = rule;
+  const stand = await standingOf(tx, userId, rule);
+  const may = await mayNow(tx, userId);
+  return {
+    amount: wire(stand.amount),
+    tierList: rule.tierList.map((tier) => ({
+      id: tier.id,
+      need: tier.need,
+      awardList: tier.awardList.map((award, at) => ({
+        id: at + 1,
+        ...award,
+        canReceive: may && isReady(tier, stand, now),
+        isReceived: stand.received.has(tier.id),
+      })),
+    })),
+    ...(stand.receiveEnd !== undefined && { receiveEnd: stand.receiveEnd }),
+    ...{ receiveDays, wagerTimes, bonusDays, ruleList },
+  };
+}
+
+/** Gives a step that the first deposit reached, once. Two claims of a player wait for each other. */
+export async function receiveFirstDepositBonus({
+  tx,
+  userId,
+  body,
+  now,
+}: CallContext<'firstDepositBonusReceiveBonus'>): Promise<Payload<'firstDepositBonusReceiveBonus'>> {
+  await assertMay(tx, userId, 'claim');
+  const rule = await openRule(tx);
+  const tier = rule.tierList.find(({ id }) => id === body.id);
+  if (!tier) throw new Refusal('notFound');
+  await lockClaims(tx, userId);
+  const { amount, receiveEnd, received } = await standingOf(tx, userId, rule);
+  if (received.has(tier.id)) throw new Refusal('alreadyReceived');
+  if (amount < BigInt(tier.need)) throw new Refusal('conditionNotMet', { need: tier.need, have: wire(amount) });
+  // Of a step that asks for nothing there is nothing before the deposit either.
+  if (receiveEnd === undefined) throw new Refusal('conditionNotMet', { need: tier.need, have: 0 });
+  if (now.getTime() >= receiveEnd) throw new Refusal('expired');
+  await tx
+    .insertInto('first_deposit_claim')
+    .values({
+      user_id: userId,
+      tier_id: tier.id,
+      need: BigInt(tier.need),
+      award_list: JSON.stringify(tier.awardList),
+      created_at: now,
+    })
+    .execute();
+  const awardList = await grantAward(tx, {
+    userId,
+    source: FIRST_DEPOSIT_GIFT,
+    key: `${userId}:${tier.id}`,
+    award: tier.awardList,
+    ...bonusTerms(rule, coinOf(tier.awardList), now),
+  });
+  if (!awardList) throw new Refusal('alreadyReceived');
+  return { awardList, wallet: await walletSnap(tx, userId) };
+}
+
+/** A player's received awards, newest first. */
+export async function firstDepositBonusLog({
+  tx,
+  userId,
+  body,
+}: CallContext<'firstDepositBonusLog'>): Promise<Payload<'firstDepositBonusLog'>> {
+  const own = tx.selectFrom('first_deposit_claim').where('user_id', '=', userId);
+  const { total } = await own.select(({ fn }) => fn.countAll<bigint>().as('total')).executeTakeFirstOrThrow();
+  const rows = await own
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('tier_id', 'desc')
+    .limit(body.pageSize)
+    .offset(offsetOf(body))
+    .execute();
+  const list = rows.map(({ tier_id: tier, need, award_list: awards, created_at: at }) => ({
+    id: String(tier),
+    need: wire(need),
+    awardList: awards.map((award, index) => ({ id: index + 1, ...award })),
+    createTime: at.getTime(),
+  }));
+  return pageOf(list, Number(total), body);
+}
+
+/**
+ * The page (68) is open to players without a deposit, and to those with something left to claim; the start-up dialog
+ * (44) comes to the latter alone: before the deposit the tips (60) have their turn.
+ */
+export async function firstDepositParts(tx: Tx, { userId, now }: Asking): Promise<ActivityPart[]> {
+  const rule = await getConfig(tx, 'appFirstDepositRule');
+  const stand = userId === null ? undefined : await standingOf(tx, userId, rule);
+  const waits = stand !== undefined && rule.tierList.some((tier) => isReady(tier, stand, now));
+  const { ruleList } = rule;
+  return [
+    { activityId: ACTIVITY_ID.FirstDepositBonus, open: rule.open && (waits || !stand?.amount), ruleList },
+    { activityId: ACTIVITY_ID.FirstDeposit, open: rule.open && waits, ruleList },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Tx } from '../../../db/pool';
+import { depositsSince } from '../../deposits';
+import { playedOn } from '../engine/played-days.queries';
+import { beginOf, dayAfter, endOf, roundOf, type Round } from '../engine/round.rules';
+
+/** `key` is the first Manila day of the month. */
+export type Month = Round;
+
+export function monthOf(day: string): Month {
+  return roundOf({ from: '2000-01-01', repeat: 'month' }, day);
+}
+
+export function monthBefore({ from }: Month): Month {
+  return monthOf(dayAfter(from, -1));
+}
+
+/** The claim period of a month: the first days of the next one. Epoch ms. */
+export function receivingOf({ until }: Month, receiveDays: number): { start: number; end: number } {
+  return { start: endOf(until), end: endOf(dayAfter(until, receiveDays)) };
+}
+
+/** A player's bets and deposits of a month, hundredths. */
+export async function monthSums(tx: Tx, userId: bigint, month: Month): Promise<{ validBet: bigint; recharge: bigint }> {
+  const played = await playedOn(tx, userId, month);
+  const end = endOf(month.until);
+  const deposits = await depositsSince(tx, userId, new Date(beginOf(month.from)));
+  return {
+    validBet: played.reduce((sum, { valid_bet: bet }) => sum + bet, 0n),
+    recharge: deposits.filter(({ at }) => at.getTime() < end).reduce((sum, { amount }) => sum + amount, 0n),
+  };
+}

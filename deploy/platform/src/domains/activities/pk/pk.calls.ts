@@ -1,0 +1,150 @@
+import { ACTIVITY_ID, manilaDay, PK_CAMP, PK_STATUS, PROP_ID, type PkCamp } from '@parola/calls';
+import { sql } from 'kysely';
+import { getConfig } from '../../../config';
+import type { Tx } from '../../../db/pool';
+import type { ActivityPart, Asking } from '../../../domain-api/hooks';
+import { Refusal } from '../../../ground/errors';
+import type { CallContext, Payload } from '../../../http/registry';
+import { wire } from '../../../ledger/money';
+import { assertMay, mayNow } from '../../../protection';
+import { beginOf } from '../engine/round.rules';
+import { currentRound, openRule, poolOf, roundByRule, sidesOf, timesOf, type Rule, type Sides } from './rounds.queries';
+import './tables';
+
+/** @throws Refusal activityNotOpen for a visitor, where the list has it for players alone */
+async function assertFor(tx: Tx, userId: bigint | null): Promise<void> {
+  if (userId !== null) return;
+  const row = (await getConfig(tx, 'activityList')).find(({ activityId }) => activityId === ACTIVITY_ID.RedPKBlue);
+  if (row?.unloginShowStatus !== 1) throw new Refusal('activityNotOpen');
+}
+
+export function sidesOnWire({ red, blue }: Sides) {
+  return {
+    red: { count: red.count, score: wire(red.score) },
+    blue: { count: blue.count, score: wire(blue.score) },
+  };
+}
+
+interface Own {
+  camp: PkCamp;
+  score: bigint;
+  rank: number;
+}
+const NOT_IN: Own = { camp: PK_CAMP.none, score: 0n, rank: 0 };
+
+/** Where a player stands in a round: of two with the same score the earlier one comes first. */
+async function ownOf(tx: Tx, round: number, userId: bigint): Promise<Own> {
+  const {
+    rows: [own],
+  } = await sql<Own>`
+    SELECT m.camp, m.score, CASE WHEN m.score = 0 THEN 0 ELSE 1 + (
+        SELECT count(*)::int FROM pk_member o WHERE o.round = m.round AND o.camp = m.camp
+           AND (o.score > m.score OR (o.score = m.score AND (o.reached_at, o.user_id) < (m.reached_at, m.user_id)))) END AS rank
+      FROM pk_member m WHERE m.round = ${round} AND m.user_id = ${userId}`.execute(tx);
+  return own ?? NOT_IN;
+}
+
+/** Shares of settled rounds while they can be received, the latest first. */
+async function sharesOfPlayer(tx: Tx, userId: bigint, now: Date): Promise<Payload<'pkData'>['awardList']> {
+  const may = await mayNow(tx, userId);
+  const rows = await tx
+    .selectFrom('pk_member as m')
+    .innerJoin('pk_round as r', 'r.round', 'm.round')
+    .select(['m.round', 'm.share', 'm.received_at', 'r.receive_end', 'r.wager_times', 'r.bonus_days'])
+    .where('m.user_id', '=', userId)
+    .where('m.share', '>', 0n)
+    .where('r.receive_end', '>', now)
+    .orderBy('m.round', 'desc')
+    .execute();
+  return rows.map(({ round, share, received_at: at, receive_end: end, ...terms }) => ({
+    ...{ id: round, propId: PROP_ID.coin, count: wire(share) },
+    ...{ canReceive: may && at === null, isReceived: at !== null, receiveEnd: end?.getTime() ?? 0 },
+    ...{ wagerTimes: terms.wager_times, bonusDays: terms.bonus_days },
+  }));
+}
+
+const waits = ({ isReceived }: { isReceived: boolean }) => !isReceived;
+
+/** The latest settled round. */
+async function lastOf(tx: Tx): Promise<Pick<Payload<'pkData'>, 'last'>> {
+  const last = await tx
+    .selectFrom('pk_round')
+    .select(['round', 'winner'])
+    .where('settled_at', 'is not', null)
+    .orderBy('round', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last ? { last: { round: last.round, winner: last.winner ?? PK_CAMP.none } } : {};
+}
+
+/** The present round, with the player's state in it; while it is closed, only for players with a share to claim. */
+export async function pkData({ tx, userId, now }: CallContext<'pkData'>): Promise<Payload<'pkData'>> {
+  const rule = await getConfig(tx, 'appPkRule');
+  const awardList = userId === null ? [] : await sharesOfPlayer(tx, userId, now);
+  if (!rule.open && !awardList.some(waits)) throw new Refusal('activityNotOpen');
+  await assertFor(tx, userId);
+  const { round, status } = await currentRound(tx, rule, manilaDay(now));
+  const sides = await sidesOf(tx, round.round);
+  const own = userId === null ? NOT_IN : await ownOf(tx, round.round, userId);
+  return {
+    round: round.round,
+    // No sign-up while it is closed.
+    status: rule.open || status !== PK_STATUS.signUp ? status : PK_STATUS.settled,
+    ...timesOf(round),
+    camp: own.camp,
+    ...sidesOnWire(sides),
+    myScore: wire(own.score),
+    myRank: own.rank,
+    pool: wire(round.pool ?? poolOf(round, sides)),
+    awardList,
+    ...(await lastOf(tx)),
+    ...{ wagerTimes: round.wager_times, bonusDays: round.bonus_days, ruleList: rule.ruleList },
+  };
+}
+
+/** Chooses a camp, once a round. @throws Refusal pkSignUpClosed, campChosen, pkSettled, activityNotOpen */
+export async function pkSignUp({ tx, userId, body, now }: CallContext<'pkSignUp'>): Promise<Payload<'pkSignUp'>> {
+  await assertMay(tx, userId, 'claim');
+  const rule = await openRule(tx);
+  const { round, status } = await currentRound(tx, rule, manilaDay(now));
+  if (status === PK_STATUS.settled) throw new Refusal('pkSettled');
+  if (status === PK_STATUS.running) throw new Refusal('pkSignUpClosed');
+  await tx
+    .insertInto('pk_round')
+    .values(round)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const signed = await tx
+    .insertInto('pk_member')
+    .values({
+      ...{ round: round.round, user_id: userId, camp: body.camp },
+      ...{ signed_at: now, reached_at: now, received_at: null },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('camp')
+    .executeTakeFirst();
+  if (!signed) throw new Refusal('campChosen');
+  return { camp: body.camp, ...sidesOnWire(await sidesOf(tx, round.round)) };
+}
+
+/** Tells whether the caller can still choose a camp of the present round. */
+async function canJoin(tx: Tx, rule: Rule, { userId, now }: Asking): Promise<boolean> {
+  const { round, status } = await currentRound(tx, rule, manilaDay(now));
+  if (status !== PK_STATUS.signUp) return false;
+  return userId === null || (await ownOf(tx, round.round, userId)).camp === PK_CAMP.none;
+}
+
+/**
+ * In the list from its first round on; once it is closed, for players with a share to claim. It opens by itself only
+ * while there is a camp to choose or a share to claim.
+ */
+export async function pkPart(tx: Tx, who: Asking): Promise<ActivityPart> {
+  const { userId, now } = who;
+  const rule = await getConfig(tx, 'appPkRule');
+  const { from, ruleList } = rule;
+  const begun = roundByRule(rule, manilaDay(now)) !== undefined;
+  const share = begun && userId !== null && (await sharesOfPlayer(tx, userId, now)).some(waits);
+  const open = begun && (rule.open || share);
+  const pops = share || (open && (await canJoin(tx, rule, who)));
+  return { activityId: ACTIVITY_ID.RedPKBlue, open, pops, startTime: beginOf(from), ruleList };
+}

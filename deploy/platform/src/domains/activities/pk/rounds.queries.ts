@@ -1,0 +1,116 @@
+import { PK_CAMP, PK_STATUS, type PkCamp, type PkStatus } from '@parola/calls';
+import type { Selectable } from 'kysely';
+import { getConfig, type ConfigValue } from '../../../config';
+import type { Tx } from '../../../db/pool';
+import { Refusal } from '../../../ground/errors';
+import { beginOf, dayAfter, endOf } from '../engine/round.rules';
+import type { PkRoundTable } from './tables';
+
+export type Rule = ConfigValue<'appPkRule'>;
+export type PkRound = Selectable<PkRoundTable>;
+
+const DAY_MS = 86_400_000;
+
+/** @throws Refusal activityNotOpen */
+export async function openRule(tx: Tx): Promise<Rule> {
+  const rule = await getConfig(tx, 'appPkRule');
+  if (!rule.open) throw new Refusal('activityNotOpen');
+  return rule;
+}
+
+/**
+ * The number of a round by its first day: `2026-11-23` is 20261123. It never changes, whatever an operator makes of
+ * the rule later.
+ */
+const numberOf = (day: string) => Number(day.replaceAll('-', ''));
+
+/** The round that the rule has on a Manila day; undefined before the first. */
+export function roundByRule(rule: Rule, today: string): PkRound | undefined {
+  if (today < rule.from) return undefined;
+  const length = rule.signUpDays + rule.runDays + rule.restDays;
+  const since = Math.round((beginOf(today) - beginOf(rule.from)) / DAY_MS);
+  const from = dayAfter(rule.from, since - (since % length));
+  const runFrom = dayAfter(from, rule.signUpDays);
+  return {
+    ...{ round: numberOf(from), sign_up_from: from, run_from: runFrom },
+    run_until: dayAfter(runFrom, rule.runDays - 1),
+    rest_until: dayAfter(from, length - 1),
+    ...{ pool_base: BigInt(rule.pool), pool_bp: rule.poolBp, pool_max: BigInt(rule.poolMax) },
+    share_max_times: rule.shareMaxTimes,
+    ...{ settle_min: rule.settleMin, receive_days: rule.receiveDays },
+    ...{ wager_times: rule.wagerTimes, bonus_days: rule.bonusDays },
+    ...{ settled_at: null, winner: null, pool: null, receive_end: null, returned_at: null },
+    ...{ red_count: null, red_score: null, blue_count: null, blue_score: null },
+  };
+}
+
+interface Current {
+  round: PkRound;
+  status: PkStatus;
+}
+
+/**
+ * The round that is on: one that players signed up for keeps the rule that they signed up under.
+ * @throws Refusal activityNotOpen
+ */
+export async function currentRound(tx: Tx, rule: Rule, today: string): Promise<Current> {
+  const kept = await tx
+    .selectFrom('pk_round')
+    .selectAll()
+    .where('sign_up_from', '<=', today)
+    .where('rest_until', '>=', today)
+    .orderBy('sign_up_from', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const round = kept ?? roundByRule(rule, today);
+  if (!round) throw new Refusal('activityNotOpen');
+  return { round, status: statusOf(round, today, kept !== undefined) };
+}
+
+/** The state of a round on a Manila day not before it. A round without members has nothing to settle. */
+function statusOf(round: PkRound, today: string, isKept: boolean): PkStatus {
+  if (round.settled_at !== null) return PK_STATUS.settled;
+  if (today < round.run_from) return PK_STATUS.signUp;
+  return today <= round.run_until || isKept ? PK_STATUS.running : PK_STATUS.settled;
+}
+
+/** When valid bets begin to count and no longer do, and when the next round begins; epoch ms. */
+export function timesOf(round: PkRound): { startTime: number; endTime: number; nextTime: number } {
+  return { startTime: beginOf(round.run_from), endTime: endOf(round.run_until), nextTime: endOf(round.rest_until) };
+}
+
+interface Side {
+  count: number;
+  score: bigint;
+}
+export interface Sides {
+  red: Side;
+  blue: Side;
+}
+
+const NOBODY: Side = { count: 0, score: 0n };
+
+/** The camps as they stand. */
+export async function sidesOf(tx: Tx, round: number): Promise<Sides> {
+  const rows = await tx
+    .selectFrom('pk_member')
+    .select(({ fn }) => [
+      'camp',
+      fn.countAll<bigint>().as('count'),
+      fn.sum<bigint | string | null>('score').as('score'),
+    ])
+    .where('round', '=', round)
+    .groupBy('camp')
+    .execute();
+  const side = (camp: PkCamp): Side => {
+    const row = rows.find((one) => one.camp === camp);
+    return row ? { count: Number(row.count), score: BigInt(row.score ?? 0) } : NOBODY;
+  };
+  return { red: side(PK_CAMP.red), blue: side(PK_CAMP.blue) };
+}
+
+/** The winners' pool: the guaranteed part and the share of all valid bets, up to the maximum; hundredths. */
+export function poolOf({ pool_base: base, pool_bp: bp, pool_max: most }: PkRound, { red, blue }: Sides): bigint {
+  const grown = base + ((red.score + blue.score) * BigInt(bp)) / 10_000n;
+  return grown < most ? grown : most;
+}

@@ -1,0 +1,85 @@
+import { ACTIVITY_STATE, manilaDay } from '@parola/calls';
+import { keepOdds } from '../../../db/kept-odds';
+import type { Tx } from '../../../db/pool';
+import { Refusal } from '../../../ground/errors';
+import type { Random } from '../../../ground/random';
+import type { CallContext, Payload } from '../../../http/registry';
+import { walletSnap } from '../../../ledger/ledger';
+import { lockWallet } from '../../../ledger/lock-wallet';
+import { assertMay } from '../../../protection';
+import { bonusTerms, coinOf, grantAward } from '../../awards';
+import { lockClaims } from '../engine/receive-award.calls';
+import { roundOf, stateOn } from '../engine/round.rules';
+import { takeDrop, waysOf } from './earned-drops.commands';
+import { drawDrop, oddsOf, type Place } from './odds.rules';
+import { openRule, type Rule } from './pusher.rules';
+import { PUSHER } from './source.rules';
+import './tables';
+
+/** The number of a player's next drop: they are numbered through all rounds. */
+export async function nextNoOf(tx: Tx, userId: bigint): Promise<number> {
+  const row = await tx
+    .selectFrom('pusher_drop')
+    .select(({ fn }) => fn.max('no').as('last'))
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return (row?.last ?? 0) + 1;
+}
+
+/** Draws a drop, once all that it has to wait for is its own, and writes down how. */
+async function draw(
+  tx: Tx,
+  random: Random,
+  rule: Rule,
+  { userId, no, round, now }: { userId: bigint; no: number; round: string; now: Date },
+): Promise<Place> {
+  const version = await keepOdds(tx, 'pusher_odds', oddsOf(rule));
+  await lockWallet(tx, userId);
+  const { point, place } = drawDrop(random, rule);
+  await tx
+    .insertInto('pusher_drop')
+    .values({
+      ...{ user_id: userId, no, round, place_id: place.id, point, odds_version: version },
+      ...{ award_list: JSON.stringify(place.awardList), created_at: now },
+    })
+    .execute();
+  return place;
+}
+
+/**
+ * One drop: its place in the balance, its fall and its payment commit together or not at all. The catalogue has no
+ * call of its own for the coin pusher, so it is `receiveActivityAward` (X22) with the number of the drop as `id`: the
+ * same request again is answered from its record, the same number requested by another device is `alreadyReceived`.
+ * Locks the player's claims, then accounts.
+ * @throws Refusal conditionNotMet (`need` 1, `have` 0): no drop left; notFound: not the number of the next drop
+ */
+export async function makeDrop(
+  random: Random,
+  { tx, userId, body: { id: no }, now }: CallContext<'receiveActivityAward'>,
+): Promise<Payload<'receiveActivityAward'>> {
+  await assertMay(tx, userId, 'claim');
+  const { rule } = await openRule(tx);
+  const today = manilaDay(now);
+  const state = stateOn(rule, today);
+  if (state === ACTIVITY_STATE.over) throw new Refusal('expired');
+  if (state !== ACTIVITY_STATE.open) throw new Refusal('activityNotOpen');
+  await lockClaims(tx, userId);
+  const next = await nextNoOf(tx, userId);
+  if (no < 1 || no > next) throw new Refusal('notFound');
+  if (no < next) throw new Refusal('alreadyReceived');
+  const round = roundOf(rule, today);
+  const left = await takeDrop(tx, userId, round, await waysOf(tx, { userId, now }, rule, round));
+  if (left === undefined) throw new Refusal('conditionNotMet', { need: 1, have: 0 });
+  const place = await draw(tx, random, rule, { userId, no, round: round.key, now });
+  const pusher = { no, placeId: place.id, left };
+  if (place.awardList.length === 0) return { awardList: [], wallet: await walletSnap(tx, userId), pusher };
+  const awardList = await grantAward(tx, {
+    userId,
+    source: PUSHER,
+    key: `${userId}:${no}`,
+    award: place.awardList,
+    ...bonusTerms(rule, coinOf(place.awardList), now),
+  });
+  if (!awardList) throw new Error(`drop ${no} of player ${userId} was given before`);
+  return { awardList, wallet: await walletSnap(tx, userId), pusher };
+}

@@ -1,0 +1,106 @@
+import { ACTIVITY_ID } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { gameCodeOf } from '../../games';
+import { haveOf } from '../engine/played-days.queries';
+import { beginOf, endOf, type Round } from '../engine/round.rules';
+import type { Rule } from './pusher.rules';
+import './tables';
+
+type Way = Rule['wayList'][number];
+
+/** A way with how far a player is on it, and the drops that it has brought in this round. */
+export interface WayStand {
+  way: Way;
+  have: bigint;
+  drops: number;
+}
+
+/** The whole drops of a way. @param have the counted measure, by the unit of its condition */
+export function dropsOf({ need, max }: Pick<Way, 'need' | 'max'>, have: bigint): number {
+  const whole = have / BigInt(need);
+  return whole > BigInt(max) ? max : Number(whole);
+}
+
+/** The drops earned by each way in a round. Read from deposits, bets and log-ins as booked, so each counts once. */
+export async function waysOf(
+  tx: Tx,
+  who: { userId: bigint; now: Date },
+  rule: Rule,
+  round: Round,
+): Promise<WayStand[]> {
+  const { from, until, weekdays, repeat } = rule;
+  const gameCode = rule.wayList.some(({ inGame }) => inGame) ? await gameCodeOf(tx, rule.gameId) : undefined;
+  const stands: WayStand[] = [];
+  for (const way of rule.wayList) {
+    // An unknown game has no bets.
+    const ofGame = { gameCode: gameCode ?? '' };
+    const fromHere = way.fromHere ? { ...ofGame, openedFrom: ACTIVITY_ID.CoinPusher } : ofGame;
+    const game = way.inGame ? fromHere : undefined;
+    const have = await haveOf(tx, who, { from, until, weekdays, repeat, condition: way.condition, game }, round);
+    stands.push({ way, have, drops: dropsOf(way, have) });
+  }
+  return stands;
+}
+
+const sumOf = (ways: readonly WayStand[]) => ways.reduce((sum, { drops }) => sum + drops, 0);
+
+/**
+ * The drops made on the days of a round that were counted by another one: an operator has changed the length of
+ * rounds. Drops earned on a day before that can only have been made on it or later, so they are not granted again.
+ */
+async function usedElsewhere(tx: Tx, userId: bigint, round: Round): Promise<number> {
+  const row = await tx
+    .selectFrom('pusher_drop')
+    .select(({ fn }) => fn.countAll<bigint>().as('drops'))
+    .where('user_id', '=', userId)
+    .where('round', '<>', round.key)
+    .where('created_at', '>=', new Date(beginOf(round.from)))
+    .where('created_at', '<', new Date(endOf(round.until)))
+    .executeTakeFirst();
+  return Number(row?.drops ?? 0);
+}
+
+/**
+ * A player's drops in a round, by the progress so far. A granted drop stays, also when an operator raises the
+ * condition later.
+ */
+export async function leftOf(tx: Tx, userId: bigint, round: Round, ways: readonly WayStand[]): Promise<number> {
+  const row = await tx
+    .selectFrom('pusher_balance')
+    .select(['granted', 'used'])
+    .where('user_id', '=', userId)
+    .where('round', '=', round.key)
+    .executeTakeFirst();
+  const granted = Math.max(row?.granted ?? 0, sumOf(ways));
+  return Math.max(0, granted - (row?.used ?? 0) - (await usedElsewhere(tx, userId, round)));
+}
+
+/** Takes one drop from a player's balance of a round. @returns how many are left; undefined where there was none */
+export async function takeDrop(
+  tx: Tx,
+  userId: bigint,
+  round: Round,
+  ways: readonly WayStand[],
+): Promise<number | undefined> {
+  const granted = sumOf(ways);
+  const elsewhere = await usedElsewhere(tx, userId, round);
+  await tx
+    .insertInto('pusher_balance')
+    .values({ user_id: userId, round: round.key, granted, used: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'round'])
+        .doUpdateSet({ granted: sql<number>`greatest(pusher_balance.granted, ${granted})` }),
+    )
+    .execute();
+  const row = await tx
+    .updateTable('pusher_balance')
+    .set({ used: sql<number>`used + 1` })
+    .where('user_id', '=', userId)
+    .where('round', '=', round.key)
+    .where(sql<boolean>`used + ${elsewhere}::int < granted`)
+    .returning(['granted', 'used'])
+    .executeTakeFirst();
+  return row && row.granted - row.used - elsewhere;
+}

@@ -1,0 +1,77 @@
+import { ACTIVITY_CONDITION, manilaDay } from '@parola/calls';
+import type { PictureOf } from '../../../config';
+import type { Tx } from '../../../db/pool';
+import { Refusal } from '../../../ground/errors';
+import { chanceOf, versionOf } from '../../../ground/odds';
+import type { CallContext, Payload } from '../../../http/registry';
+import { wire } from '../../../ledger/money';
+import { endOf, roundOf, stateOn } from '../engine/round.rules';
+import { nextNoOf } from './drop.commands';
+import { leftOf, waysOf } from './earned-drops.commands';
+import { oddsOf } from './odds.rules';
+import { openRule, timesOf, type Rule } from './pusher.rules';
+import './tables';
+
+const SHOWN = 5;
+
+type Stand = NonNullable<Payload<'getActivityInfo'>['pusher']>;
+
+const numbered = (awards: readonly { propId: number; count: number }[]) =>
+  awards.map((award, index) => ({ id: index + 1, ...award }));
+
+async function lastOf(tx: Tx, userId: bigint): Promise<Stand['lastList']> {
+  const rows = await tx
+    .selectFrom('pusher_drop')
+    .select(['no', 'award_list', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('no', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ no, award_list, created_at: at }) => ({
+    ...{ no, awardList: numbered(award_list), createTime: at.getTime() },
+  }));
+}
+
+async function standOf(tx: Tx, rule: Rule, userId: bigint, now: Date): Promise<Stand> {
+  const round = roundOf(rule, manilaDay(now));
+  const ways = await waysOf(tx, { userId, now }, rule, round);
+  return {
+    left: await leftOf(tx, userId, round, ways),
+    nextNo: await nextNoOf(tx, userId),
+    gameId: rule.gameId,
+    wayList: ways.map(({ way: { id, condition, need, max, inGame, fromHere }, have, drops }) => ({
+      ...{ id, condition, need, have: wire(have), drops, max },
+      ...(inGame && { gameId: rule.gameId }),
+      ...(fromHere && { fromHere }),
+    })),
+    placeList: rule.placeList.map((place) => ({
+      ...{ id: place.id, awardList: numbered(place.awardList), oddsText: chanceOf(place, rule) },
+    })),
+    oddsVersion: versionOf(oddsOf(rule)).version,
+    lastList: await lastOf(tx, userId),
+  };
+}
+
+/**
+ * The coin pusher with a player's balance of drops, how they are earned, what can fall and how often. It has no
+ * tiers, and nothing for visitors.
+ */
+export async function pusherInfo(
+  pictureOf: PictureOf,
+  { tx, userId, now }: CallContext<'getActivityInfo'>,
+): Promise<Payload<'getActivityInfo'>> {
+  const {
+    rule,
+    row: { art, ...listed },
+  } = await openRule(tx);
+  if (userId === null) throw new Refusal('activityNotOpen');
+  const today = manilaDay(now);
+  const { intro, repeat, wagerTimes, bonusDays } = rule;
+  const { startTime, endTime } = timesOf(rule);
+  const activity = { ...listed, imgUrl4: pictureOf(art), startTime, endTime, ruleList: rule.ruleList };
+  return {
+    ...{ activity, state: stateOn(rule, today), intro, condition: ACTIVITY_CONDITION.none, repeat, takes: 'each' },
+    ...{ tierList: [], wagerTimes, bonusDays, startTime, endTime, resetTime: endOf(roundOf(rule, today).until) },
+    pusher: await standOf(tx, rule, userId, now),
+  };
+}

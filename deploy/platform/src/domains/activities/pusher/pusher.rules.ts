@@ -1,0 +1,27 @@
+import { ACTIVITY_ID, ACTIVITY_STATE, manilaDay } from '@parola/calls';
+import { getConfig, type ConfigValue } from '../../../config';
+import type { Tx } from '../../../db/pool';
+import type { ActivityPart } from '../../../domain-api/hooks';
+import { Refusal } from '../../../ground/errors';
+import { beginOf, endOf, lastDayOf, stateOn } from '../engine/round.rules';
+
+export type Rule = ConfigValue<'appPusherRule'>;
+type Row = ConfigValue<'activityList'>[number];
+
+/** @throws Refusal activityNotOpen: closed, or not in the list of activities */
+export async function openRule(tx: Tx): Promise<{ rule: Rule; row: Row }> {
+  const rule = await getConfig(tx, 'appPusherRule');
+  const row = (await getConfig(tx, 'activityList')).find(({ activityId }) => activityId === ACTIVITY_ID.CoinPusher);
+  if (!rule.open || !row) throw new Refusal('activityNotOpen');
+  return { rule, row };
+}
+
+export const timesOf = (rule: Rule) => ({ startTime: beginOf(rule.from), endTime: endOf(lastDayOf(rule)) });
+
+/** In the list while it runs, also on the days of the week on which it pauses. */
+export async function pusherPart(tx: Tx, now: Date): Promise<ActivityPart> {
+  const rule = await getConfig(tx, 'appPusherRule');
+  const state = stateOn(rule, manilaDay(now));
+  const open = rule.open && (state === ACTIVITY_STATE.open || state === ACTIVITY_STATE.pausing);
+  return { activityId: ACTIVITY_ID.CoinPusher, open, ...timesOf(rule), ruleList: rule.ruleList };
+}

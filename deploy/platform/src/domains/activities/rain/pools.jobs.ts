@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/pool';
+import { inTransaction } from '../../../db/transaction';
+import { rainPool } from '../../../ledger/accounts';
+import { returnPool } from '../../../ledger/pools';
+import type { LedgerCheck } from '../../../ledger/verify';
+import { RAIN } from './source.rules';
+import './tables';
+
+/** After a rain, calls that were made in its last second are done. */
+const AFTER_MS = 60_000;
+
+/** Returns the rest of the pools of finished rains to the house. Of two nodes one does each. */
+export async function returnRainPools(db: Db, now: Date): Promise<void> {
+  const over = await db
+    .selectFrom('rain_session')
+    .select('rain')
+    .where('ends_at', '<=', new Date(now.getTime() - AFTER_MS))
+    .where('returned_at', 'is', null)
+    .execute();
+  for (const { rain } of over)
+    await inTransaction(db, async (tx) => {
+      const own = await tx
+        .updateTable('rain_session')
+        .set({ returned_at: now })
+        .where('rain', '=', rain)
+        .where('returned_at', 'is', null)
+        .returning('rain')
+        .executeTakeFirst();
+      if (own) await returnPool(tx, { pool: rainPool(rain), of: RAIN.from });
+    });
+}
+
+export const RAIN_CHECKS: readonly LedgerCheck[] = [
+  {
+    invariant: 'I13 the pool of a rain is what was put in less what was in packets',
+    query: sql`
+      SELECT a.code AS subject, 'balance ' || a.balance || ', pool ' || s.pool || ', given ' || s.given AS detail
+        FROM rain_session s JOIN account a ON a.code = 'rain:' || s.rain
+       WHERE a.balance <> CASE WHEN s.returned_at IS NULL THEN s.pool - s.given ELSE 0 END`,
+  },
+];

@@ -1,0 +1,91 @@
+import { manilaDay } from '@parola/calls';
+import { getConfig } from '../../../config';
+import type { Db } from '../../../db/pool';
+import { inTransaction } from '../../../db/transaction';
+import { waitToCount } from '../../games';
+import { beginOf, dayAfter, endOf } from '../engine/round.rules';
+import { noteOpen, noteShut, type BoardRow } from './board-openings.commands';
+import { periodOf, type Period } from './periods.rules';
+import { awardOf, placed, placesOf, type Board } from './places.queries';
+import './tables';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/**
+ * Periods of a board that ended while it was open and are not closed yet, oldest first; those missed by the job too.
+ * Bets while it was not open are counted, but nothing was promised for them.
+ */
+async function overPeriods(db: Db, row: BoardRow, now: Date): Promise<Period[]> {
+  const { rank_type: rankType, kind } = row;
+  const last = await db
+    .selectFrom('rank_closed')
+    .select(({ fn }) => fn.max('period').as('period'))
+    .where('rank_type', '=', rankType)
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  const since = manilaDay(row.open_since);
+  const next = last?.period ? dayAfter(periodOf(rankType, last.period).until) : since;
+  const until = Math.min(now.getTime(), row.open_until?.getTime() ?? Infinity);
+  const periods: Period[] = [];
+  let period = periodOf(rankType, next > since ? next : since);
+  while (endOf(period.until) <= until) {
+    periods.push(period);
+    period = periodOf(rankType, dayAfter(period.until));
+  }
+  return periods;
+}
+
+/**
+ * Makes the places of finished periods final and records the award of each, once: of two nodes one does it. Rounds
+ * counted later change the board, but no promise.
+ */
+export async function closeRanks(db: Db, now: Date): Promise<void> {
+  const rule = await getConfig(db, 'appRankRule');
+  const rows = await noteShut(db, rule, now);
+  for (const row of rows) {
+    const board = { rankType: row.rank_type, kind: row.kind };
+    for (const period of await overPeriods(db, row, now)) {
+      if (now.getTime() < endOf(period.until) + rule.settleMin * MINUTE_MS) break;
+      // Later periods wait too: they are closed one after another.
+      if (!(await close(db, board, period, now))) break;
+    }
+  }
+  await noteOpen(db, rule, rows, now);
+}
+
+/** @returns whether it is closed; not while rounds of it wait to be counted. */
+async function close(db: Db, board: Board, period: Period, now: Date): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    if (await waitToCount(tx, beginOf(period.from), endOf(period.until))) return false;
+    const { rankType: rank_type, kind } = board;
+    const isOurs = await tx
+      .insertInto('rank_closed')
+      .values({ rank_type, kind, period: period.key, closed_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('period')
+      .executeTakeFirst();
+    if (!isOurs) return true;
+    const rule = await getConfig(tx, 'appRankRule');
+    const places = placesOf(rule, board);
+    const last = Math.max(0, ...places.map(({ to }) => to));
+    if (last === 0) return true;
+    const rows = (await placed(tx, board, period, last))
+      .map(({ user_id, rank, score }) => ({ user_id, rank, score, award: awardOf(places, rank) }))
+      .filter(({ award }) => award.length > 0);
+    if (rows.length === 0) return true;
+    const receive_end = new Date(now.getTime() + rule.receiveDays * DAY_MS);
+    await tx
+      .insertInto('rank_award')
+      .values(
+        rows.map(({ award, ...row }) => ({
+          ...row,
+          ...{ rank_type, kind, period: period.key, receive_end, received_at: null },
+          ...{ wager_times: rule.wagerTimes, bonus_days: rule.bonusDays },
+          award_list: JSON.stringify(award),
+        })),
+      )
+      .execute();
+    return true;
+  });
+}

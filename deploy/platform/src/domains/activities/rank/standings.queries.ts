@@ -1,0 +1,46 @@
+import type { Tx } from '../../../db/pool';
+import { SharedReading } from '../../../ground/shared-reading';
+import type { Period } from './periods.rules';
+import { placed, placeOf, scoreOf, type Board, type Placed, type Scored } from './places.queries';
+
+/** How old a board may be that is shown. */
+const KEEP_MS = 5_000;
+
+/**
+ * The board is public and its period may have every player in it: each is read once for all viewers within some
+ * seconds.
+ */
+export const standings = new SharedReading<readonly Placed[]>(KEEP_MS);
+
+/** All shown places of a board, best first, the same for all viewers. @param shown their upper bound */
+export function shownOf(tx: Tx, board: Board, period: Period, shown: number, now: Date): Promise<readonly Placed[]> {
+  const { rankType, kind } = board;
+  return standings.ask(`${rankType}:${kind}`, `${period.key}:${shown}`, now.getTime(), () =>
+    placed(tx, board, period, shown),
+  );
+}
+
+function isBefore(one: Scored, other: Scored): boolean {
+  if (one.score !== other.score) return one.score > other.score;
+  const later = one.reached_at.getTime() - other.reached_at.getTime();
+  return later === 0 ? one.user_id < other.user_id : later < 0;
+}
+
+/**
+ * A player's own place, by the score of this moment: among the shown ones (`top`) as shown, below them counted for
+ * this player alone.
+ * @returns 0 without a score
+ */
+export async function ownPlace(
+  tx: Tx,
+  board: Board,
+  period: Period,
+  { top, shown, userId }: { top: readonly Placed[]; shown: number; userId: bigint },
+): Promise<{ rank: number; score: bigint }> {
+  const own = await scoreOf(tx, board, period, userId);
+  if (!own) return { rank: 0, score: 0n };
+  const others = top.filter(({ user_id: id }) => id !== userId);
+  const before = others.filter((one) => isBefore(one, own)).length;
+  const isAmong = before < others.length || top.length < shown;
+  return { score: own.score, rank: isAmong ? before + 1 : await placeOf(tx, board, period, own) };
+}

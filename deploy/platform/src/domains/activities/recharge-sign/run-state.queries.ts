@@ -1,0 +1,79 @@
+import { manilaDay, RECHARGE_SIGN_STATUS, type RechargeSignStatus } from '@parola/calls';
+import { sql } from 'kysely';
+import type { ConfigValue } from '../../../config';
+import type { Tx } from '../../../db/pool';
+import { depositsSince } from '../../deposits';
+import { beginOf } from '../engine/round.rules';
+import './tables';
+
+export type Rule = ConfigValue<'appRechargeSignRule'>;
+export type Day = Rule['list'][number];
+
+export interface State {
+  run: number;
+  /** Day of the run that is on today, from 1: the one that was signed today, or the next. */
+  day: number;
+  signedToday: boolean;
+  /** Days of the run whose larger award was taken. */
+  upgraded: ReadonlySet<number>;
+  /** Hundredths, of this Manila day. */
+  todayRecharge: bigint;
+}
+
+/**
+ * Where a player stands on the Manila day of `now`. A run goes on with its next day whenever that is signed, and
+ * begins anew after its last.
+ */
+export async function stateOf(tx: Tx, userId: bigint, { list }: Rule, now: Date): Promise<State> {
+  const today = manilaDay(now);
+  const { rows } = await sql<{ run: number; day: number; signed_on: string; up: boolean }>`
+    SELECT run, day, signed_on::text, upgraded_at IS NOT NULL AS up FROM recharge_sign
+     WHERE user_id = ${userId} AND run = (SELECT max(run) FROM recharge_sign WHERE user_id = ${userId}) ORDER BY day`.execute(
+    tx,
+  );
+  const last = rows.at(-1);
+  const signedToday = last !== undefined && last.signed_on >= today;
+  // An operator may have shortened the run under way.
+  const anew = last === undefined || (!signedToday && last.day >= list.length);
+  const deposits = await depositsSince(tx, userId, new Date(beginOf(today)));
+  return {
+    run: (last?.run ?? 0) + (anew ? 1 : 0),
+    day: anew ? 1 : signedToday ? last.day : last.day + 1,
+    signedToday,
+    upgraded: new Set(anew ? [] : rows.filter(({ up }) => up).map(({ day }) => day)),
+    todayRecharge: deposits.reduce((sum, { amount }) => sum + amount, 0n),
+  };
+}
+
+/** The state of a day, if claims are allowed. Its place in the list is its day, from 1. */
+function statusOf({ needRecharge, upRecharge }: Day, day: number, state: State): RechargeSignStatus {
+  const { locked, claimable, received, upgradable, upgraded } = RECHARGE_SIGN_STATUS;
+  if (state.upgraded.has(day)) return upgraded;
+  if (day > state.day) return locked;
+  if (day < state.day) return received;
+  if (state.signedToday) return state.todayRecharge >= BigInt(upRecharge) ? upgradable : received;
+  return state.todayRecharge >= BigInt(needRecharge) ? claimable : locked;
+}
+
+/** The states of a day with something to claim. */
+export const OFFERED: readonly RechargeSignStatus[] = [RECHARGE_SIGN_STATUS.claimable, RECHARGE_SIGN_STATUS.upgradable];
+
+const numbered = (awards: Day['awardList']) => awards.map((award, at) => ({ id: at + 1, ...award }));
+
+/** The days for a player; without claims none is on offer. */
+export function daysOnWire({ list }: Rule, state: State, may: boolean) {
+  return list.map((one, at) => {
+    const status = statusOf(one, at + 1, state);
+    const offered = OFFERED.includes(status);
+    const kept = state.signedToday ? RECHARGE_SIGN_STATUS.received : RECHARGE_SIGN_STATUS.locked;
+    return {
+      id: one.id,
+      day: at + 1,
+      awardList: numbered(one.awardList),
+      upAwardList: numbered(one.upAwardList),
+      needRecharge: one.needRecharge,
+      upRecharge: one.upRecharge,
+      status: offered && !may ? kept : status,
+    };
+  });
+}

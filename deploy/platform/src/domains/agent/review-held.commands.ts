@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { tellPlayer } from '../../db/news';
+import type { Tx } from '../../db/pool';
+import { takeBackFromAgent } from '../../ledger/templates';
+import { liftInviteHold, refuseInviteHold, type Finding, type Pair } from '../invite';
+import { keepBack } from './hold-earnings.commands';
+import { readyOf } from './balance.queries';
+import { cameThrough, isStillHeld } from './earned-through.queries';
+
+/**
+ * An operator has reviewed two players who share a device or a bank account: they are different. Their held earnings,
+ * also by the friend's own friends, become claimable, unless another account between waits; later earnings are not
+ * held.
+ * @returns the released amount, hundredths; null when nothing of them waits.
+ */
+export async function releaseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
+  await readyOf(tx, pair.inviterId, true);
+  if (!(await liftInviteHold(tx, pair, finding))) return null;
+  const {
+    rows: [row],
+  } = await sql<{ held: bigint }>`
+    WITH freed AS (
+      SELECT c.id, c.held FROM agent_commission c
+       WHERE c.user_id = ${pair.inviterId} AND c.held > 0 AND ${cameThrough(sql`${pair.userId}`)} AND NOT ${isStillHeld()} FOR UPDATE),
+    cleared AS (UPDATE agent_commission c SET held = 0 FROM freed WHERE c.id = freed.id)
+    SELECT coalesce(sum(held), 0)::bigint AS held FROM freed`.execute(tx);
+  const held = row?.held ?? 0n;
+  await sql`UPDATE agent_balance SET ready = ready + ${held}::bigint, held = held - ${held}::bigint WHERE user_id = ${pair.inviterId}`.execute(
+    tx,
+  );
+  tellPlayer(tx, pair.inviterId, 'dots');
+  return held;
+}
+
+/**
+ * An operator has reviewed: the two are one person, and no player earns by their own bets. Their held earnings, also
+ * by the friend's own friends, are no longer owed, nothing is earned later, and the friend never counts. The same
+ * holds for earnings not held yet. Amounts received before the doubt stay.
+ * @returns the held amount, hundredths; null when nothing of them waits.
+ */
+export async function refuseHeld(tx: Tx, pair: Pair, finding: Finding): Promise<bigint | null> {
+  const { inviterId, userId } = pair;
+  await readyOf(tx, inviterId, true);
+  await keepBack(tx, inviterId);
+  if (!(await refuseInviteHold(tx, pair, finding))) return null;
+  const {
+    rows: [row],
+  } = await sql<{ held: bigint }>`
+    WITH gone AS (
+      SELECT c.id, c.held FROM agent_commission c
+       WHERE c.user_id = ${inviterId} AND c.held > 0 AND ${cameThrough(sql`${userId}`)} FOR UPDATE),
+    cleared AS (
+      UPDATE agent_commission c SET commission = c.commission - gone.held, held = 0 FROM gone WHERE c.id = gone.id)
+    SELECT coalesce(sum(held), 0)::bigint AS held FROM gone`.execute(tx);
+  const held = row?.held ?? 0n;
+  if (held === 0n) return held;
+  await sql`UPDATE agent_balance SET held = held - ${held}::bigint WHERE user_id = ${inviterId}`.execute(tx);
+  const { status } = await takeBackFromAgent(tx, {
+    userId: inviterId,
+    key: `${inviterId}:${userId}`,
+    amount: held,
+    actor: `operator:${finding.by}`,
+  });
+  if (status !== 'POSTED') throw new Error(`what was held of ${inviterId} by ${userId} was not taken back: ${status}`);
+  return held;
+}

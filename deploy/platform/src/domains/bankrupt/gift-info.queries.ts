@@ -1,0 +1,85 @@
+import { PROP_ID } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import type { Payload } from '../../http/registry';
+import { validBetSince } from '../../ledger/cash-play';
+import { wire } from '../../ledger/money';
+import { bankruptRule, GIFT, type BankruptRule } from './bankrupt.rules';
+import { bankruptUntil, giftOf, isRunning, mayBeOffered, rests, type Gift } from './gift-state.queries';
+
+export type GiftInfo = Payload<'getBankruptGiftInfo'>['bankruptGiftInfo'];
+
+const NONE = -1;
+
+interface Known {
+  rule: BankruptRule;
+  gift: Gift | undefined;
+  now: Date;
+}
+
+const award = (id: number, count: number, state: { canReceive: boolean; isReceived: boolean }) => ({
+  id,
+  propId: PROP_ID.coin,
+  count,
+  ...state,
+});
+
+const termsOf = ({ wagerTimes, bonusDays }: BankruptRule) => ({ wagerTimes, bonusDays });
+
+function nothingOpen(rule: BankruptRule): GiftInfo {
+  const closed = { canReceive: false, isReceived: false };
+  return {
+    bankrupt: false,
+    canReceiveLastMs: NONE,
+    gift2LastMs: NONE,
+    currBet: 0,
+    validBet: rule.secondValidBet,
+    awardList: [award(GIFT.first, rule.firstCoin, closed), award(GIFT.second, rule.secondCoin, closed)],
+    ...termsOf(rule),
+  };
+}
+
+/** The first was taken: the second waits for its valid bet, or was taken too and the event has ended. */
+async function running(tx: Tx, gift: Gift, { rule, now }: Known): Promise<GiftInfo> {
+  const taken = gift.second_at !== null;
+  const bet = await validBetSince(tx, gift.user_id, gift.first_at);
+  const second = { canReceive: !taken && bet >= gift.second_need, isReceived: taken };
+  return {
+    bankrupt: true,
+    canReceiveLastMs: NONE,
+    gift2LastMs: taken ? NONE : gift.second_until.getTime() - now.getTime(),
+    currBet: wire(bet < gift.second_need ? bet : gift.second_need),
+    validBet: wire(gift.second_need),
+    awardList: [
+      award(GIFT.first, rule.firstCoin, { canReceive: false, isReceived: true }),
+      award(GIFT.second, wire(gift.second_coin), second),
+    ],
+    ...termsOf(rule),
+  };
+}
+
+async function infoFrom(tx: Tx, userId: bigint, known: Known): Promise<GiftInfo> {
+  const { rule, gift, now } = known;
+  if (isRunning(gift, now)) return running(tx, gift, known);
+  const none = nothingOpen(rule);
+  if (!rule.open || rests(gift, rule, now)) return none;
+  const until = await bankruptUntil(tx, userId, rule, now);
+  if (!until) return none;
+  return {
+    ...none,
+    bankrupt: true,
+    canReceiveLastMs: until.getTime() - now.getTime(),
+    awardList: none.awardList.map((one) => ({ ...one, canReceive: one.id === GIFT.first })),
+  };
+}
+
+/** The gift as shown to a player: hidden from players who must get no offer. */
+export async function giftInfo(tx: Tx, userId: bigint, now: Date): Promise<GiftInfo> {
+  const rule = await bankruptRule(tx);
+  if (!(await mayBeOffered(tx, userId, now))) return nothingOpen(rule);
+  return infoFrom(tx, userId, { rule, gift: await giftOf(tx, userId), now });
+}
+
+/** Whether something of it is still to be taken: then it stands in the list of activities. */
+export function waits({ canReceiveLastMs, gift2LastMs }: GiftInfo): boolean {
+  return canReceiveLastMs !== NONE || gift2LastMs !== NONE;
+}

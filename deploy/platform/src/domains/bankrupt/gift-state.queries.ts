@@ -1,0 +1,59 @@
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { cashPlaySince } from '../../ledger/cash-play';
+import { walletSnap } from '../../ledger/ledger';
+import { limitsOf, mayNow } from '../../protection';
+import { safeboxOf } from '../safebox';
+import type { BankruptRule } from './bankrupt.rules';
+import type { BankruptGiftTable } from './tables';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export type Gift = Selectable<BankruptGiftTable>;
+
+/** The gift that a player took last. */
+export async function giftOf(tx: Tx, userId: bigint): Promise<Gift | undefined> {
+  return tx.selectFrom('bankrupt_gift').selectAll().where('user_id', '=', userId).executeTakeFirst();
+}
+
+/** Never offered to players who may not claim, or who have reached a limit of their own (player protection 1.3). */
+export async function mayBeOffered(tx: Tx, userId: bigint, now: Date): Promise<boolean> {
+  if (!(await mayNow(tx, userId))) return false;
+  return (await limitsOf(tx, userId, now)).every(({ value, left }) => value === 0 || left > 0);
+}
+
+/** Whether the second award still waits, or was taken in this time. */
+export function isRunning(gift: Gift | undefined, now: Date): gift is Gift {
+  return gift !== undefined && gift.second_until > now;
+}
+
+/** Whether so little time has passed since the last gift that there is no other. */
+export function rests(gift: Gift | undefined, rule: BankruptRule, now: Date): boolean {
+  return gift !== undefined && gift.first_at.getTime() + rule.restDays * DAY_MS > now.getTime();
+}
+
+/**
+ * The end of a bankrupt player's time to take the first award; null for others. A player is bankrupt with almost
+ * nothing in cash, bonus, safebox and open amounts (an open round, a waiting withdrawal), after recent losses of
+ * their own cash: wins count against losses, and lost bonus money does not count.
+ */
+export async function bankruptUntil(tx: Tx, userId: bigint, rule: BankruptRule, now: Date): Promise<Date | null> {
+  const { coin, bonusCoin, frozenCoin } = await walletSnap(tx, userId);
+  if (coin + bonusCoin >= rule.balanceBelow || frozenCoin > 0) return null;
+  const { safebox } = await safeboxOf(tx, userId);
+  if (coin + bonusCoin + safebox >= rule.balanceBelow) return null;
+  const since = new Date(now.getTime() - rule.lossDays * DAY_MS);
+  const { lost, lastAt, open } = await cashPlaySince(tx, userId, since);
+  if (open > 0 || lost < BigInt(rule.lostAtLeast) || !lastAt) return null;
+  const until = new Date(lastAt.getTime() + rule.firstHours * HOUR_MS);
+  return until > now ? until : null;
+}
+
+export function secondUntil(rule: BankruptRule, now: Date): Date {
+  return new Date(now.getTime() + rule.secondHours * HOUR_MS);
+}
+
+export function bonusUntil(rule: BankruptRule, now: Date): Date {
+  return new Date(now.getTime() + rule.bonusDays * DAY_MS);
+}

@@ -1,0 +1,105 @@
+import { manilaDay, RG_STATUS } from '@parola/calls';
+import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
+import { giveCoupon } from '../../testing/coupons';
+import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
+import { writeExclusion } from '../../testing/exclusion';
+import { inTransaction } from '../../db/transaction';
+import { grantBonus } from '../../ledger/bonus';
+import { sql } from 'kysely';
+import { mail } from '../mail';
+import { tellOfEnds } from './ending-mails.jobs';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [...DEPOSIT_DOMAINS, mail], partners: new FakePsp() });
+});
+afterAll(() => platform.close());
+
+const titles = async ({ token }: TestPlayer, language: string) => {
+  const { list } = (await platform.call('getMail3', { pageNum: 1, pageSize: 20, language }, { token })).body;
+  return list.map(({ title }) => title);
+};
+
+it('a coupon that nothing was done with is told of seven days and one day before its end, once each (D22)', async () => {
+  const [player, user] = [await platform.createPlayer(), await platform.createPlayer()];
+  await giveCoupon(platform, player, 1305);
+  const couponId = await giveCoupon(platform, user, 1305);
+  const order = { rechargeTypeId: 1, amount: 50_000, couponId };
+  const { orderId } = (await platform.call('createRechargeOrder', order, { token: user.token })).body.order;
+  await tell(platform, { orderId, amount: 50_000 });
+  const told: number[] = [];
+  for (let days = 0; days <= 15; days++) {
+    const day = manilaDay(new Date(), days);
+    await tellOfEnds(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
+    await tellOfEnds(platform.database.db, { day, before: manilaDay(new Date(), days - 1) });
+    told.push((await titles(player, 'en-PH')).length);
+  }
+  expect(told).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+  expect(await titles(player, 'fil-PH')).toEqual(Array(2).fill('Malapit nang matapos ang coupon mo'));
+  expect(await titles(user, 'en-PH')).toEqual([]);
+});
+
+describe('a bonus that is not played through', () => {
+  const DAY_MS = 86_400_000;
+  const give = (player: TestPlayer, days?: number) =>
+    inTransaction(platform.database.db, (tx) =>
+      grantBonus(tx, {
+        userId: player.userId,
+        key: `ends:${player.userId}:${days}`,
+        amount: 20_000n,
+        title: 'Test bonus',
+        wagerNeed: 60_000n,
+        ...(days === undefined ? {} : { expireTime: new Date(Date.now() + days * DAY_MS) }),
+        actor: 'test',
+      }),
+    );
+  const turn = (days: number) =>
+    tellOfEnds(platform.database.db, { day: manilaDay(new Date(), days), before: manilaDay(new Date(), days - 1) });
+
+  it('is told of seven days and one day before its end, once each, with what is left and what is missing (D22)', async () => {
+    const player = await platform.createPlayer();
+    await give(player, 14);
+    const told: number[] = [];
+    for (let days = 0; days <= 15; days++) {
+      await turn(days);
+      await turn(days);
+      told.push((await titles(player, 'en-PH')).length);
+    }
+    expect(told).toEqual([0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 2, 2, 2]);
+    const { rows } = await sql<{
+      words: object;
+    }>`SELECT words FROM mail WHERE user_id = ${player.userId} LIMIT 1`.execute(platform.database.db);
+    expect(JSON.stringify(rows[0]?.words)).toMatch(/₱200\.00.*₱600\.00/);
+  });
+
+  it('is not told of to a player who is on a break, excluded or barred (C18)', async () => {
+    const [resting, excluded, barred, free] = [
+      await platform.createPlayer(),
+      await platform.createPlayer(),
+      await platform.createPlayer(),
+      await platform.createPlayer(),
+    ];
+    for (const player of [resting, excluded, barred, free]) await give(player, 7);
+    await writeExclusion(platform, resting, { rgStatus: RG_STATUS.coolingOff });
+    await writeExclusion(platform, excluded, { rgStatus: RG_STATUS.selfExcluded });
+    await sql`UPDATE player SET restricted = true WHERE id = ${barred.userId}`.execute(platform.database.db);
+    await turn(0);
+    expect(await Promise.all([resting, excluded, barred, free].map((player) => titles(player, 'en-PH')))).toEqual([
+      [],
+      [],
+      [],
+      ['Your bonus ends soon'],
+    ]);
+  });
+
+  it('of one that is gone, over or without an end nothing is said', async () => {
+    const [gone, endless] = [await platform.createPlayer(), await platform.createPlayer()];
+    await give(gone, 7);
+    await give(endless);
+    await sql`UPDATE wager_requirement SET status = 'forfeited', remaining = 0 WHERE user_id = ${gone.userId}`.execute(
+      platform.database.db,
+    );
+    await turn(0);
+    expect([await titles(gone, 'en-PH'), await titles(endless, 'en-PH')]).toEqual([[], []]);
+  });
+});

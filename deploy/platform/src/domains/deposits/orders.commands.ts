@@ -1,0 +1,182 @@
+import { ORDER_STATUS, ORDER_STEP, type LiveFact, type Order, type OrderStatus } from '@parola/calls';
+import { sql, type Selectable } from 'kysely';
+import { tellPlayer } from '../../db/news';
+import type { Db, Tx } from '../../db/pool';
+import { UUID } from '../../ground/uuid';
+import { wire } from '../../ledger/money';
+import type { PaymentChannel } from './offer.queries';
+import { payByOnWire } from './provider-answer.format';
+import { textOf, type Happened } from './order-steps.format';
+import type { RechargeOrderTable, Step } from './tables';
+
+export type StoredOrder = Selectable<RechargeOrderTable>;
+
+/** Why an order is held, returned or closed, as `reasonCode`. */
+export const REASON = { otherAmount: 1, late: 2, mayNotDeposit: 3, paymentChannelFailed: 4, overLimit: 5 } as const;
+export type Reason = (typeof REASON)[keyof typeof REASON];
+
+/** The owner of an order, without a lock: never changes. */
+export async function ownerOf(tx: Tx, orderId: string): Promise<bigint | undefined> {
+  if (!UUID.test(orderId)) return undefined;
+  return (await tx.selectFrom('recharge_order').select('user_id').where('order_id', '=', orderId).executeTakeFirst())
+    ?.user_id;
+}
+
+/** An order with its row locked. `userId` null: of any player. */
+export async function lockOrder(tx: Tx, orderId: string, userId: bigint | null): Promise<StoredOrder | undefined> {
+  if (!UUID.test(orderId)) return undefined;
+  let query = tx.selectFrom('recharge_order').selectAll().where('order_id', '=', orderId).forUpdate();
+  if (userId !== null) query = query.where('user_id', '=', userId);
+  return query.executeTakeFirst();
+}
+
+/** The numbers of orders of a player, by their ids; ids of others' are left out. */
+export async function depositNumbers(tx: Tx, userId: bigint, ids: readonly string[]): Promise<Map<string, string>> {
+  const own = ids.filter((id) => UUID.test(id));
+  if (own.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('recharge_order')
+    .select(['order_id', 'order_no'])
+    .where('user_id', '=', userId)
+    .where('order_id', 'in', own)
+    .execute();
+  return new Map(rows.map((row) => [row.order_id, row.order_no]));
+}
+
+/** The player of a deposit's number. */
+export async function depositorOf(tx: Tx, orderNo: string): Promise<bigint | undefined> {
+  return (await tx.selectFrom('recharge_order').select('user_id').where('order_no', '=', orderNo).executeTakeFirst())
+    ?.user_id;
+}
+
+export async function findOrder(tx: Tx, orderId: string, userId: bigint): Promise<StoredOrder | undefined> {
+  if (!UUID.test(orderId)) return undefined;
+  return tx
+    .selectFrom('recharge_order')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** A step of a timeline. */
+export function stepOf(status: OrderStatus, happened: Happened, now: Date): Step {
+  return { status, time: now.getTime(), text: textOf(happened), ...happened };
+}
+
+/** Moves a locked order on and adds a step to its timeline. @returns the order as it is now. */
+export async function moveOrder(
+  tx: Tx,
+  order: StoredOrder,
+  to: { status: OrderStatus; as: Happened; now: Date; reason?: Reason; bonus?: bigint; bonusEnd?: Date | null },
+): Promise<StoredOrder> {
+  const step = stepOf(to.status, to.as, to.now);
+  tellPlayer(tx, order.user_id, 'orders');
+  return tx
+    .updateTable('recharge_order')
+    .set({
+      status: to.status,
+      status_text: step.text,
+      reason_code: to.reason ?? null,
+      updated_at: to.now,
+      bonus: to.bonus ?? order.bonus,
+      // Without its bonus an order holds no coupon.
+      coupon_id: to.bonus === 0n ? null : order.coupon_id,
+      bonus_expire_at: to.bonusEnd ?? null,
+      timeline: JSON.stringify([...order.timeline, step]),
+    })
+    .where('order_id', '=', order.order_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Ends pending orders past their time; of one player when `userId` is given. */
+export async function expireOrders(db: Db | Tx, now: Date, userId?: bigint): Promise<void> {
+  const step = stepOf(ORDER_STATUS.expired, { kind: ORDER_STEP.expired }, now);
+  const { rows } = await sql<{ user_id: bigint }>`
+    UPDATE recharge_order SET status = ${ORDER_STATUS.expired}, status_text = ${step.text}, updated_at = ${now}, timeline = timeline || ${JSON.stringify([step])}::jsonb
+     WHERE order_id IN (SELECT order_id FROM recharge_order WHERE status = ${ORDER_STATUS.pending} AND expire_at <= ${now}
+                          ${userId === undefined ? sql`` : sql`AND user_id = ${userId}`} ORDER BY order_id LIMIT 500 FOR UPDATE SKIP LOCKED)
+    RETURNING user_id`.execute(db);
+  for (const { user_id: owner } of rows) tellPlayer(db, owner, 'orders');
+}
+
+/** Recent changes, for the streams of these players: no player watches more than some orders at a time. */
+const LATELY_MS = 15 * 60_000;
+const MOST_LATELY = 10;
+
+/** Orders of these players that moved within the last quarter of an hour, the latest first. */
+export async function ordersLately(
+  tx: Tx,
+  userIds: readonly bigint[],
+  now: Date,
+): Promise<Map<bigint, LiveFact<'orders'>>> {
+  const { rows } = await sql<Pick<StoredOrder, 'order_id' | 'user_id' | 'status' | 'amount' | 'updated_at'>>`
+    SELECT o.order_id, o.user_id, o.status, o.amount, o.updated_at FROM unnest(${userIds}::bigint[]) AS u (id)
+     CROSS JOIN LATERAL (
+       SELECT * FROM recharge_order r WHERE r.user_id = u.id AND r.updated_at > ${new Date(now.getTime() - LATELY_MS)}
+        ORDER BY r.updated_at DESC LIMIT ${MOST_LATELY}) o
+     ORDER BY o.updated_at DESC`.execute(tx);
+  const lists = new Map<bigint, LiveFact<'orders'>>(userIds.map((userId) => [userId, { list: [] }]));
+  for (const row of rows)
+    lists.get(row.user_id)?.list.push({
+      orderId: row.order_id,
+      status: row.status,
+      amount: wire(row.amount),
+      updateTime: row.updated_at.getTime(),
+    });
+  return lists;
+}
+
+/**
+ * Cancels everything a player could still pay (cooling-off, self-exclusion: player protection C18). The reason stays
+ * with the order: money that comes for it later is returned, also when the break is over.
+ */
+export async function cancelOpenOrders(tx: Tx, userId: bigint, now: Date): Promise<void> {
+  const open = await tx
+    .selectFrom('recharge_order')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('status', '=', ORDER_STATUS.pending)
+    .orderBy('order_id')
+    .forUpdate()
+    .execute();
+  const as = { kind: ORDER_STEP.cancelledClosed };
+  for (const order of open)
+    await moveOrder(tx, order, { status: ORDER_STATUS.cancelled, as, now, reason: REASON.mayNotDeposit });
+}
+
+/** An order as players see it. */
+export function orderOnWire(order: StoredOrder, paymentChannels: readonly PaymentChannel[]): Order {
+  return {
+    orderId: order.order_id,
+    orderNo: order.order_no,
+    rechargeTypeId: order.channel_id,
+    channelName: paymentChannels.find(({ id }) => id === order.channel_id)?.name ?? '',
+    amount: wire(order.amount),
+    bonus: wire(order.bonus),
+    ...(order.bonus > 0n ? { wagerNeed: wire(order.wager_need) } : {}),
+    ...(order.bonus > 0n && order.bonus_days !== null ? { bonusDays: order.bonus_days } : {}),
+    ...(order.bonus_expire_at ? { bonusExpireTime: order.bonus_expire_at.getTime() } : {}),
+    status: order.status,
+    statusText: order.status_text,
+    createTime: order.created_at.getTime(),
+    updateTime: order.updated_at.getTime(),
+    expireTime: order.expire_at.getTime(),
+    ...(order.reason_code === null ? {} : { reasonCode: order.reason_code }),
+    ...(order.status === ORDER_STATUS.pending ? payByOnWire(order) : {}),
+    timeline: order.timeline,
+  };
+}
+
+/** Whether an order of the player can still be paid, or was paid and is held. */
+export async function hasOpenOrder(tx: Tx, userId: bigint): Promise<boolean> {
+  const row = await tx
+    .selectFrom('recharge_order')
+    .select('order_id')
+    .where('user_id', '=', userId)
+    .where('status', 'in', [ORDER_STATUS.pending, ORDER_STATUS.held])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,49 @@
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import type { OutsideContext } from '../../http/registry';
+import { bonusFor } from './bonuses.queries';
+import { couponFor } from './coupons.queries';
+
+/** The bonus of an order, as its row keeps it: zeros and nulls for none. */
+export interface Promised {
+  bonus_type: number;
+  bonus: bigint;
+  wager_need: bigint;
+  bonus_days: number | null;
+  coupon_id: string | null;
+}
+
+const NONE: Promised = { bonus_type: 0, bonus: 0n, wager_need: 0n, bonus_days: null, coupon_id: null };
+
+/**
+ * The one bonus promised by an order at the player's request: the coupon, or the bonus of a type. `wager_need` is the
+ * whole turnover: deposit and bonus together. Hold `lockLimits`; orders past their time are expired.
+ * @throws Refusal couponInvalid, invalidParameter, alreadyReceived, conditionNotMet
+ */
+export async function promiseOf(
+  tx: Tx,
+  userId: bigint,
+  { rechargeTypeId, amount, couponId, bonusType, noBonus }: OutsideContext<'createRechargeOrder'>['body'],
+  now: Date,
+): Promise<Promised> {
+  if (couponId !== undefined) {
+    if (bonusType !== undefined || noBonus) throw new Refusal('invalidParameter', { field: 'couponId' });
+    const coupon = await couponFor(tx, { userId, couponId, paymentChannelId: rechargeTypeId, amount, now });
+    return {
+      bonus_type: 0,
+      bonus: BigInt(coupon.bonus),
+      wager_need: BigInt(coupon.wagerNeed),
+      bonus_days: coupon.bonusDays,
+      coupon_id: coupon.couponId,
+    };
+  }
+  if (bonusType === undefined || noBonus) return NONE;
+  const given = await bonusFor(tx, { userId, type: bonusType, paymentChannelId: rechargeTypeId, amount, now });
+  return {
+    bonus_type: given.type,
+    bonus: BigInt(given.bonus),
+    wager_need: BigInt(given.wagerNeed),
+    bonus_days: given.bonusDays,
+    coupon_id: null,
+  };
+}

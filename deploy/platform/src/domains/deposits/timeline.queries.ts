@@ -1,0 +1,39 @@
+import { ORDER_STATUS, ORDER_STEP } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { wire } from '../../ledger/money';
+import { REASON, stepOf, type StoredOrder } from './orders.commands';
+import type { Step } from './tables';
+
+/**
+ * The history of an order, with the charges after its payment: they never changed it, but the player sees them leave
+ * an account and must read here that they come back.
+ */
+export async function timelineOf(tx: Tx, order: StoredOrder): Promise<Step[]> {
+  // The charge knows no currency, its event does.
+  const { rows } = await sql<{ amount: bigint; currency: string; created_at: Date; refunded_at: Date | null }>`
+    SELECT c.amount, e.detail ->> 'currency' AS currency, c.created_at, r.refunded_at FROM recharge_charge c
+      LEFT JOIN recharge_refund r USING (channel, psp_tx_id)
+      JOIN significant_event e ON e.kind = 'psp-second-charge' AND e.ref = c.channel || '/' || c.psp_tx_id
+     WHERE c.order_id = ${order.order_id} AND c.outcome = 'ORDER_PAID' ORDER BY c.created_at`.execute(tx);
+  const more = rows.map(({ amount, currency, created_at: at, refunded_at: back }) => {
+    const kind = back ? ORDER_STEP.secondSentBack : ORDER_STEP.secondPayment;
+    return stepOf(order.status, { kind, ...(currency === 'PHP' ? { arrived: wire(amount) } : {}) }, back ?? at);
+  });
+  return [...order.timeline, ...more];
+}
+
+/**
+ * The received amount of an order held for another amount than ordered, hundredths; undefined when it was not in
+ * pesos.
+ */
+export async function arrivedFor(tx: Tx, order: StoredOrder): Promise<number | undefined> {
+  if (order.status !== ORDER_STATUS.held || order.reason_code !== REASON.otherAmount) return undefined;
+  const {
+    rows: [charge],
+  } = await sql<{ amount: bigint }>`
+    SELECT c.amount FROM recharge_charge c JOIN significant_event e ON e.kind = 'psp-amount-mismatch' AND e.ref = c.channel || '/' || c.psp_tx_id
+     WHERE c.order_id = ${order.order_id} AND c.outcome = 'AMOUNT_MISMATCH' AND e.detail ->> 'currency' = 'PHP'
+     ORDER BY c.created_at DESC LIMIT 1`.execute(tx);
+  return charge && wire(charge.amount);
+}

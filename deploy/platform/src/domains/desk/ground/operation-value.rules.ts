@@ -1,0 +1,123 @@
+import { manilaDay } from '@parola/calls';
+import { VALUE_A_DAY, type CreatingName, type Me, type OperationName } from '@parola/operations';
+import { sql } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { DeskRefusal } from './refusal.types';
+
+/**
+ * The effect of an operation on money: `creates` gives a player value beyond what is owed, always with two operators
+ * and a daily bound; `rules` changes the rules of players' awards, with two operators for the keys in `CONFIG_VALUE`;
+ * `pays` moves a player's money, or money received for them; `none` moves nothing.
+ */
+type OperationValue = 'creates' | 'rules' | 'pays' | 'none';
+
+/** The effect of each operation on money. A new operation without a line does not compile. */
+export const OPERATION_VALUE: Readonly<Record<OperationName, OperationValue> & Record<CreatingName, 'creates'>> = {
+  'access.setUp': 'none',
+  'access.confirm': 'none',
+  'access.logIn': 'none',
+  'access.me': 'none',
+  'access.logOut': 'none',
+  'notices.list': 'none',
+  'notices.seen': 'none',
+  'operators.list': 'none',
+  'operators.invite': 'none',
+  'operators.change': 'none',
+  'audit.list': 'none',
+  'feedback.list': 'none',
+  'feedback.open': 'none',
+  'feedback.image': 'none',
+  'feedback.answer': 'none',
+  'chats.list': 'none',
+  'chats.open': 'none',
+  'chats.news': 'none',
+  'chats.answer': 'none',
+  'kyc.list': 'none',
+  'kyc.open': 'none',
+  'kyc.file': 'none',
+  'kyc.approve': 'none',
+  'kyc.reject': 'none',
+  'withdrawals.list': 'none',
+  'withdrawals.open': 'none',
+  'withdrawals.approve': 'pays',
+  'withdrawals.reject': 'pays',
+  'withdrawals.stop': 'none',
+  'payments.list': 'none',
+  'payments.sendBack': 'pays',
+  'payments.credit': 'pays',
+  'settlements.list': 'none',
+  'settlements.explain': 'none',
+  'settlements.again': 'none',
+  'cases.list': 'none',
+  'cases.open': 'none',
+  'cases.note': 'none',
+  'cases.close': 'none',
+  'players.search': 'none',
+  'players.open': 'none',
+  'players.protection': 'none',
+  'players.ledger': 'none',
+  'players.hold': 'none',
+  'players.lift': 'none',
+  'players.adjust': 'creates',
+  'players.note': 'none',
+  'players.liftBar': 'none',
+  'barred.overview': 'none',
+  'barred.preview': 'none',
+  'barred.open': 'none',
+  'barred.apply': 'none',
+  'events.counts': 'none',
+  'friends.list': 'none',
+  'friends.release': 'creates',
+  'friends.refuse': 'none',
+  'goods.list': 'none',
+  'goods.open': 'none',
+  'goods.move': 'pays',
+  'goods.cancel': 'pays',
+  'freeRounds.list': 'none',
+  'freeRounds.grant': 'creates',
+  'freeRounds.cancel': 'pays',
+  'games.list': 'none',
+  'games.switch': 'none',
+  'config.list': 'none',
+  'config.open': 'none',
+  'config.change': 'rules',
+  'config.undo': 'rules',
+  'mail.preview': 'none',
+  'mail.broadcast': 'none',
+  'mail.list': 'none',
+  'approvals.list': 'none',
+  'approvals.open': 'none',
+  'approvals.approve': 'none',
+  'approvals.refuse': 'none',
+  'approvals.withdraw': 'none',
+};
+
+interface Created {
+  operation: CreatingName;
+  /** Hundredths; nothing is counted below 1. */
+  amount: bigint;
+  /** The maker and the approver. */
+  by: readonly Me[];
+  subject: string;
+  now: Date;
+}
+
+/** Counts two operators' gift to a player against the bound of each. @throws DeskRefusal dayBound */
+export async function countCreated(tx: Tx, { operation, amount, by, subject, now }: Created): Promise<void> {
+  if (amount <= 0n) return;
+  const day = manilaDay(now);
+  // In one order, so that two pairs that count for each other do not wait for each other.
+  for (const id of by.map((one) => one.id).sort((a, b) => a - b)) {
+    await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`operator value:${id}`}, 0))`.execute(tx);
+    const {
+      rows: [sum],
+    } = await sql<{ amount: bigint }>`
+      SELECT coalesce(sum(amount), 0)::bigint AS amount FROM operator_value
+       WHERE operator_id = ${id} AND operation = ${operation} AND day = ${day}::date`.execute(tx);
+    if ((sum?.amount ?? 0n) + amount > BigInt(VALUE_A_DAY[operation])) throw new DeskRefusal('dayBound');
+    await tx
+      .insertInto('operator_value')
+      .values({ operator_id: BigInt(id), operation, day, amount, subject })
+      .execute();
+  }
+}

@@ -1,0 +1,106 @@
+import type { Role } from '@parola/operations';
+import type { Tx } from '../../../db/pool';
+import { hashToken, newToken } from '../../../ground/tokens';
+import { writeAct } from './audit.commands';
+import { losesChecks } from './checkers.queries';
+import { hasManagerBesides, holdManagers } from './managers.queries';
+import { noteRights } from './rights.commands';
+import { endSessionsOf } from './sessions.commands';
+
+const GOOD_FOR_MS = 24 * 3_600_000;
+
+/** The token's holder may become an operator with these roles, once. Only its hash is stored, until it is used. */
+export async function invite(
+  tx: Tx,
+  { roles, by, operatorId = null, now }: { roles: Role[]; by: bigint | null; operatorId?: bigint | null; now: Date },
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  await tx
+    .insertInto('operator_invitation')
+    .values({
+      token_hash: hashToken(token),
+      roles,
+      invited_by: by,
+      operator_id: operatorId,
+      expires_at: expiresAt,
+      login: null,
+      name: null,
+      password_hash: null,
+      totp_secret: null,
+    })
+    .execute();
+  return { token, expiresAt };
+}
+
+/**
+ * A new set-up for an operator without authenticator or password, created by an administrator of the server: a token
+ * to set up both anew, with the present roles. The old access holds until it is used; an earlier token is invalid.
+ * @returns null for an unknown login, or a switched-off operator
+ */
+export async function wayBack(
+  tx: Tx,
+  { login, by, now }: { login: string; by: string; now: Date },
+): Promise<{ token: string; expiresAt: Date } | null> {
+  const operator = await tx
+    .selectFrom('operator')
+    .select(['id', 'roles'])
+    .where('login', '=', login)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  const line = {
+    operatorId: null,
+    operator: by,
+    operation: 'cli.wayBack',
+    subject: `login:${login}`,
+    ip: '',
+    now,
+  } as const;
+  await writeAct(tx, { ...line, outcome: operator ? 'done' : 'refused:notFound' });
+  if (!operator) return null;
+  await tx.deleteFrom('operator_invitation').where('operator_id', '=', operator.id).execute();
+  return invite(tx, { roles: operator.roles, by: null, operatorId: operator.id, now });
+}
+
+/**
+ * Removes an operator's access, by the command line of the server: the desk needs the consent of the second of two
+ * managers, who may not be able to give it. It is recorded like any change of rights.
+ */
+export async function switchOff(
+  tx: Tx,
+  { login, by, reason, now }: { login: string; by: string; reason: string; now: Date },
+): Promise<'done' | 'notFound' | 'lastManager'> {
+  await holdManagers(tx);
+  const row = await tx
+    .selectFrom('operator')
+    .select(['id', 'roles', 'eyes_from'])
+    .where('login', '=', login)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  const isLast = row !== undefined && !(await hasManagerBesides(tx, [row.id]));
+  const outcome = !row ? 'notFound' : isLast ? 'lastManager' : 'done';
+  await writeAct(tx, {
+    ...{ operatorId: null, operator: by, operation: 'cli.switchOff', subject: `login:${login}`, ip: '', now },
+    ...{ detail: { reason }, outcome: outcome === 'done' ? outcome : `refused:${outcome}` },
+  });
+  if (!row || isLast) return outcome;
+  await tx
+    .updateTable('operator')
+    .set({ active: false, waits: false, ...(losesChecks(row.roles, []) && { checks_lost_at: now }) })
+    .where('id', '=', row.id)
+    .execute();
+  await endSessionsOf(tx, row.id);
+  await noteRights(tx, {
+    ...{ id: row.id, operator: login, rolesBefore: row.roles, rolesThen: row.roles, mayLogIn: false },
+    ...{ by, checker: null, doneBy: [], eyesFrom: row.eyes_from, reason, now },
+  });
+  return outcome;
+}
+
+/** The token of the first manager while there is no operator; null once there is one. */
+export async function firstSetUp(tx: Tx, now: Date): Promise<string | null> {
+  const somebody = await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst();
+  return somebody ? null : (await invite(tx, { roles: ['manager'], by: null, now })).token;
+}

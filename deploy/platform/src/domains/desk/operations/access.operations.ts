@@ -1,0 +1,201 @@
+import { PASSWORD, type Me } from '@parola/operations';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import { hashToken } from '../../../ground/tokens';
+import { checkPassword, hashPassword, isLeaked } from '../../identity';
+import type { Room } from '../ground/context.types';
+import { DeskRefusal } from '../ground/refusal.types';
+import { deviceOf, ownDevice } from '../ground/device-cookie.format';
+import { eyesGivenAlone } from '../ground/checkers.queries';
+import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
+import { noteRights } from '../ground/rights.commands';
+import { endSession, endSessionsOf, meOf, openOperatorSession } from '../ground/sessions.commands';
+import type { OperatorTable } from '../ground/tables';
+import { newTotpSecret, sealedFor, stepOf, totpUri } from '../ground/totp.format';
+import { assertTriesLeft, countTry, forgetTries } from '../ground/log-in-attempts.commands';
+
+/** Wrong codes after which a set-up begins anew with a new secret. */
+const CODE_TRIES = 10;
+
+/**
+ * The invitation of a token, for this transaction. @throws DeskRefusal badToken; also for the first start's token
+ * once an operator exists
+ */
+async function invitationOf(tx: Tx, token: string, now: Date) {
+  // One set-up at a time: of two that hold tokens of the first start, one becomes the first manager.
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended('operator set-up', 0))`.execute(tx);
+  const row = await tx
+    .selectFrom('operator_invitation')
+    .selectAll()
+    .where('token_hash', '=', hashToken(token))
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw new DeskRefusal('badToken');
+  const first = row.invited_by === null && row.operator_id === null;
+  if (first && (await tx.selectFrom('operator').select('id').limit(1).executeTakeFirst()))
+    throw new DeskRefusal('badToken');
+  return { ...row, first };
+}
+
+/** @throws DeskRefusal loginTaken; badInput for another login in a repeated set-up */
+async function assertLogin(tx: Tx, login: string, { operator_id }: { operator_id: bigint | null }): Promise<void> {
+  const found = await tx.selectFrom('operator').select('id').where('login', '=', login).executeTakeFirst();
+  if (operator_id !== null && found?.id !== operator_id) throw new DeskRefusal('badInput', { field: 'login' });
+  if (operator_id === null && found) throw new DeskRefusal('loginTaken', { field: 'login' });
+}
+
+async function loginOf(tx: Tx, id: bigint): Promise<string> {
+  return (await tx.selectFrom('operator').select('login').where('id', '=', id).executeTakeFirstOrThrow()).login;
+}
+
+type Access = Pick<
+  Selectable<OperatorTable>,
+  'login' | 'name' | 'roles' | 'password_hash' | 'totp_secret' | 'totp_step'
+>;
+
+/**
+ * Sets a new operator up. Where there is a manager besides the inviting one, that manager has to admit them (a change
+ * of an operator). Otherwise they may log in at once, and their rights may not count for four-eyes checks for a day.
+ * @returns null for an operator who waits for a manager
+ */
+async function admitNew(tx: Tx, invitedBy: bigint | null, access: Access, now: Date): Promise<Me | null> {
+  await holdManagers(tx);
+  const waits = invitedBy !== null && (await hasManagerBesides(tx, [invitedBy]));
+  const eyes_from = invitedBy === null || waits ? null : await eyesGivenAlone(tx, null, invitedBy, now);
+  const row = await tx
+    .insertInto('operator')
+    .values({
+      ...access,
+      eyes_from,
+      created_at: now,
+      invited_by: invitedBy,
+      active: !waits,
+      waits,
+      logged_in_at: waits ? null : now,
+    })
+    .returning(['id', 'login', 'name', 'roles'])
+    .executeTakeFirstOrThrow();
+  if (waits) return null;
+  if (invitedBy !== null)
+    await noteRights(tx, {
+      ...{ id: row.id, operator: row.login, rolesBefore: [], rolesThen: row.roles, mayLogIn: true },
+      ...{ by: await loginOf(tx, invitedBy), checker: null, doneBy: [invitedBy, row.id], eyesFrom: eyes_from },
+      ...{ reason: 'invited by the only manager', now },
+    });
+  return meOf(row);
+}
+
+/**
+ * An existing operator with a new access: the old one is invalid, and the sessions end. @throws DeskRefusal badToken
+ * for an operator switched off meanwhile
+ */
+async function admitAgain(tx: Tx, operatorId: bigint, { roles: _, ...access }: Access): Promise<Me> {
+  const back = await tx
+    .updateTable('operator')
+    .set(access)
+    .where('id', '=', operatorId)
+    .where('active', '=', true)
+    .returning(['id', 'login', 'name', 'roles'])
+    .executeTakeFirst();
+  if (!back) throw new DeskRefusal('badToken');
+  await endSessionsOf(tx, operatorId);
+  await forgetTries(tx, access.login);
+  return meOf(back);
+}
+
+export const access: Room<'access.setUp' | 'access.confirm' | 'access.logIn' | 'access.me' | 'access.logOut'> = {
+  'access.setUp': async ({ tx, vault, input, now, note }) => {
+    const { token, login, name, password } = input;
+    note(`login:${login}`);
+    const found = await invitationOf(tx, token, now);
+    const { token_hash } = found;
+    await assertLogin(tx, login, found);
+    if (password.length < PASSWORD.min) throw new DeskRefusal('passwordRule', { field: 'password' });
+    if ((await isLeaked(password)) || password.toLowerCase().includes(login))
+      throw new DeskRefusal('passwordLeaked', { field: 'password' });
+    const secret = newTotpSecret();
+    const password_hash = await hashPassword(password);
+    await tx
+      .updateTable('operator_invitation')
+      .set({ login, name, password_hash, totp_secret: vault.seal(sealedFor(login), secret), tries: 0 })
+      .where('token_hash', '=', token_hash)
+      .execute();
+    return { secret, uri: totpUri(secret, login) };
+  },
+
+  'access.confirm': async ({ tx, vault, input, now, ip, note, session, keepDevice }) => {
+    const found = await invitationOf(tx, input.token, now);
+    const { token_hash, login, name, password_hash, totp_secret, roles, tries, first } = found;
+    if (login === null || name === null || password_hash === null || totp_secret === null)
+      throw new DeskRefusal('badToken');
+    note(`login:${login}`, { roles });
+    if (tries >= CODE_TRIES) throw new DeskRefusal('locked');
+    const step = stepOf(vault.openText(sealedFor(login), totp_secret), input.code, now, 0n);
+    if (step === null) {
+      await tx
+        .updateTable('operator_invitation')
+        .set({ tries: tries + 1 })
+        .where('token_hash', '=', token_hash)
+        .execute();
+      return new DeskRefusal('badCode', { field: 'code' });
+    }
+    await assertLogin(tx, login, found);
+    const access = { login, name, roles, password_hash, totp_secret, totp_step: step };
+    const me =
+      found.operator_id === null
+        ? await admitNew(tx, found.invited_by, access, now)
+        : await admitAgain(tx, found.operator_id, access);
+    // The other nodes' tokens of the first start are of no use any longer either.
+    await tx
+      .deleteFrom('operator_invitation')
+      .where((eb) => eb.or([eb('token_hash', '=', token_hash), ...(first ? [eb('invited_by', 'is', null)] : [])]))
+      .execute();
+    if (me) {
+      session(await openOperatorSession(tx, BigInt(me.id), ip, now));
+      keepDevice(deviceOf(vault, login, now));
+    }
+    return { me };
+  },
+
+  'access.logIn': async ({ tx, vault, input, now, ip, note, session, device, keepDevice }) => {
+    const { login, password, code } = input;
+    note(`login:${login}`);
+    const trier = { login, ip, device: ownDevice(vault, device, login, now) };
+    await assertTriesLeft(tx, trier, now);
+    const operator = await tx
+      .selectFrom('operator')
+      .selectAll()
+      .where('login', '=', login)
+      .where('active', '=', true)
+      .forUpdate()
+      .executeTakeFirst();
+    const right = await checkPassword(operator?.password_hash, password);
+    const step =
+      operator && right
+        ? stepOf(vault.openText(sealedFor(login), operator.totp_secret), code, now, operator.totp_step)
+        : null;
+    if (!operator || step === null) {
+      await countTry(tx, trier, now);
+      // The answer does not reveal the wrong one of the three.
+      return new DeskRefusal('badLogIn');
+    }
+    await tx.updateTable('operator').set({ totp_step: step }).where('id', '=', operator.id).execute();
+    session(await openOperatorSession(tx, operator.id, ip, now));
+    keepDevice(deviceOf(vault, login, now));
+    return meOf(operator);
+  },
+
+  'access.me': async ({ operator }) => {
+    const { id, login, name, roles } = operator();
+    return { id, login, name, roles };
+  },
+
+  'access.logOut': async ({ tx, operator, note, session }) => {
+    const { sessionId, login } = operator();
+    note(`login:${login}`);
+    await endSession(tx, sessionId);
+    session('');
+    return {};
+  },
+};

@@ -1,0 +1,178 @@
+import type { ConfigChange, ConfigKey, Me } from '@parola/operations';
+import { sql } from 'kysely';
+import {
+  checkConfig,
+  configKeys,
+  configRow,
+  configSchema,
+  isConfigName,
+  setConfig,
+  type ConfigName,
+  type ConfigRow,
+} from '../../../config';
+import type { Tx } from '../../../db/pool';
+import type { CheckedRoom, Plan } from '../approvals/four-eyes.types';
+import { CONFIG_CHANGERS } from '../ground/config-roles.rules';
+import { isCheckedKey } from '../ground/config-value.rules';
+import type { Room } from '../ground/context.types';
+import { DeskRefusal } from '../ground/refusal.types';
+
+/** Of a key that holds a long text each has two of it. */
+const NEWEST = 10;
+
+function mayChange({ roles }: Me, key: ConfigName): boolean {
+  return CONFIG_CHANGERS[key].some((role) => roles.includes(role));
+}
+
+const keyOf = ({ key, note, updatedAt }: Omit<ConfigRow, 'value' | 'revision'>, may: boolean): ConfigKey => ({
+  key,
+  note,
+  updateTime: updatedAt.getTime(),
+  mayChange: may,
+});
+
+type HeldKey = ConfigRow & { key: ConfigName };
+
+/** The key, locked, for an operator who may change it. @throws DeskRefusal notFound, noRole */
+async function heldKey(tx: Tx, key: string, operator: Me): Promise<HeldKey> {
+  if (!isConfigName(key)) throw new DeskRefusal('notFound');
+  if (!mayChange(operator, key)) throw new DeskRefusal('noRole');
+  const row = await configRow(tx, key, true);
+  if (!row) throw new DeskRefusal('notFound');
+  return { ...row, key };
+}
+
+interface Wish {
+  before: HeldKey;
+  /** The expected revision of the key. */
+  revision: string;
+  value: unknown;
+}
+
+interface Change extends Wish {
+  reason: string;
+  undoes: bigint | null;
+  operator: Me;
+  checker?: Me | null;
+  now: Date;
+}
+
+/** A value that can be set. @throws DeskRefusal changedMeanwhile, badInput */
+async function checked(tx: Tx, { before, revision, value }: Wish) {
+  if (before.revision !== revision)
+    throw new DeskRefusal('changedMeanwhile', { now: { value: before.value, revision: before.revision } });
+  const found = await checkConfig(tx, before.key, value);
+  if ('wrong' in found)
+    throw new DeskRefusal('badInput', { field: ['value', ...found.wrong.path].join('.'), why: found.wrong.why });
+  if (found.revision === before.revision)
+    throw new DeskRefusal('badInput', { field: 'value', why: 'is what is there already' });
+  return found.value;
+}
+
+/** Changes a key that is held, with its line in the history. @throws DeskRefusal changedMeanwhile, badInput */
+export async function changeKey(tx: Tx, { reason, undoes, operator, checker, now, ...wish }: Change): Promise<void> {
+  const { before } = wish;
+  const value = await checked(tx, wish);
+  await setConfig(tx, before.key, value);
+  await tx
+    .insertInto('config_change')
+    .values({
+      ...{ at: now, key: before.key, operator_id: BigInt(operator.id), reason, undoes },
+      checker_id: checker ? BigInt(checker.id) : null,
+      old: JSON.stringify(before.value),
+      now: JSON.stringify(value),
+    })
+    .execute();
+}
+
+/** The facts of a change for a colleague, where the key needs one. @throws DeskRefusal changedMeanwhile, badInput */
+async function planOf(tx: Tx, wish: Wish): Promise<Plan> {
+  const { key, value, revision } = wish.before;
+  const then = await checked(tx, wish);
+  return {
+    subject: `config:${key}`,
+    facts: [
+      { name: 'key', kind: 'words', value: key },
+      { name: 'difference', kind: 'difference', value: JSON.stringify([value, then]) },
+    ],
+    state: { revision },
+    alone: !isCheckedKey(key),
+  };
+}
+
+/** The values that an undo would set, and the change. @throws DeskRefusal notFound, noRole */
+async function undoOf(tx: Tx, id: number, operator: Me): Promise<Wish & { undoes: bigint }> {
+  const undone = await tx
+    .selectFrom('config_change')
+    .select(['id', 'key', 'old', sql<string>`md5(now::text)`.as('revision')])
+    .where('id', '=', BigInt(id))
+    .executeTakeFirst();
+  if (!undone) throw new DeskRefusal('notFound');
+  const before = await heldKey(tx, undone.key, operator);
+  return { before, revision: undone.revision, value: undone.old, undoes: undone.id };
+}
+
+async function historyOf(tx: Tx, key: string): Promise<ConfigChange[]> {
+  const rows = await tx
+    .selectFrom('config_change as c')
+    .innerJoin('operator as o', 'o.id', 'c.operator_id')
+    .leftJoin('operator as k', 'k.id', 'c.checker_id')
+    .select(['c.id', 'c.at', 'c.reason', 'c.old', 'c.now', 'c.undoes', 'o.login', 'k.login as checker'])
+    .where('c.key', '=', key)
+    .orderBy('c.id', 'desc')
+    .limit(NEWEST)
+    .execute();
+  return rows.map(({ id, at, login, checker, undoes, reason, old, now }) => ({
+    id: Number(id),
+    time: at.getTime(),
+    operator: login,
+    checker,
+    reason,
+    old,
+    now,
+    undoes: undoes === null ? null : Number(undoes),
+  }));
+}
+
+/**
+ * The keys with a shape known to the platform. Rows that only their own domain can read are not here, because the
+ * desk could not check them.
+ */
+export const configuration: Room<'config.list' | 'config.open'> = {
+  'config.list': async ({ tx, operator }) => ({
+    list: (await configKeys(tx)).flatMap((row) =>
+      isConfigName(row.key) ? [keyOf(row, mayChange(operator(), row.key))] : [],
+    ),
+  }),
+
+  'config.open': async ({ tx, input: { key }, operator }) => {
+    const row = await configRow(tx, key);
+    if (!row || !isConfigName(key)) throw new DeskRefusal('notFound');
+    const { value, revision } = row;
+    return {
+      ...keyOf(row, mayChange(operator(), key)),
+      value,
+      revision,
+      schema: configSchema(key),
+      history: await historyOf(tx, key),
+    };
+  },
+};
+
+/** Keys that decide players' awards, or guard payouts, are changed with two operators; the others by one. */
+export const checkedConfiguration: CheckedRoom<'config.change' | 'config.undo'> = {
+  'config.change': {
+    plan: async ({ tx, input: { key, value, revision }, maker }) =>
+      planOf(tx, { before: await heldKey(tx, key, maker), revision, value }),
+    apply: async ({ tx, input: { key, value, revision, reason }, maker, checker, now }) => {
+      const before = await heldKey(tx, key, maker);
+      await changeKey(tx, { before, revision, value, reason, undoes: null, operator: maker, checker, now });
+    },
+  },
+
+  'config.undo': {
+    plan: async ({ tx, input: { id }, maker }) => planOf(tx, await undoOf(tx, id, maker)),
+    apply: async ({ tx, input: { id, reason }, maker, checker, now }) =>
+      changeKey(tx, { ...(await undoOf(tx, id, maker)), reason, operator: maker, checker, now }),
+  },
+};

@@ -1,0 +1,22 @@
+import { answerFeedback, feedbackPicture, feedbackTicket, feedbackTickets } from '../../feedback';
+import type { Room } from '../ground/context.types';
+
+export const feedbackRoom: Room<'feedback.list' | 'feedback.open' | 'feedback.image' | 'feedback.answer'> = {
+  'feedback.list': ({ tx, input }) => feedbackTickets(tx, input),
+
+  'feedback.open': ({ tx, input: { id }, note }) => {
+    note(`feedback:${id}`);
+    return feedbackTicket(tx, id);
+  },
+
+  'feedback.image': ({ tx, input: { id, image }, note }) => {
+    note(`feedback:${id}`, { image });
+    return feedbackPicture(tx, id, image);
+  },
+
+  'feedback.answer': async ({ tx, hooks, input: { id, text, close }, now, note }) => {
+    note(`feedback:${id}`, { answered: text !== undefined, closed: close });
+    await answerFeedback(tx, hooks, { id, text, close, now });
+    return {};
+  },
+};

@@ -1,0 +1,45 @@
+import { heldFriends, isFriendHeld, refuseHeld, releaseHeld } from '../../agent';
+import type { CheckedRoom } from '../approvals/four-eyes.types';
+import type { Room } from '../ground/context.types';
+import { DeskRefusal } from '../ground/refusal.types';
+import { countCreated } from '../ground/operation-value.rules';
+
+/** Two players who may be one: the earnings of one by the other wait for a review. */
+export const friendsRoom: Room<'friends.list' | 'friends.refuse'> = {
+  'friends.list': ({ tx, input }) => heldFriends(tx, input),
+
+  'friends.refuse': async ({ tx, input: { inviter, friend, reason }, now, operator, note }) => {
+    note(`player:${inviter}`, { friend, reason });
+    const pair = { inviterId: BigInt(inviter), userId: BigInt(friend) };
+    const held = await refuseHeld(tx, pair, { by: operator().login, note: reason, now });
+    if (held === null) throw new DeskRefusal('decided');
+    note(`player:${inviter}`, { friend, reason, held: String(held) });
+    return {};
+  },
+};
+
+/** The held amount can be claimed then: never by the finding of one operator alone. */
+export const checkedFriends: CheckedRoom<'friends.release'> = {
+  'friends.release': {
+    plan: async ({ tx, input: { inviter, friend } }) => {
+      if (!(await isFriendHeld(tx, { inviterId: BigInt(inviter), userId: BigInt(friend) })))
+        throw new DeskRefusal('decided');
+      return {
+        subject: `player:${inviter}/${friend}`,
+        facts: [
+          { name: 'player', kind: 'player', value: inviter },
+          { name: 'friend', kind: 'player', value: friend },
+        ],
+      };
+    },
+
+    apply: async ({ tx, input: { inviter, friend, reason }, maker, checker, now }) => {
+      if (!checker) throw new DeskRefusal('ownRequest');
+      const pair = { inviterId: BigInt(inviter), userId: BigInt(friend) };
+      const held = await releaseHeld(tx, pair, { by: maker.login, note: reason, now });
+      if (held === null) throw new DeskRefusal('decided');
+      const created = { amount: held, by: [maker, checker], subject: `player:${inviter}`, now };
+      await countCreated(tx, { operation: 'friends.release', ...created });
+    },
+  },
+};

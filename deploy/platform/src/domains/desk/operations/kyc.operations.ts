@@ -1,0 +1,28 @@
+import { approveKyc, kycCase, kycCases, kycPicture, rejectKyc } from '../../kyc';
+import type { Room } from '../ground/context.types';
+
+export const kycRoom: Room<'kyc.list' | 'kyc.open' | 'kyc.file' | 'kyc.approve' | 'kyc.reject'> = {
+  'kyc.list': ({ tx, input }) => kycCases(tx, input),
+
+  'kyc.open': ({ tx, vault, input: { id }, note }) => {
+    note(`kyc:${id}`);
+    return kycCase(tx, vault, id);
+  },
+
+  'kyc.file': ({ tx, vault, input: { id, file }, note }) => {
+    note(`kyc:${id}`, { file });
+    return kycPicture(tx, vault, id, file);
+  },
+
+  'kyc.approve': async ({ tx, vault, input: { id }, now, operator, note }) => {
+    note(`kyc:${id}`, { approved: true });
+    await approveKyc(tx, vault, { id, by: operator().login, now });
+    return {};
+  },
+
+  'kyc.reject': async ({ tx, input: { id, code, words }, now, operator, note }) => {
+    note(`kyc:${id}`, { approved: false, code });
+    await rejectKyc(tx, { id, by: operator().login, now, code, ...(words && { words }) });
+    return {};
+  },
+};

@@ -1,0 +1,142 @@
+import type { Me, OperatorRow, Role } from '@parola/operations';
+import type { Selectable } from 'kysely';
+import type { Tx } from '../../../db/pool';
+import type { CheckedRoom } from '../approvals/four-eyes.types';
+import type { Room } from '../ground/context.types';
+import { DeskRefusal } from '../ground/refusal.types';
+import { eyesGivenAlone, hasEyes, losesChecks, takesLastChecker } from '../ground/checkers.queries';
+import { hasManagerBesides, holdManagers } from '../ground/managers.queries';
+import { noteRights, rolesInForce } from '../ground/rights.commands';
+import { endSessionsOf, meOf } from '../ground/sessions.commands';
+import { invite } from '../ground/set-up.commands';
+import type { OperatorTable } from '../ground/tables';
+
+function rowOf(row: Selectable<OperatorTable>): OperatorRow {
+  return {
+    ...meOf(row),
+    active: row.active,
+    waits: row.waits,
+    createTime: row.created_at.getTime(),
+    lastLogInTime: row.logged_in_at?.getTime() ?? null,
+  };
+}
+
+export const operators: Room<'operators.list' | 'operators.invite'> = {
+  'operators.list': async ({ tx }) => ({
+    list: (await tx.selectFrom('operator').selectAll().orderBy('login').execute()).map(rowOf),
+  }),
+
+  'operators.invite': async ({ tx, input: { roles }, now, operator, note }) => {
+    note('operators', { roles });
+    const { token, expiresAt } = await invite(tx, { roles, by: BigInt(operator().id), now });
+    return { token, expireTime: expiresAt.getTime() };
+  },
+};
+
+/** The operator, held. @throws DeskRefusal ownAccount, notFound */
+async function lockColleague(tx: Tx, id: number, maker: Me): Promise<Selectable<OperatorTable>> {
+  if (id === maker.id) throw new DeskRefusal('ownAccount');
+  await holdManagers(tx);
+  const row = await tx.selectFrom('operator').selectAll().where('id', '=', BigInt(id)).executeTakeFirst();
+  if (!row) throw new DeskRefusal('notFound');
+  return row;
+}
+
+/**
+ * Tells whether a second manager has approved these rights: one invited the operator with them, another admits them.
+ */
+function isSecondLook(row: Selectable<OperatorTable>, roles: readonly Role[], maker: Me): boolean {
+  const { invited_by } = row;
+  return (
+    row.waits &&
+    invited_by !== null &&
+    invited_by !== BigInt(maker.id) &&
+    roles.every((role) => row.roles.includes(role))
+  );
+}
+
+interface Judged {
+  gives: boolean;
+  secondLook: boolean;
+  /** One manager may do it without another one. */
+  alone: boolean;
+  notBy: number[];
+}
+
+/**
+ * Decides on the approvals that a change needs. To give rights, to take the role of a manager away, and to take the
+ * last checker of an operation away needs the approval of a third manager where there is one; the operator concerned
+ * never approves it. With two managers, the second has to consent to losing the role: otherwise one manager could
+ * become the only one and approve with a second account of their own.
+ */
+async function judge(
+  tx: Tx,
+  row: Selectable<OperatorTable>,
+  { roles, active, maker, now }: { roles: readonly Role[]; active: boolean; maker: Me; now: Date },
+): Promise<Judged> {
+  const makerId = BigInt(maker.id);
+  const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
+  const gives = (active && !row.active) || roles.some((role) => !row.roles.includes(role));
+  const takesManager = before.includes('manager') && !then.includes('manager');
+  const takes = takesManager || (await takesLastChecker(tx, { id: row.id, before, then, maker: makerId, now }));
+  const third = await hasManagerBesides(tx, [makerId, row.id]);
+  const secondLook = isSecondLook(row, roles, maker) && (await mayLook(tx, makerId, now));
+  const givesWaits = gives && third && !secondLook;
+  const takesWaits = takes && (third || before.includes('manager'));
+  return { gives, secondLook, alone: !givesWaits && !takesWaits, notBy: third ? [Number(row.id)] : [] };
+}
+
+async function mayLook(tx: Tx, id: bigint, now: Date): Promise<boolean> {
+  const { eyes_from } = await tx
+    .selectFrom('operator')
+    .select('eyes_from')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return hasEyes(eyes_from, now);
+}
+
+/** A right outside all checks is taken away at once; `judge` decides which other changes need a second manager. */
+export const checkedOperators: CheckedRoom<'operators.change'> = {
+  'operators.change': {
+    plan: async ({ tx, input: { id, roles, active }, maker, now }) => {
+      const row = await lockColleague(tx, id, maker);
+      const { alone, notBy } = await judge(tx, row, { roles, active, maker, now });
+      return {
+        subject: `operator:${id}`,
+        facts: [
+          { name: 'operator', kind: 'words', value: `${row.name} · ${row.login}` },
+          { name: 'rolesNow', kind: 'words', value: row.roles.join(', ') },
+          { name: 'rolesThen', kind: 'words', value: roles.join(', ') },
+          { name: 'mayLogIn', kind: 'words', value: active ? 'yes' : 'no' },
+        ],
+        state: { active: row.active },
+        notBy,
+        alone,
+      };
+    },
+
+    apply: async ({ tx, input: { id, roles, active, reason }, maker, checker, now }) => {
+      const row = await lockColleague(tx, id, maker);
+      const { gives, secondLook } = await judge(tx, row, { roles, active, maker, now });
+      const [before, then] = [rolesInForce(row), rolesInForce({ roles, active })];
+      const lookedAt = checker !== null || secondLook;
+      const given = lookedAt ? null : await eyesGivenAlone(tx, row.id, BigInt(maker.id), now);
+      const eyesFrom = gives ? given : row.eyes_from;
+      await tx
+        .updateTable('operator')
+        .set({
+          ...{ roles, active, waits: false, eyes_from: eyesFrom },
+          ...(losesChecks(before, then) && { checks_lost_at: now }),
+        })
+        .where('id', '=', row.id)
+        .execute();
+      if (!(await hasManagerBesides(tx, []))) throw new DeskRefusal('lastManager');
+      if (!active) await endSessionsOf(tx, row.id);
+      await noteRights(tx, {
+        ...{ id: row.id, operator: row.login, rolesBefore: [...before], rolesThen: roles, mayLogIn: active },
+        ...{ by: maker.login, checker: checker?.login ?? null, eyesFrom, reason, now },
+        doneBy: [maker, ...(checker ? [checker] : [])].map((one) => BigInt(one.id)),
+      });
+    },
+  },
+};

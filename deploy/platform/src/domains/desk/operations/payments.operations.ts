@@ -1,0 +1,65 @@
+import { wire } from '../../../ledger/money';
+import { creditHeld, heldForCredit, heldPayments, sendPaymentBack } from '../../deposits';
+import type { CheckedRoom } from '../approvals/four-eyes.types';
+import type { Room } from '../ground/context.types';
+import { DeskRefusal } from '../ground/refusal.types';
+
+/**
+ * Received money outside any wallet: it goes back to its source, or behind four eyes to the player who ordered, and
+ * never into another pocket.
+ */
+export const paymentsRoom: Room<'payments.list' | 'payments.sendBack'> = {
+  'payments.list': async ({ tx }) => ({ list: await heldPayments(tx) }),
+
+  'payments.sendBack': async ({ tx, input: { channel, txId, reason }, now, note }) => {
+    note(`payment:${channel}/${txId}`, { reason });
+    const player = await sendPaymentBack(tx, { channel, txId }, now);
+    if (player === undefined) throw new DeskRefusal('notFound');
+    if (player !== null) note(`player:${player}`, { payment: `${channel}/${txId}`, reason });
+    return {};
+  },
+};
+
+/**
+ * Another amount than ordered: the received amount is credited to the ordering player, never by one operator alone
+ * and always with a reason (player protection C35).
+ */
+export const checkedPayments: CheckedRoom<'payments.credit'> = {
+  'payments.credit': {
+    plan: async ({ tx, input: { channel, txId }, now }) => {
+      const payment = await heldForCredit(tx, { channel, txId }, now);
+      if (typeof payment === 'string') throw new DeskRefusal(payment);
+      return {
+        subject: `payment:${channel}/${txId}`,
+        facts: [
+          { name: 'player', kind: 'player', value: String(payment.userId) },
+          { name: 'depositNo', kind: 'words', value: payment.orderNo },
+          { name: 'ordered', kind: 'money', value: wire(payment.ordered) },
+          { name: 'arrived', kind: 'money', value: wire(payment.arrived) },
+        ],
+      };
+    },
+
+    apply: async ({ tx, hooks, input: { channel, txId, reason }, maker, checker, now }) => {
+      if (!checker) throw new DeskRefusal('ownRequest');
+      const payment = await heldForCredit(tx, { channel, txId }, now);
+      if (typeof payment === 'string') throw new DeskRefusal(payment);
+      const refused = await creditHeld(tx, hooks, { channel, txId }, now);
+      if (refused) throw new DeskRefusal(refused);
+      await tx
+        .insertInto('significant_event')
+        .values({
+          kind: 'psp-other-amount-credited',
+          user_id: payment.userId,
+          ref: `${channel}/${txId}`,
+          detail: JSON.stringify({
+            orderNo: payment.orderNo,
+            ordered: String(payment.ordered),
+            amount: String(payment.arrived),
+            ...{ reason, maker: maker.login, checker: checker.login },
+          }),
+        })
+        .execute();
+    },
+  },
+};

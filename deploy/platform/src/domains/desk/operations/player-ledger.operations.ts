@@ -1,0 +1,32 @@
+import { player } from '../../../ledger/accounts';
+import { wire } from '../../../ledger/money';
+import { readAccount } from '../../../ledger/read-account';
+import { playerForDesk } from '../../identity';
+import type { Room } from '../ground/context.types';
+
+const PAGE = 50;
+
+/** Every entry of a player's accounts, with the journal it is of. */
+export const playerLedger: Room<'players.ledger'> = {
+  'players.ledger': async ({ tx, input: { id, account, before }, now, note }) => {
+    note(`player:${id}`, { account });
+    const userId = BigInt(id);
+    await playerForDesk(tx, userId, now);
+    const { balance, entries } = await readAccount(tx, {
+      code: player(userId, account),
+      before: before === undefined ? null : BigInt(before),
+      most: PAGE + 1,
+    });
+    return {
+      balance: wire(balance),
+      list: entries.slice(0, PAGE).map(({ seq, at, amount, after, ...entry }) => ({
+        ...entry,
+        id: wire(seq),
+        time: at.getTime(),
+        amount: wire(amount),
+        after: wire(after),
+      })),
+      more: entries.length > PAGE,
+    };
+  },
+};

@@ -1,0 +1,23 @@
+import { noteDifference, settlementsForDesk, takeAgain } from '../../settlements';
+import type { Room } from '../ground/context.types';
+import { DeskRefusal } from '../ground/refusal.types';
+
+/**
+ * The providers' figures of a day against the books. Nothing here moves money: a difference is explained, or the file
+ * is fetched again once the provider has corrected it.
+ */
+export const settlementsRoom: Room<'settlements.list' | 'settlements.explain' | 'settlements.again'> = {
+  'settlements.list': ({ tx }) => settlementsForDesk(tx),
+
+  'settlements.explain': async ({ tx, input: { key, reason }, now, operator, note }) => {
+    note(`settlement:${key}`, { reason });
+    if (!(await noteDifference(tx, { key, by: operator().login, reason, now }))) throw new DeskRefusal('notFound');
+    return {};
+  },
+
+  'settlements.again': async ({ tx, input: { day, reason }, note }) => {
+    note(`settlement:${day}`, { reason });
+    if (!(await takeAgain(tx, day))) throw new DeskRefusal('notFound');
+    return {};
+  },
+};

@@ -1,0 +1,167 @@
+import { mayDo, OPERATIONS, type OperationName } from '@parola/operations';
+import { readInput, type Parsed } from '@parola/operations/schemas';
+import type { Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain-api/domain';
+import { UUID } from '../../ground/uuid';
+import { claim, hashBody, store, type IdempotencyKey } from '../../http/idempotency';
+import { writeAct } from './ground/audit.commands';
+import type { Operations } from './ground/context.types';
+import { asDeskRefusal, DeskRefusal } from './ground/refusal.types';
+import { operatorOf, type Operator } from './ground/sessions.commands';
+
+/** A request as it came. */
+export interface Asked {
+  body: unknown;
+  /** The session's, '' for none. */
+  token: string;
+  ip: string;
+  /** The browser's mark of earlier log-ins, '' without one. */
+  device: string;
+  /** Header x-request-id. */
+  requestId: string;
+  /** Asked by a page that looks again by itself. */
+  byItself: boolean;
+}
+
+interface Trace {
+  who: Operator | null;
+  subject: string;
+  detail: Record<string, unknown>;
+  session: string | undefined;
+  device: string | undefined;
+}
+
+export interface Done {
+  answer: object;
+  /** The new session of the browser; undefined to keep the present one. */
+  session: string | undefined;
+  device: string | undefined;
+}
+
+/**
+ * Runs one operation in one transaction: the caller's permission is read and locked in it, and so is the line of the
+ * audit. A refusal is audited too, beside the rolled-back transaction.
+ * @throws DeskRefusal
+ */
+export async function runOperation<N extends OperationName>(
+  { database: { db }, hooks, sessions, vault }: Pick<Services, 'database' | 'hooks' | 'sessions' | 'vault'>,
+  operations: Operations,
+  name: N,
+  asked: Asked,
+): Promise<Done> {
+  const now = new Date();
+  const { kind } = OPERATIONS[name];
+  const read = readInput(name, asked.body);
+  if (!read.ok) throw new DeskRefusal('badInput', { field: read.field });
+  const trace: Trace = { who: null, subject: '', detail: {}, session: undefined, device: undefined };
+  const line = (outcome: string) => ({
+    operatorId: trace.who ? BigInt(trace.who.id) : null,
+    operator: trace.who?.login ?? loginIn(read.input),
+    operation: name,
+    subject: trace.subject,
+    detail: trace.detail,
+    outcome,
+    ip: asked.ip,
+    now,
+  });
+
+  let effects: (() => void)[] = [];
+  try {
+    const answer = await inTransaction(db, async (tx) => {
+      effects = [];
+      Object.assign(trace, {
+        who: null,
+        subject: '',
+        detail: {},
+        session: undefined,
+        device: undefined,
+      } satisfies Trace);
+      trace.who = await admit(tx, name, asked, now, trace);
+      const key = keyOf(name, trace.who, asked.requestId, read.input);
+      const before = key && (await claim(tx, key));
+      if (before) return before;
+      const done = await operations[name]({
+        tx,
+        hooks,
+        sessions,
+        vault,
+        input: read.input,
+        now,
+        ip: asked.ip,
+        device: asked.device,
+        keepDevice: (text) => {
+          trace.device = text;
+        },
+        operator: () => {
+          if (!trace.who) throw new DeskRefusal('notLoggedIn');
+          return trace.who;
+        },
+        note: (subject, detail = {}) => Object.assign(trace, { subject, detail }),
+        afterCommit: (effect) => effects.push(effect),
+        session: (token) => {
+          trace.session = token;
+        },
+      });
+      if (kind !== 'read') {
+        if (!trace.subject) throw new Error(`${name} leaves no trace`);
+        await writeAct(tx, line(outcomeOf(done)));
+      }
+      if (done instanceof DeskRefusal) return done;
+      if (key) await store(tx, key, done);
+      return done;
+    });
+    for (const effect of effects) effect();
+    // Refused with its writes kept: its line is already written.
+    if (answer instanceof DeskRefusal) throw new Kept(answer);
+    return { answer, session: trace.session, device: trace.device };
+  } catch (error) {
+    if (error instanceof Kept) throw error.refusal;
+    const refusal = asDeskRefusal(error);
+    const worth = refusal.reason === 'noRole' || (kind !== 'read' && refusal.reason !== 'notLoggedIn');
+    if (worth && refusal.status < 500) await writeAct(db, line(`refused:${refusal.reason}`));
+    throw refusal.reason === 'failed' ? error : refusal;
+  }
+}
+
+function outcomeOf(done: object): string {
+  if (done instanceof DeskRefusal) return `refused:${done.reason}`;
+  return 'approval' in done && done.approval !== null ? 'waits' : 'done';
+}
+
+/** A refusal whose transaction was committed. */
+class Kept extends Error {
+  constructor(readonly refusal: DeskRefusal) {
+    super('kept');
+  }
+}
+
+/** The caller, for this transaction; null for a public operation. @throws DeskRefusal notLoggedIn, noRole */
+async function admit(tx: Tx, name: OperationName, asked: Asked, now: Date, trace: Trace): Promise<Operator | null> {
+  if (OPERATIONS[name].roles === 'nobody') return null;
+  const operator = await operatorOf(tx, asked.token, now, !asked.byItself);
+  if (!operator) throw new DeskRefusal('notLoggedIn');
+  trace.who = operator;
+  if (!mayDo(operator.roles, name)) throw new DeskRefusal('noRole');
+  return operator;
+}
+
+/**
+ * The key of an operator's act; null for a read, and for an unknown caller. @throws DeskRefusal badInput without one
+ */
+function keyOf(name: OperationName, who: Operator | null, requestId: string, input: object): IdempotencyKey | null {
+  const { kind, secretAnswer } = OPERATIONS[name];
+  if (kind !== 'act' || !who) return null;
+  if (!UUID.test(requestId)) throw new DeskRefusal('badInput', { field: 'x-request-id' });
+  return {
+    owner: `o:${who.id}`,
+    call: name,
+    requestId: requestId.toLowerCase(),
+    bodyHash: hashBody(input, []),
+    keepsAnswer: !secretAnswer,
+  };
+}
+
+function loginIn(input: Parsed<OperationName>): string {
+  return 'login' in input ? input.login : '';
+}

@@ -1,0 +1,23 @@
+import type { CallContext, Payload } from '../../../http/registry';
+import { mayNow } from '../../../protection';
+import { openLottery } from '../ground/diamond.rules';
+import { addupOf } from './addup.calls';
+import { unopenedOf, winnersOf } from './drawn-cards.queries';
+import { offersOf } from './offers.rules';
+
+/** The cards, their odds, the waiting ones, and the real winners (call catalogue 69). */
+export async function getScratchCardInfo({
+  tx,
+  userId,
+  now,
+}: CallContext<'getScratchCardInfo'>): Promise<Payload<'getScratchCardInfo'>> {
+  const { cardList, addupList, endTime, wagerTimes, bonusDays, ruleList } = await openLottery(tx, now);
+  const may = await mayNow(tx, userId);
+  return {
+    cardList: may ? await offersOf(tx, userId, cardList, now) : [],
+    addup: await addupOf(tx, userId, may ? addupList : []),
+    unopenedList: await unopenedOf(tx, userId),
+    tickerList: await winnersOf(tx),
+    ...{ endTime, wagerTimes, bonusDays, ruleList },
+  };
+}

@@ -1,0 +1,34 @@
+import type { ScratchOffer } from '@parola/calls';
+import type { Tx } from '../../../db/pool';
+import { holdsOf } from './cards.commands';
+import { chanceOf } from '../../../ground/odds';
+import { usedToday } from '../ground/pay.commands';
+import type { CardRule } from '../ground/diamond.rules';
+
+/** The award of the smallest chance; of two, the one named first. */
+function topOf({ awardList }: CardRule): CardRule['awardList'][number] {
+  return awardList.reduce((top, award) => (award.weight < top.weight ? award : top));
+}
+
+/** The kinds of cards as a player is offered them, with the chance of everything that they hold. */
+export async function offersOf(
+  tx: Tx,
+  userId: bigint,
+  cardList: readonly CardRule[],
+  now: Date,
+): Promise<ScratchOffer[]> {
+  const holds = await holdsOf(tx, userId);
+  const used = await usedToday(tx, userId, 'card', now);
+  return cardList.map((card) => {
+    const { propId, name, price, dayLimit, awardList, total } = card;
+    const { id, propId: topId, count } = topOf(card);
+    return {
+      ...{ propId, name, price, dayLimit },
+      ...(card['fil-PH'] && { 'fil-PH': card['fil-PH'] }),
+      hold: holds.get(propId) ?? 0,
+      left: Math.max(0, dayLimit - (used.get(propId) ?? 0)),
+      topAward: { id, propId: topId, count },
+      awardList: awardList.map(({ weight, ...award }) => ({ ...award, oddsText: chanceOf({ weight }, { total }) })),
+    };
+  });
+}

@@ -1,0 +1,131 @@
+import { RETRIEVED, type Retrieved } from '@parola/calls';
+import * as z from 'zod';
+import type { Services } from '../../domain-api/domain';
+import { hashToken } from '../../ground/tokens';
+import { PartnerFailure } from '../../partners/client';
+import { optional } from '../../partners/fields';
+import { TIME_RULE_MS, waitingWins, type OpenRound } from './open-rounds.queries';
+
+export const answered = z.looseObject({ state: optional(z.string()) });
+/** The provider will send nothing more for the round. */
+const OVER: ReadonlySet<string> = new Set(['void', 'refused']);
+
+/** What came of asking about an open round. */
+export interface Resolved {
+  result: Retrieved;
+  /** Hundredths: the win of a finished round, the stake of a refunded one. */
+  amount: bigint;
+  unreachable: boolean;
+}
+
+/**
+ * What the provider said of a round: `silent` when it could not be asked, `void` when nothing more will come, else
+ * `open`.
+ */
+type Word = 'silent' | 'void' | 'open';
+
+type Needed = Pick<Services, 'database' | 'partners' | 'games' | 'log'>;
+
+/**
+ * Asks the provider about open rounds one after another. It finishes a round by its own signed calls to the wallet,
+ * so what it did is read from the books and never taken from its answer. After a first question that got no answer
+ * the others are not asked.
+ */
+export class RoundResolver {
+  private silent = false;
+
+  constructor(private readonly services: Needed) {}
+
+  /** Whether the provider did not answer. */
+  get unreachable(): boolean {
+    return this.silent;
+  }
+
+  /**
+   * Finished by the provider, given back once it says void or its time is over, or still open. A stake never goes
+   * back while a win of its round waits for a check. `refundSilent`: also when the provider cannot be asked; its time
+   * has to be over then too.
+   */
+  async resolve(round: OpenRound, now: Date, { refundSilent }: { refundSilent: boolean }): Promise<Resolved> {
+    const word = this.silent ? 'silent' : await this.ask(round);
+    const done = await this.ended(round);
+    if (done) return done;
+    const open = { result: RETRIEVED.open, amount: 0n, unreachable: word === 'silent' };
+    const late = now.getTime() - round.createdAt.getTime() >= TIME_RULE_MS;
+    if (word !== 'void' && !(late && (word === 'open' || refundSilent))) return open;
+    const waiting = await waitingWins(this.services.database.db, round.userId);
+    if (waiting.some(({ roundId }) => roundId === round.roundId)) return open;
+    await this.giveBack(round);
+    return (await this.ended(round)) ?? open;
+  }
+
+  private async ask({ roundId }: OpenRound): Promise<Word> {
+    try {
+      const { state = '' } = answered.parse(
+        await this.services.partners.call('games', {
+          method: 'POST',
+          path: `/provider/v1/rounds/${encodeURIComponent(roundId)}/resolve`,
+          body: {},
+        }),
+      );
+      return OVER.has(state) ? 'void' : 'open';
+    } catch (error) {
+      this.services.log.warn({ err: error, roundId }, 'the provider did not resolve a round');
+      // An answer that is none of ours says nothing of the round, but the provider is there.
+      if (!(error instanceof PartnerFailure) || error.status !== null) return 'open';
+      this.silent = true;
+      return 'silent';
+    }
+  }
+
+  private async ended({ provider, roundId, bet }: OpenRound): Promise<Resolved | undefined> {
+    const row = await this.services.database.db
+      .selectFrom('game_round')
+      .select(['status', 'win_cash', 'win_bonus'])
+      .where('provider', '=', provider)
+      .where('round_id', '=', roundId)
+      .executeTakeFirstOrThrow();
+    if (row.status === 'OPEN') return undefined;
+    return row.status === 'VOID'
+      ? { result: RETRIEVED.refunded, amount: bet, unreachable: false }
+      : { result: RETRIEVED.finished, amount: row.win_cash + row.win_bonus, unreachable: false };
+  }
+
+  /**
+   * Each stake to exactly the accounts it came from. Of a round that has paid the last stake stays, so that one ends
+   * with what it paid.
+   */
+  private async giveBack({ provider, roundId }: OpenRound): Promise<void> {
+    const { database, games } = this.services;
+    const bets = await database.db
+      .selectFrom('game_tx')
+      .select('tx_id')
+      .where('provider', '=', provider)
+      .where('round_id', '=', roundId)
+      .where('kind', 'in', ['bet', 'betWin'])
+      .where('status', '=', 'ACCEPTED')
+      .orderBy('created_at')
+      .execute();
+    for (const { tx_id: originalTxId } of bets) {
+      const txId = `house-void:${originalTxId}`;
+      await games.rollback({
+        provider,
+        txId,
+        fingerprint: hashToken(txId),
+        originalTxId,
+        roundId,
+        reason: 'time rule',
+      });
+    }
+    const txId = `house-end:${roundId}`;
+    await games.endRound({
+      provider,
+      txId,
+      fingerprint: hashToken(txId),
+      roundId,
+      outcomeRef: 'time rule',
+      outcomeHash: '',
+      validBet: null,
+    });
+  }
+}

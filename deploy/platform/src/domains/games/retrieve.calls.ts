@@ -1,0 +1,27 @@
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import type { OutsideContext, Payload } from '../../http/registry';
+import { walletSnap } from '../../ledger/ledger';
+import { wire } from '../../ledger/money';
+import { openRoundsOf } from './open-rounds.queries';
+import { RoundResolver } from './resolve-round.commands';
+
+/** As many as are asked about in one call. */
+const MOST = 20;
+
+/** Asks the provider about the player's open rounds, in any state of the player: it is their money. */
+export async function retrieveBalance(
+  services: Services,
+  { tx, userId, body: { roundId }, now }: OutsideContext<'retrieveBalance'>,
+): Promise<Payload<'retrieveBalance'>> {
+  const open = await openRoundsOf(tx, userId);
+  const asked = roundId === undefined ? open.slice(0, MOST) : open.filter((round) => round.roundId === roundId);
+  if (roundId !== undefined && asked.length === 0) throw new Refusal('notFound');
+  const resolver = new RoundResolver(services);
+  const resolved: Payload<'retrieveBalance'>['resolved'] = [];
+  for (const round of asked) {
+    const { amount, ...rest } = await resolver.resolve(round, now, { refundSilent: true });
+    resolved.push({ roundId: round.roundId, amount: wire(amount), ...rest });
+  }
+  return { resolved, wallet: await walletSnap(tx, userId) };
+}

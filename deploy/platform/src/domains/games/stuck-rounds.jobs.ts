@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Services } from '../../domain-api/domain';
+import { PROVIDERS } from '../../partners/providers';
+import { openRoundsOf } from './open-rounds.queries';
+import { RoundResolver } from './resolve-round.commands';
+
+/**
+ * Wallet and games, "Stuck rounds": asked about after ten minutes; void after a day that the provider did not finish
+ * them in.
+ */
+const STUCK = sql<Date>`clock_timestamp() - interval '10 minutes'`;
+const BATCH = 200;
+
+/**
+ * Asks the provider to resolve open rounds (player protection C47): it sends their win or rollback to the wallet as
+ * always. A round that it does not finish in time is refunded to the player, but not while the provider is
+ * unreachable: it may have a win. Safe on several nodes. An unanswered request ends the run; the next one continues.
+ */
+export async function resolveStuckRounds(
+  services: Pick<Services, 'database' | 'partners' | 'games' | 'log'>,
+): Promise<void> {
+  const { db } = services.database;
+  const rounds = await db
+    .selectFrom('game_round')
+    .select(['round_id', 'user_id'])
+    .where('provider', '=', PROVIDERS.games)
+    .where('status', '=', 'OPEN')
+    .where('created_at', '<', STUCK)
+    .orderBy('created_at')
+    .limit(BATCH)
+    .execute();
+  const resolver = new RoundResolver(services);
+  for (const { round_id: roundId, user_id: userId } of rounds) {
+    const round = (await openRoundsOf(db, userId)).find((one) => one.roundId === roundId);
+    if (!round) continue;
+    await resolver.resolve(round, new Date(), { refundSilent: false });
+    if (resolver.unreachable) return;
+  }
+}

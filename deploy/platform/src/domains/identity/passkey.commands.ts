@@ -1,0 +1,197 @@
+import { PASSKEY_FOR } from '@parola/calls';
+import type { Selectable } from 'kysely';
+import type { Settings } from '../../ground/settings';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import type { CallContext } from '../../http/registry';
+import type { Player } from './players.commands';
+import type { PasskeyTable } from './tables';
+
+/** Loads the library when a passkey is first used. */
+const library = () => import('@simplewebauthn/server');
+
+const EXPIRES_MS = 5 * 60_000;
+const MOST = 10;
+
+type Asker = Pick<CallContext, 'client' | 'now'>;
+type Use = (typeof PASSKEY_FOR)[keyof typeof PASSKEY_FOR];
+type Passkey = Selectable<PasskeyTable>;
+
+/**
+ * The relying party of passkeys: the origins of our own sites alone. A browser accepts them only on hosts below
+ * `rpID`.
+ */
+function site({ publicUrl, otherSites }: Pick<Settings, 'publicUrl' | 'otherSites'>): {
+  rpID: string;
+  expectedOrigin: string[];
+} {
+  const { hostname, origin } = new URL(publicUrl);
+  return { rpID: hostname, expectedOrigin: [origin, ...otherSites] };
+}
+
+function passkeysOf(tx: Tx, userId: bigint): Promise<Passkey[]> {
+  return tx.selectFrom('passkey').selectAll().where('user_id', '=', userId).orderBy('id').execute();
+}
+
+/** As players see them. */
+export async function listed(tx: Tx, userId: bigint) {
+  const rows = await passkeysOf(tx, userId);
+  return {
+    list: rows.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      name,
+      createTime: created_at.getTime(),
+      ...(last_used_at && { lastTime: last_used_at.getTime() }),
+    })),
+    full: rows.length >= MOST,
+  };
+}
+
+async function keepChallenge(tx: Tx, { client, now }: Asker, challenge: string, use: Use, userId: bigint | null) {
+  const expires_at = new Date(now.getTime() + EXPIRES_MS);
+  await tx
+    .insertInto('passkey_challenge')
+    .values({ challenge, use, user_id: userId, device: client.device, expires_at })
+    .execute();
+}
+
+/** The request for an authenticator's proof: any passkey of this site on it. */
+export async function askForPasskey(tx: Tx, settings: Settings, ctx: Asker): Promise<string> {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({ rpID: site(settings).rpID, userVerification: 'required' });
+  await keepChallenge(tx, ctx, options.challenge, PASSKEY_FOR.proof, null);
+  return JSON.stringify(options);
+}
+
+/** The request for a new passkey: discoverable, once for each authenticator. */
+export async function askForNewPasskey(tx: Tx, settings: Settings, ctx: Asker, player: Player): Promise<string> {
+  const known = await passkeysOf(tx, player.id);
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: 'Parola',
+    rpID: site(settings).rpID,
+    userName: player.account,
+    userDisplayName: player.nickname,
+    userID: new TextEncoder().encode(player.uuid),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: known.map(({ credential, transports }) => ({ id: credential, transports })),
+  });
+  await keepChallenge(tx, ctx, options.challenge, PASSKEY_FOR.register, player.id);
+  return JSON.stringify(options);
+}
+
+/** Uses a challenge up, right or wrong. It is valid for its use, on its device, and for its player only. */
+function takeChallenge(tx: Tx, { client, now }: Asker, use: Use, userId: bigint | null) {
+  let isOver = false;
+  return {
+    isOver: () => isOver,
+    async expectedChallenge(challenge: string): Promise<boolean> {
+      const row = await tx
+        .deleteFrom('passkey_challenge')
+        .where('challenge', '=', challenge)
+        .returningAll()
+        .executeTakeFirst();
+      isOver = !row || row.expires_at <= now;
+      return !isOver && row?.use === use && row.user_id === userId && row.device === client.device;
+    },
+  };
+}
+
+/** Stores a new passkey. @returns null, or Refusal codeExpired, codeWrong; call within `settle`. */
+export async function keepPasskey(
+  tx: Tx,
+  settings: Settings,
+  ctx: Asker,
+  input: { player: Player; answer: string; name: string },
+): Promise<Refusal | null> {
+  const { player, answer, name } = input;
+  const { rpID, expectedOrigin } = site(settings);
+  const { isOver, expectedChallenge } = takeChallenge(tx, ctx, PASSKEY_FOR.register, player.id);
+  const { verifyRegistrationResponse } = await library();
+  const made = await verifyRegistrationResponse({
+    response: parsed(answer),
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+  }).catch(noAnswer);
+  if (!made?.verified) return new Refusal(isOver() ? 'codeExpired' : 'codeWrong');
+  const { credential } = made.registrationInfo;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('passkey')
+    .values({
+      user_id: player.id,
+      credential: credential.id,
+      public_key: Buffer.from(credential.publicKey),
+      counter: BigInt(credential.counter),
+      transports: credential.transports ?? [],
+      name,
+      created_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('credential').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 0n ? new Refusal('codeWrong') : null;
+}
+
+/**
+ * The owner of an answering passkey; its use is recorded. A counter that does not increase means a copy: the passkey
+ * is invalid from then on.
+ * @returns the player's id, or Refusal codeExpired, codeWrong; call within `settle`.
+ */
+export async function ownerOfPasskey(
+  tx: Tx,
+  settings: Settings,
+  ctx: Asker,
+  answer: string,
+): Promise<bigint | Refusal> {
+  const { rpID, expectedOrigin } = site(settings);
+  const { isOver, expectedChallenge } = takeChallenge(tx, ctx, PASSKEY_FOR.proof, null);
+  const response = parsed(answer);
+  const known = await tx
+    .selectFrom('passkey')
+    .selectAll()
+    .where('credential', '=', typeof response?.id === 'string' ? response.id : '')
+    .forUpdate()
+    .executeTakeFirst();
+  if (!known) return new Refusal('codeWrong');
+  const { verifyAuthenticationResponse } = await library();
+  const proof = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin,
+    expectedRPID: rpID,
+    requireUserVerification: true,
+    credential: {
+      id: known.credential,
+      publicKey: new Uint8Array(known.public_key),
+      counter: Number(known.counter),
+    },
+  }).catch(noAnswer);
+  if (!proof?.verified) return new Refusal(isOver() ? 'codeExpired' : 'codeWrong');
+  await tx
+    .updateTable('passkey')
+    .set({ counter: BigInt(proof.authenticationInfo.newCounter), last_used_at: ctx.now })
+    .where('id', '=', known.id)
+    .execute();
+  return known.user_id;
+}
+
+/** The library says no by throwing. */
+function noAnswer(): undefined {
+  return undefined;
+}
+
+/** The library checks every field of it. */
+function parsed(answer: string) {
+  try {
+    return JSON.parse(answer);
+  } catch {
+    return {};
+  }
+}
+
+/** Unanswered challenges. */
+export async function forgetOldChallenges(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('passkey_challenge').where('expires_at', '<', now).execute();
+}

@@ -1,0 +1,57 @@
+import type { SmsType } from '@parola/calls';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import type { OutsideContext } from '../../http/registry';
+import { askingDevice } from './device-key.rules';
+import { isOwnDevice } from './own-device.commands';
+import { playerByMobile } from './players.commands';
+import { assertRoom } from './write-quota.commands';
+import { dropCode, issueCode, type Asker, type IssuedCode } from './sms-code.commands';
+import type { Tx } from '../../db/pool';
+
+type Asking = OutsideContext<'smsSend'> | OutsideContext<'smsSendV2'>;
+
+/** Further conditions of a call, within the transaction that makes the code. */
+export interface CodeTerms {
+  digits: number;
+  /** Throws the call's refusals. @returns the updated caller: a solved challenge is not asked for again. */
+  admit(tx: Tx, asker: Asker): Promise<Asker>;
+}
+
+const PLAIN: CodeTerms = { digits: 6, admit: async (_tx, asker) => asker };
+
+/**
+ * Makes a code and sends it by text message. The same answer whether or not the mobile has an account.
+ * @throws Refusal codeTooOften, captchaNeeded; failed when the message could not be sent: the code is taken back, so
+ * that the player may ask again at once.
+ */
+export async function sendCode(
+  { partners, log }: Pick<Services, 'partners' | 'log'>,
+  ctx: Asking,
+  ask: { mobile: string; type: SmsType; captchaToken: string | undefined },
+  { digits, admit }: CodeTerms = PLAIN,
+): Promise<IssuedCode> {
+  const { mobile, type, captchaToken } = ask;
+  const asks = { device: askingDevice(ctx), ip: ctx.client.ip, captchaToken };
+  const issued = await ctx.transaction(async (tx) => {
+    const asker = await admit(tx, asks);
+    const player = await playerByMobile(tx, mobile);
+    const own = await isOwnDevice(tx, player?.id, asker.device);
+    if (!own) await assertRoom(tx, ctx);
+    return issueCode(tx, { mobile, type, asker, own, digits, now: ctx.now });
+  });
+  const minutes = Math.ceil(issued.expireSec / 60);
+  try {
+    const text = `${issued.code} is your Parola code. It is valid for ${minutes} minutes. Never give it to anyone.`;
+    await partners.call('sms', {
+      method: 'POST',
+      path: '/sms/v1/messages',
+      body: { messageId: issued.id, to: mobile, text },
+    });
+  } catch (error) {
+    log.warn({ err: error }, 'a code could not be sent');
+    await ctx.transaction((tx) => dropCode(tx, issued.id));
+    throw new Refusal('failed');
+  }
+  return issued;
+}

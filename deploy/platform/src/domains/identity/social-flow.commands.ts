@@ -1,0 +1,95 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SocialType } from '@parola/calls';
+import { sql, type Selectable } from 'kysely';
+import type { Tx } from '../../db/pool';
+import type { SocialFlowTable } from './tables';
+import type { Checks } from './social-provider.client';
+
+/** From the start until the ticket is used. */
+const LIFE_MS = 10 * 60_000;
+
+export type Flow = Selectable<SocialFlowTable>;
+/** A flow that has returned with a person. */
+export type ReturnedFlow = Flow & { trace: string; sealed: Buffer };
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Stores the values by which a return is checked. */
+export async function beginFlow(
+  tx: Tx,
+  begin: { type: SocialType; device: string; userId: bigint | null; site: string | null; checks: Checks; now: Date },
+): Promise<void> {
+  const { type, device, userId, site, checks, now } = begin;
+  await tx
+    .insertInto('social_flow')
+    .values({
+      state_hash: hash(checks.state),
+      type,
+      device,
+      user_id: userId,
+      nonce: checks.nonce,
+      verifier: checks.verifier,
+      site,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+}
+
+/** Takes the flow of a state, which is valid once and for ten minutes. */
+export function takeFlow(tx: Tx, state: string, now: Date): Promise<Flow | undefined> {
+  return tx
+    .updateTable('social_flow')
+    .set({ returned_at: now })
+    .where('state_hash', '=', hash(state))
+    .where('returned_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Stores the returned person. @returns the ticket, which leaves the platform only in the browser's redirect. */
+export async function issueTicket(
+  tx: Tx,
+  { state_hash }: Flow,
+  person: { trace: string; sealed: Buffer },
+): Promise<string> {
+  const ticket = randomBytes(32).toString('base64url');
+  await tx
+    .updateTable('social_flow')
+    .set({ ticket_hash: hash(ticket), ...person })
+    .where('state_hash', '=', state_hash)
+    .execute();
+  return ticket;
+}
+
+/**
+ * The flow of a ticket on the device that began it, locked; `spendTicket` uses it up. A log-in's flow is separate
+ * from a player's.
+ */
+export async function flowOfTicket(
+  tx: Tx,
+  asked: { ticket: string; type: SocialType; device: string; userId: bigint | null; now: Date },
+): Promise<ReturnedFlow | undefined> {
+  const row = await tx
+    .selectFrom('social_flow')
+    .selectAll()
+    .where('ticket_hash', '=', hash(asked.ticket))
+    .where('type', '=', asked.type)
+    .where('device', '=', asked.device)
+    .where('user_id', 'is not distinct from', asked.userId)
+    .where('spent_at', 'is', null)
+    .where('expires_at', '>', asked.now)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.trace && row.sealed ? { ...row, trace: row.trace, sealed: row.sealed } : undefined;
+}
+
+export async function spendTicket(tx: Tx, { state_hash }: Flow, now: Date): Promise<void> {
+  await tx.updateTable('social_flow').set({ spent_at: now }).where('state_hash', '=', state_hash).execute();
+}
+
+export async function forgetOldFlows(tx: Tx): Promise<void> {
+  await sql`DELETE FROM social_flow WHERE expires_at < clock_timestamp() - interval '1 hour'`.execute(tx);
+}

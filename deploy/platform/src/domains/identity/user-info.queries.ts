@@ -1,0 +1,61 @@
+import { dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
+import type { Tx } from '../../db/pool';
+import { walletSnap } from '../../ledger/ledger';
+import { wire } from '../../ledger/money';
+import type { Services } from '../../domain-api/domain';
+import type { PlayerAsking } from '../../domain-api/hooks';
+import { rgStatusOf } from '../../protection';
+import { socialFields } from './social-accounts.commands';
+import { maskMobile, playerById } from './players.commands';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The player's data for the client (specification §3), read in the transaction that changed it; the domains add their
+ * parts. The mobile is masked; a field without a domain (safebox, identity check, withdrawals) is empty.
+ */
+export async function loadUserInfo(
+  tx: Tx,
+  { hooks, vault }: Pick<Services, 'hooks' | 'vault'>,
+  who: PlayerAsking,
+): Promise<UserInfo> {
+  const { userId, now } = who;
+  const player = await playerById(tx, userId);
+  const { walletVersion: _version, lottery, ...wallet } = await walletSnap(tx, userId);
+  const { rgStatus } = await rgStatusOf(tx, userId);
+  return {
+    id: wire(player.id),
+    uuid: player.uuid,
+    pid: wire(player.pid ?? 0n),
+    account: player.account,
+    accountType: player.mobile === null ? LOGIN_KIND.account : LOGIN_KIND.phone,
+    mobile: maskMobile(player.mobile),
+    nickname: player.nickname,
+    avatar: player.avatar,
+    avatarOther: '',
+    facebookAccount: '',
+    facebookName: '',
+    googleAccount: '',
+    googleName: '',
+    lineAccount: '',
+    lineName: '',
+    hasPassword: player.password_hash !== null,
+    hasSafeboxPassword: false,
+    hasKyc: false,
+    hasUserOther: false,
+    regPeriod: Math.max(0, (dayStart(now) - dayStart(player.created_at)) / DAY_MS),
+    ...wallet,
+    lottery,
+    safebox: 0,
+    bet: 0,
+    exchange: 0,
+    totalRecharge: 0,
+    vip: 0,
+    vipExp: 0,
+    userLevel: 0,
+    kycStatus: KYC_STATUS.none,
+    rgStatus,
+    ...(await socialFields(tx, vault, userId)),
+    ...(await hooks.userInfo(tx, who)),
+  };
+}

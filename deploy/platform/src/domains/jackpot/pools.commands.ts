@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { Posting } from '../../domain-api/hooks';
+import { jackpot, type JackpotTier } from '../../ledger/accounts';
+import { contributeToJackpots, seedJackpot } from '../../ledger/templates';
+import { poolRules } from './jackpot.rules';
+import './tables';
+
+const MICRO = 1_000_000n;
+
+/**
+ * Adds the pools' share of a sum of valid bet, hundredths. @returns its posting. Shares are kept in millionths of a
+ * hundredth and posted as whole hundredths once they make one: over any number of runs nothing is lost or truncated
+ * (player protection C52).
+ */
+export async function feedPools(tx: Tx, validBet: bigint): Promise<Posting> {
+  const rules = await poolRules(tx);
+  const amounts: Partial<Record<JackpotTier, bigint>> = {};
+  // In one order, for two runs on two nodes.
+  for (const { tier, contributionPpm } of [...rules].sort((a, b) => (a.tier < b.tier ? -1 : 1))) {
+    const { micro } = await tx
+      .selectFrom('jackpot_fraction')
+      .select('micro')
+      .where('tier', '=', tier)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const sum = micro + validBet * BigInt(contributionPpm);
+    await tx
+      .updateTable('jackpot_fraction')
+      .set({ micro: sum % MICRO })
+      .where('tier', '=', tier)
+      .execute();
+    amounts[tier] = sum / MICRO;
+  }
+  return () => postShares(tx, amounts);
+}
+
+async function postShares(tx: Tx, amounts: Partial<Record<JackpotTier, bigint>>): Promise<void> {
+  if (Object.values(amounts).every((amount) => amount === 0n)) return;
+  const {
+    rows: [run],
+  } = await sql<{ key: string }>`SELECT uuid_v7()::text AS key`.execute(tx);
+  if (!run) throw new Error('no key');
+  const { status } = await contributeToJackpots(tx, { key: run.key, amounts });
+  if (status !== 'POSTED') throw new Error(`contribution ${run.key} was not posted: ${status}`);
+}
+
+/**
+ * The ledger's amount of each pool, and the lower bound of displays: the pool at the last tick, never more than the
+ * pool.
+ */
+export async function poolsNow(tx: Tx): Promise<Record<JackpotTier, { pool: bigint; shown: bigint; tickedAt: Date }>> {
+  const { rows } = await sql<{ tier: JackpotTier; pool: bigint; shown: bigint; ticked_at: Date }>`
+    SELECT f.tier, a.balance AS pool, least(f.shown, a.balance) AS shown, f.ticked_at
+      FROM jackpot_fraction f JOIN account a ON a.code = 'jackpot:' || f.tier`.execute(tx);
+  const find = (tier: JackpotTier) => {
+    const row = rows.find((one) => one.tier === tier);
+    if (!row) throw new Error(`${jackpot(tier)} is not open`);
+    return { pool: row.pool, shown: row.shown, tickedAt: row.ticked_at };
+  };
+  return { mini: find('mini'), minor: find('minor'), major: find('major'), mega: find('mega') };
+}
+
+/** Remembers the pools for the displays of the time until the next tick. */
+export async function tick(db: Db): Promise<void> {
+  await sql`UPDATE jackpot_fraction f SET shown = a.balance, ticked_at = clock_timestamp() FROM account a
+             WHERE a.code = 'jackpot:' || f.tier AND f.ticked_at < clock_timestamp() - interval '1 second'`.execute(db);
+}
+
+/** Gives every pool its first money, once for ever. */
+export async function seedPools(db: Db): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const { tier, seed } of await poolRules(tx)) {
+      await seedJackpot(tx, { key: `first:${tier}`, tier, amount: BigInt(seed) });
+    }
+    await sql`UPDATE jackpot_fraction f SET shown = a.balance FROM account a WHERE a.code = 'jackpot:' || f.tier AND f.shown = 0`.execute(
+      tx,
+    );
+  });
+}

@@ -1,0 +1,87 @@
+import { KYC_STATUS, type KycReject } from '@parola/calls';
+import { getConfig } from '../../config';
+import { tellPlayer } from '../../db/news';
+import type { Tx } from '../../db/pool';
+import { Refusal } from '../../ground/errors';
+import type { Vault } from '../../ground/vault';
+import { sendMail } from '../mail';
+import { openPerson } from './person.format';
+import { assertEligible, assertUnused } from './submit.commands';
+import './tables';
+
+const DAY_MS = 86_400_000;
+
+/** The deciding operator's login. */
+interface Decision {
+  id: string;
+  by: string;
+  now: Date;
+}
+
+/**
+ * The case, held until the transaction ends. Of two reviewers the second waits here.
+ * @throws Refusal notFound, versionConflict when it is decided
+ */
+async function lockWaiting(tx: Tx, id: string) {
+  const found = await tx.selectFrom('kyc_case').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!found) throw new Refusal('notFound');
+  if (found.status !== KYC_STATUS.submitted) throw new Refusal('versionConflict');
+  return found;
+}
+
+/**
+ * Approves a check and tells the player; from now on the ID belongs to this account alone (player protection C03).
+ * Age and list of barred persons are checked again (C01, C05): both may have changed since.
+ * @throws Refusal notFound, versionConflict, underAge, restrictedPerson, documentUsed; then the case is unchanged.
+ */
+export async function approveKyc(tx: Tx, vault: Vault, { id, by, now }: Decision): Promise<void> {
+  const { user_id: userId, id_trace: trace, person } = await lockWaiting(tx, id);
+  await assertEligible(tx, userId, openPerson(vault, id, person).birthday, now);
+  await tx
+    .insertInto('kyc_verified')
+    .values({ id_trace: trace, user_id: userId, case_id: id, at: now })
+    // A concurrent verification waits for this row.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await assertUnused(tx, userId, trace);
+  const { validDays } = await getConfig(tx, 'kycRule');
+  await tx
+    .updateTable('kyc_case')
+    .set({
+      status: KYC_STATUS.approved,
+      decided_at: now,
+      decided_by: by,
+      expire_at: validDays > 0 ? new Date(now.getTime() + validDays * DAY_MS) : null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tell(tx, userId, id, 'kyc-approved', now);
+}
+
+/**
+ * Returns a check with a reason; the player may send another. `words` are for the player. @throws Refusal notFound,
+ * versionConflict
+ */
+export async function rejectKyc(
+  tx: Tx,
+  { id, by, now, code, words }: Decision & { code: KycReject; words?: string },
+): Promise<void> {
+  const { user_id: userId } = await lockWaiting(tx, id);
+  await tx
+    .updateTable('kyc_case')
+    .set({
+      status: KYC_STATUS.rejected,
+      decided_at: now,
+      decided_by: by,
+      reject_code: code,
+      reject_words: words ?? null,
+    })
+    .where('id', '=', id)
+    .execute();
+  await tell(tx, userId, id, 'kyc-rejected', now);
+}
+
+async function tell(tx: Tx, userId: bigint, id: string, template: string, now: Date): Promise<void> {
+  await sendMail(tx, { userId, now, occasion: `kyc:${id}`, template });
+  tellPlayer(tx, userId, 'standing');
+}

@@ -1,0 +1,110 @@
+import { KYC_STATUS, type KycStatus, type LiveFact } from '@parola/calls';
+import { sql, type RawBuilder } from 'kysely';
+import { getConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import type { Payload } from '../../http/registry';
+import { holdOf, kycMissing, rgStatusOf } from '../../protection';
+import { maskedName, maskedNumber, openPerson, type Person } from './person.format';
+import './tables';
+
+const STATUSES = Object.values(KYC_STATUS);
+
+/** Where a player's identity check stands, as the database sees it in every bet. */
+export async function kycStatusOf(tx: Tx, userId: bigint): Promise<KycStatus> {
+  const {
+    rows: [row],
+  } = await sql<{ status: number }>`SELECT kyc_status(${userId}) AS status`.execute(tx);
+  return STATUSES.find((status) => status === row?.status) ?? KYC_STATUS.none;
+}
+
+/** Whether an approved check of a player held at a moment, as a condition. */
+export function wasIdentified(userId: RawBuilder<unknown>, at: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`EXISTS (SELECT FROM kyc_case k WHERE k.user_id = ${userId} AND k.status = ${KYC_STATUS.approved}
+                                AND k.decided_at <= ${at} AND (k.expire_at IS NULL OR k.expire_at > ${at}))`;
+}
+
+/** A player's standing, for their pages. */
+export async function standingOf(tx: Tx, userId: bigint): Promise<LiveFact<'standing'>> {
+  const { rgStatus } = await rgStatusOf(tx, userId);
+  return { kycStatus: await kycStatusOf(tx, userId), rgStatus, held: (await holdOf(tx, userId)) !== undefined };
+}
+
+/** The data of the latest approved check, also when it must be renewed by now; undefined without one. */
+export async function verifiedPerson(
+  tx: Tx,
+  { vault }: Pick<Services, 'vault'>,
+  userId: bigint,
+): Promise<Person | undefined> {
+  const row = await tx
+    .selectFrom('kyc_case')
+    .select(['id', 'person'])
+    .where('user_id', '=', userId)
+    .where('status', '=', KYC_STATUS.approved)
+    .orderBy('nr', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && openPerson(vault, row.id, row.person);
+}
+
+/** The checks of a player, the oldest first. */
+async function casesOf(tx: Tx, userId: bigint) {
+  return tx.selectFrom('kyc_case').selectAll().where('user_id', '=', userId).orderBy('nr').execute();
+}
+
+/** The fields of the check in every log-in. */
+export async function kycFieldsOf(tx: Tx, userId: bigint) {
+  const kycStatus = await kycStatusOf(tx, userId);
+  const missing = await kycMissing(tx, userId);
+  return {
+    kycAmount: (await getConfig(tx, 'kycRule')).kycAmount,
+    isAddKyc: kycStatus >= KYC_STATUS.submitted,
+    hasKyc: kycStatus === KYC_STATUS.approved,
+    // A player who has sent one already knows of it, with any result.
+    isNewUserForcePopKyc: missing === KYC_STATUS.none || missing === KYC_STATUS.draft,
+    kycStatus,
+  };
+}
+
+/** A player's view of their check; their own data masked. */
+export async function kycOf({ vault }: Pick<Services, 'vault'>, tx: Tx, userId: bigint): Promise<Payload<'kyc'>> {
+  const cases = await casesOf(tx, userId);
+  const fields = await kycFieldsOf(tx, userId);
+  const latest = cases.at(-1);
+  const person = latest && openPerson(vault, latest.id, latest.person);
+  const files = await tx
+    .selectFrom('kyc_file')
+    .select(['id', 'side'])
+    .where('user_id', '=', userId)
+    .where('case_id', 'is', null)
+    .where('content', 'is not', null)
+    .orderBy('side')
+    .execute();
+  return {
+    ...fields,
+    ...rejectionOf(latest),
+    ...(latest && person && { idType: latest.id_type, idNo: maskedNumber(person.idNo) }),
+    ...(person && { realName: maskedName(person.realName) }),
+    ...(latest?.expire_at && { expireTime: latest.expire_at.getTime() }),
+    timeline: cases.flatMap(({ status, submitted_at, decided_at }) => [
+      { status: KYC_STATUS.submitted, time: submitted_at.getTime() },
+      ...(decided_at ? [{ status, time: decided_at.getTime() }] : []),
+    ]),
+    files: files.map(({ id, side }) => ({ fileId: id, side })),
+    awardList: [],
+  };
+}
+
+/** The answer for a waiting page's polling. */
+export async function kycResult(tx: Tx, userId: bigint): Promise<Payload<'queryKycResult'>> {
+  const kycStatus = await kycStatusOf(tx, userId);
+  const latest = (await casesOf(tx, userId)).at(-1);
+  return { kycStatus, hasKyc: kycStatus === KYC_STATUS.approved, ...rejectionOf(latest) };
+}
+
+function rejectionOf(latest: Awaited<ReturnType<typeof casesOf>>[number] | undefined) {
+  return {
+    ...(latest?.reject_code && { rejectCode: latest.reject_code }),
+    ...(latest?.reject_words && { rejectReason: latest.reject_words }),
+  };
+}

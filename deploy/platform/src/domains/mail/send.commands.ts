@@ -1,0 +1,89 @@
+import { MAIL_TYPE, type MailType } from '@parola/calls';
+import { sql } from 'kysely';
+import { tellPlayer } from '../../db/news';
+import type { Tx } from '../../db/pool';
+import { mayNow } from '../../protection';
+import { assertGivable, wagerOf, type MailAttachment } from './attachment.rules';
+import { filled, jumpPath, mailWords, templateOf, type MailParam, type MailWords } from './templates.queries';
+import './tables';
+
+const DAY_MS = 86_400_000;
+
+interface Letter {
+  userId: bigint;
+  /** The occasion of the mail: a player gets one mail per occasion, while it is remembered. */
+  occasion: string;
+  now: Date;
+  /** Instead of the template's. */
+  attachment?: MailAttachment;
+}
+/** A mail of the house: one of the content's templates, or words of the sender's own in both languages. */
+export type MailToSend = Letter &
+  (
+    | { template: string; params?: Readonly<Record<string, MailParam>>; jumpUrl?: string }
+    | { words: MailWords; type: MailType; days: number | null; jumpUrl?: string }
+  );
+
+/**
+ * Sends a player a mail in the transaction of its occasion; a rollback sends nothing. Locks nothing.
+ * @returns true when it was sent: false when there is one of this occasion, and for an offer to a player who may not
+ * play now (player protection C18).
+ * @throws Error for an unknown template, words that a template could not hold, and items that a mail cannot give.
+ */
+export async function sendMail(tx: Tx, mail: MailToSend): Promise<boolean> {
+  const { userId, occasion, now } = mail;
+  const kind =
+    'template' in mail
+      ? await templateOf(tx, mail.template)
+      : { ...mail, words: mailWords.parse(mail.words), jumpUrl: undefined, id: '', attachment: undefined };
+  if (kind.type === MAIL_TYPE.offer && !(await mayNow(tx, userId))) return false;
+  const attachment = mail.attachment ?? kind.attachment;
+  if (attachment) await assertGivable(tx, attachment);
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mail')
+    .values({
+      user_id: userId,
+      occasion,
+      template: kind.id,
+      type: kind.type,
+      words: JSON.stringify('template' in mail ? filled(kind.words, mail.params ?? {}) : kind.words),
+      jump_url: jumpPath.optional().parse(mail.jumpUrl) ?? kind.jumpUrl ?? null,
+      awards: JSON.stringify(attachment?.awards ?? []),
+      coin_to: attachment?.coinTo ?? 'bonus',
+      wager: attachment ? wagerOf(attachment) : 0n,
+      wager_days: attachment?.wagerDays ?? null,
+      created_at: now,
+      expire_at: kind.days === null ? null : new Date(now.getTime() + kind.days * DAY_MS),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'occasion']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows !== 1n) return false;
+  tellPlayer(tx, userId, 'dots');
+  return true;
+}
+
+/** Words for many players, without an attachment. */
+interface MailToMany {
+  userIds: readonly bigint[];
+  /** As of a mail to one. */
+  occasion: string;
+  words: MailWords;
+  type: MailType;
+  now: Date;
+  expiresAt: Date;
+}
+
+/** Sends in one statement the mails that `sendMail` would send to each. @returns the number of receivers */
+export async function sendMailToMany(
+  tx: Tx,
+  { userIds, occasion, words, type, now, expiresAt }: MailToMany,
+): Promise<number> {
+  const { rows } = await sql<{ user_id: bigint }>`
+    INSERT INTO mail (user_id, occasion, type, words, created_at, expire_at)
+    SELECT user_id, ${occasion}, ${type}, ${JSON.stringify(mailWords.parse(words))}::jsonb, ${now}, ${expiresAt}
+      FROM unnest(${userIds}::bigint[]) AS to_player (user_id)
+     WHERE ${type}::int <> ${MAIL_TYPE.offer} OR NOT EXISTS (SELECT FROM player_block(to_player.user_id))
+        ON CONFLICT (user_id, occasion) DO NOTHING RETURNING user_id`.execute(tx);
+  for (const { user_id } of rows) tellPlayer(tx, user_id, 'dots');
+  return rows.length;
+}

@@ -1,0 +1,102 @@
+import { formatPesos, MAIL_TYPE, manilaDate, manilaTime, type MailType, type SentenceLocale } from '@parola/calls';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import type { MailAttachment } from './attachment.rules';
+import { TEMPLATES } from './content';
+
+const TITLE = 200;
+const LINE = 2000;
+const JUMP = 60;
+
+const wordsIn = z.strictObject({
+  title: z.string().min(1).max(TITLE),
+  /** Paragraphs under headings; an empty title heads none. Plain text. */
+  sections: z.array(z.strictObject({ title: z.string().max(TITLE), lines: z.array(z.string().max(LINE)) })).max(20),
+  /** Of the button that leads to `jumpUrl`. */
+  jumpText: z.string().max(JUMP).optional(),
+});
+
+/** The content of a mail, in every language of the product. */
+export const mailWords = z.strictObject({ 'en-PH': wordsIn, 'fil-PH': wordsIn });
+export type MailWords = z.output<typeof mailWords>;
+type WordsIn = MailWords[SentenceLocale];
+
+/** A path of the app. */
+export const jumpPath = z
+  .string()
+  .max(500)
+  .regex(/^\/(?!\/)/);
+
+const template = z.strictObject({
+  id: z.string().min(1),
+  type: z.enum(MAIL_TYPE),
+  /** After so many days it is gone; null: it stays. */
+  days: z.int().min(1).nullable(),
+  jumpUrl: jumpPath.optional(),
+  words: mailWords,
+  attachment: z
+    .strictObject({
+      awards: z.array(z.strictObject({ propId: z.int(), count: z.int().min(1) })).min(1),
+      coinTo: z.enum(['cash', 'bonus']),
+      wagerTimes: z.int().min(0).optional(),
+      wagerDays: z.int().min(1).optional(),
+    })
+    .optional(),
+});
+
+/** A kind of mail that the house writes, in content. Places in its words, `{device}`, are filled when it is sent. */
+export interface MailTemplate {
+  id: string;
+  type: MailType;
+  days: number | null;
+  jumpUrl?: string | undefined;
+  words: MailWords;
+  attachment?: MailAttachment | undefined;
+}
+
+/** The value of a placeholder: words as they are, a time in Manila's clock (epoch ms), an amount (hundredths). */
+export type MailParam = string | { time: number } | { money: number };
+
+/**
+ * A kind of mail in the operator's version, else the product's: an invalid row must not prevent a log-in.
+ * @throws Error for an unknown id.
+ */
+export async function templateOf(tx: Tx, id: string): Promise<MailTemplate> {
+  const row = await tx.selectFrom('config').select('value').where('key', '=', 'mailTemplates').executeTakeFirst();
+  const stored = Array.isArray(row?.value) ? row.value.map((one) => template.safeParse(one)) : [];
+  const found =
+    stored.flatMap(({ data }) => (data?.id === id ? [data] : []))[0] ?? TEMPLATES.find((one) => one.id === id);
+  if (!found) throw new Error(`there is no mail ${id}`);
+  return found;
+}
+
+function said(param: MailParam | undefined, locale: SentenceLocale): string {
+  if (param === undefined) return '';
+  if (typeof param === 'string') return param;
+  return 'money' in param
+    ? formatPesos(param.money)
+    : `${manilaDate(param.time, locale)}, ${manilaTime(param.time, locale)}`;
+}
+
+/** The words with their places filled, in every language. */
+export function filled(words: MailWords, params: Readonly<Record<string, MailParam>>): MailWords {
+  const inLocale = (locale: SentenceLocale): WordsIn => {
+    const { title, sections, jumpText } = words[locale];
+    const fill = (text: string, most: number) =>
+      text.replaceAll(/\{(\w+)\}/g, (_place, name: string) => said(params[name], locale)).slice(0, most);
+    return {
+      title: fill(title, TITLE),
+      sections: sections.map((one) => ({
+        title: fill(one.title, TITLE),
+        lines: one.lines.map((line) => fill(line, LINE)),
+      })),
+      ...(jumpText === undefined ? {} : { jumpText: fill(jumpText, JUMP) }),
+    };
+  };
+  return { 'en-PH': inLocale('en-PH'), 'fil-PH': inLocale('fil-PH') };
+}
+
+/** The words in the wanted language; English for any other. */
+export function wordsFor(words: MailWords, language: string | undefined): WordsIn {
+  return words[language === 'fil-PH' ? 'fil-PH' : 'en-PH'];
+}

@@ -1,0 +1,49 @@
+import { manilaDay } from '@parola/calls';
+import { getConfig } from '../../config';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { barPlayer } from '../../protection';
+import { isOfAge, playerById } from '../identity';
+import { birthdayOf } from './birthday.queries';
+import { noteAnew } from './person-data.commands';
+
+/** No player is older, and none was born tomorrow: such a date says nothing about its author. */
+const OLDEST_YEARS = 120;
+
+function isSlip(birthday: string, today: string): boolean {
+  const year = Number(today.slice(0, 4)) - OLDEST_YEARS;
+  return birthday > today || birthday < `${year}${today.slice(4)}`;
+}
+
+/**
+ * Takes a player's birthday. A player who is too young by it is barred, in this transaction (call catalogue 9; player
+ * protection C01): call it within `settle`, and return the resulting refusal.
+ * @throws Refusal invalidParameter for another birthday than the account's, and for an impossible one.
+ */
+export async function giveBirthday(
+  tx: Tx,
+  services: Pick<Services, 'sessions' | 'hooks'>,
+  { userId, birthday, now }: { userId: bigint; birthday: string; now: Date },
+): Promise<Refusal | null> {
+  const today = manilaDay(now);
+  if (isSlip(birthday, today)) throw new Refusal('invalidParameter', { field: 'birthday' });
+  if (!isOfAge(birthday, today, await getConfig(tx, 'appAgeMin'))) {
+    const { mobile } = await playerById(tx, userId);
+    if (mobile !== null)
+      await tx
+        .insertInto('restricted_person')
+        .values({ mobile, reason: 'under age by the birthday that he gave' })
+        .onConflict((conflict) => conflict.column('mobile').doNothing())
+        .execute();
+    await barPlayer(tx, services, { userId, now });
+    return new Refusal('underAge');
+  }
+  const known = await birthdayOf(tx, userId);
+  if (known !== null && known !== birthday) throw new Refusal('invalidParameter', { field: 'birthday' });
+  if (known === null) {
+    await tx.updateTable('player').set({ birthday }).where('id', '=', userId).execute();
+    await noteAnew(tx, userId);
+  }
+  return null;
+}

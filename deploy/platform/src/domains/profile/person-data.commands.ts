@@ -1,0 +1,88 @@
+import { FUNDS_SOURCE, GENDER, type PersonData } from '@parola/calls';
+import * as z from 'zod';
+import type { Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import type { Services } from '../../domain-api/domain';
+import type { Vault } from '../../ground/vault';
+import { notePerson } from '../../protection';
+import { birthdayOf } from './birthday.queries';
+import './tables';
+
+/** The sealed part: the fields as written; the birthday is in the account itself. */
+const kept = z.object({
+  realName: z.string().optional(),
+  gender: z.enum(GENDER).optional(),
+  email: z.string().optional(),
+  address: z.string().optional(),
+  city: z.string().optional(),
+  zip: z.string().optional(),
+  occupation: z.string().optional(),
+  sourceOfFunds: z.enum(FUNDS_SOURCE).optional(),
+  nationality: z.string().optional(),
+  birthPlace: z.string().optional(),
+});
+type KeptPerson = z.output<typeof kept>;
+
+/** The context for which they are sealed. */
+const contextOf = (userId: bigint) => `user-other:${userId}`;
+
+/** The fields that a row holds. @throws Error when it is not the row of this player. */
+export function openPerson(vault: Vault, userId: bigint, sealed: Buffer): KeptPerson {
+  return kept.parse(JSON.parse(vault.openText(contextOf(userId), sealed)));
+}
+
+/** Further personal data of a player, opened; empty without any. */
+export async function personOf(tx: Tx, vault: Vault, userId: bigint): Promise<KeptPerson> {
+  const row = await tx.selectFrom('user_other').select('sealed').where('user_id', '=', userId).executeTakeFirst();
+  return row ? openPerson(vault, userId, row.sealed) : {};
+}
+
+/** Writes the fields that are named over those that are there; empty texts go. @returns whether anything is left. */
+export async function keepPerson(
+  tx: Tx,
+  vault: Vault,
+  { userId, fields, now }: { userId: bigint; fields: Omit<PersonData, 'birthday'>; now: Date },
+): Promise<boolean> {
+  // Two pages that save at once would each write over the other's fields.
+  await tx.selectFrom('player').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow();
+  const given = Object.entries(kept.parse(fields)).filter(([, value]) => value !== undefined);
+  const all = { ...(await personOf(tx, vault, userId)), ...Object.fromEntries(given) };
+  const person = Object.entries(all).filter(([, value]) => value !== '');
+  const sealed = vault.seal(contextOf(userId), JSON.stringify(Object.fromEntries(person)));
+  if (person.length === 0) {
+    await tx.deleteFrom('user_other').where('user_id', '=', userId).execute();
+    return false;
+  }
+  await tx
+    .insertInto('user_other')
+    .values({ user_id: userId, sealed, updated_at: now })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed, updated_at: now, noted: false }))
+    .execute();
+  return true;
+}
+
+/** Whether a player has given any. */
+export async function hasPerson(tx: Tx, userId: bigint): Promise<boolean> {
+  const row = await tx.selectFrom('user_other').select('user_id').where('user_id', '=', userId).executeTakeFirst();
+  return row !== undefined;
+}
+
+const AT_ONCE = 500;
+
+/** Lets the list of barred persons find players by the name and birthday that they give (player protection C05). */
+export async function noteNames({ database: { db }, vault }: Pick<Services, 'database' | 'vault'>): Promise<void> {
+  const rows = await db.selectFrom('user_other').select('user_id').where('noted', '=', false).limit(AT_ONCE).execute();
+  for (const { user_id: userId } of rows)
+    await inTransaction(db, async (tx) => {
+      // Before it is read: a write meanwhile is recorded at the next look.
+      await tx.updateTable('user_other').set({ noted: true }).where('user_id', '=', userId).execute();
+      const { realName: name } = await personOf(tx, vault, userId);
+      const birthday = (await birthdayOf(tx, userId)) ?? undefined;
+      await notePerson(tx, vault, { userId, source: 'profile', known: { name, birthday } });
+    });
+}
+
+/** A birthday and a name identify a person. */
+export async function noteAnew(tx: Tx, userId: bigint): Promise<void> {
+  await tx.updateTable('user_other').set({ noted: false }).where('user_id', '=', userId).execute();
+}

@@ -1,0 +1,83 @@
+import { manilaDay } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import { wire } from '../../ledger/money';
+import { restedBetween } from '../../protection';
+import { vipLevels } from './experience.commands';
+
+const BATCH = 500;
+
+/**
+ * The condition to keep a level: valid bet needed and played, hundredths; `startTime` and `endTime` are the first and
+ * last moment that count, epoch ms.
+ */
+export interface KeepLevel {
+  need: number;
+  have: number;
+  startTime: number;
+  endTime: number;
+}
+
+/** The condition to keep the player's level; undefined for a level kept without play (`betLimit` 0). */
+export async function keepLevelOf(tx: Tx, userId: bigint, level: number): Promise<KeepLevel | undefined> {
+  const need = (await vipLevels(tx))[level]?.betLimit ?? 0;
+  if (level === 0 || need <= 0) return undefined;
+  const {
+    rows: [row],
+  } = await sql<{ have: bigint; since: string; until: string }>`
+    SELECT v.keep_since::text AS since, v.keep_until::text AS until,
+           coalesce((SELECT sum(s.valid_bet) FROM play_stat s WHERE s.user_id = v.user_id AND s.day >= v.keep_since AND s.day < v.keep_until), 0)::bigint AS have
+      FROM player_vip v WHERE v.user_id = ${userId}`.execute(tx);
+  return row && { need, have: wire(row.have), startTime: beginOf(row.since), endTime: beginOf(row.until) - 1 };
+}
+
+/** When a Manila day begins, epoch ms. */
+export function beginOf(day: string): number {
+  return Date.parse(`${day}T00:00:00+08:00`);
+}
+
+/**
+ * Judges the levels whose time is over: one down for a player with too few bets, with the experience at the start of
+ * the lower level. A break or an exclusion must not press a player to play: where one lies in the counted time, also
+ * if it is over, the level stays. So does a level that is no longer in the table. Safe on several nodes.
+ * @returns the number of judged levels.
+ */
+export async function judgeLevels(db: Db, now: Date): Promise<number> {
+  let judged = 0;
+  for (;;) {
+    const some = await judgeSome(db, now);
+    judged += some;
+    if (some < BATCH) return judged;
+  }
+}
+
+/** At most a batch, each in a transaction of its own. Every row it takes is due no more afterwards. */
+async function judgeSome(db: Db, now: Date): Promise<number> {
+  return inTransaction(db, async (tx) => {
+    const levels = await vipLevels(tx);
+    const { numAffectedRows = 0n } = await sql`
+      WITH due AS (
+        SELECT user_id, level, keep_since, keep_until FROM player_vip
+         WHERE level > 0 AND keep_until <= ${manilaDay(now)}::date ORDER BY user_id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
+      rule AS (
+        SELECT * FROM unnest(${levels.map(({ vip }) => vip)}::int[], ${levels.map(({ betLimit }) => betLimit)}::bigint[],
+                             ${levels.map(({ experience }) => experience)}::bigint[]) AS r (level, need, starts)),
+      judged AS (
+        SELECT due.*, own.need, played.have, below.starts, own.level IS NOT NULL AND below.level IS NOT NULL AND played.have < own.need
+               AND NOT ${restedBetween(sql`due.user_id`, sql`due.keep_since`, sql`due.keep_until`)} AS falls
+          FROM due LEFT JOIN rule own ON own.level = due.level LEFT JOIN rule below ON below.level = due.level - 1
+         CROSS JOIN LATERAL (SELECT coalesce(sum(s.valid_bet), 0)::bigint AS have FROM play_stat s
+                              WHERE s.user_id = due.user_id AND s.day >= due.keep_since AND s.day < due.keep_until) played),
+      noted AS (
+        INSERT INTO vip_review (user_id, level, period_start, period_end, need, have, kept)
+        SELECT user_id, level, keep_since, keep_until, need, have, NOT falls FROM judged WHERE need > 0)
+      UPDATE player_vip v
+         SET level = CASE WHEN judged.falls THEN v.level - 1 ELSE v.level END,
+             exp = CASE WHEN judged.falls THEN judged.starts ELSE v.exp END,
+             keep_since = date_trunc('month', ${manilaDay(now)}::date)::date,
+             keep_until = (date_trunc('month', ${manilaDay(now)}::date) + interval '1 month')::date
+        FROM judged WHERE v.user_id = judged.user_id`.execute(tx);
+    return Number(numAffectedRows);
+  });
+}

@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import { exchangeFee, EXCHANGE_STATUS, ITEM_STATUS, KYC_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import type { Services } from '../../domain-api/domain';
+import { Refusal } from '../../ground/errors';
+import { newOrderNo } from '../../ground/order-no';
+import type { CallContext, Payload } from '../../http/registry';
+import { walletSnap } from '../../ledger/ledger';
+import { holdWithdrawal } from '../../ledger/withdrawals';
+import { assertProven } from '../identity';
+import { accountsOf, assertOwnName, newUntil, sentWhileNew, type BankAccount } from './accounts.calls';
+import { flagsOf } from './review.rules';
+import { ofAccount, ofOrder, openHolder, sealHolder } from './holder.format';
+import { beginMoneyOut } from './lock.commands';
+import { postingOf, tellOf, withdrawalOnWire, type Withdrawal } from './orders.commands';
+import { bankShown, readRules, type ExchangeChannelRow, type Rules } from './withdrawals.rules';
+import { blockOf, kycRefusal, standingOf, unplayed, type Standing } from './request-state.queries';
+import type { Step } from './tables';
+
+type Context = CallContext<'exchange'>;
+type Asking = Pick<Services, 'vault' | 'hooks'>;
+
+/**
+ * Requests a withdrawal (call catalogue 32). Its money is held in the answering transaction, so that parallel
+ * requests never share a hundredth (player protection C26); small ones without objections are approved by rule.
+ */
+export async function exchange(services: Asking, ctx: Context): Promise<Payload<'exchange'>> {
+  const { tx, userId, body, now } = ctx;
+  // A player who may not withdraw now gets that reason, and not a request for a proof that would lead nowhere.
+  await beginMoneyOut(tx, userId);
+  assertProven(ctx);
+  const rules = await readRules(tx);
+  const account = (await accountsOf(tx, userId)).find(({ id }) => id === body.userBankId);
+  if (!account) throw new Refusal('bankAccountNotFound');
+  const channel = channelFor(rules, account, body.channelId);
+  // The accounts come last everywhere, but the withdrawable amount is read under their locks: from here on there are
+  // no rows of others.
+  await sql`SELECT sw_lock(${userId})`.execute(tx);
+  const standing = await standingOf(tx, services, userId, now);
+  const block = blockOf(standing, rules);
+  // A player without any money gets the more useful reason about the amount.
+  if (block && block.reason !== 'balanceTooLow' && block.reason !== 'validBetNeeded') throw block;
+  assertAmount(body.amount, channel, rules);
+  assertLeft(body.amount, standing, rules);
+  await assertPerson(services, tx, { userId, account, amount: body.amount, standing, rules, now });
+  const orderId = randomUUID();
+  const doubts = await services.hooks.withdrawalAsked(tx, { userId, orderId, amount: BigInt(body.amount), now });
+  const flags = [...(await flagsOf(tx, { userId, account, amount: body.amount, rules, standing, now })), ...doubts];
+  const order = await openOrder(services, tx, { orderId, flags, userId, account, channel, amount: body.amount, now });
+  const posted = await holdWithdrawal(tx, postingOf(order));
+  if (posted.status !== 'POSTED') throw new Error(`withdrawal ${order.order_id} was not held: ${posted.status}`);
+  if (order.amount >= BigInt(rules.largeAmount)) await noteLarge(tx, order);
+  await tellOf(tx, order, now);
+  return { order: withdrawalOnWire(rules, order, now), wallet: await walletSnap(tx, userId) };
+}
+
+function channelFor(rules: Rules, account: BankAccount, channelId: number): ExchangeChannelRow {
+  const { usable, channelIds } = bankShown(rules, account.bank_id);
+  const channel = rules.channels.find(({ id, status }) => id === channelId && status === ITEM_STATUS.on);
+  if (!channel || !usable || !channelIds.includes(channelId)) throw new Refusal('paymentChannelUnavailable');
+  return channel;
+}
+
+function assertAmount(amount: number, channel: ExchangeChannelRow, rules: Rules): void {
+  const min = Math.max(channel.minAmount, rules.min);
+  const max = Math.min(channel.maxAmount, rules.max);
+  // Of the least there must be something left that arrives.
+  if (amount < min || exchangeFee(amount, channel) >= amount)
+    throw new Refusal('belowMinimum', { need: min, have: amount });
+  if (amount > max) throw new Refusal('aboveMaximum', { need: max, have: amount });
+}
+
+interface Asked {
+  userId: bigint;
+  account: BankAccount;
+  amount: number;
+  rules: Rules;
+  now: Date;
+}
+
+/**
+ * Large amounts, withdrawn at once or in parts, need an identity check. The account must be in the player's name and
+ * not a new one.
+ */
+async function assertPerson(
+  services: Asking,
+  tx: Tx,
+  { userId, account, amount, standing, rules, now }: Asked & { standing: Standing },
+): Promise<void> {
+  const { name } = openHolder(services.vault, ofAccount(userId), account.holder);
+  await assertOwnName(tx, services, userId, name);
+  const isKnown = standing.kycStatus === KYC_STATUS.approved;
+  if (!isKnown && standing.unidentified + amount >= rules.kycAmount) throw kycRefusal(standing.kycStatus);
+  const until = newUntil(account, rules, now);
+  if (until !== undefined && (await sentWhileNew(tx, account)) + amount >= rules.kycAmount)
+    throw new Refusal('bankAccountNew', { until });
+}
+
+function assertLeft(amount: number, standing: Standing, rules: Rules): void {
+  const left = rules.dayAmountMax - standing.todayAmount;
+  if (amount > left) throw new Refusal('withdrawalDayLimit', { left, resetTime: standing.resetTime });
+  if (amount <= standing.withdrawable) return;
+  if (amount <= standing.coin) throw new Refusal('validBetNeeded', unplayed(standing));
+  throw new Refusal('balanceTooLow', { have: standing.withdrawable });
+}
+
+async function openOrder(
+  { vault }: Asking,
+  tx: Tx,
+  {
+    orderId,
+    flags,
+    userId,
+    account,
+    channel,
+    amount,
+    now,
+  }: Omit<Asked, 'rules'> & {
+    orderId: string;
+    flags: string[];
+    channel: ExchangeChannelRow;
+  },
+): Promise<Withdrawal> {
+  const byRule = flags.length === 0;
+  const status = byRule ? EXCHANGE_STATUS.approved : EXCHANGE_STATUS.review;
+  const text = byRule ? 'Approved by rule' : 'In review';
+  const time = now.getTime();
+  const timeline: Step[] = [
+    { status: EXCHANGE_STATUS.requested, time, text: 'Requested' },
+    { status, time, text },
+  ];
+  return tx
+    .insertInto('withdrawal')
+    .values({
+      order_id: orderId,
+      order_no: newOrderNo('W'),
+      user_id: userId,
+      channel_id: channel.id,
+      channel: channel.slug,
+      account_id: account.id,
+      bank_id: account.bank_id,
+      number_shown: account.number_shown,
+      destination: sealHolder(vault, ofOrder(orderId), openHolder(vault, ofAccount(userId), account.holder)),
+      amount: BigInt(amount),
+      fee: BigInt(exchangeFee(amount, channel)),
+      status,
+      status_text: text,
+      by_rule: byRule,
+      flags,
+      reason_code: null,
+      reason_text: null,
+      timeline: JSON.stringify(timeline),
+      sent_at: null,
+      ask_at: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Player protection C38: a large transfer. */
+async function noteLarge(tx: Tx, { user_id, order_id, amount }: Withdrawal): Promise<void> {
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: 'large-withdrawal',
+      user_id,
+      ref: order_id,
+      detail: JSON.stringify({ amount: String(amount) }),
+    })
+    .onConflict((conflict) => conflict.columns(['kind', 'ref']).doNothing())
+    .execute();
+}

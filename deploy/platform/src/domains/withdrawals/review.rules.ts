@@ -1,0 +1,74 @@
+import { EXCHANGE_STATUS } from '@parola/calls';
+import { sql } from 'kysely';
+import type { Tx } from '../../db/pool';
+import { sharesDevice } from '../identity';
+import { newUntil, type BankAccount } from './accounts.calls';
+import type { Rules } from './withdrawals.rules';
+import type { Standing } from './request-state.queries';
+
+const DAY_MS = 86_400_000;
+
+/** Why a person looks at a withdrawal; the desk has words for each. */
+const FLAGS = ['amount', 'young', 'often', 'account-new', 'came-back', 'device', 'barred'] as const;
+type Flag = (typeof FLAGS)[number];
+
+interface Asking {
+  userId: bigint;
+  account: BankAccount;
+  amount: number;
+  rules: Rules;
+  standing: Standing;
+  now: Date;
+}
+
+interface Known {
+  young: boolean;
+  barred: boolean;
+  shared: boolean;
+}
+
+/** The objections to any withdrawal of a player, for any amount and account. */
+async function ofPlayer(tx: Tx, { userId, rules, standing, now }: Omit<Asking, 'account' | 'amount'>) {
+  const oldEnough = new Date(now.getTime() - rules.autoAccountDays * DAY_MS);
+  const {
+    rows: [known],
+  } = await sql<Known>`
+    SELECT coalesce((SELECT created_at > ${oldEnough} FROM player WHERE id = ${userId}), true) AS young,
+           coalesce((SELECT restricted FROM player WHERE id = ${userId}), false) AS barred,
+           ${sharesDevice(sql`${userId}`)} AS shared`.execute(tx);
+  return {
+    young: known?.young ?? true,
+    often: standing.todayCount >= rules.autoDayCount,
+    device: known?.shared ?? true,
+    barred: known?.barred ?? true,
+  };
+}
+
+/**
+ * The amount up to which a withdrawal of the player is approved by rule now, to an account that is not new; 0 where a
+ * person reviews each.
+ */
+export async function quickAmountOf(tx: Tx, asking: Omit<Asking, 'account' | 'amount'>): Promise<number> {
+  const against = Object.values(await ofPlayer(tx, asking)).some(Boolean);
+  return against ? 0 : asking.rules.autoAmount;
+}
+
+/**
+ * The objections to an approval by rule: by the amount, the age of the account, and the facts about the player. None:
+ * it is approved.
+ */
+export async function flagsOf(tx: Tx, { userId, account, amount, rules, standing, now }: Asking): Promise<Flag[]> {
+  const {
+    rows: [known],
+  } = await sql<{ came_back: boolean }>`
+    SELECT EXISTS (SELECT FROM withdrawal WHERE account_id = ${account.id} AND status = ${EXCHANGE_STATUS.returned}) AS came_back`.execute(
+    tx,
+  );
+  const found: Record<Flag, boolean> = {
+    ...(await ofPlayer(tx, { userId, rules, standing, now })),
+    amount: amount > rules.autoAmount,
+    'account-new': newUntil(account, rules, now) !== undefined,
+    'came-back': known?.came_back ?? true,
+  };
+  return FLAGS.filter((flag) => found[flag]);
+}
