@@ -7,12 +7,12 @@ import { openDatabase } from './db/pool';
 import { roleOf } from './db/roles';
 import { DOMAINS } from './domains';
 import { verifyLedger } from './ledger/verify';
-import { addressBefore, type Address } from './testing/address';
+import { addressBefore, type Address } from './testing/movable-address';
 import { MOST_REFUSALS, Players } from './testing/players';
 import { start, type Running } from './testing/process';
 import { serverProcesses, signal } from './testing/server-processes';
-import { startStandby, type Standby } from './testing/standby';
-import { checksOf } from './domain-api/checks-of';
+import { startStandby, type Standby } from './testing/standby-server';
+import { checksOf } from './domain-api/domain-checks';
 
 /**
  * An operator's database fails over: the first server dies under load, the address of the database leads to the

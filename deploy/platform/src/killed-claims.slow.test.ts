@@ -6,7 +6,7 @@ import { walletSnap } from './ledger/ledger';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from './testing';
 import { FakePsp } from './testing/deposits';
 import { giveProp, withDiamonds } from './testing/diamonds';
-import { MOMENTS, MortalServer, type Heard } from './testing/mortal-server';
+import { MOMENTS, MortalServer, type Heard } from './testing/killable-server';
 
 /**
  * A server that is killed (SIGKILL) while something is claimed or drawn, at moments from before it began to after it

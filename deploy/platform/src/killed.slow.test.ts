@@ -6,7 +6,7 @@ import { sign } from './partners/signing';
 import { openTestPlatform, TEST_SETTINGS, type TestPlatform, type TestPlayer } from './testing';
 import { FakePsp } from './testing/deposits';
 import { eventually } from './testing/eventually';
-import { MOMENTS, MortalServer } from './testing/mortal-server';
+import { MOMENTS, MortalServer } from './testing/killable-server';
 import { PspServer } from './testing/psp-server';
 import { payoutEvent, readyPlayer, statusOf } from './testing/withdrawals';
 

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyServerOpt
 import type { Domain, Services } from './domain-api/domain';
 import { keepRawBody } from './http/raw-body';
 import { jobsOnDemand } from './jobs/jobs-on-demand';
-import type { RunningJobs } from './jobs/runner';
+import type { RunningJobs } from './jobs/run-jobs';
 
 const BODY_LIMIT = 64 * 1024;
 /** Names of a loopback origin. Any other is a foreign page whose name was made to resolve here (DNS rebinding). */

@@ -11,7 +11,7 @@ import { verifyLedger } from './ledger/verify';
 import { MOST_REFUSALS, Players } from './testing/players';
 import { start, type Running } from './testing/process';
 import { serverProcesses, signal } from './testing/server-processes';
-import { checksOf } from './domain-api/checks-of';
+import { checksOf } from './domain-api/domain-checks';
 
 /**
  * The effects of a database on a running server, on the PostgreSQL that comes with the product: players continue

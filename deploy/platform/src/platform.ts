@@ -10,19 +10,19 @@ import { composeHooks } from './domain-api/compose-hooks';
 import type { Domain } from './domain-api/domain';
 import { buildOperatorsServer } from './operators-server';
 import { buildServer } from './server';
-import type { CallOptions } from './http/calls';
+import type { CallOptions } from './http/call-routes';
 import { sessionRules } from './config';
 import { Sessions } from './http/sessions';
-import { coreJobs } from './jobs/core';
-import { runJobs } from './jobs/runner';
+import { coreJobs } from './jobs/core-jobs';
+import { runJobs } from './jobs/run-jobs';
 import { GameWallet } from './ledger/game-wallet';
-import { connectPartners } from './partners/connect';
+import { connectPartners } from './partners/connect-partners';
 import type { Settings } from './ground/settings';
 import { Vault } from './ground/vault';
-import { bringContent } from './domain-api/bring-content';
-import { Redraws } from './uploads/redraws';
+import { bringContent } from './domain-api/seed-content';
+import { Redraws } from './uploads/redraw-pool';
 import { Staging } from './uploads/staging';
-import { checksOf } from './domain-api/checks-of';
+import { checksOf } from './domain-api/domain-checks';
 
 /** The operators' listener is reached from this machine, or over whatever somebody builds to it. */
 const LOOPBACK = '127.0.0.1';

@@ -5,7 +5,7 @@ import { FolderInUse } from './db/owner-lock';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from './db/pool';
 import { DOMAINS } from './domains';
 import { verifyLedger, type Verification } from './ledger/verify';
-import { checksOf } from './domain-api/checks-of';
+import { checksOf } from './domain-api/domain-checks';
 
 const NAME = 'parola';
 

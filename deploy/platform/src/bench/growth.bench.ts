@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/pool';
-import { sealAll } from '../ledger/seal';
+import { sealAll } from '../ledger/seal-journals';
 import { statement } from '../ledger/statement';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, startTestCluster } from '../testing';
-import { enterFiesta, spin } from '../testing/fiesta';
-import { Filler } from './filler';
+import { enterFiesta, spin } from '../testing/fiesta-rounds';
+import { Filler } from './ledger-filler';
 import { inTurns, type Sample, timed } from './measure';
 import { runToEnd } from './run-to-end';
 

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import os from 'node:os';
 import { sql } from 'kysely';
-import { sealAll } from '../ledger/seal';
+import { sealAll } from '../ledger/seal-journals';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, startTestCluster } from '../testing';
 import { TEST_SETTINGS } from '../testing/platform';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hashToken } from '../ground/tokens';
 import { PROVIDERS } from '../partners/providers';
 import type { TestPlatform } from '../testing';
-import { FIESTA } from '../testing/fiesta';
+import { FIESTA } from '../testing/fiesta-rounds';
 import { enterGame } from '../testing/game';
 import type { AnchorStatement } from './anchor';
 

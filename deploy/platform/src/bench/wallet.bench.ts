@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { RECORD_TYPE, type CallRequest } from '@parola/calls';
 import { AS_LONG_AS_IT_TAKES, openDatabase } from '../db/pool';
-import { checksOf } from '../domain-api/checks-of';
+import { checksOf } from '../domain-api/domain-checks';
 import { DOMAINS } from '../domains';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, startTestCluster, type TestPlatform, type TestPlayer } from '../testing';
 import { tell } from '../testing/deposits';
 import { LiveReader } from '../testing/live-reader';
 import { PayingPsp } from '../testing/withdrawals';
-import { LongPast } from './long-past';
+import { LongPast } from './long-history';
 import { inTurns, timed, type Sample } from './measure';
 import { runToEnd } from './run-to-end';
 import { withdrawalsASecond } from './withdrawals';

@@ -5,7 +5,7 @@ import type { TestPlatform } from '../testing';
 import { readyPlayer, ruleWith, withdraw, type ReadyPlayer } from '../testing/withdrawals';
 import { anchorOn, type AnchorStatement } from './anchor';
 import { inTurns, timed, type Sample } from './measure';
-import { asScript, recordTransaction } from './recorded';
+import { asScript, recordTransaction } from './recorded-transaction';
 
 const LANES = 8;
 const AMOUNT = 10_000;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Banner, ConfigKey, ConfigMap, GameItem, LegalVersion } from '@parola/calls';
 import { CONFIG_KEYS } from '@parola/calls/schemas';
 import * as z from 'zod';
-import { canonical } from '../ground/canonical';
+import { canonical } from '../ground/canonical-json';
 import { pictureFrom, type ArtCatalogue } from './art';
 import { valueIn, type ConfigRows } from './config';
-import { itemsOfTypes, rechargeItems, rechargeTypes } from './recharge';
+import { itemsOfTypes, rechargeItems, rechargeTypes } from './payment-channels';
 import { blocksOf, sectionsOf } from './rich-text';
 import type { ConfigValue } from './schemas';
-import { servicesFor } from './services';
+import { servicesFor } from './support-channels';
 
 const offeredBonuses = z.record(z.string(), z.object({ rateBp: z.int(), maxBonus: z.int() }));
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { ConfigMap } from '@parola/calls';
 import { CONFIG_KEYS } from '@parola/calls/schemas';
-import { applyContent } from '../seeding/apply';
+import { applyContent } from '../seeding/apply-content';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { readArt } from './art';
 import { ClientMap } from './client-map';

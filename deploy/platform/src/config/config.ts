@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { DatabaseAway } from '../db/away';
+import { DatabaseAway } from '../db/database-away';
 import type { Tx } from '../db/pool';
-import { frozen } from '../ground/frozen';
+import { frozen } from '../ground/deep-freeze';
 import { DEFAULTS } from './defaults';
 import { TYPED_SCHEMAS, type ConfigName, type ConfigValue } from './schemas';
-import { lookAnew, rowIn, stateFor } from './state';
+import { lookAnew, rowIn, stateFor } from './config-state';
 import './tables';
 
 const SEEDED: { [K in ConfigName]?: { value: ConfigValue<K>; note: string } } = DEFAULTS;

@@ -1,5 +1,5 @@
-import type { Content, Entry, Place } from '../seeding/content';
-import { lookAnew } from './state';
+import type { Content, Entry, Place } from '../seeding/content-types';
+import { lookAnew } from './config-state';
 import './tables';
 
 /**

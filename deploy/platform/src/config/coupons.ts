@@ -3,7 +3,7 @@ import type { Tx } from '../db/pool';
 import { configRows, getConfig } from './config';
 import type { ConfigName } from './schemas';
 import { COUPONS_MOST } from './schemas/tasks';
-import { lookAnew } from './state';
+import { lookAnew } from './config-state';
 
 const MAP = 'appCouponMap';
 

@@ -9,18 +9,18 @@ import { configContent } from './content-place';
 import { contentOf } from './defaults';
 import { closedBy, OPEN } from './maintenance';
 import { themeOf, themePreview, type OnBadTheme } from './theme';
-import { configVersion } from './version';
+import { configVersion } from './config-version';
 
 export { artIn, pictureFrom, type PictureOf } from './art';
-export { checkConfig, configKeys, configRow, trySetConfig, type ConfigRow } from './change';
+export { checkConfig, configKeys, configRow, trySetConfig, type ConfigRow } from './change-key';
 export { getConfig, readConfig, setConfig } from './config';
 export { configContent } from './content-place';
-export { itemsOfTypes, openTypeOf, rechargeItems, rechargeTypes } from './recharge';
+export { itemsOfTypes, openTypeOf, rechargeItems, rechargeTypes } from './payment-channels';
 export { configSchema, isConfigName, type ConfigName, type ConfigValue } from './schemas';
 export { COUPONS_MOST } from './schemas/tasks';
-export { servicesFor } from './services';
+export { servicesFor } from './support-channels';
 export { sessionRules } from './session-rules';
-export { configVersion } from './version';
+export { configVersion } from './config-version';
 
 /** What an operator sets and the client asks for at start: configuration, content, theme. */
 export const config: Domain = {

@@ -1,7 +1,7 @@
 import { checkLook } from '@parola/ui/theme';
 import type { Payload } from '../http/registry';
 import type { Tx } from '../db/pool';
-import { DatabaseAway } from '../db/away';
+import { DatabaseAway } from '../db/database-away';
 import { Refusal } from '../ground/errors';
 import { fingerprintOf } from '../ledger/ledger';
 import { getConfig } from './config';

@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { start } from '../testing/process';
 import { runningEmbedded, startEmbedded } from './embedded';
 import { FolderInUse } from './owner-lock';
-import { assertReachable } from './reachable';
+import { assertReachable } from './assert-reachable';
 
 let dataDir: string;
 beforeEach(async () => {

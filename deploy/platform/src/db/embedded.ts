@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import getPort from 'get-port';
 import { findPlace, runInitdb, unprivilegedIdentity, type Identity, type Place } from './embedded-files';
-import { forgetForeignVariables } from './foreign-variables';
+import { forgetForeignVariables } from './postgres-variables';
 import { isAlive, takeLock } from './owner-lock';
 import { prepareDatabase, urlsOf, type DatabaseUrls } from './roles';
 

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { addressBefore } from '../testing/address';
+import { addressBefore } from '../testing/movable-address';
 import { createTestDatabase } from '../testing/cluster';
-import { DatabaseAway, guarded } from './away';
+import { DatabaseAway, guarded } from './database-away';
 import { AS_LONG_AS_IT_TAKES, openDatabase, type Database, type Tx } from './pool';
 import { inTransaction } from './transaction';
 

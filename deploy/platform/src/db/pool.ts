@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
-import { guarded, type StatementOptions } from './away';
-import { Listener, type Hearing } from './listener';
+import { guarded, type StatementOptions } from './database-away';
+import { Listener, type Hearing } from './notification-listener';
 import type { Tables } from './tables';
 
 /** The pool as typed query builder. Also the type of a transaction: `db.transaction().execute(async (tx: Tx) => …)`. */

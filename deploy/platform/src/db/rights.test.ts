@@ -6,7 +6,7 @@ import { migrate } from './migrate';
 import { openDatabase } from './pool';
 import { CORE_RIGHTS, type RowRights } from './rights';
 import { roleOf } from './roles';
-import { checksOf } from '../domain-api/checks-of';
+import { checksOf } from '../domain-api/domain-checks';
 
 const RIGHTS: readonly RowRights[] = [CORE_RIGHTS, ...DOMAINS.flatMap(({ rights = {} }) => rights)];
 const named = (kind: keyof RowRights) => RIGHTS.flatMap((rights) => rights[kind] ?? []);

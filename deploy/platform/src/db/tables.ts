@@ -229,7 +229,7 @@ export interface AwardLogTable {
   created_at: Generated<Date>;
 }
 
-/** The amounts that payment providers have to settle, in hundredths. Written by `ledger/clearing.ts`. */
+/** The amounts that payment providers have to settle, in hundredths. Written by `ledger/clearing-items.ts`. */
 export interface ClearingItemTable {
   channel: string;
   kind: 'charge' | 'refund' | 'payout' | 'return';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { keepNews } from './news';
+import { keepNews } from './live-news';
 import { isRetryable } from './sql-state';
 import type { Db, Tx } from './pool';
 

@@ -1,5 +1,5 @@
 import { EMPTY_RED_DOTS, type RedDots } from '@parola/calls';
-import { tellPlayer } from '../db/news';
+import { tellPlayer } from '../db/live-news';
 import type { PersonalTable } from './personal';
 import type { AwardSource, DomainHooks, Hooks, Posting } from './hooks';
 

@@ -3,17 +3,17 @@ import type { Database } from '../db/pool';
 import type { RowRights } from '../db/rights';
 import type { Settings } from '../ground/settings';
 import type { Vault } from '../ground/vault';
-import type { CallOptions } from '../http/calls';
+import type { CallOptions } from '../http/call-routes';
 import type { Handlers } from '../http/registry';
 import type { Sessions } from '../http/sessions';
-import type { Job } from '../jobs/runner';
-import type { FactReaders } from '../live/facts';
+import type { Job } from '../jobs/run-jobs';
+import type { FactReaders } from '../live/fact-readers';
 import type { GameWallet } from '../ledger/game-wallet';
 import type { LedgerCheck } from '../ledger/verify';
 import type { Partners } from '../partners/client';
-import type { Content } from '../seeding/content';
+import type { Content } from '../seeding/content-types';
 import type { AwardSource, DomainHooks, Hooks } from './hooks';
-import type { Redraws } from '../uploads/redraws';
+import type { Redraws } from '../uploads/redraw-pool';
 import type { PersonalTable } from './personal';
 
 /** The services that every domain gets. */

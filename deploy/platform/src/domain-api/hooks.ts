@@ -1,7 +1,7 @@
 import type { ErasureObstacle, RedDots, RuleSection, UserInfo } from '@parola/calls';
 import type { Tx } from '../db/pool';
 import type { Payload } from '../http/registry';
-import type { DailyWork, DayTurned } from '../jobs/day';
+import type { DailyWork, DayTurned } from '../jobs/daily-work';
 import type { ExpenseKind } from '../ledger/accounts';
 import type { PersonalTable } from './personal';
 

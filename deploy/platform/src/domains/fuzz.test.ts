@@ -9,7 +9,7 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { bodyArbitrary } from '../testing/json-arbitrary';
 import { FakePsp } from '../testing/deposits';
 import { DOMAINS } from './index';
-import { checksOf } from '../domain-api/checks-of';
+import { checksOf } from '../domain-api/domain-checks';
 
 const psp = new FakePsp();
 /** Takes text messages and orders; games cannot be reached. */

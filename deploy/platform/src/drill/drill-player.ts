@@ -13,10 +13,10 @@ import type { TestPlatform } from '../testing/platform';
 import type { PspServer } from '../testing/psp-server';
 import type { Expected, Op } from '../testing/wallet-model';
 import { payoutEvent, readyPlayer, type ReadyPlayer, type TestEvent } from '../testing/withdrawals';
-import { Acts, type DrillAct } from './acts';
-import type { DrillClient, Heard } from './client';
+import { Acts, type DrillAct } from './drill-actions';
+import type { DrillClient, Heard } from './drill-client';
 import { gameCall } from './game-body';
-import { persist, until } from './persist';
+import { persist, until } from './retry-call';
 
 const CASH = 200_000;
 const DEPOSITED = 10_000;

@@ -1,18 +1,18 @@
 import { getConfig, setConfig } from '../config';
 import { DOMAINS } from '../domains';
-import { sealAll } from '../ledger/seal';
+import { sealAll } from '../ledger/seal-journals';
 import { startTestCluster, type TestCluster } from '../testing/cluster';
 import { FakePsp } from '../testing/deposits';
-import { MortalServer } from '../testing/mortal-server';
+import { MortalServer } from '../testing/killable-server';
 import { openTestPlatform, type TestPlatform } from '../testing/platform';
 import { start } from '../testing/process';
 import { PspServer } from '../testing/psp-server';
-import { seeded } from '../testing/seeded';
+import { seeded } from '../testing/seeded-bytes';
 import { ruleWith } from '../testing/withdrawals';
-import { DrillClient } from './client';
+import { DrillClient } from './drill-client';
 import { DrillPlayer, type DrillSite } from './drill-player';
-import { Kills } from './kills';
-import { persist } from './persist';
+import { Kills } from './process-kills';
+import { persist } from './retry-call';
 
 export interface WalletDrill {
   operations: number;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { runToEnd } from '../bench/run-to-end';
-import { KILLED } from './kills';
+import { KILLED } from './process-kills';
 import { runWalletDrill, type WalletDrillResult } from './wallet-drill';
 
 const USAGE = 'npm run drill:wallet [-- --operations <n>] [-- --seed <n>] [-- --kills <n>]';

@@ -1,5 +1,5 @@
 import { chiSquareOf37 } from '../testing/chi-square';
-import { seeded } from '../testing/seeded';
+import { seeded } from '../testing/seeded-bytes';
 import { Random } from './random';
 
 /** Hands out the given bytes, then fails: a draw that needs more shows itself. */

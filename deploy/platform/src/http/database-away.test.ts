@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { config } from '../config';
 import type { Domain } from '../domain-api/domain';
 import { walletSnap } from '../ledger/ledger';
-import { addressBefore, type Address } from '../testing/address';
+import { addressBefore, type Address } from '../testing/movable-address';
 import { eventually } from '../testing/eventually';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { defineHandlers } from './registry';

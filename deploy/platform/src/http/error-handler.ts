@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallName } from '@parola/calls';
 import { isCallName } from '@parola/calls/schemas';
 import { ProtocolError } from '../ground/errors';
-import { asAnswerable, refusedBody } from './answerable';
+import { asAnswerable, refusedBody } from './error-answers';
 
 /** The call that a request was routed to, if to one. */
 function callOf({ routeOptions: { url = '' } }: FastifyRequest): CallName | undefined {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError } from '../ground/errors';
-import type { Limits } from './limits';
+import type { Limits } from './request-limits';
 import type { Sessions } from './sessions';
-import { tokenOf } from './token';
+import { tokenOf } from './bearer-token';
 
 /** The edge knows the same address. */
 const FORM_OWNER_PATH = '/app/v1/form-owner';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { canonical } from '../ground/canonical';
+import { canonical } from '../ground/canonical-json';
 import { ProtocolError, Refusal } from '../ground/errors';
 
 /** A repeated request is answered from memory for this long. */

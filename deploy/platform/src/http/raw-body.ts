@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { ProtocolError } from '../ground/errors';
-import { isShallow } from '../ground/shallow';
+import { isShallow } from '../ground/json-depth';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readSettings, type Settings } from '../ground/settings';
 import { buildOperatorsServer } from '../operators-server';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { runJobs, type RunningJobs } from './runner';
+import { runJobs, type RunningJobs } from './run-jobs';
 
 const SECRET = 's'.repeat(32);
 const ENV = {

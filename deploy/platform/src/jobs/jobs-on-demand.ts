@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RunningJobs } from './runner';
+import type { RunningJobs } from './run-jobs';
 
 /**
  * `POST /test/jobs/<name>` runs a job and answers 204 when that run has ended; 404 for an unknown name. Only tests of

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { enterFiesta, spin } from '../testing/fiesta';
-import { sealAll } from './seal';
+import { enterFiesta, spin } from '../testing/fiesta-rounds';
+import { sealAll } from './seal-journals';
 import { verifyLedger, verifyWithin, type Finding } from './verify';
 
 let platform: TestPlatform;

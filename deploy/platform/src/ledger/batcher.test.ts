@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../db/away';
+import { DatabaseAway } from '../db/database-away';
 import { Batcher } from './batcher';
 
 it('sends at once when idle and together while others are under way', async () => {

@@ -1,4 +1,4 @@
-import { DatabaseAway } from '../db/away';
+import { DatabaseAway } from '../db/database-away';
 
 interface Waiting<In, Out> {
   input: In;

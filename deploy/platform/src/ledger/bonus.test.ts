@@ -5,7 +5,7 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame, type TestGame } from '../testing/game';
 import { endSpentBonuses, expireBonuses, grantBonus, releaseMetBonuses } from './bonus';
 import { walletSnap } from './ledger';
-import { postDeposit } from './templates';
+import { postDeposit } from './postings';
 import { verifyLedger } from './verify';
 
 let platform: TestPlatform;

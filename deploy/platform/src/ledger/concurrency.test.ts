@@ -5,7 +5,7 @@ import { enterGame } from '../testing/game';
 import { expense, player } from './accounts';
 import { GameWallet, type SwStatus } from './game-wallet';
 import { fingerprintOf, postJournal, walletSnap } from './ledger';
-import { sealAll } from './seal';
+import { sealAll } from './seal-journals';
 import { verifyLedger } from './verify';
 
 /** Two nodes on one database. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { JOURNAL_KINDS, type HouseKind } from './kinds';
+import { JOURNAL_KINDS, type HouseKind } from './journal-kinds';
 
 const PAGE = readFileSync(path.join(__dirname, '../../../../docs/money.md'), 'utf8');
 const HOUSE: Record<HouseKind, true> = {

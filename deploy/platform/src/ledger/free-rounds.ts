@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
-import { wire } from './money';
+import { wire } from './wire-amount';
 
 /** Free rounds of one grant that can be begun now, as the game provider is told of them. Amounts in hundredths. */
 export interface OpenFreeRounds {

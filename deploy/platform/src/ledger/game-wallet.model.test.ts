@@ -7,10 +7,10 @@ import { openTestPlatform, type TestPlatform } from '../testing';
 import { enterGame, type TestGame } from '../testing/game';
 import { WalletModel, type BonusOp, type Op } from '../testing/wallet-model';
 import { operations, sendOp } from '../testing/wallet-ops';
-import { toldWithin } from '../testing/told-within';
+import { toldWithin } from '../testing/property-time-limit';
 import { expireBonuses, grantBonus, releaseMetBonuses, requireWager } from './bonus';
 import { walletSnap } from './ledger';
-import { sealAll } from './seal';
+import { sealAll } from './seal-journals';
 import { verifyLedger } from './verify';
 
 let platform: TestPlatform;

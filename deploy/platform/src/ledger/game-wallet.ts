@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../db/news';
+import { tellPlayer } from '../db/live-news';
 import type { Db } from '../db/pool';
 import { retrying } from '../db/transaction';
 import { ProtocolError } from '../ground/errors';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { WalletSnap } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../db/news';
+import { tellPlayer } from '../db/live-news';
 import type { Tx } from '../db/pool';
-import { canonical } from '../ground/canonical';
+import { canonical } from '../ground/canonical-json';
 import { playersOf } from './accounts';
-import type { JournalKind } from './kinds';
-import { wire } from './money';
+import type { JournalKind } from './journal-kinds';
+import { wire } from './wire-amount';
 
 /** One side of a posting: `amount` is added to the account (hundredths; whole units of PTS, DIA, TKT). */
 export interface Leg {

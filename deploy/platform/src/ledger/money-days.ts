@@ -2,8 +2,8 @@ import { RECORD_TYPE } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { player } from './accounts';
-import { kindsOf } from './kinds';
-import { wire } from './money';
+import { kindsOf } from './journal-kinds';
+import { wire } from './wire-amount';
 
 /** A Manila day `YYYY-MM-DD`; hundredths. */
 export interface MoneyDay {

@@ -4,15 +4,15 @@ import { assertProperty } from '@parola/presets/properties';
 import { isFullTier } from '@parola/presets/tier';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { DatabaseAway } from '../db/away';
+import { DatabaseAway } from '../db/database-away';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { writeExclusion } from '../testing/exclusion';
 import { enterGame, type TestGame } from '../testing/game';
-import { toldWithin } from '../testing/told-within';
+import { toldWithin } from '../testing/property-time-limit';
 import { grantBonus, requireWager } from './bonus';
 import { betLine, type SwAnswer, type SwBetWin } from './game-wallet';
 import { walletSnap } from './ledger';
-import { sealAll } from './seal';
+import { sealAll } from './seal-journals';
 import { statement } from './statement';
 import { verifyLedger } from './verify';
 

@@ -2,7 +2,7 @@ import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../db/pool';
 import { player } from './accounts';
-import { GAME_KINDS, kindsOf, SHOWN_KIND } from './kinds';
+import { GAME_KINDS, kindsOf, SHOWN_KIND } from './journal-kinds';
 
 /** Entries of an account that one reading looks at; where more fit, it says from where to read on. */
 const WINDOW = 2_000;

@@ -2,9 +2,9 @@ import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { enterFiesta, spin } from '../testing/fiesta';
+import { enterFiesta, spin } from '../testing/fiesta-rounds';
 import { expense, player, WORLD } from './accounts';
-import { JOURNAL_KINDS, type PlayerKind } from './kinds';
+import { JOURNAL_KINDS, type PlayerKind } from './journal-kinds';
 import { postJournal } from './ledger';
 import { statement, type Statement, type StatementRow } from './statement';
 

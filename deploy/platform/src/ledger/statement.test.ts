@@ -2,9 +2,9 @@ import { assertProperty } from '@parola/presets/properties';
 import fc from 'fast-check';
 import { RECORD_TYPE } from '@parola/calls';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { toldWithin } from '../testing/told-within';
+import { toldWithin } from '../testing/property-time-limit';
 import { expense, player, WORLD } from './accounts';
-import type { PlayerKind } from './kinds';
+import type { PlayerKind } from './journal-kinds';
 import { postJournal } from './ledger';
 import { statement } from './statement';
 

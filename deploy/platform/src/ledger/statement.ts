@@ -1,8 +1,8 @@
 import { RECORD_TYPE, type RecordType } from '@parola/calls';
 import type { Tx } from '../db/pool';
-import { offsetOf, pageOf, type Page, type PageAsked } from '../ground/pages';
-import { recordOf, type ShownKind } from './kinds';
-import { wire } from './money';
+import { offsetOf, pageOf, type Page, type PageAsked } from '../ground/paging';
+import { recordOf, type ShownKind } from './journal-kinds';
+import { wire } from './wire-amount';
 import { periodOf } from './period';
 import { readStatement, type ReadRow, type StatementHeader } from './read-statement';
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db, Tx } from '../db/pool';
-import { CLEARING_CHECKS } from './clearing';
+import { CLEARING_CHECKS } from './clearing-items';
 import { FREE_ROUND_CHECKS } from './free-rounds';
 
 export interface Finding {

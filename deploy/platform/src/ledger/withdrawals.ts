@@ -1,6 +1,6 @@
 import type { Tx } from '../db/pool';
 import { HOUSE_FEES, player, psp } from './accounts';
-import { addClearingItem } from './clearing';
+import { addClearingItem } from './clearing-items';
 import { postJournal, type PostResult } from './ledger';
 
 /** A withdrawal as the ledger knows it: each journal of it has its order's id as key and ref. Hundredths. */

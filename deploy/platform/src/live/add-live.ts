@@ -1,17 +1,17 @@
 import { LIVE_BEAT_MS, LIVE_PATH } from '@parola/calls';
 import type { FastifyInstance } from 'fastify';
-import { hearNews } from '../db/news';
+import { hearNews } from '../db/live-news';
 import type { Database } from '../db/pool';
 import { countedAddress } from '@parola/process/counted-address';
 import { ProtocolError } from '../ground/errors';
-import { tokenOf } from '../http/token';
-import type { Limits } from '../http/limits';
+import { tokenOf } from '../http/bearer-token';
+import type { Limits } from '../http/request-limits';
 import type { Sessions } from '../http/sessions';
 import { walletSnaps } from '../ledger/ledger';
 import { Broadcast } from './broadcast';
-import { mergeReaders, type FactReaders } from './facts';
-import { Hub } from './hub';
-import { LiveStream } from './stream';
+import { mergeReaders, type FactReaders } from './fact-readers';
+import { Hub } from './fact-hub';
+import { LiveStream } from './live-stream';
 
 /** How many streams there may be at once on a node. Mobile networks put many players behind one address. */
 export interface LiveBounds {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { News, Topic } from '../db/news';
+import type { News, Topic } from '../db/live-news';
 import type { Db } from '../db/pool';
-import { add, CHANNEL, messagesOf, type Told } from './message';
+import { add, CHANNEL, messagesOf, type Told } from './live-message';
 
 /**
  * Delay in which news is collected, ms. A NOTIFY makes its commit wait for every other one that notifies: inside the

@@ -1,6 +1,6 @@
 import { text } from '@parola/calls/schemas';
 import * as z from 'zod';
-import { optional, partnerId as id } from './fields';
+import { optional, partnerId as id } from './field-schemas';
 
 /** Any safe integer gets as far as the wallet, which answers BAD_AMOUNT to a negative one. */
 const amount = z.int().transform((value) => BigInt(value));

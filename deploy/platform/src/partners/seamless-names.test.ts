@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { walletSnap } from '../ledger/ledger';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { FIESTA } from '../testing/fiesta';
+import { FIESTA } from '../testing/fiesta-rounds';
 import { ids, TestProvider } from '../testing/seamless';
 
 /** Every name in a call belongs to the others, or nothing is booked. */

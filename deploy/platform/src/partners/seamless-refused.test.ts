@@ -4,7 +4,7 @@ import { claimNonce, forgetOldNonces } from '../http/nonces';
 import { verifyLedger } from '../ledger/verify';
 import { buildServer } from '../server';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { FIESTA } from '../testing/fiesta';
+import { FIESTA } from '../testing/fiesta-rounds';
 import { TEST_SETTINGS } from '../testing/platform';
 import { ids, TestProvider } from '../testing/seamless';
 import { Staging } from '../uploads/staging';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { verifyLedger } from '../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../testing';
 import { ids, TestProvider } from '../testing/seamless';
-import { numbersOf, spellingsOf } from '../testing/spellings';
+import { numbersOf, spellingsOf } from '../testing/message-spellings';
 import { SEAMLESS_CALLS } from './seamless-calls';
 
 /**

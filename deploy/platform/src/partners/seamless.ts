@@ -6,13 +6,13 @@ import { ProtocolError } from '../ground/errors';
 import type { Settings } from '../ground/settings';
 import { hashToken } from '../ground/tokens';
 import { fingerprintOf } from '../ledger/ledger';
-import { wire } from '../ledger/money';
+import { wire } from '../ledger/wire-amount';
 import { useLaunchToken } from '../ledger/game-sessions';
 import type { GameWallet } from '../ledger/game-wallet';
 import { SEAMLESS_CALLS } from './seamless-calls';
 import { gameTransactions } from './transactions';
 import { PROVIDERS } from './providers';
-import { nonceOf, requireFreshSignature, requireSignature } from './verify';
+import { nonceOf, requireFreshSignature, requireSignature } from './require-signature';
 
 function parse<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   const parsed = schema.safeParse(body);

@@ -2,8 +2,8 @@ import type { Db } from '../db/pool';
 import { sql } from 'kysely';
 import * as z from 'zod';
 import { ProtocolError } from '../ground/errors';
-import { wire } from '../ledger/money';
-import { optional } from './fields';
+import { wire } from '../ledger/wire-amount';
+import { optional } from './field-schemas';
 
 const PAGE = 500;
 

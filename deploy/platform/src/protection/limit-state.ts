@@ -2,7 +2,7 @@ import { LIMIT_KIND, type LimitKind, type LimitPeriod, type PlayerLimit } from '
 import { sql } from 'kysely';
 import type { Tx } from '../db/pool';
 import { Refusal, type RefusalFields } from '../ground/errors';
-import { wire } from '../ledger/money';
+import { wire } from '../ledger/wire-amount';
 import { sessionNow } from './play-session';
 import './tables';
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../ground/errors';
 import { openTestPlatform, type TestPlatform } from '../testing';
-import { toldWithin } from '../testing/told-within';
+import { toldWithin } from '../testing/property-time-limit';
 import { cancelLimit, confirmLimit, limitsOf, setLimit } from './index';
 
 let platform: TestPlatform;

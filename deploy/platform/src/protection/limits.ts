@@ -2,7 +2,7 @@ import { LIMIT_KIND, LIMIT_PERIOD, type LimitKind, type LimitPeriod, type Player
 import type { Selectable } from 'kysely';
 import type { Tx } from '../db/pool';
 import { Refusal } from '../ground/errors';
-import { wire } from '../ledger/money';
+import { wire } from '../ledger/wire-amount';
 import { getConfig } from '../config';
 import { limitsOf, lockLimits } from './limit-state';
 import { timeSession } from './play-session';

@@ -4,8 +4,8 @@ import { openDatabase, type Database } from '../db/pool';
 import { DOMAINS } from '../domains';
 import { TEST_SETTINGS } from '../testing';
 import { openOldDatabase, type OldDatabase } from '../testing/old-database';
-import { applyContent } from './apply';
-import type { Content, Entry } from './content';
+import { applyContent } from './apply-content';
+import type { Content, Entry } from './content-types';
 
 const TODAY = DOMAINS.flatMap(({ content }) => content?.(TEST_SETTINGS) ?? []);
 

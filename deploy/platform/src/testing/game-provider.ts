@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import * as z from 'zod';
-import { connectPartners } from '../partners/connect';
+import { connectPartners } from '../partners/connect-partners';
 import { createTestDatabase } from './cluster';
 import { TEST_SETTINGS, type TestPlatform, type TestPlayer } from './platform';
 import { start, type Running } from './process';

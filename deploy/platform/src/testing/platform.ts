@@ -8,7 +8,7 @@ import { callMeta } from '@parola/calls/schemas';
 import type { FastifyInstance } from 'fastify';
 import { sessionRules } from '../config';
 import { openDatabase, type Database, type Db, type Tx } from '../db/pool';
-import { bringContent } from '../domain-api/bring-content';
+import { bringContent } from '../domain-api/seed-content';
 import { composeHooks } from '../domain-api/compose-hooks';
 import type { Domain, Services } from '../domain-api/domain';
 import { buildOperatorsServer } from '../operators-server';
@@ -17,16 +17,16 @@ import { Sessions, type SessionRules } from '../http/sessions';
 import { player, WORLD } from '../ledger/accounts';
 import { GameWallet } from '../ledger/game-wallet';
 import { openWallet, postJournal } from '../ledger/ledger';
-import { sealAll } from '../ledger/seal';
+import { sealAll } from '../ledger/seal-journals';
 import { verifyLedger, type Finding } from '../ledger/verify';
 import type { Partners } from '../partners/client';
 import type { Settings } from '../ground/settings';
 import { Vault } from '../ground/vault';
-import { Redraws } from '../uploads/redraws';
+import { Redraws } from '../uploads/redraw-pool';
 import { Staging } from '../uploads/staging';
 import { createTestDatabase } from './cluster';
 import { LogWatch } from './log-watch';
-import { checksOf } from '../domain-api/checks-of';
+import { checksOf } from '../domain-api/domain-checks';
 
 export interface TestPlatformOptions extends Partial<
   Pick<ServerOptions, 'maintenance' | 'rateLimit' | 'onBadAnswer' | 'uploadOf' | 'silentMs' | 'live' | 'inTurn'>

@@ -1,6 +1,6 @@
 import { Refusal } from '../ground/errors';
-import type { Drawing, Drawn } from './redraw-order';
-import { PictureRefused, type Redraws } from './redraws';
+import type { Drawing, Drawn } from './redraw-messages';
+import { PictureRefused, type Redraws } from './redraw-pool';
 import type { StagedFile } from './staging';
 
 /**

@@ -1,4 +1,4 @@
-import { limits, order, type Answer, type Limits, type Order } from './redraw-order';
+import { limits, order, type Answer, type Limits, type Order } from './redraw-messages';
 import { prepareDecoders, redraw } from './redraw';
 
 /** Interval of the checks. Decoding runs on other threads, so the timers of this one keep running. */

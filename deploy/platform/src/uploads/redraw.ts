@@ -1,5 +1,5 @@
 import type { Metadata, Sharp } from 'sharp';
-import type { Drawing, Drawn } from './redraw-order';
+import type { Drawing, Drawn } from './redraw-messages';
 
 /**
  * Most bytes of the decoded pixels of a picture: 25 million pixels of four channels. Pages send pictures of 6 million
@@ -38,7 +38,7 @@ export async function prepareDecoders(): Promise<void> {
 /**
  * Draws the first page of a picture anew, upright. The result holds the pixels alone, without metadata of a camera
  * (place, time, device) and without hidden data. Decoding of a stranger's file belongs in a process of its own, see
- * `redraws.ts`.
+ * `redraw-pool.ts`.
  * @throws Error for a file that is broken, or that costs too much (see {@link assertBounded}).
  */
 export async function redraw(file: Uint8Array, as: Drawing): Promise<Drawn> {

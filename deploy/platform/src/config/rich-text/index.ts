@@ -1,4 +1,4 @@
-import { blocksOf as asBlocks, sectionsOf as asSections } from './take-apart';
+import { blocksOf as asBlocks, sectionsOf as asSections } from './parse-html';
 
 /**
  * The results of the texts that were asked for last: they are asked for with every page, and change when an operator
@@ -16,7 +16,7 @@ function remembered<T>(make: (html: string) => T): (html: string) => T {
   };
 }
 
-/** See `take-apart.ts`. */
+/** See `parse-html.ts`. */
 export const blocksOf = remembered(asBlocks);
-/** See `take-apart.ts`. */
+/** See `parse-html.ts`. */
 export const sectionsOf = remembered(asSections);

@@ -1,5 +1,5 @@
 import { CALLS, LINK } from '@parola/calls/schemas';
-import { cleanHtml } from './clean';
+import { cleanHtml } from './clean-html';
 import { HOSTILE_HTML } from './hostile-html';
 import { blocksOf, sectionsOf } from './index';
 

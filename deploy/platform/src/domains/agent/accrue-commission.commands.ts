@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import type { Played, Posting } from '../../domain-api/hooks';
-import { accrueToAgents } from '../../ledger/templates';
+import { accrueToAgents } from '../../ledger/postings';
 import { getConfig } from '../../config';
 import { holdSuspects, isRefused, type Pair } from '../invite';
 import { commissionOf, LEVELS } from './commission.rules';

@@ -1,7 +1,7 @@
 import { manilaDay, PROP_ID, type AgentInfo } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
 import { countInvited } from '../invite';
 import { LEVELS, type AgentRule } from './commission.rules';

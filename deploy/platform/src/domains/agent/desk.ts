@@ -1,8 +1,8 @@
 import type { HeldFriend } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, type PageAsked } from '../../ground/pages';
-import { wire } from '../../ledger/money';
+import { offsetOf, type PageAsked } from '../../ground/paging';
+import { wire } from '../../ledger/wire-amount';
 import { cameThrough } from './earned-through.queries';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { holdSuspects, type Pair } from '../invite';

@@ -1,8 +1,8 @@
 import { AGENT_LOG_TYPE, maskNickname } from '@parola/calls';
 import { sql } from 'kysely';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { periodOf } from '../../ledger/period';
 
 interface Row {

@@ -5,7 +5,7 @@ import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';

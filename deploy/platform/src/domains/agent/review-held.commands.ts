@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
-import { takeBackFromAgent } from '../../ledger/templates';
+import { takeBackFromAgent } from '../../ledger/postings';
 import { liftInviteHold, refuseInviteHold, type Finding, type Pair } from '../invite';
 import { keepBack } from './hold-earnings.commands';
 import { readyOf } from './balance.queries';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/pages';
-import { wire } from '../../ledger/money';
+import { offsetOf, type PageAsked } from '../../ground/paging';
+import { wire } from '../../ledger/wire-amount';
 import { playerForDesk } from '../identity';
 import type { AmlCaseTable } from './tables';
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
-import { offsetOf, type PageAsked } from '../../ground/pages';
-import { wire } from '../../ledger/money';
+import { offsetOf, type PageAsked } from '../../ground/paging';
+import { wire } from '../../ledger/wire-amount';
 
 interface Row {
   seq: bigint;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Hooks } from '../../domain-api/hooks';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 
 interface Row {
   id: bigint;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../db/transaction';
 import { grantBonus } from '../../ledger/bonus';
 import { walletSnap } from '../../ledger/ledger';
-import { postDeposit } from '../../ledger/templates';
+import { postDeposit } from '../../ledger/postings';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { enterGame } from '../../testing/game';

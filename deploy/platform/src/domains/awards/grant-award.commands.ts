@@ -2,8 +2,8 @@ import { isCoin, type Award } from '@parola/calls';
 import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
-import { wire } from '../../ledger/money';
-import { grantAwards } from '../../ledger/templates';
+import { wire } from '../../ledger/wire-amount';
+import { grantAwards } from '../../ledger/postings';
 import { couponTermsIn, putInPurse } from './purse.commands';
 
 export interface GivenAward {

@@ -2,7 +2,7 @@ import { WAGER_KIND, WAGER_STATUS, type WagerRow } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Hooks } from '../../domain-api/hooks';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { weightWords, type WeightWords } from './weight-words.queries';
 
 interface Row {

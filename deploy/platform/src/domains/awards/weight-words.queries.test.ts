@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ITEM_STATUS, translated } from '@parola/calls';
 import { getConfig, setConfig } from '../../config';
 import { inTransaction } from '../../db/transaction';
-import { postDeposit } from '../../ledger/templates';
+import { postDeposit } from '../../ledger/postings';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { games } from '../games';
 import { identity } from '../identity';

@@ -2,7 +2,7 @@ import { PROP_ID } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Payload } from '../../http/registry';
 import { validBetSince } from '../../ledger/cash-play';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { bankruptRule, GIFT, type BankruptRule } from './bankrupt.rules';
 import { bankruptUntil, giftOf, isRunning, mayBeOffered, rests, type Gift } from './gift-state.queries';
 

@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { PartnerFailure } from '../../partners/client';
-import { epochMs, listOf, optional } from '../../partners/fields';
-import { noteUnreadable, readAnswer } from '../../partners/unreadable';
+import { epochMs, listOf, optional } from '../../partners/field-schemas';
+import { noteUnreadable, readAnswer } from '../../partners/unreadable-answer';
 import { readPaymentChannels } from './offer.queries';
 import { settleCharge } from './settle-charge.commands';
 

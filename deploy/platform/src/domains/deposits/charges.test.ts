@@ -11,7 +11,7 @@ import type { Hooks } from '../../domain-api/hooks';
 import { expireOrders } from './orders.commands';
 import { settleCharge } from './settle-charge.commands';
 import { deposits } from './index';
-import { depositing } from '../../testing/depositing';
+import { depositing } from '../../testing/deposit-actions';
 import { DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
 let platform: TestPlatform;

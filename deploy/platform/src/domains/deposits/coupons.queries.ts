@@ -1,7 +1,7 @@
 import { COUPON_STATUS, couponBonus, isCouponFor, ORDER_STATUS, type Coupon, type CouponStatus } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { mayNow } from '../../protection';
 import { couponOf, purseOf, type StoredCoupon } from '../awards';
 import type { StoredOrder } from './orders.commands';

@@ -5,9 +5,9 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { newOrderNo } from '../../ground/order-no';
-import { siteOf } from '../../ground/site';
+import { siteOf } from '../../ground/player-site';
 import type { OutsideContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { PartnerFailure } from '../../partners/client';
 import { assertMay, assertOrderWithinLimits, limitOfferOf, lockLimits } from '../../protection';
 import {

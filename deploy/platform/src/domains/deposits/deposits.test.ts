@@ -7,7 +7,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { vip } from '../vip';
 import { deposits } from './index';
-import { depositing } from '../../testing/depositing';
+import { depositing } from '../../testing/deposit-actions';
 import { deposit, DEPOSIT_DOMAINS, FakePsp, tell } from '../../testing/deposits';
 
 let platform: TestPlatform;

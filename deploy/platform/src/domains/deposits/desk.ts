@@ -2,7 +2,7 @@ import type { HeldPayment, HeldWhy } from '@parola/operations';
 import type { OrderStatus } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { isCreditable } from './credit-held.commands';
 import { ownerOf } from './orders.commands';
 import { askBack } from './refund.commands';

@@ -1,7 +1,7 @@
 import { ORDER_STATUS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
-import type { DayTurned } from '../../jobs/day';
-import { wire } from '../../ledger/money';
+import type { DayTurned } from '../../jobs/daily-work';
+import { wire } from '../../ledger/wire-amount';
 import { mayNow } from '../../protection';
 import { bonusesEndingIn, couponsEndingIn } from '../awards';
 import { sendMail } from '../mail';

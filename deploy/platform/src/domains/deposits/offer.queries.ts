@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { getConfig, type ConfigValue } from '../../config';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import './tables';
 
 export type PaymentChannel = ConfigValue<'depositChannels'>[number];

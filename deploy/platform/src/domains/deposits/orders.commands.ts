@@ -1,9 +1,9 @@
 import { ORDER_STATUS, ORDER_STEP, type LiveFact, type Order, type OrderStatus } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Db, Tx } from '../../db/pool';
 import { UUID } from '../../ground/uuid';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import type { PaymentChannel } from './offer.queries';
 import { payByOnWire } from './provider-answer.format';
 import { textOf, type Happened } from './order-steps.format';

@@ -2,7 +2,7 @@ import type { Order } from '@parola/calls';
 import { text } from '@parola/calls/schemas';
 import { parse } from 'promptparse';
 import * as z from 'zod';
-import { amountText } from '../../partners/fields';
+import { amountText } from '../../partners/field-schemas';
 import type { PaymentChannel } from './offer.queries';
 import type { PayBy } from './tables';
 

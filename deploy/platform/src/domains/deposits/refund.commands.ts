@@ -4,11 +4,11 @@ import * as z from 'zod';
 import type { Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
-import { addClearingRefund } from '../../ledger/clearing';
-import { wire } from '../../ledger/money';
+import { addClearingRefund } from '../../ledger/clearing-items';
+import { wire } from '../../ledger/wire-amount';
 import { PartnerFailure } from '../../partners/client';
-import { epochMs, optional } from '../../partners/fields';
-import { readAnswer } from '../../partners/unreadable';
+import { epochMs, optional } from '../../partners/field-schemas';
+import { readAnswer } from '../../partners/unreadable-answer';
 import { lockOrder, moveOrder, REASON } from './orders.commands';
 
 const BATCH = 50;

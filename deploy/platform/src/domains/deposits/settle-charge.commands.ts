@@ -2,9 +2,9 @@ import { ACTIVITY_ID, FIRST_CHARGE_BONUS, ORDER_STATUS, ORDER_STEP, PROP_ID } fr
 import type { Tx } from '../../db/pool';
 import type { AwardSource, Hooks } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
-import { wire } from '../../ledger/money';
-import { addClearingItem } from '../../ledger/clearing';
-import { postDeposit } from '../../ledger/templates';
+import { wire } from '../../ledger/wire-amount';
+import { addClearingItem } from '../../ledger/clearing-items';
+import { postDeposit } from '../../ledger/postings';
 import { fingerprintOf } from '../../ledger/ledger';
 import { grantAward } from '../awards';
 import { assertMay, lockLimits, mayCredit } from '../../protection';

@@ -1,7 +1,7 @@
 import { ORDER_STATUS, ORDER_STEP } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { REASON, stepOf, type StoredOrder } from './orders.commands';
 import type { Step } from './tables';
 

@@ -1,7 +1,7 @@
 import { COUPON_STATUS, LIMIT_KIND, type TradeInfo } from '@parola/calls';
 import { getConfig, itemsOfTypes, rechargeItems, rechargeTypes } from '../../config';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { kycMissing, limitOfferOf, limitsOf, mayNow, tightest } from '../../protection';
 import { bonusesOf } from './bonuses.queries';
 import { couponList } from './coupons.queries';

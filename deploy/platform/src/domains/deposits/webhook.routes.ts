@@ -4,9 +4,9 @@ import * as z from 'zod';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError } from '../../ground/errors';
-import { epochMs, partnerId } from '../../partners/fields';
+import { epochMs, partnerId } from '../../partners/field-schemas';
 import { PROVIDERS } from '../../partners/providers';
-import { requireFreshSignature } from '../../partners/verify';
+import { requireFreshSignature } from '../../partners/require-signature';
 import { settleCharge } from './settle-charge.commands';
 
 const notice = z.object({

@@ -7,7 +7,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { FakePsp } from '../../testing/deposits';
 import { ask, colleague, type Colleague } from '../../testing/desk';
 import { writeExclusion } from '../../testing/exclusion';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 
 const REASON = 'a win that was lost on the way';
 let platform: TestPlatform;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ORDER_STATUS, ORDER_STEP, RECORD_TYPE } from '@parola/calls';
 import { DOMAINS } from '..';
-import { checksOf } from '../../domain-api/checks-of';
-import { postSettlement } from '../../ledger/clearing';
+import { checksOf } from '../../domain-api/domain-checks';
+import { postSettlement } from '../../ledger/clearing-items';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';

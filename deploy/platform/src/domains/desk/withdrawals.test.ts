@@ -13,7 +13,7 @@ import {
   withdraw,
   type ReadyPlayer,
 } from '../../testing/withdrawals';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 
 const REASON = 'looked at it';
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import { DIAMOND_WAY } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Hooks } from '../../domain-api/hooks';
-import { pageOf } from '../../ground/pages';
+import { pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
 import { player } from '../../ledger/accounts';
 import { accountLog } from '../awards';

@@ -1,8 +1,8 @@
 import type { GoodsOrder } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import type { GoodsOrderTable } from './ground/tables';
 
 /** An order as its player sees it: nothing of the address. */

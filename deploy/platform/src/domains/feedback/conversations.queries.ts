@@ -2,7 +2,7 @@ import type { CallResponse } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, pageOf, type Page, type PageAsked } from '../../ground/pages';
+import { offsetOf, pageOf, type Page, type PageAsked } from '../../ground/paging';
 import './tables';
 
 type Row = CallResponse<'feedbackList'>['list'][number];

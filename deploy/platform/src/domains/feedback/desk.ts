@@ -1,5 +1,5 @@
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/pages';
+import { offsetOf, type PageAsked } from '../../ground/paging';
 import type { Tx } from '../../db/pool';
 import { messagesOf } from './conversations.queries';
 import './tables';

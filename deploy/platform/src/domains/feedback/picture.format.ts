@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImageType } from '@parola/calls/schemas';
 import { redrawFile } from '../../uploads/redraw-file';
-import type { Redraws } from '../../uploads/redraws';
+import type { Redraws } from '../../uploads/redraw-pool';
 import type { StagedFile } from '../../uploads/staging';
 
 /** Most pixels of a kept picture. Print stays readable, also on a long screenshot of a scrolled page. */

@@ -1,6 +1,6 @@
 import { ACTIVITY_ID, PROP_ID, RG_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { AwardSource } from '../../domain-api/hooks';

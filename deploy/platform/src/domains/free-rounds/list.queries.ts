@@ -1,9 +1,9 @@
 import type { FreeRoundsRow } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, type PageAsked } from '../../ground/pages';
+import { offsetOf, type PageAsked } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { gameNames } from '../games';
 
 /** A player's free rounds, first to expire first (call `freeRounds`). */

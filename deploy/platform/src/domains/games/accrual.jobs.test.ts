@@ -12,7 +12,7 @@ import type { Played, RoundsSettled } from '../../domain-api/hooks';
 import { jackpot as jackpotDomain } from '../jackpot';
 import { vip } from '../vip';
 import { accrueAll, accrueRounds } from './accrual.jobs';
-import { spin } from '../../testing/fiesta';
+import { spin } from '../../testing/fiesta-rounds';
 
 /** Not the whole domains: their pools would begin with money of their own. */
 const hooks = composeHooks([vip, jackpotDomain]);

@@ -3,7 +3,7 @@ import type { CallRequest } from '@parola/calls';
 import { sql } from 'kysely';
 import { config } from '../../config';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { FIESTA, spin } from '../../testing/fiesta';
+import { FIESTA, spin } from '../../testing/fiesta-rounds';
 import { enterGame } from '../../testing/game';
 import { games } from './index';
 

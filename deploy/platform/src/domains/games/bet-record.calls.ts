@@ -1,9 +1,9 @@
 import { ROUND_STATUS, type BetRow } from '@parola/calls';
 import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { periodOf } from '../../ledger/period';
 import { getConfig } from '../../config';
 import { gameNames } from './names.queries';

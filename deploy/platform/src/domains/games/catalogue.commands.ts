@@ -5,7 +5,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { getConfig } from '../../config';
-import { listOf, optional } from '../../partners/fields';
+import { listOf, optional } from '../../partners/field-schemas';
 import type { GameTable } from './tables';
 
 const three = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0)]);

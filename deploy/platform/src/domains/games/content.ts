@@ -1,6 +1,6 @@
 import type { RuleSection } from '@parola/calls';
-import type { Content } from '../../seeding/content';
-import { rowsOf } from '../../seeding/rows';
+import type { Content } from '../../seeding/content-types';
+import { rowsOf } from '../../seeding/content-rows';
 import { FAIR_PLAY } from './fair-play.content';
 import { SLOT_CAPS, SLOT_DETAILS, SLOT_ENTRIES, SLOT_SETTINGS } from './slots.content';
 import { TABLE_CAPS, TABLE_DETAILS, TABLE_ENTRIES, TABLE_SETTINGS } from './table-games.content';

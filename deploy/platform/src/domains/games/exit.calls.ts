@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallContext, Payload } from '../../http/registry';
 import { closeGameSessions } from '../../ledger/game-sessions';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 
 /**
  * Leaves a game: closes its session and reports its result. Open rounds have their own life. Visitors and demos get

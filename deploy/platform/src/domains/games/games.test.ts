@@ -7,7 +7,7 @@ import { useLaunchToken } from '../../ledger/game-sessions';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { config, getConfig, setConfig } from '../../config';
-import { enterFiesta, FIESTA, spin } from '../../testing/fiesta';
+import { enterFiesta, FIESTA, spin } from '../../testing/fiesta-rounds';
 import { games } from './index';
 
 const launchBody = z.looseObject({ launchToken: z.string().min(32), demo: z.boolean(), lang: z.string() });

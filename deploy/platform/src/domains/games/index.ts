@@ -9,7 +9,7 @@ import { Catalogue } from './catalogue.commands';
 import { GAME_CONTENT } from './content';
 import { gameDetail } from './detail.calls';
 import { exitGame } from './exit.calls';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { gameDataOf, gameLikesOf, gameShelfOf, hasOpenRound, validBetOf } from './history.queries';
 import { retrieveBalanceInfo } from './open-rounds.queries';
 import { betRecordReport } from './report.calls';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { ROUND_STATUS } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { gameNames } from './names.queries';
 
 /** From then on a round that its provider does not finish is void (player protection C47). */

@@ -5,7 +5,7 @@ import { config } from '../../config';
 import { verifyLedger } from '../../ledger/verify';
 import { PartnerFailure, type Partners, type SignedRequest } from '../../partners/client';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { enterFiesta, spin } from '../../testing/fiesta';
+import { enterFiesta, spin } from '../../testing/fiesta-rounds';
 import type { TestGame } from '../../testing/game';
 import { compareProviderDays } from './provider-days.jobs';
 import { games } from './index';

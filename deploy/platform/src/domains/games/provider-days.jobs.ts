@@ -5,11 +5,11 @@ import * as z from 'zod';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { PartnerFailure, UnreadableAnswer } from '../../partners/client';
-import { listOf, optional } from '../../partners/fields';
+import { listOf, optional } from '../../partners/field-schemas';
 import { PROVIDERS } from '../../partners/providers';
-import { noteUnreadable, readAnswer } from '../../partners/unreadable';
+import { noteUnreadable, readAnswer } from '../../partners/unreadable-answer';
 
 const DAY_MS = 86_400_000;
 /** A day is compared this long after its end at the earliest: wins that are on their way arrive. */

@@ -1,4 +1,4 @@
-import { spellingsOf } from '../../testing/spellings';
+import { spellingsOf } from '../../testing/message-spellings';
 import { catalogue } from './catalogue.commands';
 import { settledPage } from './provider-days.jobs';
 import { answered } from './resolve-round.commands';

@@ -4,7 +4,7 @@ import { player as accountOf, WORLD } from '../../ledger/accounts';
 import { postJournal } from '../../ledger/ledger';
 import { config } from '../../config';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { enterFiesta, spin } from '../../testing/fiesta';
+import { enterFiesta, spin } from '../../testing/fiesta-rounds';
 import { accrueAll } from './accrual.jobs';
 import { games } from './index';
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { moneyDays } from '../../ledger/money-days';
 import { PROVIDERS } from '../../partners/providers';
 import { gameNames } from './names.queries';

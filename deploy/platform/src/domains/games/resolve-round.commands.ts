@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Services } from '../../domain-api/domain';
 import { hashToken } from '../../ground/tokens';
 import { PartnerFailure } from '../../partners/client';
-import { optional } from '../../partners/fields';
+import { optional } from '../../partners/field-schemas';
 import { TIME_RULE_MS, waitingWins, type OpenRound } from './open-rounds.queries';
 
 export const answered = z.looseObject({ state: optional(z.string()) });

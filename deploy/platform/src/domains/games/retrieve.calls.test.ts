@@ -5,7 +5,7 @@ import { config } from '../../config';
 import { PartnerFailure, type Partners, type SignedRequest } from '../../partners/client';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
-import { enterFiesta, FIESTA } from '../../testing/fiesta';
+import { enterFiesta, FIESTA } from '../../testing/fiesta-rounds';
 import type { TestGame } from '../../testing/game';
 import { resolveStuckRounds } from './stuck-rounds.jobs';
 import { games } from './index';

@@ -2,7 +2,7 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { openRoundsOf } from './open-rounds.queries';
 import { RoundResolver } from './resolve-round.commands';
 

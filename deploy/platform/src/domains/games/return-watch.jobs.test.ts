@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { config, getConfig, setConfig } from '../../config';
 import { composeHooks } from '../../domain-api/compose-hooks';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { enterFiesta, FIESTA, spin } from '../../testing/fiesta';
+import { enterFiesta, FIESTA, spin } from '../../testing/fiesta-rounds';
 import { accrueAll } from './accrual.jobs';
 import { gamesForDesk } from './desk';
 import { watchReturns } from './return-watch.jobs';

@@ -6,9 +6,9 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
 import { player } from '../../ledger/accounts';
-import { recordOf, SHOWN_KIND } from '../../ledger/kinds';
+import { recordOf, SHOWN_KIND } from '../../ledger/journal-kinds';
 import { UUID } from '../../ground/uuid';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { roundNames, roundsOf } from './bet-record.calls';
 
 const replay = z.object({ round: z.record(z.string().max(64), z.json()) });

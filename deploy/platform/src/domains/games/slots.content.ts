@@ -1,5 +1,5 @@
 import type { RuleSection } from '@parola/calls';
-import type { Entry } from '../../seeding/content';
+import type { Entry } from '../../seeding/content-types';
 import { FAIR_PLAY } from './fair-play.content';
 import slots from './slots.json';
 

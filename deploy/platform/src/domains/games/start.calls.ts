@@ -5,11 +5,11 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import type { OutsideContext, Payload } from '../../http/registry';
-import { siteOf } from '../../ground/site';
+import { siteOf } from '../../ground/player-site';
 import { newToken } from '../../ground/tokens';
 import { closeGameSessions, openGameSession } from '../../ledger/game-sessions';
 import { openFreeRounds, takenBackFreeRounds } from '../../ledger/free-rounds';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { assertLimitsLeft, assertMay, realityCheckMin, seePlayer } from '../../protection';
 import { Catalogue, type KnownGame } from './catalogue.commands';
 

@@ -4,7 +4,7 @@ import { PartnerFailure, type Partners, type SignedRequest } from '../../partner
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { config } from '../../config';
 import { resolveStuckRounds } from './stuck-rounds.jobs';
-import { enterFiesta, FIESTA } from '../../testing/fiesta';
+import { enterFiesta, FIESTA } from '../../testing/fiesta-rounds';
 import { games } from './index';
 
 /** A provider that is asked to resolve rounds. */

@@ -1,5 +1,5 @@
 import type { RuleSection } from '@parola/calls';
-import type { Entry } from '../../seeding/content';
+import type { Entry } from '../../seeding/content-types';
 import tables from './tables.json';
 
 const DICE: RuleSection = {

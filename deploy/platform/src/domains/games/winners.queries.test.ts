@@ -1,6 +1,6 @@
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { config } from '../../config';
-import { enterFiesta, spin } from '../../testing/fiesta';
+import { enterFiesta, spin } from '../../testing/fiesta-rounds';
 import { games } from './index';
 
 let platform: TestPlatform;

@@ -2,7 +2,7 @@ import { maskNickname } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { gameNames } from './names.queries';
 
 type Winner = Payload<'gameWinners'>['list'][number];

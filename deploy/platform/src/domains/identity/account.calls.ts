@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { getConfig } from '../../config';
 import { doubt } from './captcha.commands';
 import { assertDevice, deviceOf } from './device.queries';

@@ -5,7 +5,7 @@ import type { Services } from '../../domain-api/domain';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers, type OutsideContext, type Payload } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { configContent, readConfig } from '../../config';
 import { barListed, mayClaim } from '../../protection';
 import { bonusRule, bonusTerms, coinOf, grantAward } from '../awards';

@@ -10,7 +10,7 @@ import { logLogin, openSession } from './open-session.commands';
 import { assertPasswordRule, checkPassword, hashPassword } from './password.rules';
 import { playerByAccount, playerByMobile } from './players.commands';
 import { lockMobile, register } from './register.commands';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { assertRoom, noRoom, roomOf, takeRoom, type Writer } from './write-quota.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import type { Tx } from '../../db/pool';

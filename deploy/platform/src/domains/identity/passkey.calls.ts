@@ -4,7 +4,7 @@ import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers, type CallContext } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { assertDevice, deviceOf } from './device.queries';
 import { openSession } from './open-session.commands';
 import { askForNewPasskey, askForPasskey, keepPasskey, listed, ownerOfPasskey } from './passkey.commands';

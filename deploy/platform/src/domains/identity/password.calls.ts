@@ -10,7 +10,7 @@ import { assertRoom } from './write-quota.commands';
 import { assertPasswordRule, hashPassword } from './password.rules';
 import { playerById, playerByMobile } from './players.commands';
 import { proofOf } from './proof.queries';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { sendCode } from './send-code.commands';
 import { assertCodeWaits, useCode } from './sms-code.commands';
 import { otherWaysOf } from './ways-in.queries';

@@ -1,10 +1,10 @@
 import { LOGIN_RESULT } from '@parola/calls';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import { UUID } from '../../ground/uuid';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { assertDevice } from './device.queries';
 import { maskAddress } from './mask-address.format';
 import { assertMayChangeWays, proofOf } from './proof.queries';

@@ -6,7 +6,7 @@ import { enterGame } from '../../testing/game';
 import { DEVICE, ELIGIBLE, PASSWORD } from '../../testing/identity';
 import { PROOF_CASES } from '../../testing/proof-cases';
 import { openProtectionPlatform, type ProtectionPlatform } from '../../testing/protection';
-import { made } from '../../testing/ways-in';
+import { made } from '../../testing/log-in-methods';
 
 let platform: ProtectionPlatform;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError, Refusal } from '../../ground/errors';
-import { siteOf } from '../../ground/site';
+import { siteOf } from '../../ground/player-site';
 import { defineHandlers, type CallContext, type Payload } from '../../http/registry';
 import { getConfig } from '../../config';
 import { assertDevice, deviceOf } from './device.queries';

@@ -1,7 +1,7 @@
 import { dayStart, KYC_STATUS, LOGIN_KIND, type UserInfo } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import type { Services } from '../../domain-api/domain';
 import type { PlayerAsking } from '../../domain-api/hooks';
 import { rgStatusOf } from '../../protection';

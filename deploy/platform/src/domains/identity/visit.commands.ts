@@ -1,7 +1,7 @@
 import { RG_NOTE, RG_STATUS, LIMIT_KIND, type CallResponse } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { limitsOf, noteRealityCheck, rgStatusOf, seePlayer } from '../../protection';
 
 type Heartbeat = Omit<CallResponse<'online'>, 'code' | 'errcode' | 'errmsg' | 'serverTime'>;

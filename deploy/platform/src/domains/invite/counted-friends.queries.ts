@@ -1,7 +1,7 @@
 import { maskNickname, type InviteRow } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, type PageAsked } from '../../ground/pages';
+import { offsetOf, type PageAsked } from '../../ground/paging';
 import { isHeld } from './holds.commands';
 
 /** Tells whether the friend `p` is valid: held ones are not. */

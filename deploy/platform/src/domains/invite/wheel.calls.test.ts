@@ -4,7 +4,7 @@ import { verify } from '../../testing/kyc';
 import { withoutIdentityChecks } from '../../testing/players';
 import { sql } from 'kysely';
 import { config, getConfig, setConfig } from '../../config';
-import { atPoint } from '../../ground/odds';
+import { atPoint } from '../../ground/odds-table';
 import { verifyLedger } from '../../ledger/verify';
 import { awards } from '../awards';
 import { deposits } from '../deposits';
@@ -13,7 +13,7 @@ import { selfExclusion } from '../self-exclusion';
 import { INVITE_CHECKS } from './checks';
 import { invite } from './index';
 import { drawSector, type Odds } from './wheel.calls';
-import { seeded } from '../../testing/seeded';
+import { seeded } from '../../testing/seeded-bytes';
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { ACTIVITY_ID, PROP_ID } from '@parola/calls';
-import { keepOdds } from '../../db/kept-odds';
+import { keepOdds } from '../../db/odds-history';
 import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
-import { atPoint } from '../../ground/odds';
+import { atPoint } from '../../ground/odds-table';
 import type { Random } from '../../ground/random';
 import type { CallContext, Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { getConfig } from '../../config';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';

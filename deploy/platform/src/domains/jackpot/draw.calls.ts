@@ -1,13 +1,13 @@
 import { ACTIVITY_ID, isCoin, type JackpotPoolId } from '@parola/calls';
 import { sql } from 'kysely';
-import { keepOdds } from '../../db/kept-odds';
+import { keepOdds } from '../../db/odds-history';
 import type { Tx } from '../../db/pool';
 import { isDeadlock, isLockTimeout } from '../../db/sql-state';
 import type { AwardSource } from '../../domain-api/hooks';
 import { KeepingRefusal, Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
-import { payJackpot } from '../../ledger/templates';
+import { wire } from '../../ledger/wire-amount';
+import { payJackpot } from '../../ledger/postings';
 import type { Random } from '../../ground/random';
 import { bonusTerms, coinOf, grantAward } from '../awards';
 import { getConfig } from '../../config';

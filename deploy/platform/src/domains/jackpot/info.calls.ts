@@ -1,9 +1,9 @@
 import { maskNickname, type JackpotPool, type JackpotSection } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { mayNow } from '../../protection';
 import { chancesOf } from './chances.commands';
 import { poolsNow } from './pools.commands';

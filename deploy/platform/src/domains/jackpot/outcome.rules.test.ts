@@ -4,7 +4,7 @@ import { config, getConfig } from '../../config';
 import { oddsOf, type Odds } from './odds.rules';
 import { drawOutcome, outcomeAt } from './outcome.rules';
 import { poolRules, type PoolRule } from './jackpot.rules';
-import { seeded } from '../../testing/seeded';
+import { seeded } from '../../testing/seeded-bytes';
 
 let platform: TestPlatform;
 let cells: JackpotCell[];

@@ -1,5 +1,5 @@
 import { DRAW_TYPE, isJackpotPool, type JackpotPoolId } from '@parola/calls';
-import { atPoint } from '../../ground/odds';
+import { atPoint } from '../../ground/odds-table';
 import type { Random } from '../../ground/random';
 import type { Odds, RingCell } from './odds.rules';
 

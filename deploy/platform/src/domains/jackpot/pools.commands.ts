@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import type { Posting } from '../../domain-api/hooks';
 import { jackpot, type JackpotTier } from '../../ledger/accounts';
-import { contributeToJackpots, seedJackpot } from '../../ledger/templates';
+import { contributeToJackpots, seedJackpot } from '../../ledger/postings';
 import { poolRules } from './jackpot.rules';
 import './tables';
 

@@ -7,7 +7,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 import { createTestDatabase } from '../../testing/cluster';
 import { openOldDatabase } from '../../testing/old-database';
-import { seeded } from '../../testing/seeded';
+import { seeded } from '../../testing/seeded-bytes';
 import { mail } from '../mail';
 import { DOMAINS as ALL } from '..';
 import { JACKPOT_CHECKS } from './checks';

@@ -1,7 +1,7 @@
 import { awardTextIn } from '@parola/calls';
 import type { Db } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { sendMail } from '../mail';
 import './tables';
 

@@ -1,6 +1,6 @@
 import { KYC_STATUS, type KycReject } from '@parola/calls';
 import { getConfig } from '../../config';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import type { Vault } from '../../ground/vault';

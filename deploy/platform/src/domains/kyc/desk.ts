@@ -2,7 +2,7 @@ import { KYC_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, type PageAsked } from '../../ground/pages';
+import { offsetOf, type PageAsked } from '../../ground/paging';
 import type { Vault } from '../../ground/vault';
 import { openPerson } from './person.format';
 import { openFile } from './upload.commands';

@@ -3,7 +3,7 @@ import { ERASURE_OBSTACLE, KYC_STATUS, type LiveFact } from '@parola/calls';
 import type { Tx } from '../../db/pool';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { noteOldCases } from './note-old-cases.jobs';
 import { reviewBySandbox } from './auto-review.jobs';
 import { PERSONAL } from './personal';

@@ -1,6 +1,6 @@
 import { Refusal } from '../../ground/errors';
 import { redrawFile } from '../../uploads/redraw-file';
-import type { Redraws } from '../../uploads/redraws';
+import type { Redraws } from '../../uploads/redraw-pool';
 import type { StagedFile } from '../../uploads/staging';
 
 /** The shorter side of a picture whose print can be read, pixels. */

@@ -1,6 +1,6 @@
 import { KYC_SIDE, KYC_STATUS, manilaDay, plainIdNo, RG_STATUS, type KycSide } from '@parola/calls';
 import { getConfig } from '../../config';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';

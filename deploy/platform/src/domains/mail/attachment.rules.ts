@@ -8,7 +8,7 @@ import {
   type MailAward,
   type MailBonus,
 } from '@parola/calls';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import type { Tx } from '../../db/pool';
 import { coinOf, couponTermsIn } from '../awards';
 

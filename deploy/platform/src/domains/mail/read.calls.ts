@@ -1,7 +1,7 @@
 import type { MailType } from '@parola/calls';
 import { sql } from 'kysely';
 import { Refusal } from '../../ground/errors';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
 import { awardsOf, bonusOf, type Attached } from './attachment.rules';
 import { boxOf, inBox, stateOf, waitingIn } from './box.queries';

@@ -1,6 +1,6 @@
 import { MAIL_TYPE, type MailType } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import { mayNow } from '../../protection';
 import { assertGivable, wagerOf, type MailAttachment } from './attachment.rules';

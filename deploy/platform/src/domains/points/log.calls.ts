@@ -1,5 +1,5 @@
 import type { Hooks } from '../../domain-api/hooks';
-import { pageOf } from '../../ground/pages';
+import { pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
 import { player } from '../../ledger/accounts';
 import { accountLog } from '../awards';

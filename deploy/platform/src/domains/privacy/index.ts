@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { ERASURE_OBSTACLE } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { walletSnap } from '../../ledger/ledger';
 import { proofOf } from '../identity';
 import { safeboxOf } from '../safebox';

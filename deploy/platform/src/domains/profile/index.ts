@@ -4,7 +4,7 @@ import { getConfig } from '../../config';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import { countPictures, loadUserInfo } from '../identity';
 import { giveBirthday } from './birthday.commands';
 import { birthdayOf } from './birthday.queries';

@@ -3,7 +3,7 @@ import type { Tx } from '../../db/pool';
 import { Refusal } from '../../ground/errors';
 import { newToken } from '../../ground/tokens';
 import { redrawFile } from '../../uploads/redraw-file';
-import type { Redraws } from '../../uploads/redraws';
+import type { Redraws } from '../../uploads/redraw-pool';
 import type { StagedFile } from '../../uploads/staging';
 import './tables';
 

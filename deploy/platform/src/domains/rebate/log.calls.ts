@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { offsetOf, pageOf } from '../../ground/pages';
+import { offsetOf, pageOf } from '../../ground/paging';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 
 interface Row {
   accrual_id: bigint;

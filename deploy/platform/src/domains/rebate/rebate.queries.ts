@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { readConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { mayNow } from '../../protection';
 import { bonusRule } from '../awards';
 import { gameTypes, rebateRates, vipStateOf } from '../vip';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { walletSnap } from '../../ledger/ledger';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../testing';
 import { writeExclusion } from '../../testing/exclusion';
-import { enterFiesta, spin } from '../../testing/fiesta';
+import { enterFiesta, spin } from '../../testing/fiesta-rounds';
 import { bonusesOf } from '../../testing/bonuses';
 import { awards } from '../awards';
 import { games } from '../games';

@@ -5,7 +5,7 @@ import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { Payload } from '../../http/registry';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { assertMay } from '../../protection';
 import { bonusTerms, grantAward } from '../awards';
 import { rebateRows, rebateRuleOf } from './rebate.queries';

@@ -3,7 +3,7 @@ import { REALITY_CHECK_MINUTES } from '@parola/calls/schemas';
 import type { Domain } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { defineHandlers } from '../../http/registry';
-import { settle } from '../../http/settle';
+import { settle } from '../../http/commit-refusals';
 import {
   answerLimitOffer,
   answerRealityCheck,

@@ -2,7 +2,7 @@ import { LIMIT_KIND } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig } from '../../config';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { sendMail } from '../mail';
 
 const TEMPLATES = {

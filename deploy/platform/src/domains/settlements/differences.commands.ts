@@ -1,7 +1,7 @@
 import type { SettlementDifference } from '@parola/operations';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 
 /** An operator reads no more at once. */
 const MOST = 500;

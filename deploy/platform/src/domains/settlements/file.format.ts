@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import * as z from 'zod';
-import type { ClearingKind } from '../../ledger/clearing';
-import { amountText, partnerId } from '../../partners/fields';
+import type { ClearingKind } from '../../ledger/clearing-items';
+import { amountText, partnerId } from '../../partners/field-schemas';
 
 /** A line of a day's file. */
 export interface FileLine {

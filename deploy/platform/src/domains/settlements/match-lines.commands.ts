@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { postSettlement, type SettledLine } from '../../ledger/clearing';
+import { postSettlement, type SettledLine } from '../../ledger/clearing-items';
 
 /**
  * Settles and books every line that matches an item exactly, each item once. An item that a late call-back books is

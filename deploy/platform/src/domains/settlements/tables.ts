@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ClearingKind } from '../../ledger/clearing';
+import type { ClearingKind } from '../../ledger/clearing-items';
 
 declare module '../../db/tables' {
   interface Tables {

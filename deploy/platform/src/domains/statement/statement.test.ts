@@ -5,7 +5,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { enterGame } from '../../testing/game';
 import { activities } from '../activities';
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
-import { spin } from '../../testing/fiesta';
+import { spin } from '../../testing/fiesta-rounds';
 import { statement } from './index';
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
 import { TASK_KIND, type TaskKind } from '@parola/calls';
 import { sql } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import type { Played } from '../../domain-api/hooks';
 import { openTasks } from './tasks.rules';

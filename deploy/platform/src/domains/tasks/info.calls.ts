@@ -1,6 +1,6 @@
 import { nextDay } from '@parola/calls';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { mayNow } from '../../protection';
 import { periodEnd } from './periods.rules';
 import { openRule } from './tasks.rules';

@@ -8,7 +8,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../test
 import { deposit, DEPOSIT_DOMAINS, FakePsp } from '../../testing/deposits';
 import { writeExclusion } from '../../testing/exclusion';
 import { enterGame } from '../../testing/game';
-import { spin } from '../../testing/fiesta';
+import { spin } from '../../testing/fiesta-rounds';
 import { accrueAll } from '../games';
 import { jackpot } from '../jackpot';
 import { tasks } from './index';

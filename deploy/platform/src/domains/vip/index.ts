@@ -3,7 +3,7 @@ import { ACTIVITY_ID } from '@parola/calls';
 import type { Domain } from '../../domain-api/domain';
 import { KEPT_BY_LAW } from '../../domain-api/personal';
 import { defineHandlers } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { getVipLevelAudit } from './level-review.calls';
 import { VIP_CONTENT } from './content';
 import { DAILY, receiveDaily } from './daily.commands';

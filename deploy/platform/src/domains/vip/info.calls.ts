@@ -2,7 +2,7 @@ import { CALLS } from '@parola/calls/schemas';
 import { readConfig } from '../../config';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { mayNow } from '../../protection';
 import { dailyOf } from './daily.commands';
 import { vipLevels } from './experience.commands';

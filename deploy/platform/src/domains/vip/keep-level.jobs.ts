@@ -2,7 +2,7 @@ import { manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { restedBetween } from '../../protection';
 import { vipLevels } from './experience.commands';
 

@@ -2,7 +2,7 @@ import { AUDIT_STATUS } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { mayNow } from '../../protection';
 import { beginOf, keepLevelOf } from './keep-level.jobs';
 import { vipStateOf } from './state.queries';

@@ -12,7 +12,7 @@ import type { Tx } from '../../db/pool';
 import type { AwardSource } from '../../domain-api/hooks';
 import { Refusal } from '../../ground/errors';
 import type { CallContext, Payload } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { assertMay } from '../../protection';
 import { giveVip } from './give.commands';
 import { vipStateOf } from './state.queries';

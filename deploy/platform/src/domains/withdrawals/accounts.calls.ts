@@ -5,7 +5,7 @@ import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { isSameName } from '../../ground/person-name';
 import type { CallContext } from '../../http/registry';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { assertProven } from '../identity';
 import { maskedName, verifiedPerson } from '../kyc';
 import { maskedNumber, numberTrace, ofAccount, openHolder, sealHolder, type Holder } from './holder.format';

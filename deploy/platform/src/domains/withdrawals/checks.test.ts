@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DOMAINS } from '..';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 import { player as accountOf, WORLD } from '../../ledger/accounts';
 import { postJournal } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';

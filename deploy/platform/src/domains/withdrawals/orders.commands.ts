@@ -1,9 +1,9 @@
 import { EXCHANGE_STATUS, type ExchangeOrder, type ExchangeReason } from '@parola/calls';
 import type { Selectable } from 'kysely';
-import { tellPlayer } from '../../db/news';
+import { tellPlayer } from '../../db/live-news';
 import type { Tx } from '../../db/pool';
 import { UUID } from '../../ground/uuid';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import type { WithdrawalPosting } from '../../ledger/withdrawals';
 import { sendMail } from '../mail';
 import { bankShown, type Rules } from './withdrawals.rules';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { DOMAINS } from '..';
 import { getConfig, setConfig } from '../../config';
 import { inTransaction } from '../../db/transaction';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 import { expireBonuses, grantBonus } from '../../ledger/bonus';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';

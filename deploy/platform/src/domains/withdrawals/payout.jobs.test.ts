@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
-import { numbersOf } from '../../testing/spellings';
+import { numbersOf } from '../../testing/message-spellings';
 import {
   payoutEvent,
   PayingPsp,
@@ -19,7 +19,7 @@ import {
 } from '../../testing/withdrawals';
 import { approveWithdrawal, rejectWithdrawal } from './index';
 import { askAboutSilent, sendApproved } from './payout.jobs';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 
 const NET = 299_000;
 let platform: TestPlatform;

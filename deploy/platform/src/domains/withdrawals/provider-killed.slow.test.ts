@@ -1,6 +1,6 @@
 import { EXCHANGE_STATUS } from '@parola/calls';
 import { DOMAINS } from '..';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 import { walletSnap } from '../../ledger/ledger';
 import { verifyLedger } from '../../ledger/verify';
 import type { Partners } from '../../partners/client';

@@ -1,7 +1,7 @@
 import { type LiveFact } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../db/pool';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { UNDER_WAY, type Withdrawal } from './orders.commands';
 
 /** The time during which an ended withdrawal is still reported. */

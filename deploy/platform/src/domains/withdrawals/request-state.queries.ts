@@ -4,7 +4,7 @@ import type { Tx } from '../../db/pool';
 import type { Services } from '../../domain-api/domain';
 import { Refusal } from '../../ground/errors';
 import { walletSnap } from '../../ledger/ledger';
-import { wire } from '../../ledger/money';
+import { wire } from '../../ledger/wire-amount';
 import { kycMissing } from '../../protection';
 import { wagersOf } from '../awards';
 import { hasDeposited } from '../deposits';

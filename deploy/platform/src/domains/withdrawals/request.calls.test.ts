@@ -7,7 +7,7 @@ import { verifyLedger } from '../../ledger/verify';
 import { openTestPlatform, type TestPlatform } from '../../testing';
 import { writeExclusion } from '../../testing/exclusion';
 import { PayingPsp, prove, readyPlayer, ruleWith, withdraw, type ReadyPlayer } from '../../testing/withdrawals';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 
 let platform: TestPlatform;
 let player: ReadyPlayer;

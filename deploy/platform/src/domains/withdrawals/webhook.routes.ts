@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../db/transaction';
 import type { Services } from '../../domain-api/domain';
 import { ProtocolError } from '../../ground/errors';
-import { partnerId } from '../../partners/fields';
+import { partnerId } from '../../partners/field-schemas';
 import { PROVIDERS } from '../../partners/providers';
-import { requireFreshSignature } from '../../partners/verify';
+import { requireFreshSignature } from '../../partners/require-signature';
 import { payoutEvent } from './payout.jobs';
 import { settlePayout } from './settle-payout.commands';
 

@@ -19,10 +19,10 @@ import {
   type ReadyPlayer,
   type TestEvent,
 } from '../../testing/withdrawals';
-import { toldWithin } from '../../testing/told-within';
+import { toldWithin } from '../../testing/property-time-limit';
 import { approveWithdrawal, rejectWithdrawal } from './index';
 import { askAboutSilent, sendApproved } from './payout.jobs';
-import { checksOf } from '../../domain-api/checks-of';
+import { checksOf } from '../../domain-api/domain-checks';
 
 /** The possible next acts; `nr` names one of the existing orders. */
 type Act =

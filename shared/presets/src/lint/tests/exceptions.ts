@@ -20,8 +20,10 @@ export const EXCEPTIONS: Readonly<Record<string, Partial<Readonly<Record<TestRul
   'deploy/acceptance/src/support/strangers.ts': { 'fixed-sleep': 'sets the pace of players in a load test' },
   'deploy/edge/src/live.test.ts': { 'wall-time': 'polls for 20 s' },
   'deploy/platform/src/http/uploads.test.ts': { 'fixed-sleep': 'sends an upload slowly' },
-  'deploy/platform/src/partners/connect.test.ts': { 'fixed-sleep': 'is a partner that answers after the time limit' },
-  'deploy/platform/src/testing/mortal-server.ts': { 'fixed-sleep': 'kills the server at a given moment of a call' },
+  'deploy/platform/src/partners/connect-partners.test.ts': {
+    'fixed-sleep': 'is a partner that answers after the time limit',
+  },
+  'deploy/platform/src/testing/killable-server.ts': { 'fixed-sleep': 'kills the server at a given moment of a call' },
   'shell/src/release/gone.test.ts': { 'fixed-sleep': 'looks 100 ms later that nothing else is asked' },
   'shell/src/worker/kept-page.test.ts': { 'fixed-sleep': 'answers late under fake timers' },
 };

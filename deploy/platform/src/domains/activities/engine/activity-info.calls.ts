@@ -3,7 +3,7 @@ import { getConfig, type PictureOf } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { mayNow } from '../../../protection';
 import { beginOf, endOf, lastDayOf } from './round.rules';
 import { runOf, type Run, type Tier } from './activity.rules';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
 import { inTransaction } from '../../../db/transaction';
-import { postDeposit } from '../../../ledger/templates';
+import { postDeposit } from '../../../ledger/postings';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import {
   ActivityModel,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { assertMay } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { standingOf } from './audience.rules';

@@ -1,7 +1,7 @@
 import { ACTIVITY_STATE, manilaDay, type ActivityState } from '@parola/calls';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/pool';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { isFor, standingOf, type Standing } from './audience.rules';
 import { haveOf } from './played-days.queries';
 import { roundOf, stateOn, type Round } from './round.rules';

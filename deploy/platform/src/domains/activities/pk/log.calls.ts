@@ -1,7 +1,7 @@
 import { PK_CAMP } from '@parola/calls';
-import { offsetOf, pageOf } from '../../../ground/pages';
+import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { sidesOnWire } from './pk.calls';
 import { timesOf } from './rounds.queries';
 import './tables';

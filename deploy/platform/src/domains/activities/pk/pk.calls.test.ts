@@ -5,7 +5,7 @@ import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../t
 import { FakePsp } from '../../../testing/deposits';
 import { writeExclusion } from '../../../testing/exclusion';
 import { giveCash, playRound } from '../../../testing/rounds';
-import { checksOf } from '../../../domain-api/checks-of';
+import { checksOf } from '../../../domain-api/domain-checks';
 import { accrueAll } from '../../games';
 import { DOMAINS } from '../..';
 import { dayAfter, endOf } from '../engine/round.rules';

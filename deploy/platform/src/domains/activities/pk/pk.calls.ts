@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { assertMay, mayNow } from '../../../protection';
 import { beginOf } from '../engine/round.rules';
 import { currentRound, openRule, poolOf, roundByRule, sidesOf, timesOf, type Rule, type Sides } from './rounds.queries';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/pool';
 import { inTransaction } from '../../../db/transaction';
 import { pkPool } from '../../../ledger/accounts';
-import { fillPool, returnPool } from '../../../ledger/pools';
+import { fillPool, returnPool } from '../../../ledger/prize-pools';
 import { waitToCount } from '../../games';
 import { beginOf, endOf } from '../engine/round.rules';
 import { PK } from './source.rules';

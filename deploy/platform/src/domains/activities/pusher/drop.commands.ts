@@ -1,5 +1,5 @@
 import { ACTIVITY_STATE, manilaDay } from '@parola/calls';
-import { keepOdds } from '../../../db/kept-odds';
+import { keepOdds } from '../../../db/odds-history';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import type { Random } from '../../../ground/random';

@@ -1,6 +1,6 @@
-import { chanceOf, versionOf } from '../../../ground/odds';
+import { chanceOf, versionOf } from '../../../ground/odds-table';
 import { Random } from '../../../ground/random';
-import { seeded } from '../../../testing/seeded';
+import { seeded } from '../../../testing/seeded-bytes';
 import { coinOf } from '../../awards';
 import { PUSHER_RULE } from './content';
 import { dropsOf } from './earned-drops.commands';

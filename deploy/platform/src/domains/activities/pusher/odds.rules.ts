@@ -1,4 +1,4 @@
-import { atPoint } from '../../../ground/odds';
+import { atPoint } from '../../../ground/odds-table';
 import type { Random } from '../../../ground/random';
 import type { Rule } from './pusher.rules';
 

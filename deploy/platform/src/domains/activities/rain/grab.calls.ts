@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepOdds } from '../../../db/kept-odds';
+import { keepOdds } from '../../../db/odds-history';
 import type { Tx } from '../../../db/pool';
 import { isLockTimeout } from '../../../db/sql-state';
 import { ProtocolError, Refusal } from '../../../ground/errors';
@@ -7,8 +7,8 @@ import type { Random } from '../../../ground/random';
 import type { CallContext, Payload } from '../../../http/registry';
 import { rainPool } from '../../../ledger/accounts';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/money';
-import { fillPool } from '../../../ledger/pools';
+import { wire } from '../../../ledger/wire-amount';
+import { fillPool } from '../../../ledger/prize-pools';
 import { assertMay } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { drawPacket, oddsOf, richestOf, type Packet } from './packets.rules';

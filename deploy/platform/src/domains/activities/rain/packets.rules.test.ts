@@ -1,8 +1,8 @@
 import { isCoin, isPoints } from '@parola/calls';
-import { versionOf } from '../../../ground/odds';
+import { versionOf } from '../../../ground/odds-table';
 import { RAIN_RULE } from './content';
 import { drawPacket, oddsOf, packetAt, richestOf } from './packets.rules';
-import { seeded } from '../../../testing/seeded';
+import { seeded } from '../../../testing/seeded-bytes';
 
 const { packetList, total } = RAIN_RULE;
 

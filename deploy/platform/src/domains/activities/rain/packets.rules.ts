@@ -1,5 +1,5 @@
 import { coinOf } from '../../awards';
-import { atPoint } from '../../../ground/odds';
+import { atPoint } from '../../../ground/odds-table';
 import type { Random } from '../../../ground/random';
 import type { Rule } from './schedule.rules';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/pool';
 import { inTransaction } from '../../../db/transaction';
 import { rainPool } from '../../../ledger/accounts';
-import { returnPool } from '../../../ledger/pools';
+import { returnPool } from '../../../ledger/prize-pools';
 import type { LedgerCheck } from '../../../ledger/verify';
 import { RAIN } from './source.rules';
 import './tables';

@@ -1,7 +1,7 @@
 import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { sql } from 'kysely';
 import { getConfig, setConfig } from '../../../config';
-import { checksOf } from '../../../domain-api/checks-of';
+import { checksOf } from '../../../domain-api/domain-checks';
 import { verifyLedger } from '../../../ledger/verify';
 import { openTestPlatform, type TestPlatform, type TestPlayer } from '../../../testing';
 import { FakePsp } from '../../../testing/deposits';

@@ -3,9 +3,9 @@ import { ACTIVITY_ID, manilaDay } from '@parola/calls';
 import { getConfig } from '../../../config';
 import type { Tx } from '../../../db/pool';
 import type { ActivityPart, Asking } from '../../../domain-api/hooks';
-import { offsetOf, pageOf } from '../../../ground/pages';
+import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { nextRain, openRule, rainAt, rainsOf, type Rain, type Rule } from './schedule.rules';
 import { haveOf, isMet, isOver, leftOf, partOf, sessionOf } from './session.queries';
 

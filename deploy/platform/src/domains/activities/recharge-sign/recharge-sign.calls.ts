@@ -5,7 +5,7 @@ import type { ActivityPart, Asking, AwardSource } from '../../../domain-api/hook
 import { Refusal } from '../../../ground/errors';
 import type { CallContext, Payload } from '../../../http/registry';
 import { walletSnap } from '../../../ledger/ledger';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { assertMay, mayNow } from '../../../protection';
 import { bonusTerms, coinOf, grantAward } from '../../awards';
 import { lockClaims } from '../engine/receive-award.calls';

@@ -3,7 +3,7 @@ import { APPROVAL_STATUS, type ApprovalFact, type CheckedName, type Me } from '@
 import { readInput, type Parsed } from '@parola/operations/schemas';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
-import { canonical } from '../../../ground/canonical';
+import { canonical } from '../../../ground/canonical-json';
 import { ticketNumber } from '../../../ground/ticket-number';
 import type { Vault } from '../../../ground/vault';
 import { DeskRefusal } from '../ground/refusal.types';

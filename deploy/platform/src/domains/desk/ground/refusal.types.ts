@@ -1,6 +1,6 @@
 import { DESK_REFUSALS, type DeskRefusalName, type Refused } from '@parola/operations';
 import { ProtocolError, Refusal } from '../../../ground/errors';
-import { asAnswerable } from '../../../http/answerable';
+import { asAnswerable } from '../../../http/error-answers';
 
 type Fields = Pick<Refused, 'field' | 'why' | 'now' | 'retryAfterSec'>;
 

@@ -1,4 +1,4 @@
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { creditHeld, heldForCredit, heldPayments, sendPaymentBack } from '../../deposits';
 import type { CheckedRoom } from '../approvals/four-eyes.types';
 import type { Room } from '../ground/context.types';

@@ -1,5 +1,5 @@
 import { player } from '../../../ledger/accounts';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import { readAccount } from '../../../ledger/read-account';
 import { playerForDesk } from '../../identity';
 import type { Room } from '../ground/context.types';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keepOdds } from '../../../db/kept-odds';
+import { keepOdds } from '../../../db/odds-history';
 import type { Tx } from '../../../db/pool';
 import { Refusal } from '../../../ground/errors';
 import { newOrderNo } from '../../../ground/order-no';

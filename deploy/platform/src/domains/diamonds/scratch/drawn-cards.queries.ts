@@ -1,9 +1,9 @@
 import { isCoin, isDiamond, maskNickname, type ScratchCard } from '@parola/calls';
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../db/pool';
-import { offsetOf, pageOf } from '../../../ground/pages';
+import { offsetOf, pageOf } from '../../../ground/paging';
 import type { CallContext, Payload } from '../../../http/registry';
-import { wire } from '../../../ledger/money';
+import { wire } from '../../../ledger/wire-amount';
 import type { ScratchCardTable } from '../ground/tables';
 
 type Row = Pick<

@@ -1,7 +1,7 @@
 import type { ScratchOffer } from '@parola/calls';
 import type { Tx } from '../../../db/pool';
 import { holdsOf } from './cards.commands';
-import { chanceOf } from '../../../ground/odds';
+import { chanceOf } from '../../../ground/odds-table';
 import { usedToday } from '../ground/pay.commands';
 import type { CardRule } from '../ground/diamond.rules';
 

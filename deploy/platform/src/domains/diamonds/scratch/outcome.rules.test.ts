@@ -6,7 +6,7 @@ import { openTestPlatform, type TestPlatform } from '../../../testing';
 import { DOMAINS } from '../../index';
 import type { CardRule, LotteryRule } from '../ground/diamond.rules';
 import { awardAt, drawCard } from './outcome.rules';
-import { seeded } from '../../../testing/seeded';
+import { seeded } from '../../../testing/seeded-bytes';
 
 let platform: TestPlatform;
 let rule: LotteryRule;

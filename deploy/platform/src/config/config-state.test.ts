@@ -1,0 +1,87 @@
+import { forOneCall } from '../db/call-of-handle';
+import { openDatabase, type Tx } from '../db/pool';
+import { openTestPlatform, type TestPlatform } from '../testing';
+import { getConfig, setConfig } from './config';
+import { config } from './index';
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await openTestPlatform({ domains: [config] });
+});
+afterAll(() => platform.close());
+
+const db = () => platform.database.db;
+const age = (tx: Tx) => getConfig(tx, 'appAgeMin');
+
+it('is of one moment for all of a call, and of now for the next', async () => {
+  await setConfig(db(), 'appAgeMin', 21);
+  const reads = forOneCall(db());
+  expect(await age(reads)).toBe(21);
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      expect(await age(tx)).toBe(21);
+      await setConfig(db(), 'appAgeMin', 22);
+      expect([await age(tx), await age(reads)]).toEqual([21, 21]);
+    });
+  expect([await age(db()), await age(forOneCall(db()))]).toEqual([22, 22]);
+});
+
+it('has what the call has changed itself, each time, and nobody else before it is committed', async () => {
+  await setConfig(db(), 'appAgeMin', 21);
+  await db()
+    .transaction()
+    .execute(async (tx) => {
+      for (const next of [30, 31, 32]) {
+        await setConfig(tx, 'appAgeMin', next);
+        expect([await age(tx), await age(db())]).toEqual([next, 21]);
+      }
+    });
+  expect(await age(db())).toBe(32);
+});
+
+it('is told to nobody when the change is taken back', async () => {
+  await setConfig(db(), 'appAgeMin', 21);
+  const changed = db()
+    .transaction()
+    .execute(async (tx) => {
+      expect(await age(tx)).toBe(21);
+      await setConfig(tx, 'appAgeMin', 40);
+      expect(await age(tx)).toBe(40);
+      throw new Error('taken back');
+    });
+  await expect(changed).rejects.toThrow('taken back');
+  expect([await age(db()), await age(forOneCall(db()))]).toEqual([21, 21]);
+});
+
+it('takes no row of another moment for one of its own, not even one that is written past it', async () => {
+  await setConfig(db(), 'appAgeMin', 21);
+  const changed = db()
+    .transaction()
+    .execute(async (tx) => {
+      await getConfig(tx, 'appHelpline');
+      await tx.updateTable('config').set({ value: '50' }).where('key', '=', 'appAgeMin').execute();
+      expect(await age(tx)).toBe(50);
+      throw new Error('taken back');
+    });
+  await expect(changed).rejects.toThrow('taken back');
+  expect([await age(db()), await age(forOneCall(db()))]).toEqual([21, 21]);
+});
+
+it('waits for no connection of somebody else: calls that come together are all answered by a pool of one', async () => {
+  const small = openDatabase(platform.database.pool.options.connectionString ?? '', { max: 1 });
+  try {
+    await setConfig(db(), 'appAgeMin', 23);
+    const inCall = () => small.db.transaction().execute((tx) => age(tx));
+    const all = [age(small.db), inCall(), age(forOneCall(small.db)), inCall(), age(small.db)];
+    expect(await Promise.all(all)).toEqual([23, 23, 23, 23, 23]);
+  } finally {
+    await small.close();
+  }
+});
+
+it('cannot be changed by who is given it: others have the same', async () => {
+  const list = await getConfig(db(), 'activityList');
+  expect(() => list.sort(() => 1)).toThrow(TypeError);
+  expect(() => Object.assign(list[0] ?? {}, { title: 'x' })).toThrow(TypeError);
+});

@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '../db/pool';
+import type { Settings } from '../ground/settings';
+import { applyContent } from '../seeding/apply-content';
+import type { Domain } from './domain';
+
+/** Writes the content of all domains, and logs the changed and the untouched entries. */
+export async function bringContent(
+  db: Db,
+  domains: readonly Pick<Domain, 'content'>[],
+  settings: Settings,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const contents = domains.flatMap((domain) => domain.content?.(settings) ?? []);
+  const { raised, kept } = await applyContent(db, contents);
+  if (raised.length > 0) log.info({ raised }, 'raised to the content of this release');
+  if (kept.length > 0) log.warn({ kept }, 'this release has other content; the operator’s own stays');
+}

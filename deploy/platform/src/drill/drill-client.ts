@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { callPath, REFUSALS, type CallName, type CallRequest } from '@parola/calls';
+import { PROVIDERS } from '../partners/providers';
+import { sign } from '../partners/signing';
+import { COMMON, type MortalServer } from '../testing/killable-server';
+import { TEST_SETTINGS, type TestPlayer } from '../testing/platform';
+import { AGAIN_MS, MOST_TRIES } from './retry-call';
+
+/** Final answer of a call. */
+export interface Heard {
+  body: Record<string, unknown>;
+  /** More than 1: an earlier try may have been done although its answer was lost. */
+  tries: number;
+}
+
+/** Calls that are repeated under the same idempotency key until they are answered, as partners and apps do. */
+export class DrillClient {
+  retries = 0;
+  /** Number of failed tries by reason. */
+  readonly unanswered = new Map<string, number>();
+  private asked = 0;
+
+  constructor(private readonly server: MortalServer) {}
+
+  /** A call of a player's app. */
+  app<N extends CallName>(
+    name: N,
+    body: CallRequest<N>,
+    { token }: TestPlayer,
+    requestId: string = randomUUID(),
+  ): Promise<Heard> {
+    const text = JSON.stringify({ ...COMMON, ...body });
+    return this.untilAnswered(callPath(name), text, () => ({ authorization: token, 'x-request-id': requestId }));
+  }
+
+  /** A call of the game provider. */
+  game(call: string, body: object): Promise<Heard> {
+    return this.signed('games', `/seamless/v1/${call}`, body);
+  }
+
+  /** A call-back of the payment provider. */
+  psp(path: string, body: object): Promise<Heard> {
+    return this.signed('psp', path, body);
+  }
+
+  private signed(partner: 'games' | 'psp', path: string, content: object): Promise<Heard> {
+    const body = JSON.stringify(content);
+    const [secret = ''] = TEST_SETTINGS.secrets[partner];
+    return this.untilAnswered(path, body, () => ({
+      ...sign(secret, PROVIDERS[partner], { method: 'POST', path, body }),
+    }));
+  }
+
+  private async untilAnswered(path: string, body: string, headers: () => Record<string, string>): Promise<Heard> {
+    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+      const heard = await this.once(path, body, headers());
+      if (typeof heard === 'object') return { body: heard, tries };
+      this.retries += 1;
+      this.unanswered.set(heard, (this.unanswered.get(heard) ?? 0) + 1);
+      await sleep(AGAIN_MS);
+    }
+    throw new Error(`${path} was not answered in ${MOST_TRIES} tries: ${body}`);
+  }
+
+  /** Each call comes from an address of its own: no bound of one address stands in its way. */
+  private address(): string {
+    this.asked += 1;
+    return `198.18.${Math.floor(this.asked / 250) % 250}.${this.asked % 250}`;
+  }
+
+  private async once(
+    path: string,
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<Record<string, unknown> | string> {
+    try {
+      const answer = await this.server.send(path, body, { ...headers, 'x-forwarded-for': this.address() });
+      const said: unknown = await answer.json();
+      if (answer.status !== 200) return `HTTP ${answer.status}`;
+      if (typeof said !== 'object' || said === null) return 'no object';
+      // The first try of this key is still under way, or was cut off by a kill.
+      return 'errcode' in said && said.errcode === REFUSALS.tooFrequent ? 'too frequent' : { ...said };
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+}

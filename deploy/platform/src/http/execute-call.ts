@@ -1,0 +1,136 @@
+import type { CallName } from '@parola/calls';
+import { joinCall } from '../db/call-of-handle';
+import type { Db, Tx } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { KeepingRefusal } from '../ground/errors';
+import { claim, release, store, type IdempotencyKey } from './idempotency';
+import type { CallContext, Handler, OutsideContext, Payload } from './registry';
+import type { Turns } from './keyed-queue';
+
+/** Ends well before others may take the key for abandoned (60 s) and claim it. */
+const GIVE_BACK_EVERY_MS = 500;
+const GIVE_BACK_TRIES = 60;
+
+/** Everything of a context except the part added by the way of running. */
+export type Incoming<N extends CallName> = Omit<CallContext<N>, 'tx' | 'afterCommit'>;
+
+export interface Executed {
+  payload: object;
+  /** The answer was given before, to the same request. */
+  replayed: boolean;
+}
+
+/** The services for running calls. */
+export interface Ground {
+  db: Db;
+  /** Runs the transactions of one player one at a time; a waiting one holds no connection. Null: all at once. */
+  turns: Turns<bigint> | null;
+}
+
+/**
+ * Runs the transactions of one call: the first waits for its turn among the player's calls, later ones go before
+ * calls that have not begun.
+ */
+function transactionsOf({ db, turns }: Ground, userId: bigint | null): <T>(work: (tx: Tx) => Promise<T>) => Promise<T> {
+  let begun = false;
+  return (work) => {
+    if (userId === null || !turns) return inTransaction(db, work);
+    const turn = turns.take(userId, () => inTransaction(db, work), { begun });
+    begun = true;
+    return turn;
+  };
+}
+
+/**
+ * Runs a handler the way it asks for. With a key, the idempotency record commits together with the handler's work.
+ * @param call the handle of this call (`forOneCall`): a handler that reads runs on it, the transaction of one that
+ * writes joins it.
+ * @param onEffectFailure hears of failing afterCommit effects; the answer stands.
+ */
+export async function execute<N extends CallName>(
+  ground: Ground,
+  call: Tx,
+  handler: Handler<N>,
+  incoming: Incoming<N>,
+  key: IdempotencyKey | null,
+  onEffectFailure: (error: unknown) => void,
+): Promise<Executed> {
+  const { db } = ground;
+  const transaction = transactionsOf(ground, incoming.userId);
+  let effects: (() => void | Promise<void>)[] = [];
+  const contextOf = (tx: Tx): CallContext<N> => ({
+    ...incoming,
+    tx,
+    afterCommit: (effect) => {
+      effects.push(effect);
+    },
+  });
+
+  const executed = await (async (): Promise<Executed> => {
+    if (typeof handler === 'function') {
+      const done = await transaction(async (tx) => {
+        effects = [];
+        joinCall(tx, call);
+        try {
+          return await keyed(tx, key, () => handler(contextOf(tx)));
+        } catch (error) {
+          if (!(error instanceof KeepingRefusal)) throw error;
+          if (key) await release(tx, key);
+          return error;
+        }
+      });
+      if (done instanceof KeepingRefusal) throw done;
+      return done;
+    }
+    if (handler.mode === 'read') return { payload: await handler.run(contextOf(call)), replayed: false };
+    return outside(db, handler.run, { ...contextOf(db), transaction }, key);
+  })();
+
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      onEffectFailure(error);
+    }
+  }
+  return executed;
+}
+
+async function keyed(tx: Tx, key: IdempotencyKey | null, run: () => Promise<object>): Promise<Executed> {
+  const before = key && (await claim(tx, key));
+  if (before) return { payload: before, replayed: true };
+  const payload = await run();
+  if (key) await store(tx, key, payload);
+  return { payload, replayed: false };
+}
+
+async function outside<N extends CallName>(
+  db: Db,
+  run: (ctx: OutsideContext<N>) => Promise<Payload<N>>,
+  context: OutsideContext<N>,
+  key: IdempotencyKey | null,
+): Promise<Executed> {
+  const before = key && (await claim(db, key));
+  if (before) return { payload: before, replayed: true };
+  try {
+    const payload = await run(context);
+    if (key) await store(db, key, payload);
+    return { payload, replayed: false };
+  } catch (error) {
+    if (key) await giveBack(db, key);
+    throw error;
+  }
+}
+
+/**
+ * Without a database the key is given back once it has returned: until then a repeated request would be told that the
+ * first still runs.
+ */
+async function giveBack(db: Db, key: IdempotencyKey, tries = GIVE_BACK_TRIES): Promise<void> {
+  try {
+    await release(db, key);
+  } catch {
+    if (tries > 0)
+      setTimeout(() => void giveBack(db, key, tries - 1).catch(() => undefined), GIVE_BACK_EVERY_MS).unref();
+  }
+}

@@ -1,0 +1,88 @@
+import { Turns } from './keyed-queue';
+
+/** Work that ends on the test's command, and the order in which it began. */
+function works() {
+  const begun: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => () =>
+    new Promise<string>((resolve) => {
+      begun.push(name);
+      ends.set(name, () => resolve(name));
+    });
+  const end = async (name: string) => {
+    ends.get(name)?.();
+    await settled();
+  };
+  return { begun, work, end };
+}
+/** All consequences of ended work. */
+const settled = async () => {
+  for (let step = 0; step < 10; step += 1) await Promise.resolve();
+};
+const REFUSED = { status: 503, fields: { retryAfterSec: 1 } };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+it('does one piece of work of a key at a time, in their order, and those of other keys beside it', async () => {
+  const { begun, work, end } = works();
+  const turns = new Turns<string>();
+  const all = [
+    turns.take('a', work('a1')),
+    turns.take('a', work('a2')),
+    turns.take('a', work('a3')),
+    turns.take('b', work('b1')),
+  ];
+  await settled();
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'b1', 'a2']);
+  await end('a2');
+  await end('a3');
+  await end('b1');
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
+});
+
+it('goes on after work that fails', async () => {
+  const { work, end } = works();
+  const turns = new Turns<string>();
+  const failing = turns.take('a', () => Promise.reject(new Error('no')));
+  const next = turns.take('a', work('next'));
+  await expect(failing).rejects.toThrow('no');
+  await end('next');
+  expect(await next).toBe('next');
+});
+
+it('refuses beyond its bound, but lets a call that was begun to the front', async () => {
+  const { begun, work, end } = works();
+  const turns = new Turns<string>({ most: 1, patienceMs: 100 });
+  const first = turns.take('a', work('first'));
+  const waiting = turns.take('a', work('waiting'));
+  await expect(turns.take('a', work('too much'))).rejects.toMatchObject(REFUSED);
+  const again = turns.take('a', work('again'), { begun: true });
+  await end('first');
+  await end('again');
+  await end('waiting');
+  expect(await Promise.all([first, again, waiting])).toEqual(['first', 'again', 'waiting']);
+  expect(begun).toEqual(['first', 'again', 'waiting']);
+});
+
+it('refuses what has waited too long, does it no longer, and keeps the place of the others', async () => {
+  const { begun, work, end } = works();
+  const turns = new Turns<string>({ most: 5, patienceMs: 100 });
+  const first = turns.take('a', work('first'));
+  const late = turns.take('a', work('late'));
+  const refused = expect(late).rejects.toMatchObject(REFUSED);
+  jest.advanceTimersByTime(60);
+  const patient = turns.take('a', work('patient'));
+  jest.advanceTimersByTime(60);
+  await refused;
+  await end('first');
+  await end('patient');
+  expect(await Promise.all([first, patient])).toEqual(['first', 'patient']);
+  expect(begun).toEqual(['first', 'patient']);
+  const anew = turns.take('a', work('anew'));
+  await settled();
+  await end('anew');
+  expect(await anew).toBe('anew');
+});

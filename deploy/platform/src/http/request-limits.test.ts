@@ -1,0 +1,110 @@
+import Fastify from 'fastify';
+import { openTestPlatform, type TestPlatform } from '../testing';
+import { addErrors } from './error-handler';
+import { limitsOf } from './request-limits';
+
+/** Each test has addresses of its own: all count on one server. */
+let platform: TestPlatform;
+beforeAll(async () => {
+  // Thousands of calls are more than a minute's work for a busy machine, and a minute later they count anew.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  platform = await openTestPlatform({ rateLimit: true });
+});
+afterAll(async () => {
+  await platform.close();
+  jest.restoreAllMocks();
+});
+
+const COMMON = { appId: '', channel: 'WEB', clientReferrer: '', platform: '', appVersion: '', appWebName: '' };
+const login = async (path = 'accountLogin', ip = '203.0.113.1') =>
+  (
+    await platform.app.inject({
+      method: 'POST',
+      url: `/app/v1/${path}`,
+      headers: { 'x-forwarded-for': ip },
+      payload: { ...COMMON, account: 'a', password: 'b', accountType: 1, deviceId: 'd' },
+    })
+  ).statusCode;
+const look = async (authorization = '', ip = '203.0.113.1') =>
+  (
+    await platform.app.inject({
+      method: 'POST',
+      url: '/app/v1/jackpotPools',
+      headers: { 'x-forwarded-for': ip, ...(authorization && { authorization }) },
+      payload: COMMON,
+    })
+  ).statusCode;
+
+async function times(count: number, ask: (n: number) => Promise<number>): Promise<number> {
+  let refused = 0;
+  for (let n = 0; n < count; n += 1) refused += Number((await ask(n)) === 429);
+  return refused;
+}
+
+it('counts a guarded call under every way to write its address', async () => {
+  const ways = ['accountLogin', 'accountLogin?x=1', 'account%4Cogin', 'accountLogin?', '%61ccountLogin#a'];
+  expect(await times(30, (n) => login(ways[n % ways.length]))).toBe(0);
+  for (const way of ways) expect(await login(way)).toBe(429);
+  expect(await login('accountLogin', '203.0.113.2')).not.toBe(429);
+});
+
+it('counts the addresses of one IPv6 network as one', async () => {
+  expect(await times(31, (n) => login('accountLogin', `2001:db8:1:2::${n}`))).toBe(1);
+});
+
+it.each(['reAuth', 'safeboxTransfer', 'setSafeboxPassword', 'deleteAccountRequest', 'initPassword'])(
+  '%s is counted by its address, and by its account from whatever address: each may cost a hash',
+  async (path) => {
+    const { token } = await platform.createPlayer();
+    const ask = async (ip: string, authorization: string) =>
+      (
+        await platform.app.inject({
+          method: 'POST',
+          url: `/app/v1/${path}`,
+          headers: { 'x-forwarded-for': ip, authorization },
+          payload: COMMON,
+        })
+      ).statusCode;
+    expect(await times(31, (n) => ask(`2001:db8:${path.length}:${n}::1`, token))).toBe(1);
+    expect(await times(31, () => ask(`2001:db8:${path.length}:99::1`, ''))).toBe(1);
+  },
+);
+
+it("counts a token only when it is somebody's", async () => {
+  expect(await times(601, (n) => look(`made-up-${n}`, '198.51.100.1'))).toBe(1);
+  expect(await look('', '198.51.100.2')).not.toBe(429);
+});
+
+it('counts a player on every device and however the token is written, and apart from others at the same address', async () => {
+  const { userId, token } = await platform.createPlayer();
+  const second = await platform.services.sessions.create(platform.database.db, {
+    userId,
+    device: 'b',
+    ip: '',
+    now: new Date(),
+  });
+  const ways = [token, `Bearer ${token}`, `Bearer   ${token}`, `bearer ${second.token}`];
+  expect(await times(601, (n) => look(ways[n % ways.length], `192.0.2.${n % 200}`))).toBe(1);
+  const neighbour = await platform.createPlayer();
+  expect(await look(neighbour.token, '192.0.2.1')).not.toBe(429);
+});
+
+it('keeps the counters of guarded calls however many others there are', async () => {
+  // The limits alone: thousands of whole calls would take most of a minute.
+  const app = Fastify({ trustProxy: true });
+  addErrors(app);
+  app.decorateRequest('session', null);
+  const limits = await limitsOf(app);
+  for (const call of ['accountLogin', 'jackpotPools'] as const)
+    app.get(`/${call}`, async (request) => {
+      await limits.arrived(request, call);
+      await limits.known(request, call);
+      return {};
+    });
+  const ask = async (call: 'accountLogin' | 'jackpotPools', ip: string) =>
+    (await app.inject({ url: `/${call}`, headers: { 'x-forwarded-for': ip } })).statusCode;
+  expect(await times(30, () => ask('accountLogin', '203.0.113.1'))).toBe(0);
+  for (let n = 0; n < 5_100; n += 1) expect(await ask('jackpotPools', `198.18.${n >> 8}.${n & 255}`)).toBe(200);
+  expect(await ask('accountLogin', '203.0.113.1')).toBe(429);
+  await app.close();
+});

@@ -1,0 +1,102 @@
+import { runJobs, type Job, type RunningJobs } from './run-jobs';
+
+const EVERY_MS = 1_000;
+
+let running: RunningJobs;
+let failures: unknown[];
+beforeEach(() => {
+  jest.useFakeTimers();
+  failures = [];
+});
+afterEach(async () => {
+  await running.stop();
+  jest.useRealTimers();
+});
+
+const start = (job: Omit<Job, 'name' | 'everyMs'>) => {
+  running = runJobs([{ name: 'test', everyMs: EVERY_MS, ...job }], {
+    error: (entry: unknown) => void failures.push(entry),
+  });
+};
+
+/** A job whose runs end on command, in order. */
+function heldJob() {
+  const ends: (() => void)[] = [];
+  const seen = { begun: 0, active: 0, most: 0 };
+  return {
+    seen,
+    /** Ends the oldest run in progress, and lets the next one go on. */
+    async end() {
+      ends.shift()?.();
+      await jest.advanceTimersByTimeAsync(0);
+    },
+    async run() {
+      seen.begun += 1;
+      seen.active += 1;
+      seen.most = Math.max(seen.most, seen.active);
+      await new Promise<void>((resolve) => ends.push(resolve));
+      seen.active -= 1;
+    },
+  };
+}
+
+it('repeats a job, survives its failures and waits between the end of a run and the next one', async () => {
+  let runs = 0;
+  start({
+    run: async () => {
+      runs += 1;
+      if (runs === 2) throw new Error('once');
+    },
+  });
+  await jest.advanceTimersByTimeAsync(EVERY_MS - 1);
+  expect(runs).toBe(0);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(runs).toBe(1);
+  await jest.advanceTimersByTimeAsync(2 * EVERY_MS);
+  expect(runs).toBe(3);
+  expect(failures).toEqual([{ err: new Error('once'), job: 'test' }]);
+});
+
+it('never runs a job over itself, whatever its timer says, and at the end waits for its run', async () => {
+  const job = heldJob();
+  start(job);
+  await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
+  expect(job.seen).toEqual({ begun: 1, active: 1, most: 1 });
+  let stopped = false;
+  const stop = running.stop().then(() => (stopped = true));
+  await jest.advanceTimersByTimeAsync(EVERY_MS);
+  expect(stopped).toBe(false);
+  await job.end();
+  await stop;
+  await jest.advanceTimersByTimeAsync(5 * EVERY_MS);
+  expect(job.seen).toEqual({ begun: 1, active: 0, most: 1 });
+});
+
+it('runs a job at once when told to, after its run in progress, and begins its pause anew', async () => {
+  const job = heldJob();
+  start(job);
+  await jest.advanceTimersByTimeAsync(EVERY_MS);
+  let answers = 0;
+  const told = [1, 2].map(() => running.runNow('test').then((known) => (answers += Number(known))));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(job.seen.begun).toBe(1);
+  await job.end();
+  expect([job.seen.begun, answers]).toEqual([2, 0]);
+  await job.end();
+  expect([job.seen.begun, answers]).toEqual([3, 1]);
+  await job.end();
+  await Promise.all(told);
+  expect(answers).toBe(2);
+  await jest.advanceTimersByTimeAsync(EVERY_MS - 1);
+  expect(job.seen).toEqual({ begun: 3, active: 0, most: 1 });
+  await jest.advanceTimersByTimeAsync(1);
+  expect(job.seen.begun).toBe(4);
+  await job.end();
+});
+
+it('says of an unknown job that there is none, and passes a failure on to who told it to run', async () => {
+  start({ run: () => Promise.reject(new Error('no luck')) });
+  expect(await running.runNow('another')).toBe(false);
+  await expect(running.runNow('test')).rejects.toThrow('no luck');
+  expect(failures).toEqual([{ err: new Error('no luck'), job: 'test' }]);
+});

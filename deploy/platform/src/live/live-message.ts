@@ -1,0 +1,45 @@
+import type { Topic } from '../db/live-news';
+
+/** The channel of NOTIFY. Triggers of the database speak on it too. */
+export const CHANNEL = 'parola_live';
+
+/** Below the 8000 bytes that NOTIFY takes, with room for the topic. */
+const LONGEST = 7_000;
+const TOPICS: readonly Topic[] = ['wallet', 'dots', 'orders', 'standing', 'config', 'session'];
+const EVERYBODY = '*';
+
+/** The players concerned by a topic: their ids, or all. */
+export type Who = Set<bigint> | 'everybody';
+export type Told = Map<Topic, Who>;
+
+/** The news as messages: `wallet:12,77` or `config:*`. */
+export function messagesOf(told: Told): string[] {
+  return [...told].flatMap(([topic, who]) => {
+    if (who === 'everybody') return [`${topic}:${EVERYBODY}`];
+    const lists: string[] = [];
+    for (const id of who) {
+      const last = lists.at(-1);
+      if (last === undefined || last.length + 21 > LONGEST) lists.push(String(id));
+      else lists[lists.length - 1] = `${last},${id}`;
+    }
+    return lists.map((list) => `${topic}:${list}`);
+  });
+}
+
+/** One parsed message; undefined for a newer node's. */
+export function readMessage(message: string): { topic: Topic; who: Who } | undefined {
+  const [name, list = ''] = message.split(':', 2);
+  const topic = TOPICS.find((one) => one === name);
+  if (!topic) return undefined;
+  if (list === EVERYBODY) return { topic, who: 'everybody' };
+  const ids = list.split(',').filter((id) => /^\d{1,19}$/.test(id));
+  return { topic, who: new Set(ids.map(BigInt)) };
+}
+
+/** Adds to the news. */
+export function add(told: Told, topic: Topic, who: Who): void {
+  const known = told.get(topic);
+  if (known === 'everybody') return;
+  if (who === 'everybody') told.set(topic, who);
+  else told.set(topic, new Set([...(known ?? []), ...who]));
+}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { addErrors } from '../http/error-handler';
+import { keepRawBody } from '../http/raw-body';
+import { TEST_SETTINGS } from '../testing/platform';
+import { PartnerFailure, type Partners } from './client';
+import { connectPartners } from './connect-partners';
+import { requireSignature } from './require-signature';
+
+let partner: FastifyInstance;
+let partners: Partners;
+beforeAll(async () => {
+  partner = Fastify();
+  keepRawBody(partner);
+  addErrors(partner);
+  const preHandler = requireSignature('parola', TEST_SETTINGS.secrets.games);
+  partner.post('/echo', { preHandler }, async (request) => ({ got: request.body, query: request.query }));
+  partner.get('/list', { preHandler }, async () => ['a']);
+  // Only who has given up by then never hears of it.
+  partner.post('/slow', { preHandler }, async () => {
+    await sleep(1_000);
+    return {};
+  });
+  partner.post('/broken', { preHandler }, async (_request, reply) => reply.code(502).send('no'));
+  partner.post('/text', { preHandler }, async (_request, reply) => reply.type('text/plain').send('not json'));
+  partner.post('/twice', { preHandler }, async (_request, reply) =>
+    reply.type('application/json').send('{"amount":1,"amount":2}'),
+  );
+  partners = connectPartners({ ...TEST_SETTINGS, partnersUrl: await partner.listen({ port: 0, host: '127.0.0.1' }) });
+});
+afterAll(async () => {
+  await partners.close();
+  await partner.close();
+});
+
+it('signs what it sends, query and empty body included', async () => {
+  expect(
+    await partners.call('games', { method: 'POST', path: '/echo?a=%20b', body: { amount: 1, text: 'ñ' } }),
+  ).toEqual({ got: { amount: 1, text: 'ñ' }, query: { a: ' b' } });
+  expect(await partners.call('games', { method: 'GET', path: '/list' })).toEqual(['a']);
+});
+
+it.each([
+  ['takes too long', 'games', '/slow', null, 100],
+  ['fails', 'games', '/broken', 502, 20_000],
+  ['does not know the secret', 'psp', '/echo', 401, 20_000],
+  ['answers no JSON', 'games', '/text', 200, 20_000],
+  ['answers one key twice', 'games', '/twice', 200, 20_000],
+] as const)('says that the outcome is unknown when the partner %s', async (_what, name, path, status, timeoutMs) => {
+  const failure = await partners
+    .call(name, { method: 'POST', path, body: {}, timeoutMs })
+    .catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(PartnerFailure);
+  expect(failure).toMatchObject({ partner: name, status });
+});
+
+it('says so when nobody listens', async () => {
+  const nobody = connectPartners({ ...TEST_SETTINGS, partnersUrl: 'http://127.0.0.1:9' });
+  await expect(nobody.call('sms', { method: 'POST', path: '/x', body: {} })).rejects.toMatchObject({
+    partner: 'sms',
+    status: null,
+  });
+  await nobody.close();
+});

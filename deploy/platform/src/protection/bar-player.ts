@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import type { Services } from '../domain-api/domain';
+import type { Excluded } from '../domain-api/hooks';
+import { barredBy } from './barred-list';
+import { endDoings } from './exclusions';
+import { lockDoings } from './permitted-actions';
+
+/**
+ * Bars a player who is on the list of barred persons and is not yet marked (player protection C05): marks them,
+ * records it, logs them out everywhere and ends their open actions. They may log in again, to look and withdraw.
+ * @returns whether anything was done; call `sessions.forget` after the commit then.
+ */
+export async function barListed(
+  tx: Tx,
+  { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
+  who: Excluded,
+): Promise<boolean> {
+  const hits = await barredBy(tx, who.userId);
+  return hits.length > 0 && barPlayer(tx, { sessions, hooks }, who);
+}
+
+/** Bars a player as `barListed` does, on the list or not: an account without a mobile number cannot be listed by it. */
+export async function barPlayer(
+  tx: Tx,
+  { sessions, hooks }: Pick<Services, 'sessions' | 'hooks'>,
+  who: Excluded,
+): Promise<boolean> {
+  const { userId } = who;
+  await lockDoings(tx, userId);
+  const { numUpdatedRows } = await tx
+    .updateTable('player')
+    .set({ restricted: true })
+    .where('id', '=', userId)
+    .where('restricted', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await sql`
+    INSERT INTO significant_event (kind, user_id, ref) VALUES ('restricted-person', ${userId}, ${`${userId}/${who.now.getTime()}`}) ON CONFLICT DO NOTHING`.execute(
+    tx,
+  );
+  await endDoings(tx, hooks, who);
+  await sessions.revokeAll(tx, userId);
+  return true;
+}
+
+/**
+ * Checks the list: all of it, or only new lines and players who gave their identity within the last minutes. They are
+ * blocked already (`player_block`); this does the rest.
+ */
+export async function barAllListed(
+  services: Pick<Services, 'database' | 'sessions' | 'hooks'>,
+  withinMin?: number,
+): Promise<void> {
+  const { db } = services.database;
+  for (const userId of await unmarked(db, withinMin)) {
+    await inTransaction(db, (tx) => barListed(tx, services, { userId, now: new Date() }));
+    services.sessions.forget(userId);
+  }
+}
+
+async function unmarked(tx: Tx, withinMin: number | undefined): Promise<bigint[]> {
+  const since = sql`clock_timestamp() - make_interval(mins => ${withinMin ?? 0}::int)`;
+  const lately = withinMin === undefined ? sql`true` : sql`(t.created_at > ${since} OR l.listed_at > ${since})`;
+  const { rows } = await sql<{ id: bigint }>`
+    SELECT p.id FROM player p
+     WHERE NOT p.restricted
+       AND p.id IN (SELECT m.id FROM player m JOIN restricted_person r ON r.mobile = m.mobile WHERE NOT m.restricted
+                    UNION
+                    SELECT t.user_id FROM player_trace t JOIN barred_trace b ON b.trace = t.trace JOIN barred_person l ON l.id = b.person_id
+                     WHERE ${lately})
+       AND EXISTS (SELECT FROM player_hits(p.id)) ORDER BY p.id`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Lifts the bar of a player whom the list does not mean: the matching lines are cleared, for this player alone and
+ * for ever, and the mark is removed. A new line of the list bars them again.
+ */
+export async function liftBar(
+  tx: Tx,
+  {
+    userId,
+    maker,
+    checker,
+    reason,
+    now,
+  }: { userId: bigint; maker: string; checker: string; reason: string; now: Date },
+): Promise<void> {
+  await lockDoings(tx, userId);
+  const hits = await barredBy(tx, userId);
+  if (hits.length > 0)
+    await tx
+      .insertInto('barred_cleared')
+      .values(hits.map(({ trace }) => ({ user_id: userId, trace, maker, checker, reason, at: now })))
+      .execute();
+  await tx.updateTable('player').set({ restricted: false }).where('id', '=', userId).execute();
+  await tx
+    .insertInto('significant_event')
+    .values({
+      kind: 'restriction-lifted',
+      user_id: userId,
+      ref: `${userId}/${now.getTime()}`,
+      detail: JSON.stringify({ maker, checker, reason }),
+    })
+    .execute();
+}

@@ -1,0 +1,43 @@
+import { RG_STATUS, type CallResponse } from '@parola/calls';
+import type { Tx } from '../db/pool';
+import { wire } from '../ledger/wire-amount';
+import './tables';
+
+type Records = Required<Pick<CallResponse<'getSelfLimit'>, 'history' | 'breaks'>>;
+
+/** How many of each a player is shown. */
+const MOST = 100;
+
+/** The changes of a player's limits, and their breaks and exclusions, latest first. */
+export async function recordsOf(tx: Tx, userId: bigint): Promise<Records> {
+  const changes = await tx
+    .selectFrom('player_limit_change')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  const breaks = await tx
+    .selectFrom('exclusion')
+    .select(['rg_status', 'exclusion_no', 'started_at', 'until'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute();
+  return {
+    history: changes.map((change) => ({
+      kind: change.kind,
+      period: change.period,
+      old: wire(change.old_value),
+      new: wire(change.new_value),
+      createTime: change.created_at.getTime(),
+      effectiveTime: change.effective_at.getTime(),
+    })),
+    breaks: breaks.map((row) => ({
+      rgStatus: row.rg_status === RG_STATUS.selfExcluded ? RG_STATUS.selfExcluded : RG_STATUS.coolingOff,
+      exclusionNo: row.exclusion_no,
+      startTime: row.started_at.getTime(),
+      until: row.until.getTime(),
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { RG_STATUS, type RgState, type RgStatus } from '@parola/calls';
+import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '../db/pool';
+import { holdOf } from './assert-not-held';
+import { limitsOf } from './limit-state';
+import { realityCheckMin } from './reality-check';
+import './tables';
+
+export interface RgNow {
+  rgStatus: RgStatus;
+  /** When cooling-off or exclusion ends. */
+  until?: Date;
+}
+
+const STATUSES = Object.values(RG_STATUS);
+
+/** Whether a player may play now, as every bet sees it too: both ask `player_block`. */
+export async function rgStatusOf(tx: Tx, userId: bigint): Promise<RgNow> {
+  const {
+    rows: [row],
+  } = await sql<{ rg_status: number; until: Date | null }>`SELECT * FROM player_block(${userId})`.execute(tx);
+  const rgStatus = STATUSES.find((status) => status === row?.rg_status) ?? RG_STATUS.ok;
+  return row?.until ? { rgStatus, until: row.until } : { rgStatus };
+}
+
+/** Tells whether a player may deposit, play and claim now: for answers that only show. Acts call `assertMay`. */
+export async function mayNow(tx: Tx, userId: bigint): Promise<boolean> {
+  return (await rgStatusOf(tx, userId)).rgStatus === RG_STATUS.ok;
+}
+
+/**
+ * Whether a player, given by an expression of SQL, may not play now or had a break or an exclusion from one Manila
+ * day until before another, as an expression.
+ */
+export function restedBetween(
+  userId: RawBuilder<unknown>,
+  since: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(EXISTS (SELECT FROM player_block(${userId})) OR EXISTS (
+    SELECT FROM exclusion e WHERE e.user_id = ${userId} AND e.started_at < ${until}::timestamp AT TIME ZONE 'Asia/Manila'
+                              AND e.until > ${since}::timestamp AT TIME ZONE 'Asia/Manila'))`;
+}
+
+/** The result of `rgStatusOf` for the wire, with the limits and the interval of reality checks. */
+export async function rgStateOf(tx: Tx, userId: bigint, now: Date): Promise<RgState> {
+  const { rgStatus, until } = await rgStatusOf(tx, userId);
+  return {
+    rgStatus,
+    ...(until && { until: until.getTime() }),
+    ...((await holdOf(tx, userId)) && { held: true }),
+    limits: await limitsOf(tx, userId, now),
+    realityCheckMin: await realityCheckMin(tx, userId),
+  };
+}
